@@ -1,0 +1,27 @@
+import { defineLifecycle } from './lifecycle.ts';
+
+/**
+ * SPEC-GAP: the documents name six states and seven actions, not the allowed transitions (first document, section 4).
+ * Adopted: dates are configured before publishing; a published advertisement can be read by everybody and takes
+ * applications once it is live; dates may move after publishing, the number may not.
+ */
+export const advertisementLifecycle = defineLifecycle({
+  name: 'advertisement',
+  initial: 'pending',
+  transitions: [
+    { from: 'pending', event: 'configure', to: 'preLive', privilege: 'publishAdvertisement', permission: 'update' },
+    { from: 'preLive', event: 'configure', to: 'preLive', privilege: 'publishAdvertisement', permission: 'update' },
+    { from: 'pending', event: 'updateNumber', to: 'pending', privilege: 'publishAdvertisement', permission: 'update' },
+    { from: 'preLive', event: 'updateNumber', to: 'preLive', privilege: 'publishAdvertisement', permission: 'update' },
+    { from: 'preLive', event: 'publish', to: 'published', privilege: 'publishAdvertisement', permission: 'approve' },
+    { from: 'preLive', event: 'schedulePublish', to: 'scheduled', privilege: 'publishAdvertisement', permission: 'approve' },
+    { from: 'scheduled', event: 'publish', to: 'published', privilege: 'publishAdvertisement', permission: 'approve' },
+    { from: 'published', event: 'goLive', to: 'live', privilege: 'publishAdvertisement', permission: 'approve' },
+    { from: 'published', event: 'changeDates', to: 'published', privilege: 'publishAdvertisement', permission: 'update' },
+    { from: 'live', event: 'changeDates', to: 'live', privilege: 'publishAdvertisement', permission: 'update' },
+    { from: 'pending', event: 'reject', to: 'rejected', privilege: 'publishAdvertisement', permission: 'reject' },
+    { from: 'preLive', event: 'reject', to: 'rejected', privilege: 'publishAdvertisement', permission: 'reject' },
+    { from: 'scheduled', event: 'reject', to: 'rejected', privilege: 'publishAdvertisement', permission: 'reject' },
+  ],
+});
+export type AdvertisementLifecycleStatus = 'pending' | 'preLive' | 'scheduled' | 'published' | 'live' | 'rejected';

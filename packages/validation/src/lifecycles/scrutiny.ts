@@ -1,0 +1,23 @@
+import { defineLifecycle } from './lifecycle.ts';
+
+/**
+ * SPEC-GAP: which moves are allowed is silent. Adopted: a decision may be changed until scrutiny is finalised; each
+ * needs a remark of its own.
+ */
+export const scrutinyLifecycle = defineLifecycle({
+  name: 'scrutiny',
+  initial: 'pending',
+  transitions: [
+    { from: 'pending', event: 'approve', to: 'approved', privilege: 'scrutiny', permission: 'approve' },
+    { from: 'pending', event: 'hold', to: 'onHold', privilege: 'scrutiny', permission: 'approve' },
+    { from: 'pending', event: 'reject', to: 'rejected', privilege: 'scrutiny', permission: 'reject' },
+    { from: 'onHold', event: 'approve', to: 'approved', privilege: 'scrutiny', permission: 'approve' },
+    { from: 'onHold', event: 'reject', to: 'rejected', privilege: 'scrutiny', permission: 'reject' },
+    { from: 'approved', event: 'hold', to: 'onHold', privilege: 'scrutiny', permission: 'approve' },
+    { from: 'approved', event: 'reject', to: 'rejected', privilege: 'scrutiny', permission: 'reject' },
+    { from: 'rejected', event: 'hold', to: 'onHold', privilege: 'scrutiny', permission: 'approve' },
+    { from: 'rejected', event: 'approve', to: 'approved', privilege: 'scrutiny', permission: 'approve' },
+  ],
+});
+export type ScrutinyStatus = 'pending' | 'approved' | 'onHold' | 'rejected';
+export type ScrutinyEvent = 'approve' | 'hold' | 'reject';

@@ -1,0 +1,41 @@
+/**
+ * Writes apps/gateway/src/database/schema.gen.ts from the migrations, by applying them to a
+ * PostgreSQL of its own. `--check` fails when the file differs.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { connectPostgres } from '../apps/gateway/src/database/connection.ts';
+import { migrate } from '../apps/gateway/src/database/migrate.ts';
+import { startPostgresServer } from '../apps/gateway/src/testing/postgres-server.ts';
+
+const gateway = join(import.meta.dirname, '../apps/gateway');
+const outFile = join(gateway, 'src/database/schema.gen.ts');
+const codegen = join(dirname(createRequire(join(gateway, 'package.json')).resolve('kysely-codegen/package.json')), 'dist/cli/bin.js');
+
+const server = await startPostgresServer();
+try {
+  const url = server.urlOf('postgres');
+  const database = await connectPostgres(url, 1);
+  await migrate(database);
+  await database.close();
+  const before = readFileSync(outFile, { encoding: 'utf8', flag: 'a+' });
+  execFileSync(
+    process.execPath,
+    [
+      codegen,
+      ...['--dialect', 'postgres', '--url', url, '--camel-case', '--out-file', outFile],
+      ...['--numeric-parser', 'number', '--date-parser', 'string', '--exclude-pattern', 'schema_migration'],
+      ...['--type-mapping', JSON.stringify({ int8: 'number' })],
+    ],
+    { cwd: gateway, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const after = readFileSync(outFile, 'utf8');
+  if (process.argv.includes('--check') && before !== after) {
+    console.error('schema.gen.ts differed from the migrations and was written anew: commit it.');
+    process.exitCode = 1;
+  }
+} finally {
+  await server.stop();
+}

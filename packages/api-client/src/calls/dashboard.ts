@@ -1,0 +1,87 @@
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { anyOf, candidate, defineCall, publicAccess, returns, staff } from '../define-call.ts';
+import type { ProfileCompleteness } from './profile-types.ts';
+
+/** The counters of the specification; the last two are the commission's own and null for a candidate. */
+export type DashboardCounters = {
+  liveAdvertisements: number;
+  vacancies: number;
+  applicants: number;
+  myApplications: number;
+  registeredUsers: number | null;
+  profiles: number | null;
+};
+
+export const details = defineCall({
+  method: 'GET',
+  path: 'dashboard/details',
+  access: anyOf(candidate, staff('profileManagement', 'read')),
+  onBehalf: 'reqMasterId',
+  response: returns<DashboardCounters>(),
+});
+
+/** What the candidate has to do next; the first one that holds. */
+export type NextStep =
+  | { step: 'completeProfile' }
+  | { step: 'payFee'; applicationId: number; post: Bilingual; payUntil: string }
+  | { step: 'downloadAdmitCard'; applicationId: number; post: Bilingual }
+  | { step: 'chooseVacancy' }
+  | { step: 'wait' };
+
+export type DashboardApplication = {
+  applicationId: number;
+  applicationNumber: string;
+  advtCode: number;
+  post: Bilingual;
+  service: Bilingual;
+  appliedAt: string;
+  paymentStatus: 'unpaid' | 'pending' | 'voucherSubmitted' | 'voucherRejected' | 'paid';
+  scrutinyStatus: 'pending' | 'approved' | 'onHold' | 'rejected';
+  rollNumber: string | null;
+};
+
+export type CandidateStatus = {
+  firstName: Bilingual;
+  masterId: number;
+  profile: ProfileCompleteness;
+  nextStep: NextStep;
+  /** The candidate's newest applications, at most five. */
+  applications: DashboardApplication[];
+};
+
+/** How things stand for the candidate: what comes next, the profile, the newest applications. */
+export const status = defineCall({
+  method: 'GET',
+  path: 'dashboard/status',
+  access: candidate,
+  response: returns<CandidateStatus>(),
+});
+
+/** One category of an advertisement with its own advertisement number. */
+export type OpenVacancyCategory = { advtNumber: string; heading: string; quotaCode: string; quota: Bilingual; seats: number };
+
+export type OpenVacancy = {
+  advtCode: number;
+  post: Bilingual;
+  service: Bilingual;
+  class: Bilingual;
+  organization: Bilingual;
+  totalSeats: number;
+  categories: OpenVacancyCategory[];
+  publishDateAd: string;
+  /** Until this instant the single fee holds. */
+  singleSubmissionLastAt: string;
+  /** Until this instant applications are taken, at double fee. */
+  doubleFeeSubmissionLastAt: string;
+  /** The fee of one category today. */
+  feePaisa: number;
+  feeType: 'single' | 'double';
+};
+
+/** The advertisements that take applications now, the one that closes first on top. */
+export const vacancyList = defineCall({
+  method: 'GET',
+  path: 'dashboard/vacancy-list',
+  access: publicAccess,
+  response: returns<OpenVacancy[]>(),
+});

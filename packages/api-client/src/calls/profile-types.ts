@@ -1,0 +1,220 @@
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { EnumerationValue } from '@psc/validation/enumerations.ts';
+
+export const profileSections = ['personal', 'contact', 'education', 'training', 'professional', 'extra', 'experience', 'documents'] as const;
+export type ProfileSection = (typeof profileSections)[number];
+
+/** What the specification's missing-document modal lists. */
+export const mandatoryParts = ['education', 'citizenship', 'photograph', 'signature', 'personalDetails'] as const;
+export type MandatoryPart = (typeof mandatoryParts)[number];
+
+export type ProfileCompleteness = {
+  /** Every section that is needed to apply is filled in. */
+  complete: boolean;
+  /** Of the sections needed to apply, 0 to 100. */
+  percent: number;
+  sections: { section: ProfileSection; isRequired: boolean; isComplete: boolean }[];
+  missing: MandatoryPart[];
+};
+
+/** Every kind of file that a profile holds; the `type` of {@link getDocumentFile}. */
+export const profileFileTypes = [
+  'photograph',
+  'signature',
+  'citizenshipFront',
+  'citizenshipBack',
+  'transcript',
+  'backTranscript',
+  'characterCertificate',
+  'equivalentCertificate',
+  'training',
+  'professionalFront',
+  'professionalBack',
+  'governmentExperience',
+  'nonGovernmentExperience',
+  'samuhaBarga',
+] as const;
+export type ProfileFileType = (typeof profileFileTypes)[number];
+
+/** A file kept with the profile; `type` and `imageName` fill the path of {@link getDocumentFile}. */
+export type ProfileFile = { type: ProfileFileType; imageName: string; originalName: string; mediaType: string; sizeBytes: number };
+
+/** A row of master data, or what the candidate wrote for 'other'. */
+export type ChosenOrOther = { id: number | null; name: Bilingual; other: string };
+
+export type PersonalDetails = {
+  masterId: number;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  /** Null until the candidate has saved this section once. */
+  inNepali: {
+    firstName: string;
+    middleName: string;
+    lastName: string;
+    fatherName: string;
+    motherName: string;
+    grandfatherName: string;
+    spouseName: string;
+  } | null;
+  dateOfBirthAd: string;
+  gender: EnumerationValue<'gender'>;
+  nationalId: string;
+  citizenshipNumber: string;
+  citizenshipIssueDateAd: string;
+  citizenshipIssueDistrictId: number;
+  citizenshipIssueDistrict: Bilingual | null;
+};
+
+export type Address = {
+  provinceId: number;
+  province: Bilingual;
+  districtId: number;
+  district: Bilingual;
+  localBodyTypeId: number;
+  localBodyType: Bilingual;
+  localBodyId: number;
+  localBody: Bilingual;
+  wardNo: number;
+  marga: string;
+  tole: string;
+  gharNo: string;
+  phoneNo: string;
+  mobileNo: string;
+  email: string;
+  address: string;
+};
+/** `registered` fills the form in before anything is saved. */
+export type Contact = { permanent: Address | null; mailing: Address | null; registered: { email: string; mobileNo: string } };
+
+export type EducationRecord = {
+  id: number;
+  universityOrBoardName: string;
+  foreignBoard: boolean;
+  levelId: number;
+  level: Bilingual;
+  facultyId: number;
+  faculty: Bilingual;
+  majorSubject: string;
+  description: string;
+  educationType: EnumerationValue<'educationType'>;
+  passedDateAd: string;
+  division: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  percentage: number;
+  transcript: ProfileFile;
+  backTranscript: ProfileFile | null;
+  characterCertificate: ProfileFile | null;
+  equivalentCertificate: ProfileFile | null;
+};
+
+export type AcademicQualification = {
+  id: number;
+  educationId: number;
+  level: Bilingual;
+  faculty: Bilingual;
+  universityOrBoardName: string;
+  category: EnumerationValue<'academicQualificationCategory'>;
+};
+
+export type TrainingRecord = {
+  id: number;
+  instituteName: string;
+  trainingName: string;
+  percentage: number;
+  trainingFromAd: string;
+  trainingToAd: string;
+  division: string;
+  file: ProfileFile;
+};
+
+export type ProfessionalRecord = {
+  id: number;
+  institutionName: string;
+  type: string;
+  dartaNumber: string;
+  issuedDateAd: string;
+  renewDateAd: string;
+  validityDateAd: string;
+  councilTypeId: number;
+  councilType: Bilingual;
+  frontFile: ProfileFile;
+  backFile: ProfileFile;
+};
+
+export type GovernmentExperienceRecord = {
+  id: number;
+  institutionName: string;
+  otherInstitutionName: string;
+  address: string;
+  post: string;
+  serviceId: number;
+  service: Bilingual;
+  groupId: number;
+  group: Bilingual;
+  subGroupId: number;
+  subGroup: Bilingual;
+  classId: number;
+  class: Bilingual;
+  employmentFromAd: string;
+  /** Null while still working there. */
+  employmentToAd: string | null;
+  employmentStatus: EnumerationValue<'experienceWorkingStatus'>;
+  employmentType: string;
+  remarks: string;
+  file: ProfileFile | null;
+};
+
+export type NonGovernmentExperienceRecord = {
+  id: number;
+  institutionName: string;
+  employmentFromAd: string | null;
+  employmentToAd: string | null;
+  /** The post held there. */
+  employmentStatus: string;
+  employmentType: string;
+  expMatchOfficerLevel: EnumerationValue<'experienceLevel'>;
+  file: ProfileFile | null;
+};
+
+export type ExtraDetails = {
+  caste: ChosenOrOther;
+  ethnicGroup: ChosenOrOther;
+  religion: ChosenOrOther;
+  motherTongue: ChosenOrOther;
+  maritalStatus: EnumerationValue<'maritalStatus'>;
+  employmentStatus: EnumerationValue<'employmentStatus'>;
+  employmentStatusOther: string;
+  physicallyDisabled: boolean;
+  disabledClass: ChosenOrOther | null;
+  disabilityType: ChosenOrOther | null;
+  fatherEducation: EnumerationValue<'fatherEducation'>;
+  motherEducation: EnumerationValue<'fatherEducation'>;
+  fatherOccupation: EnumerationValue<'parentOccupationOption'>;
+  fatherOccupationOther: string;
+  motherOccupation: EnumerationValue<'parentOccupationOption'>;
+  motherOccupationOther: string;
+  parentsMainOccupation: EnumerationValue<'parentsOccupation'>;
+  parentsMainOccupationOther: string;
+  geographicalArea: EnumerationValue<'geographicalArea'>;
+};
+
+/** A group or class (samuha barga) that the candidate belongs to, with its proof. */
+export type SamuhaBargaRecord = { id: number; groupClass: ChosenOrOther; file: ProfileFile };
+
+export type CandidateDocument = { type: EnumerationValue<'candidateDocumentType'>; file: ProfileFile; updatedAt: string };
+
+/** Why a candidate may not edit: the locks of the commission. */
+export type EditPermission = { canEditProfile: boolean; canEditDocuments: boolean };
+
+export type BasicInfo = {
+  masterId: number;
+  name: Bilingual;
+  email: string;
+  mobileNo: string;
+  gender: EnumerationValue<'gender'>;
+  dateOfBirthAd: string;
+  citizenshipNumber: string;
+  photograph: ProfileFile | null;
+};

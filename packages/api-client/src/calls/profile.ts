@@ -1,0 +1,209 @@
+import { oneOf, rowId } from '@psc/validation/rules/choices.ts';
+import { form } from '@psc/validation/rules/form.ts';
+import { ContactForm } from '@psc/validation/forms/contact.ts';
+import { DocumentsReplaceForm } from '@psc/validation/forms/documents.ts';
+import { EducationEditForm, EducationForm } from '@psc/validation/forms/education.ts';
+import { ExtraDetailsEditForm } from '@psc/validation/forms/extra-details.ts';
+import { PersonalProfileForm } from '@psc/validation/forms/personal-profile.ts';
+import { anyOf, candidate, defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
+import type {
+  AcademicQualification,
+  BasicInfo,
+  CandidateDocument,
+  Contact,
+  EditPermission,
+  EducationRecord,
+  ExtraDetails,
+  PersonalDetails,
+  ProfileCompleteness,
+  SamuhaBargaRecord,
+} from './profile-types.ts';
+
+/** The candidate, profile managers, and scrutiny officers for the candidates allocated to them. */
+const readers = anyOf(candidate, staff('profileManagement', 'read'), staff('scrutiny', 'read'));
+const candidateOrProfileManager = anyOf(candidate, staff('profileManagement', 'read'));
+
+export const getContact = defineCall({
+  method: 'GET',
+  path: 'profile/contact',
+  access: readers,
+  onBehalf: 'reqMasterId',
+  response: returns<Contact>(),
+});
+
+export const getPersonalDetails = defineCall({
+  method: 'GET',
+  path: 'profile/personal-details',
+  access: readers,
+  onBehalf: 'reqMasterId',
+  response: returns<PersonalDetails>(),
+});
+
+export const getSamuhaBarga = defineCall({
+  method: 'GET',
+  path: 'profile/samuha-barga',
+  access: readers,
+  onBehalf: 'reqMasterId',
+  response: returns<SamuhaBargaRecord[]>(),
+});
+
+export const listEducation = defineCall({
+  method: 'GET',
+  path: 'profile/education',
+  access: readers,
+  onBehalf: 'reqMasterId',
+  response: returns<EducationRecord[]>(),
+});
+
+export const listDocuments = defineCall({
+  method: 'GET',
+  path: 'profile/candidate-docs',
+  access: readers,
+  onBehalf: 'reqMasterId',
+  response: returns<CandidateDocument[]>(),
+});
+
+/** What is still missing before the candidate may apply. */
+export const checkMandatoryDocument = defineCall({
+  method: 'GET',
+  path: 'profile/mandatory-document-check',
+  access: candidateOrProfileManager,
+  onBehalf: 'reqMasterId',
+  response: returns<ProfileCompleteness>(),
+});
+
+/** Null until the candidate has saved the section once. */
+export const getExtraDetails = defineCall({
+  method: 'GET',
+  path: 'profile/extra-details',
+  access: readers,
+  onBehalf: 'reqMasterId',
+  response: returns<ExtraDetails | null>(),
+});
+
+export const getBasicInfo = defineCall({
+  method: 'GET',
+  path: 'profile/basic-info',
+  access: readers,
+  onBehalf: 'userId',
+  response: returns<BasicInfo>(),
+});
+
+export const checkUserCanEdit = defineCall({
+  method: 'GET',
+  path: 'profile/user-can-edit',
+  access: candidateOrProfileManager,
+  onBehalf: 'reqMasterId',
+  response: returns<EditPermission>(),
+});
+
+export const listAcademicQualification = defineCall({
+  method: 'GET',
+  path: 'profile/academic-qualification',
+  access: readers,
+  onBehalf: 'reqMasterId',
+  response: returns<AcademicQualification[]>(),
+});
+
+/** A file of the profile, by its type and image name (`ProfileFile` of profile-types.ts). Every reading by staff is audited. */
+export const getDocumentFile = defineCall({
+  method: 'GET',
+  path: 'profile/candidate-document/{type}/{ImageName}',
+  access: readers,
+  onBehalf: 'reqMasterId',
+  response: returnsFile(),
+});
+
+export const saveContact = defineCall({
+  method: 'POST',
+  path: 'profile/contact/save',
+  access: candidate,
+  body: json(ContactForm),
+  response: returns<null>(),
+});
+
+export const savePersonalDetails = defineCall({
+  method: 'POST',
+  path: 'profile/personal-details/save',
+  access: candidate,
+  body: json(PersonalProfileForm),
+  response: returns<null>(),
+});
+
+/** The group or class given here joins the candidate's list; `none` gives up the whole list. */
+export const saveExtraDetails = defineCall({
+  method: 'POST',
+  path: 'profile/extra-details/save',
+  access: candidate,
+  body: multipart(ExtraDetailsEditForm),
+  response: returns<null>(),
+});
+
+const { groupClass, groupClassOther, groupClassDocument } = ExtraDetailsEditForm.entries;
+
+/** A further group or class with its proof; the rules are those of the extra details. */
+export const saveSamuhaBarga = defineCall({
+  method: 'POST',
+  path: 'profile/samuha-barga/save',
+  access: candidate,
+  body: multipart(form({ groupClass, groupClassOther, groupClassDocument })),
+  response: returns<{ id: number }>(),
+});
+
+/** SPEC-GAP: says for which competition one of the saved qualifications is put forward; the specification names the call and the category only. */
+export const saveAcademicQualification = defineCall({
+  method: 'POST',
+  path: 'profile/academic-qualification/save',
+  access: candidate,
+  body: json(form({ educationId: rowId, category: oneOf('rules.academicQualification.category', 'academicQualificationCategory') })),
+  response: returns<{ id: number }>(),
+});
+
+export const saveEducation = defineCall({
+  method: 'POST',
+  path: 'profile/education/save',
+  access: candidate,
+  body: multipart(EducationForm),
+  response: returns<{ id: number }>(),
+  idempotent: true,
+});
+
+/** A file that is not sent stays as it is. */
+export const editEducation = defineCall({
+  method: 'POST',
+  path: 'profile/education/edit',
+  access: candidate,
+  body: multipart(EducationEditForm),
+  response: returns<{ id: number }>(),
+});
+
+/** Pictures that are not sent stay as they are. */
+export const uploadDocuments = defineCall({
+  method: 'POST',
+  path: 'profile/documents/upload',
+  access: candidate,
+  body: multipart(DocumentsReplaceForm),
+  response: returns<null>(),
+});
+
+export const deleteEducation = defineCall({
+  method: 'DELETE',
+  path: 'profile/education/{id}',
+  access: candidate,
+  response: returns<null>(),
+});
+
+export const deleteSamuhaBarga = defineCall({
+  method: 'DELETE',
+  path: 'profile/samuha-barga/{id}',
+  access: anyOf(candidate, staff('profileManagement', 'delete')),
+  onBehalf: 'reqMasterId',
+  response: returns<null>(),
+});
+
+export const deleteAcademicQualification = defineCall({
+  method: 'DELETE',
+  path: 'profile/academic-qualification/{id}',
+  access: candidate,
+  response: returns<null>(),
+});

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+
+export type SandboxConfiguration = {
+  host: string;
+  port: number;
+  smtpPort: number;
+  /** Holds `mailbox/` and `sandbox/`. */
+  dataDirectory: string;
+  /** Where the candidate portal answers: connectIPS returns only to addresses registered beforehand. */
+  candidatePortal: string;
+};
+
+/** Throws with the name of the variable when a value is no port number. */
+export function configurationFrom(environment: NodeJS.ProcessEnv): SandboxConfiguration {
+  const candidatePort = portFrom(environment, 'CANDIDATE_PORT', 8081);
+  return {
+    host: environment.HOST ?? '127.0.0.1',
+    port: portFrom(environment, 'SANDBOX_PORT', 8083),
+    smtpPort: portFrom(environment, 'SMTP_PORT', 8025),
+    dataDirectory: resolve(environment.DATA_DIR ?? '.data'),
+    candidatePortal: environment.PUBLIC_CANDIDATE_URL ?? `http://localhost:${candidatePort}`,
+  };
+}
+
+function portFrom(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = environment[name];
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is no port number: ${text}`);
+  return port;
+}

@@ -1,0 +1,24 @@
+import { UPLOAD_MAXIMUM_KB } from '../limits.ts';
+import { form } from '../rules/form.ts';
+import { optional } from '../rules/optional.ts';
+import { IMAGE_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
+import { wordsOf } from '../rules/words-of.ts';
+
+const at = wordsOf('documents');
+const image = (field: string) => uploadedFile(at(field), { types: IMAGE_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
+
+/** The candidate's pictures, sent for the first time. */
+export const DocumentsForm = form({
+  photograph: image('photograph'),
+  signature: image('signature'),
+  citizenshipFront: image('citizenshipFront'),
+  citizenshipBack: image('citizenshipBack'),
+});
+
+/** Some of the pictures are replaced; those that are not sent stay. The gateway asks for those it does not have. */
+export const DocumentsReplaceForm = form({
+  photograph: optional(image('photograph')),
+  signature: optional(image('signature')),
+  citizenshipFront: optional(image('citizenshipFront')),
+  citizenshipBack: optional(image('citizenshipBack')),
+});

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { LOGIN_PASSWORD_MAXIMUM, LOGIN_PASSWORD_MINIMUM } from '../limits.ts';
+import { form } from '../rules/form.ts';
+import { isEmail } from '../rules/patterns.ts';
+import { secret } from '../rules/passwords.ts';
+import { maxLength, minLength, patternText, required } from '../rules/text.ts';
+import { wordsOf } from '../rules/words-of.ts';
+
+const at = wordsOf('login');
+
+/** One field takes the user name or the e-mail; it is judged as an e-mail only when it holds an @. */
+export const LoginForm = form({
+  username: v.pipe(
+    required(at('username')),
+    patternText,
+    v.check((text) => !text.includes('@') || isEmail(text), `${at('username')}.email`),
+    maxLength('rules.all.singleLineText', 255),
+  ),
+  password: v.pipe(
+    secret(at('password')),
+    minLength(at('password'), LOGIN_PASSWORD_MINIMUM),
+    maxLength(at('password'), LOGIN_PASSWORD_MAXIMUM),
+  ),
+});

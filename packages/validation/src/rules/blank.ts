@@ -1,0 +1,12 @@
+/** White space of every kind, the no-break space, zero-width characters and the byte order mark. */
+const BLANK = /^[\s\u00A0\u180E\u200B-\u200D\u2060\uFEFF]*$/u;
+
+/** A text made only of white space or zero-width characters counts as empty. */
+export function isBlankText(text: string): boolean {
+  return BLANK.test(text);
+}
+
+/** Nothing was answered: absent, null, or a blank text. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && isBlankText(value));
+}

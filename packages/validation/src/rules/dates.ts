@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { adFromBs, ageOn, ageOnBs, bsFromAd, isValidAd, isValidBs } from '@psc/i18n/calendar.ts';
+import { todayAd } from '../clock.ts';
+import type { CrossRule } from './form.ts';
+import { numericText, required } from './text.ts';
+
+/** A day in AD, `YYYY-MM-DD`, that exists. */
+export const dayAd = v.pipe(numericText, v.check(isValidAd, 'rules.all.dateAd.date'));
+/** A day in Bikram Sambat, `YYYY-MM-DD`, that exists. */
+export const dayBs = v.pipe(numericText, v.check(isValidBs, 'rules.all.dateBs.date'));
+
+export function requiredDayAd(at: string) {
+  return v.pipe(required(at), dayAd);
+}
+
+export function requiredDayBs(at: string) {
+  return v.pipe(required(at), dayBs);
+}
+
+/** Both twins name the same day; shown at the BS field. */
+export function sameDay<Field extends string>(fieldBs: Field, fieldAd: Field, word: string): CrossRule<Field> {
+  return {
+    at: fieldBs,
+    reads: [fieldBs, fieldAd],
+    holds: (values) => adFromBs(String(values[fieldBs])) === values[fieldAd],
+    word,
+  };
+}
+
+/** The later day may be the same day, never an earlier one; holds while either is unanswered. */
+export function notBefore<Field extends string>(later: Field, earlier: Field, word: string): CrossRule<Field> {
+  return {
+    at: later,
+    reads: [later, earlier],
+    holds: (values) =>
+      values[later] === undefined || values[earlier] === undefined || String(values[later]) >= String(values[earlier]),
+    word,
+  };
+}
+
+/** Full years today, counted in AD; the birthday itself counts. */
+export function minimumAgeAd(years: number, word: string) {
+  return v.check<string, string>((birthAd) => ageOn(birthAd, todayAd()) >= years, word);
+}
+
+/** Full years today, counted in Bikram Sambat. */
+export function minimumAgeBs(years: number, word: string) {
+  return v.check<string, string>((birthBs) => ageOnBs(birthBs, bsFromAd(todayAd())) >= years, word);
+}
+
+/** Fewer full years today than given, counted in Bikram Sambat. */
+export function underAgeBs(years: number, word: string) {
+  return v.check<string, string>((birthBs) => ageOnBs(birthBs, bsFromAd(todayAd())) < years, word);
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { asciiDigits } from '@psc/i18n/digits.ts';
+import { NUMERIC_MAXIMUM_DIGITS } from '../limits.ts';
+import { isBlank } from './blank.ts';
+import { DECIMAL, DIGITS } from './patterns.ts';
+
+type Typed = number | string;
+type Words = { notNumber: string; tooLong: string };
+
+const TOO_LONG = 'rules.masterData.numericField.maxDigits';
+
+/** The number as it would be typed; a number in exponent notation stays one and so is refused by the pattern. */
+function asTyped(value: Typed): string {
+  return typeof value === 'number' ? String(value) : asciiDigits(value);
+}
+
+function answered(word: string) {
+  return v.custom<Typed>((value) => typeof value === 'number' || (typeof value === 'string' && !isBlank(value)), word);
+}
+
+function numberOf(emptyWord: string, pattern: RegExp, { notNumber, tooLong }: Words) {
+  return v.pipe(
+    answered(emptyWord),
+    v.transform(asTyped),
+    v.check((text) => text === text.trim(), 'rules.all.text.judgedAsTyped'),
+    v.check((text) => text !== text.trim() || pattern.test(text), notNumber),
+    v.check((text) => text.replaceAll(/[^0-9]/gu, '').length <= NUMERIC_MAXIMUM_DIGITS, tooLong),
+    v.transform(Number),
+  );
+}
+
+/** Digits only, typed as text (Nepali digits too) or given as a number; at most 15 digits, so no value loses precision. */
+export function wholeNumber(at: string, { maxDigitsWord = TOO_LONG } = {}) {
+  return numberOf(`${at}.required`, DIGITS, { notNumber: `${at}.digits`, tooLong: maxDigitsWord });
+}
+
+/** Digits with at most one decimal point: no sign, no exponent, no thousands separator. */
+export function decimal(at: string) {
+  return numberOf(`${at}.required`, DECIMAL, { notNumber: `${at}.decimal`, tooLong: TOO_LONG });
+}
+
+/** A master data number, whose form has words of its own for more than 15 digits. */
+export function numericField(at: string) {
+  return wholeNumber(at, { maxDigitsWord: `${at}.maxDigits` });
+}
+
+/** Digits kept as text, because their leading zeros matter (a contact number, an employee number). */
+export function digitsText(at: string) {
+  return v.pipe(
+    answered(`${at}.required`),
+    v.transform(asTyped),
+    v.check((text) => text === text.trim(), 'rules.all.text.judgedAsTyped'),
+    v.check((text) => text !== text.trim() || DIGITS.test(text), `${at}.digits`),
+    v.check((text) => text.length <= NUMERIC_MAXIMUM_DIGITS, `${at}.maxDigits`),
+  );
+}
+
+export function atLeast(minimum: number, word: string) {
+  return v.check<number, string>((value) => value >= minimum, word);
+}
+
+export function atMost(maximum: number, word: string) {
+  return v.check<number, string>((value) => value <= maximum, word);
+}
+
+/** More than 1 and less than 100, both exclusive: a percentage or a grade point average. */
+export function percentageOrGpa(at: string) {
+  return v.pipe(
+    decimal(at),
+    v.check((value) => value > 1, `${at}.moreThan`),
+    v.check((value) => value < 100, `${at}.lessThan`),
+  );
+}

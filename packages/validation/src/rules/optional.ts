@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { isBlank } from './blank.ts';
+
+type Optional<Schema extends v.GenericSchema> = v.OptionalSchema<
+  v.GenericSchema<v.InferInput<Schema> | '' | null, v.InferOutput<Schema> | undefined>,
+  undefined
+>;
+
+const blank = v.pipe(
+  v.custom<unknown>(isBlank),
+  v.transform((): undefined => undefined),
+);
+
+/** The field may stay empty: absent, null and blank all mean no answer; anything else is held to the rules given. */
+export function optional<Schema extends v.GenericSchema>(schema: Schema): Optional<Schema> {
+  return v.optional(v.lazy((input) => (isBlank(input) ? blank : schema))) as unknown as Optional<Schema>;
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { MOBILE_DIGITS } from '../limits.ts';
+import { codePoints, maxLength, numericText, patternText } from './text.ts';
+
+/** The patterns of `docs/specification/rules.tsv`, as they stand there. */
+export const ENGLISH_LETTERS = /^[A-Za-z]+$/u;
+export const USER_NAME = /^[A-Za-z0-9_-]+$/u;
+export const NATIONAL_ID = /^[0-9]{3}-[0-9]{3}-[0-9]{4}$/u;
+export const CITIZENSHIP_NUMBER = /^(?=.*[0-9])[0-9A-Za-z\u0900-\u097F]+(?:[ ./-][0-9A-Za-z\u0900-\u097F]+)*$/u;
+export const FISCAL_YEAR = /^[0-9]{4}-[0-9]{2}$/u;
+export const ROOM_NUMBER = /^[0-9A-Za-z\u0900-\u097F]+(?:[ /-][0-9A-Za-z\u0900-\u097F]+)*$/u;
+export const NUMBERS_AND_COMMAS = /^[0-9]+(?:,[0-9]+)*$/u;
+export const PHONE = /^(?:[0-9]{7,10}|[0-9]{2,3}-[0-9]{6,7})$/u;
+export const DECIMAL = /^[0-9]+(?:\.[0-9]+)?$/u;
+export const DIGITS = /^[0-9]+$/u;
+const EMAIL =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/u;
+const EMAIL_MAXIMUM_LENGTH = 254;
+const EMAIL_LOCAL_PART_MAXIMUM_LENGTH = 64;
+
+const NEPALI_WORD =
+  '[\\u0904-\\u0939\\u0950\\u0958-\\u0961\\u0972-\\u097F](?:[\\u0900-\\u094C\\u094E-\\u0963\\u0971-\\u097F]|\\u200D?\\u094D[\\u200C\\u200D]?)*';
+/** Devanagari letters and signs, joiners only next to a halanta, a word may end in one dot (मो. सलिम). */
+export const NEPALI_NAME = new RegExp(`^${NEPALI_WORD}\\.?(?: ${NEPALI_WORD}\\.?)*$`, 'u');
+/** Words separated by single spaces, each all English or all Nepali letters. */
+export const LETTERS = new RegExp(`^(?:[A-Za-z]+|${NEPALI_WORD})(?: (?:[A-Za-z]+|${NEPALI_WORD}))*$`, 'u');
+
+export function matches(pattern: RegExp, word: string) {
+  return v.check<string, string>((text) => pattern.test(text), word);
+}
+
+export function isEmail(text: string): boolean {
+  return (
+    EMAIL.test(text) && codePoints(text) <= EMAIL_MAXIMUM_LENGTH && text.indexOf('@') <= EMAIL_LOCAL_PART_MAXIMUM_LENGTH
+  );
+}
+
+/** English letters only, at most `limit` code points. */
+export function englishName(at: string, limit: number) {
+  return v.pipe(patternText, matches(ENGLISH_LETTERS, `${at}.pattern`), maxLength(at, limit));
+}
+
+/** A name in Nepali letters, at most `limit` code points. */
+export function nepaliName(at: string, limit?: number) {
+  return v.pipe(
+    patternText,
+    matches(NEPALI_NAME, `${at}.pattern`),
+    limit === undefined ? maxLength('rules.all.singleLineText', 255) : maxLength(at, limit),
+  );
+}
+
+export function letters(at: string) {
+  return v.pipe(patternText, matches(LETTERS, `${at}.pattern`), maxLength('rules.all.singleLineText', 255));
+}
+
+export function email(at: string) {
+  return v.pipe(patternText, v.check(isEmail, `${at}.email`));
+}
+
+/** A landline with or without its area code. */
+export function phone(at: string) {
+  return v.pipe(numericText, matches(PHONE, `${at}.phone`));
+}
+
+/** Exactly ten digits: no country code, no rule about the prefix. */
+export function mobileNumber(at: string) {
+  return v.pipe(numericText, matches(new RegExp(`^[0-9]{${MOBILE_DIGITS}}$`, 'u'), `${at}.exactDigits`));
+}
+
+export function nationalId(at: string) {
+  return v.pipe(numericText, matches(NATIONAL_ID, `${at}.pattern`));
+}
+
+export function citizenshipNumber(at: string, limit: number) {
+  return v.pipe(numericText, matches(CITIZENSHIP_NUMBER, `${at}.pattern`), maxLength(at, limit));
+}
+
+/** `XXXX-XX`; the two years are not compared. */
+export function fiscalYear(at: string) {
+  return v.pipe(numericText, matches(FISCAL_YEAR, `${at}.pattern`));
+}

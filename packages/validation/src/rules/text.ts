@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { asciiDigits } from '@psc/i18n/digits.ts';
+import { MULTI_LINE_MAXIMUM_LENGTH, SINGLE_LINE_MAXIMUM_LENGTH } from '../limits.ts';
+import { isBlankText } from './blank.ts';
+
+const CONTROL = /[\u0000-\u001F\u007F-\u009F]/u;
+const CONTROL_BUT_LINES = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/u;
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** Lengths are counted in code points; combining marks and joiners count. */
+export function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** @param at the field's prefix of words, `rules.<form>.<field>` */
+export function required(at: string) {
+  return v.pipe(
+    v.string(`${at}.required`),
+    v.check((text) => !isBlankText(text), `${at}.required`),
+  );
+}
+
+export function maxLength(at: string, limit: number) {
+  return v.check<string, string>((text) => codePoints(text) <= limit, `${at}.maxLength`);
+}
+
+export function minLength(at: string, limit: number) {
+  return v.check<string, string>((text) => codePoints(text) >= limit, `${at}.minLength`);
+}
+
+const noControlCharacters = v.check<string, string>((text) => !CONTROL.test(text), 'rules.all.text.noControlCharacters');
+const noControlCharactersButLines = v.check<string, string>(
+  (text) => !CONTROL_BUT_LINES.test(text),
+  'rules.all.text.noControlCharacters',
+);
+const noDirectionControls = v.check<string, string>((text) => !DIRECTION.test(text), 'rules.all.text.noDirectionControls');
+
+/** Fields bound to a pattern are judged as typed: outer white space is refused, not trimmed. */
+export function noOuterWhitespace(word = 'rules.all.text.judgedAsTyped') {
+  return v.check<string, string>((text) => text === text.trim(), word);
+}
+
+const trimmed = v.transform((text: string) => text.trim());
+
+/** One line of text with no other limit: markup and quotes are ordinary text; trimmed when saved. */
+export const singleLine = v.pipe(
+  v.string('rules.all.text.blankIsEmpty'),
+  noControlCharacters,
+  noDirectionControls,
+  maxLength('rules.all.singleLineText', SINGLE_LINE_MAXIMUM_LENGTH),
+  trimmed,
+);
+
+/** Remarks, descriptions and summaries: tabs and line breaks are allowed; trimmed when saved. */
+export const multiLine = v.pipe(
+  v.string('rules.all.text.blankIsEmpty'),
+  noControlCharactersButLines,
+  noDirectionControls,
+  maxLength('rules.all.multiLineText', MULTI_LINE_MAXIMUM_LENGTH),
+  trimmed,
+);
+
+export function requiredText(at: string) {
+  return v.pipe(required(at), singleLine);
+}
+
+export function requiredMultiLine(at: string) {
+  return v.pipe(required(at), multiLine);
+}
+
+/** A text bound to a pattern: no control characters, no outer white space. */
+export const patternText = v.pipe(
+  v.string('rules.all.text.blankIsEmpty'),
+  noControlCharacters,
+  noDirectionControls,
+  noOuterWhitespace(),
+);
+
+/** The same, Nepali digits read as 0 to 9 first. */
+export const numericText = v.pipe(v.string('rules.all.text.blankIsEmpty'), v.transform(asciiDigits), patternText);
+
+/** A password: never trimmed, digits as typed. */
+export const secretText = v.pipe(v.string('rules.all.text.blankIsEmpty'), noControlCharacters, noDirectionControls);

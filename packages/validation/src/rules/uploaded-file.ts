@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { BYTES_PER_KB } from '../limits.ts';
+
+/** What a browser's `File` and a file received by the gateway have in common; the gateway's `type` was found from the content. */
+export type UploadLike = { name: string; size: number; type: string };
+export type FileType = 'pdf' | 'jpeg' | 'png' | 'xlsx';
+
+type Accepted = { extensions: readonly string[]; mediaType: string };
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const fileTypes: Record<FileType, Accepted> = {
+  pdf: { extensions: ['pdf'], mediaType: 'application/pdf' },
+  jpeg: { extensions: ['jpg', 'jpeg'], mediaType: 'image/jpeg' },
+  png: { extensions: ['png'], mediaType: 'image/png' },
+  xlsx: { extensions: ['xlsx'], mediaType: XLSX },
+};
+
+/** Any of the types the specification calls image or pdf. */
+export const DOCUMENT_TYPES: readonly FileType[] = ['pdf', 'jpeg', 'png'];
+/** 'Jpg or Png'. */
+export const IMAGE_TYPES: readonly FileType[] = ['jpeg', 'png'];
+
+function isUpload(value: unknown): value is UploadLike {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as UploadLike).name === 'string' &&
+    typeof (value as UploadLike).size === 'number' &&
+    typeof (value as UploadLike).type === 'string'
+  );
+}
+
+function typeByName(name: string): FileType | undefined {
+  const extension = /\.([^.]*)$/u.exec(name)?.[1]?.toLowerCase();
+  return (Object.keys(fileTypes) as FileType[]).find((type) => fileTypes[type].extensions.includes(extension ?? ''));
+}
+
+/**
+ * The type by content type. A browser knows none for some files (an Excel sheet on a computer
+ * without Excel) and leaves it empty: then the name decides in the form, and the gateway, which
+ * reads the content, decides for good.
+ */
+function typeByContent(file: UploadLike): FileType | undefined {
+  const browserDoesNotKnow = file.type === '' && typeof File !== 'undefined' && file instanceof File;
+  if (browserDoesNotKnow) return typeByName(file.name);
+  const mediaType = file.type.split(';')[0]?.trim().toLowerCase();
+  return (Object.keys(fileTypes) as FileType[]).find((type) => fileTypes[type].mediaType === mediaType);
+}
+
+function isAcceptedBy(types: readonly FileType[], type: FileType | undefined): boolean {
+  return type !== undefined && types.includes(type);
+}
+
+function isSafeName(name: string): boolean {
+  return name !== '' && !/[/\\\u0000-\u001F\u007F-\u009F]/u.test(name);
+}
+
+/**
+ * A file with the types and the size that a field accepts; a file of exactly the limit is accepted.
+ * @param at the field's prefix of words, `rules.<form>.<field>`
+ */
+export function uploadedFile(at: string, { types, maxKb }: { types: readonly FileType[]; maxKb: number }) {
+  return v.pipe(
+    v.custom<UploadLike>(isUpload, `${at}.required`),
+    v.check((file) => isSafeName(file.name), 'rules.all.upload.safeFileName'),
+    v.check(
+      (file) => isAcceptedBy(types, typeByName(file.name)) && isAcceptedBy(types, typeByContent(file)),
+      `${at}.fileTypes`,
+    ),
+    v.check((file) => {
+      const byName = typeByName(file.name);
+      const byContent = typeByContent(file);
+      return !isAcceptedBy(types, byName) || !isAcceptedBy(types, byContent) || byName === byContent;
+    }, 'rules.all.upload.extensionMatchesType'),
+    v.check((file) => file.size > 0, 'rules.all.upload.notEmpty'),
+    v.check((file) => file.size <= maxKb * BYTES_PER_KB, `${at}.maxFileKB`),
+  );
+}

@@ -1,0 +1,1 @@
+export { FaqScreen as Component } from './screen.tsx';

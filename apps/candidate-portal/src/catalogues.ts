@@ -1,0 +1,20 @@
+import { createWordsRegistry } from '@psc/ui/application/words-registry.ts';
+
+/**
+ * Every catalogue this app can show. The parts of `packages/i18n` are named one by one, because a
+ * pattern for all of them would publish the words of staff screens here.
+ */
+export const words = createWordsRegistry({
+  ...import.meta.glob('./shell/locales/*.po'),
+  ...import.meta.glob('./areas/*/locales/*.po'),
+  ...import.meta.glob('@psc/ui/locales/*.po'),
+  ...import.meta.glob(
+    [
+      '@psc/i18n/locales/{common,lifecycle,titles-candidate-portal}/*.po',
+      '@psc/i18n/locales/rules-{all,registration,login,forgotPassword,passwordChange,passwordReset}/*.po',
+      '@psc/i18n/locales/rules-{personalProfile,contact,education,training,professionalCouncil,extraDetails,documents}/*.po',
+      '@psc/i18n/locales/rules-{experienceGovernment,experienceNonGovernment,vacancyApply,voucherUpload}/*.po',
+    ],
+    { query: '?words' },
+  ),
+});

@@ -1,0 +1,23 @@
+import { everyRoute } from '@psc/ui/application/app-route.ts';
+import type { AppRoute } from './app-route.ts';
+import { routes as account } from './areas/account/routes.ts';
+import { routes as application } from './areas/application/routes.ts';
+import { routes as home } from './areas/home/routes.ts';
+import { routes as payment } from './areas/payment/routes.ts';
+import { routes as profile } from './areas/profile/routes.ts';
+import { routes as vacancy } from './areas/vacancy/routes.ts';
+
+/** Every screen of the app, by area. Plain data: `pnpm routes` prints it and the build reads it, both without a browser. */
+export const routesByArea: Record<string, AppRoute[]> = {
+  account,
+  home,
+  profile,
+  vacancy,
+  payment,
+  application,
+};
+
+export const routes = everyRoute(routesByArea);
+
+/** Words that every screen shows; fetched before the first one. */
+export const wordsAtStart = ['shell', 'ui', 'common', 'titles-candidate-portal'];

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RouteArrival } from '@psc/ui/application/route-arrival.tsx';
+import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { Header } from './header.tsx';
+import classes from './layout.module.css';
+import { Places } from './places.tsx';
+import { useSignedIn } from './session.ts';
+
+/** Header, the four places of a signed-in candidate, and the screen. */
+export function Layout() {
+  const { t } = useLingui();
+  const signedIn = useSignedIn();
+  return (
+    <div className={classes.page} data-signed-in={signedIn || undefined}>
+      <a className={classes.skip} href="#content">
+        <Trans>Skip to the content</Trans>
+      </a>
+      <Header />
+      <div className={classes.columns}>
+        {signedIn && <Places />}
+        <main id="content" className={classes.content}>
+          <Outlet />
+        </main>
+      </div>
+      <RouteArrival siteName={t`Public Service Commission`} />
+      <ScreenLoader />
+      <ScrollRestoration />
+    </div>
+  );
+}

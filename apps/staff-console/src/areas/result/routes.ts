@@ -1,0 +1,3 @@
+import type { AppRoute } from '../../app-route.ts';
+
+export const routes: AppRoute[] = [];

@@ -1,0 +1,45 @@
+import { everyRoute } from '@psc/ui/application/app-route.ts';
+import type { AppRoute } from './app-route.ts';
+import { routes as account } from './areas/account/routes.ts';
+import { routes as advertisement } from './areas/advertisement/routes.ts';
+import { routes as candidates } from './areas/candidates/routes.ts';
+import { routes as dashboard } from './areas/dashboard/routes.ts';
+import { routes as distribution } from './areas/distribution/routes.ts';
+import { routes as examCentre } from './areas/exam-centre/routes.ts';
+import { routes as examScheduling } from './areas/exam-scheduling/routes.ts';
+import { routes as masterData } from './areas/master-data/routes.ts';
+import { routes as notice } from './areas/notice/routes.ts';
+import { routes as payment } from './areas/payment/routes.ts';
+import { routes as reports } from './areas/reports/routes.ts';
+import { routes as requisition } from './areas/requisition/routes.ts';
+import { routes as result } from './areas/result/routes.ts';
+import { routes as rollNumber } from './areas/roll-number/routes.ts';
+import { routes as scrutiny } from './areas/scrutiny/routes.ts';
+import { routes as selection } from './areas/selection/routes.ts';
+import { routes as users } from './areas/users/routes.ts';
+
+/** Every screen of the app, by area. Plain data: `pnpm routes` prints it and the build reads it, both without a browser. */
+export const routesByArea: Record<string, AppRoute[]> = {
+  account,
+  dashboard,
+  requisition,
+  distribution,
+  advertisement,
+  notice,
+  'master-data': masterData,
+  scrutiny,
+  'exam-scheduling': examScheduling,
+  'exam-centre': examCentre,
+  'roll-number': rollNumber,
+  result,
+  selection,
+  payment,
+  reports,
+  candidates,
+  users,
+};
+
+export const routes = everyRoute(routesByArea);
+
+/** Words that every screen shows; fetched before the first one. */
+export const wordsAtStart = ['shell', 'ui', 'common', 'titles-staff-console'];

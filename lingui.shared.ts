@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { formatter } from '@lingui/format-po';
+import type { LinguiConfig } from '@lingui/cli';
+
+export const root = import.meta.dirname;
+
+/** Folders whose words lie beside their screens: `<app>/src/shell`, each `<app>/src/areas/<area>` and `packages/ui`. */
+export function catalogueFolders(): { name: string; folder: string; sources: string }[] {
+  const apps = ['apps/candidate-portal', 'apps/staff-console'];
+  const ofApps = apps.flatMap((app) => {
+    const areas = readdirSync(path.join(root, app, 'src/areas'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+      .sort();
+    return [
+      { name: 'shell', folder: `${app}/src/shell`, sources: `${app}/src/shell` },
+      ...areas.map((area) => ({ name: area, folder: `${app}/src/areas/${area}`, sources: `${app}/src/areas/${area}` })),
+    ];
+  });
+  return [...ofApps, { name: 'ui', folder: 'packages/ui', sources: 'packages/ui/src' }];
+}
+
+/** With an area's name only the catalogues of that area, so that two people can extract at the same time. */
+export function linguiConfiguration(area?: string): LinguiConfig {
+  const folders = catalogueFolders().filter((catalogue) => !area || catalogue.name === area);
+  return {
+    rootDir: root,
+    locales: ['en', 'ne'],
+    sourceLocale: 'en',
+    // Line numbers would change every catalogue with every edit of a screen.
+    format: formatter({ lineNumbers: false, printPlaceholdersInComments: false }),
+    catalogs: folders.map(({ folder, sources }) => ({
+      path: `<rootDir>/${folder}/locales/{locale}`,
+      include: [`<rootDir>/${sources}/**/*.{ts,tsx}`],
+      exclude: ['**/*.test.ts', '**/*.test.tsx'],
+    })),
+  };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useLingui } from '@lingui/react';
+import { useLocation, useMatches } from 'react-router';
+import { titleKey } from './app-route.ts';
+import type { ScreenHandle } from './screen-routes.tsx';
+
+/**
+ * Tells the browser, and whoever listens to it, that another screen is here: its title, and the
+ * focus on its heading. The first screen keeps the focus where the browser put it.
+ */
+export function RouteArrival({ siteName }: { siteName: string }) {
+  const matches = useMatches();
+  const { pathname } = useLocation();
+  const { i18n } = useLingui();
+  const shownPath = useRef(pathname);
+  const handle = matches.findLast((match) => match.handle)?.handle as ScreenHandle | undefined;
+  const title = handle ? `${i18n._(titleKey(handle.path))} - ${siteName}` : siteName;
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return null;
+}

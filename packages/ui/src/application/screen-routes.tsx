@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { AppRoute, AreaRoute } from './app-route.ts';
+
+/** What an app gives to turn its table into the router's routes. */
+export type ScreenFrame<Privilege extends string, Stage extends string> = {
+  /** Lets the person pass, or throws: a redirect, or {@link NotPermitted}. Runs before anything of the screen does. */
+  guard: (route: AreaRoute<Privilege, Stage>, address: URL) => Promise<void>;
+  loadWords: (parts: string[]) => Promise<void>;
+  ErrorBoundary: ComponentType;
+};
+
+/** Thrown by a guard when the person holds none of the privileges that open the screen. */
+export class NotPermitted extends Error {
+  override name = 'NotPermitted';
+}
+
+/** What the router keeps for each screen, for its title. */
+export type ScreenHandle = { path: string };
+
+/** `{name}` of the inventory is `:name` of the router. */
+export function routerPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+export function screenRoutes<Privilege extends string, Stage extends string>(
+  routesByArea: Record<string, AppRoute<Privilege, Stage>[]>,
+  frame: ScreenFrame<Privilege, Stage>,
+): RouteObject[] {
+  return Object.entries(routesByArea).flatMap(([area, routes]) => routes.map((route) => screenRoute({ ...route, area }, frame)));
+}
+
+function screenRoute<Privilege extends string, Stage extends string>(
+  route: AreaRoute<Privilege, Stage>,
+  frame: ScreenFrame<Privilege, Stage>,
+): RouteObject {
+  return {
+    id: route.path,
+    path: routerPath(route.path),
+    handle: { path: route.path } satisfies ScreenHandle,
+    middleware: [
+      async ({ url }, next) => {
+        await frame.guard(route, url);
+        return next();
+      },
+    ],
+    ErrorBoundary: frame.ErrorBoundary,
+    lazy: async () => {
+      const [screen] = await Promise.all([route.lazy(), frame.loadWords([route.area, ...(route.words ?? [])])]);
+      const { Component, loader, shouldRevalidate } = screen;
+      return { Component, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }) };
+    },
+    children: (route.children ?? []).map((child) => screenRoute({ ...child, area: route.area }, frame)),
+  };
+}

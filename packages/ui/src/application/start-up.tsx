@@ -1,0 +1,38 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { FullPageLoader } from '../full-page-loader.tsx';
+import { MaintenancePage } from '../maintenance-page.tsx';
+import { TryAgainPage } from '../try-again-page.tsx';
+
+/** 200, 503, and everything else, no answer included (first specification document, section 1). */
+export type ServerStatus = 'ready' | 'maintenance' | 'unavailable';
+
+type StartUpProps = {
+  /** Asks the server before anything else does; never rejects. */
+  askStatus: () => Promise<ServerStatus>;
+  children: ReactNode;
+};
+
+/** Shows nothing of the app until the server has said that it works. */
+export function StartUp({ askStatus, children }: StartUpProps) {
+  const [status, setStatus] = useState<ServerStatus | 'checking'>('checking');
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    void askStatus().then((answer) => {
+      if (current) setStatus(answer);
+    });
+    return () => {
+      current = false;
+    };
+  }, [askStatus, attempt]);
+
+  const tryAgain = () => {
+    setStatus('checking');
+    setAttempt(attempt + 1);
+  };
+  if (status === 'checking') return <FullPageLoader />;
+  if (status === 'maintenance') return <MaintenancePage />;
+  if (status === 'unavailable') return <TryAgainPage onTryAgain={tryAgain} />;
+  return children;
+}

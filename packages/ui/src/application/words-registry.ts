@@ -1,0 +1,55 @@
+import { i18n, type Messages } from '@lingui/core';
+
+type CatalogueModule = { messages: Messages };
+/** What `import.meta.glob` gives: a function for each catalogue file that fetches it. */
+export type CatalogueFiles = Record<string, () => Promise<unknown>>;
+
+export type WordsRegistry = {
+  /** Fetches the words of these parts that are not here yet, in the language given. */
+  load(parts: string[], language: string): Promise<void>;
+  /** Fetches in this language every part in use, so that switching leaves nothing untranslated. */
+  loadAllInUse(language: string): Promise<void>;
+  has(part: string): boolean;
+};
+
+const besideScreens = /([^/]+)\/locales\/([^/]+)\.po$/;
+const byPart = /locales\/([^/]+)\/([^/]+)\.po$/;
+
+/**
+ * Holds which catalogues exist and which are loaded. One language is fetched at a time.
+ * @param files Catalogues by file: `…/<part>/locales/<language>.po` or `…/locales/<part>/<language>.po`.
+ */
+export function createWordsRegistry(files: CatalogueFiles): WordsRegistry {
+  const importers = new Map<string, () => Promise<unknown>>();
+  const parts = new Set<string>();
+  for (const [file, importer] of Object.entries(files)) {
+    const match = byPart.exec(file) ?? besideScreens.exec(file);
+    if (!match) throw new Error(`Not a catalogue: ${file}`);
+    parts.add(match[1]!);
+    importers.set(`${match[1]}/${match[2]}`, importer);
+  }
+  const inUse = new Set<string>();
+  const loading = new Map<string, Promise<void>>();
+
+  const loadOne = (part: string, language: string): Promise<void> => {
+    const key = `${part}/${language}`;
+    const importer = importers.get(key);
+    if (!importer) return Promise.reject(new Error(`No words for ${key}`));
+    const started = loading.get(key) ?? importer().then((module) => i18n.load(language, (module as CatalogueModule).messages));
+    loading.set(key, started);
+    // A catalogue that did not arrive may arrive the next time.
+    started.catch(() => loading.delete(key));
+    return started;
+  };
+
+  return {
+    async load(wanted, language) {
+      for (const part of wanted) inUse.add(part);
+      await Promise.all(wanted.map((part) => loadOne(part, language)));
+    },
+    async loadAllInUse(language) {
+      await Promise.all([...inUse].map((part) => loadOne(part, language)));
+    },
+    has: (part) => parts.has(part),
+  };
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+type TableRoute = { path: string; area: string; words?: string[]; lazy: () => Promise<unknown>; children?: TableRoute[] };
+type RouteTable = { routesByArea: Record<string, Omit<TableRoute, 'area'>[]>; wordsAtStart: string[] };
+
+const languages = ['ne', 'en'] as const;
+
+/**
+ * Puts a small script at the head of the page that fetches, while the entry is still on its way,
+ * the chunk, style sheet and words of the screen that the address names. Without it they are asked
+ * for one round trip later: after the entry has run and the router has matched.
+ */
+export function preloadMatchedRoute(applicationFolder: string): Plugin {
+  return {
+    name: 'psc-preload-matched-route',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(_html, { bundle, chunk }) {
+        if (!bundle || !chunk) return;
+        const table = (await import(path.join(applicationFolder, 'src/routes.ts'))) as RouteTable;
+        const script = preloadScript(bundle, chunk, table, path.join(applicationFolder, 'src'));
+        return [{ tag: 'script', injectTo: 'head-prepend', children: script }];
+      },
+    },
+  };
+}
+
+function preloadScript(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk, table: RouteTable, sources: string): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const withEntry = filesOf(entry, bundle);
+  const files: string[] = [];
+  const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+  const chunkOf = (matches: (moduleId: string) => boolean) => chunks.find((chunk) => chunk.facadeModuleId && matches(chunk.facadeModuleId));
+
+  const wordFiles = (part: string, area?: string) =>
+    languages.flatMap((language) => {
+      const ends = area ? [`/areas/${area}/locales/${language}.po`] : [`/${part}/locales/${language}.po`, `/i18n/locales/${part}/${language}.po?words`];
+      const chunk = chunkOf((moduleId) => ends.some((end) => moduleId.endsWith(end)));
+      return chunk ? [indexOf(chunk.fileName)] : [];
+    });
+  const pairs: number[][] = [];
+  const pairIndex = (pair: number[]) => {
+    const found = pairs.findIndex((other) => other.join() === pair.join());
+    return found >= 0 ? found : pairs.push(pair) - 1;
+  };
+  const complete = (pair: number[]) => pair.length === languages.length;
+
+  const entriesOf = (route: Omit<TableRoute, 'area'>, area: string, inherited: number[]): [string, number[], number[]][] => {
+    const screen = /import\(["'](.+?)["']\)/.exec(route.lazy.toString())?.[1];
+    const moduleId = screen && path.join(sources, 'areas', area, screen);
+    const chunk = moduleId && chunkOf((id) => id === moduleId);
+    const own = chunk ? [...filesOf(chunk, bundle)].filter((file) => !withEntry.has(file)).map(indexOf) : [];
+    const needed = [...new Set([...inherited, ...own])];
+    const words = [wordFiles(area, area), ...(route.words ?? []).map((part) => wordFiles(part))].filter(complete).map(pairIndex);
+    const pattern = route.path.replace(/\{[^}]+\}/g, '*');
+    return [[pattern, needed, words], ...(route.children ?? []).flatMap((child) => entriesOf(child, area, needed))];
+  };
+  const routes = Object.entries(table.routesByArea).flatMap(([area, areaRoutes]) => areaRoutes.flatMap((route) => entriesOf(route, area, [])));
+  routes.sort(([one], [other]) => one.split('*').length - other.split('*').length);
+  const atStart = table.wordsAtStart.map((part) => wordFiles(part)).filter(complete).map(pairIndex);
+  return `(${preload.toString()})(${JSON.stringify([files, pairs, routes, atStart])})`;
+}
+
+/** The chunk, everything it imports statically, and their style sheets. */
+function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') filesOf(imported, bundle, found);
+  }
+  return found;
+}
+
+/** Runs in the browser, from its source text: it can use nothing but its argument. */
+function preload([files, pairs, routes, atStart]: [string[], number[][], [string, number[], number[]][], number[]]): void {
+  const language = localStorage.getItem('psc.language') === 'en' ? 1 : 0;
+  const here = location.pathname.split('/');
+  const route = routes.find(([pattern]) => {
+    const segments = pattern.split('/');
+    return segments.length === here.length && segments.every((segment, at) => segment === '*' || segment === here[at]);
+  });
+  const words = [...atStart, ...(route ? route[2] : [])].map((pair) => pairs[pair]![language]!);
+  for (const index of new Set([...(route ? route[1] : []), ...words])) {
+    const link = document.createElement('link');
+    const file = files[index]!;
+    const style = file.endsWith('.css');
+    link.rel = style ? 'preload' : 'modulepreload';
+    if (style) link.as = 'style';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+}

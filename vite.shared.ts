@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import type { Plugin, PluginOption, UserConfig } from 'vite';
+import { keyedWords } from './scripts/vite/keyed-words.ts';
+import { precompress } from './scripts/vite/precompress.ts';
+import { preloadMatchedRoute } from './scripts/vite/preload-matched-route.ts';
+
+const root = import.meta.dirname;
+const linguiOptions = { configPath: path.join(root, 'lingui.config.ts') };
+
+/** React, the word macros and the catalogues: what a build, the development server and a component test need alike. */
+export function languagePlugins(applicationFolder: string): PluginOption[] {
+  return [
+    keyedWords(),
+    react(),
+    lingui(linguiOptions),
+    // Babel looks its plugins up from `cwd`; only the workspaces have them.
+    babel({ cwd: applicationFolder, presets: [linguiTransformerBabelPreset(undefined, linguiOptions)] }),
+  ];
+}
+
+export const wordsAlias = { '@psc/i18n/locales': path.join(root, 'packages/i18n/locales'), '@psc/ui/locales': path.join(root, 'packages/ui/locales') };
+
+type PostcssPlugins = NonNullable<Exclude<NonNullable<UserConfig['css']>['postcss'], string | undefined>['plugins']>;
+export type Application = { folder: string; port: number; postcssPlugins: PostcssPlugins };
+
+/** What both apps build with; an app says only where it stands, its port, and the PostCSS plugins that its own dependencies hold. */
+export function applicationConfiguration({ folder, port, postcssPlugins }: Application): UserConfig {
+  const buildOnly: Plugin[] = [preloadMatchedRoute(folder), precompress()];
+  return {
+    root: folder,
+    plugins: [...languagePlugins(folder), ...buildOnly],
+    resolve: { alias: wordsAlias },
+    css: { postcss: { plugins: postcssPlugins } },
+    server: { port, strictPort: true },
+    preview: { port, strictPort: true },
+    build: {
+      target: 'baseline-widely-available',
+      outDir: 'dist',
+      emptyOutDir: true,
+      manifest: true,
+      assetsInlineLimit: 0,
+      // Warnings about size come from the byte budgets, which know the limits of each screen.
+      chunkSizeWarningLimit: 2000,
+      modulePreload: { polyfill: false },
+    },
+  };
+}

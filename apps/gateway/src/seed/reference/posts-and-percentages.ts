@@ -1,0 +1,162 @@
+import type { Database } from '../../database/connection.ts';
+import { jsonb } from '../../database/json.ts';
+import { readTsv } from '../tsv.ts';
+import { isEmpty } from './empty-table.ts';
+
+type Ids = Map<string, number>;
+
+/** Services with their groups, classes with percentages, fees and age limits, posts and quotas. */
+export async function seedPostsAndPercentages(db: Database): Promise<void> {
+  if (!(await isEmpty(db, 'service'))) return;
+  const services = await insertServices(db);
+  const classes = await insertClasses(db);
+  await insertAgeLimits(db, services, classes);
+  await insertPosts(db, services, classes);
+  await insertQuotas(db);
+}
+
+async function insertServices(db: Database): Promise<Ids> {
+  const rows = readTsv<'kind' | 'service' | 'group' | 'name_en' | 'name_ne'>('services.tsv');
+  const ofKind = (kind: 'service' | 'group' | 'subGroup') => rows.filter((row) => row.kind === kind);
+  const named = (row: { name_en: string; name_ne: string }, index: number) => ({ nameEn: row.name_en, nameNe: row.name_ne, position: index + 1 });
+
+  const services = await db.insertInto('service').values(ofKind('service').map(named)).returning(['id', 'nameEn']).execute();
+  const serviceIds: Ids = new Map(services.map((service) => [service.nameEn, service.id]));
+
+  const groups = await db
+    .insertInto('serviceGroup')
+    .values(ofKind('group').map((row, index) => ({ ...named(row, index), serviceId: serviceIds.get(row.service)! })))
+    .returning(['id', 'serviceId', 'nameEn'])
+    .execute();
+  await db
+    .insertInto('subGroup')
+    .values(
+      ofKind('subGroup').map((row, index) => ({
+        ...named(row, index),
+        groupId: groups.find((group) => group.nameEn === row.group && group.serviceId === serviceIds.get(row.service))!.id,
+      })),
+    )
+    .execute();
+  return serviceIds;
+}
+
+type ClassRow = Record<
+  'code' | 'type' | 'name_en' | 'name_ne' | 'percentages' | 'basic_price_paisa' | 'extra_price_paisa' | 'minimum_age',
+  string
+>;
+
+function readClasses(): ClassRow[] {
+  return readTsv<keyof ClassRow>('classes.tsv');
+}
+
+async function insertClasses(db: Database): Promise<Ids> {
+  const rows = readClasses();
+  const classes = await db
+    .insertInto('class')
+    .values(rows.map((row, index) => ({ code: row.code, type: row.type, nameEn: row.name_en, nameNe: row.name_ne, position: index + 1 })))
+    .returning(['id', 'code'])
+    .execute();
+  const classIds: Ids = new Map(classes.map((each) => [each.code, each.id]));
+
+  await db
+    .insertInto('competitionPercentage')
+    .values(
+      rows.flatMap((row) =>
+        row.percentages.split(',').map((part, index) => {
+          const [heading = '', percent] = part.split(':');
+          return { classId: classIds.get(row.code)!, heading, percentValue: Number(percent), priority: index + 1 };
+        }),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('fee')
+    .values(
+      rows.map((row) => ({
+        classId: classIds.get(row.code)!,
+        basicPricePaisa: Number(row.basic_price_paisa),
+        extraPricePaisa: Number(row.extra_price_paisa),
+      })),
+    )
+    .execute();
+  return classIds;
+}
+
+type AgeLimitRow = Record<'service' | 'gender' | 'for_disabled' | 'for_internal' | 'max_age', string>;
+
+/** The first row of the table that fits decides; an empty cell fits everybody and an empty age is no upper limit. */
+function maximumAge(rules: AgeLimitRow[], service: string, gender: string, forDisabled: boolean, forInternal: boolean): number | null {
+  const fits = (cell: string, value: string) => cell === '' || cell === value;
+  const rule = rules.find(
+    (row) =>
+      fits(row.service, service) &&
+      fits(row.gender, gender) &&
+      fits(row.for_disabled, forDisabled ? 'yes' : 'no') &&
+      fits(row.for_internal, forInternal ? 'yes' : 'no'),
+  );
+  return rule?.max_age ? Number(rule.max_age) : null;
+}
+
+async function insertAgeLimits(db: Database, services: Ids, classes: Ids): Promise<void> {
+  const rules = readTsv<keyof AgeLimitRow>('age-limits.tsv');
+  const answers = [false, true];
+  const limits = readClasses().flatMap((row) =>
+    [...services].flatMap(([service, serviceId]) =>
+      ['male', 'female', 'other'].flatMap((gender) =>
+        answers.flatMap((forDisabled) =>
+          answers.map((forInternal) => ({
+            classId: classes.get(row.code)!,
+            serviceId,
+            gender,
+            forDisabled,
+            forInternal,
+            minAge: Number(row.minimum_age),
+            maxAge: maximumAge(rules, service, gender, forDisabled, forInternal),
+          })),
+        ),
+      ),
+    ),
+  );
+  await db.insertInto('ageLimit').values(limits).execute();
+}
+
+async function insertPosts(db: Database, services: Ids, classes: Ids): Promise<void> {
+  const rows = readTsv<'class' | 'service' | 'type' | 'name_en' | 'name_ne'>('posts.tsv');
+  await db
+    .insertInto('post')
+    .values(
+      rows.map((row, index) => ({
+        classId: classes.get(row.class)!,
+        serviceId: services.get(row.service) ?? null,
+        type: row.type,
+        nameEn: row.name_en,
+        nameNe: row.name_ne,
+        position: index + 1,
+      })),
+    )
+    .execute();
+}
+
+async function insertQuotas(db: Database): Promise<void> {
+  const rows = readTsv<'code' | 'name_en' | 'name_ne' | 'inclusive_percent' | 'priority'>('quotas.tsv');
+  await db
+    .insertInto('quota')
+    .values(
+      rows.map((row, index) => ({
+        code: row.code,
+        nameEn: row.name_en,
+        nameNe: row.name_ne,
+        inclusivePercent: row.inclusive_percent === '' ? null : Number(row.inclusive_percent),
+        priority: Number(row.priority),
+        position: index + 1,
+      })),
+    )
+    .execute();
+  // `inclusiveSharePercent` is the inclusive part of the open posts (Civil Service Act, section 7(7)).
+  const settings = readTsv<'key' | 'value'>('settings.tsv');
+  await db
+    .insertInto('setting')
+    .values(settings.map((setting) => ({ key: setting.key, value: jsonb(JSON.parse(setting.value) as number) as never })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}

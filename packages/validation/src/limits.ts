@@ -17,8 +17,6 @@ export const BYTES_PER_KB = 1024;
 export const UPLOAD_MAXIMUM_KB = 500;
 /** SPEC-GAP: the specification gives the transcript no limit; scanned transcripts have several pages. */
 export const TRANSCRIPT_MAXIMUM_KB = 2_048;
-/** SPEC-GAP: no limit is stated for the Excel sheets of attendance and results; this one holds sheets of 100,000 candidates. */
-export const SPREADSHEET_MAXIMUM_KB = 20_480;
 
 export const MINIMUM_AGE_YEARS = 18;
 export const UNDER_AGE_YEARS_BS = 58;

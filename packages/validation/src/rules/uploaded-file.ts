@@ -58,9 +58,10 @@ function isSafeName(name: string): boolean {
 
 /**
  * A file with the types and the size that a field accepts; a file of exactly the limit is accepted.
+ * No limit is stated for Excel sheets, so they give none; what the gateway takes in at all limits them.
  * @param at the field's prefix of words, `rules.<form>.<field>`
  */
-export function uploadedFile(at: string, { types, maxKb }: { types: readonly FileType[]; maxKb: number }) {
+export function uploadedFile(at: string, { types, maxKb = Infinity }: { types: readonly FileType[]; maxKb?: number }) {
   return v.pipe(
     v.custom<UploadLike>(isUpload, `${at}.required`),
     v.check((file) => isSafeName(file.name), 'rules.all.upload.safeFileName'),

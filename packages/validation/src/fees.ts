@@ -1,0 +1,22 @@
+/** Prices of a class: a basic price, and an extra price for each category applied for beyond the first. */
+export type Prices = { basicPricePaisa: number; extraPricePaisa: number };
+export type FeeType = 'single' | 'double';
+
+export type FeeDeadlines = {
+  /** Until here the single fee holds. */
+  singleSubmissionLastAt: Date;
+  /** Until here the double fee holds; later nobody can apply. */
+  doubleFeeSubmissionLastAt: Date;
+};
+
+/** Which fee holds at `now`, or null when the time to apply is over (first specification document, section 9). */
+export function feeTypeAt(deadlines: FeeDeadlines, now: Date): FeeType | null {
+  if (now <= deadlines.singleSubmissionLastAt) return 'single';
+  return now <= deadlines.doubleFeeSubmissionLastAt ? 'double' : null;
+}
+
+/** What applying for this many categories costs. */
+export function feePaisa(prices: Prices, categories: number, feeType: FeeType): number {
+  const single = prices.basicPricePaisa + prices.extraPricePaisa * (categories - 1);
+  return feeType === 'double' ? single * 2 : single;
+}

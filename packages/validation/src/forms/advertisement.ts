@@ -1,0 +1,42 @@
+import { requiredDayAd, requiredDayBs, sameDay } from '../rules/dates.ts';
+import { form, formWithout } from '../rules/form.ts';
+import { optional } from '../rules/optional.ts';
+import { multiLine, requiredText } from '../rules/text.ts';
+import { wordsOf } from '../rules/words-of.ts';
+
+const at = wordsOf('advertisement');
+
+/** The seven dates of an advertisement, each in both calendars; their order among themselves is not checked. */
+export const AdvertisementForm = form(
+  {
+    publishDateAd: requiredDayAd(at('publishDateAd')),
+    publishDateBs: requiredDayBs(at('publishDateBs')),
+    paymentLastDateAd: requiredDayAd(at('paymentLastDateAd')),
+    paymentLastDateBs: requiredDayBs(at('paymentLastDateBs')),
+    doubleFeeSubmissionLastDateAd: requiredDayAd(at('doubleFeeSubmissionLastDateAd')),
+    doubleFeeSubmissionLastDateBs: requiredDayBs(at('doubleFeeSubmissionLastDateBs')),
+    ageCutOffDateAd: requiredDayAd(at('ageCutOffDateAd')),
+    ageCutOffDateBs: requiredDayBs(at('ageCutOffDateBs')),
+    singleSubmissionLastDateAd: requiredDayAd(at('singleSubmissionLastDateAd')),
+    singleSubmissionLastDateBs: requiredDayBs(at('singleSubmissionLastDateBs')),
+    admitCardDownloadDateAd: requiredDayAd(at('admitCardDownloadDateAd')),
+    admitCardDownloadDateBs: requiredDayBs(at('admitCardDownloadDateBs')),
+    doubleFeePaymentLastDateAd: requiredDayAd(at('doubleFeePaymentLastDateAd')),
+    doubleFeePaymentLastDateBs: requiredDayBs(at('doubleFeePaymentLastDateBs')),
+    newAdvtNumber: requiredText(at('newAdvtNumber')),
+    remarks: optional(multiLine),
+  },
+  sameDay('publishDateBs', 'publishDateAd', `${at('publishDateBs')}.sameDay`),
+  sameDay('paymentLastDateBs', 'paymentLastDateAd', `${at('paymentLastDateBs')}.sameDay`),
+  sameDay('doubleFeeSubmissionLastDateBs', 'doubleFeeSubmissionLastDateAd', `${at('doubleFeeSubmissionLastDateBs')}.sameDay`),
+  sameDay('ageCutOffDateBs', 'ageCutOffDateAd', `${at('ageCutOffDateBs')}.sameDay`),
+  sameDay('singleSubmissionLastDateBs', 'singleSubmissionLastDateAd', `${at('singleSubmissionLastDateBs')}.sameDay`),
+  sameDay('admitCardDownloadDateBs', 'admitCardDownloadDateAd', `${at('admitCardDownloadDateBs')}.sameDay`),
+  sameDay('doubleFeePaymentLastDateBs', 'doubleFeePaymentLastDateAd', `${at('doubleFeePaymentLastDateBs')}.sameDay`),
+);
+
+/** Changing the dates leaves the advertisement number alone. */
+export const AdvertisementDatesForm = formWithout(AdvertisementForm, 'newAdvtNumber');
+
+/** Changing the number leaves the dates alone. */
+export const AdvertisementNumberForm = form({ newAdvtNumber: requiredText(at('newAdvtNumber')), remarks: optional(multiLine) });

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { CENTER_MINIMUM_CAPACITY } from '../limits.ts';
+import { chosenCode, chosenId } from '../rules/choices.ts';
+import { atLeastField } from '../rules/cross-field.ts';
+import { form } from '../rules/form.ts';
+import { atLeast, wholeNumber } from '../rules/numbers.ts';
+import { optional } from '../rules/optional.ts';
+import { NUMBERS_AND_COMMAS, fiscalYear, matches } from '../rules/patterns.ts';
+import { numericText, required } from '../rules/text.ts';
+import { wordsOf } from '../rules/words-of.ts';
+
+const at = wordsOf('allocation');
+
+const year = v.pipe(required(at('fiscalYear')), fiscalYear(at('fiscalYear')));
+const examCenter = chosenId(at('examCenter'));
+const examPaper = chosenId(at('examPaper'));
+const advertisementCode = chosenCode(at('advertisementCode'));
+const rollFrom = wholeNumber(at('rollFrom'));
+const rollTo = wholeNumber(at('rollTo'));
+const centerCapacity = v.pipe(
+  wholeNumber(at('centerCapacity')),
+  atLeast(CENTER_MINIMUM_CAPACITY, `${at('centerCapacity')}.min`),
+);
+const roomNo = chosenId(at('roomNo'));
+const numberOfCandidates = wholeNumber(at('numberOfCandidates'));
+const switchMasterIds = v.pipe(numericText, matches(NUMBERS_AND_COMMAS, `${at('switchMasterIds')}.pattern`));
+const invigilatorPost = chosenId(at('invigilatorPost'));
+const invigilatorName = chosenId(at('invigilatorName'));
+
+const rollsInOrder = atLeastField('rollTo', 'rollFrom', `${at('rollTo')}.atLeast`);
+
+/** Every field of centre, candidate, room and invigilator allocation; each screen shows the form below that it needs. */
+export const AllocationForm = form(
+  {
+    fiscalYear: year,
+    examCenter,
+    examPaper,
+    advertisementCode,
+    rollFrom,
+    rollTo,
+    centerCapacity,
+    roomNo,
+    numberOfCandidates,
+    switchMasterIds: optional(switchMasterIds),
+    invigilatorPost,
+    invigilatorName,
+  },
+  rollsInOrder,
+);
+
+/** A centre is assigned to an advertisement, with the candidates it takes. */
+export const CenterAllocationForm = form({ advertisementCode, examCenter, centerCapacity, numberOfCandidates });
+
+/** Candidates from one roll number to another get a centre; one candidate is from and to the same number. */
+export const CandidateAllocationForm = form(
+  { fiscalYear: year, advertisementCode, examCenter, examPaper, rollFrom, rollTo },
+  rollsInOrder,
+);
+
+export const RoomAllocationForm = form({ examCenter, roomNo, numberOfCandidates });
+
+/** The person allocated is chosen by name, so `invigilatorName` is an id. */
+export const InvigilatorAllocationForm = form({ examCenter, roomNo, invigilatorPost, invigilatorName });
+
+/** Candidates, named by their master ids, change to another centre. */
+export const CandidateSwitchForm = form({ examCenter, switchMasterIds });
+
+/** The master ids of a list such as `10000001,10000002`. */
+export function masterIdsOf(switchMasterIdsText: string): number[] {
+  return switchMasterIdsText.split(',').map(Number);
+}

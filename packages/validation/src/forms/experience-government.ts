@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { UPLOAD_MAXIMUM_KB } from '../limits.ts';
+import { chosenId, oneOf, rowId } from '../rules/choices.ts';
+import { requiredWhen } from '../rules/cross-field.ts';
+import { dayAd, notBefore, requiredDayAd } from '../rules/dates.ts';
+import { form } from '../rules/form.ts';
+import { optional } from '../rules/optional.ts';
+import { letters } from '../rules/patterns.ts';
+import { required, requiredMultiLine, requiredText, singleLine } from '../rules/text.ts';
+import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
+import { wordsOf } from '../rules/words-of.ts';
+
+const at = wordsOf('experienceGovernment');
+
+/** A period of government service; its two days are AD days. With an `id` a saved record is edited. */
+export const ExperienceGovernmentForm = form(
+  {
+    id: optional(rowId),
+    institutionName: v.pipe(required(at('institutionName')), letters(at('institutionName'))),
+    otherInstitutionName: optional(singleLine),
+    address: requiredText(at('address')),
+    post: chosenId(at('post')),
+    service: chosenId(at('service')),
+    group: chosenId(at('group')),
+    subGroup: chosenId(at('subGroup')),
+    classId: chosenId(at('classId')),
+    employmentFrom: requiredDayAd(at('employmentFrom')),
+    employmentTo: optional(dayAd),
+    employmentStatus: oneOf(at('employmentStatus'), 'experienceWorkingStatus'),
+    /** SPEC-GAP: no list of employment types is given, so the words of the list that the screen offers are kept. */
+    employmentType: requiredText(at('employmentType')),
+    remarks: requiredMultiLine(at('remarks')),
+    multipartFile: optional(uploadedFile(at('multipartFile'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB })),
+  },
+  requiredWhen(
+    'employmentTo',
+    ['employmentStatus'],
+    (values) => values.employmentStatus !== 'working',
+    `${at('employmentTo')}.requiredUnless`,
+  ),
+  notBefore('employmentTo', 'employmentFrom', `${at('employmentTo')}.notBefore`),
+);

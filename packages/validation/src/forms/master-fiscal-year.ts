@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { rowId, tickBox } from '../rules/choices.ts';
+import { form } from '../rules/form.ts';
+import { optional } from '../rules/optional.ts';
+import { fiscalYear } from '../rules/patterns.ts';
+import { required } from '../rules/text.ts';
+import { wordsOf } from '../rules/words-of.ts';
+
+const at = wordsOf('masterFiscalYear');
+
+export const MasterFiscalYearForm = form({
+  id: optional(rowId),
+  fiscalYear: v.pipe(required(at('fiscalYear')), fiscalYear(at('fiscalYear'))),
+  inactive: tickBox,
+});

@@ -1,0 +1,25 @@
+import { UPLOAD_MAXIMUM_KB } from '../limits.ts';
+import { rowId } from '../rules/choices.ts';
+import { notBefore, requiredDayAd } from '../rules/dates.ts';
+import { extendForm, form } from '../rules/form.ts';
+import { optional } from '../rules/optional.ts';
+import { multiLine } from '../rules/text.ts';
+import { IMAGE_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
+import { wordsOf } from '../rules/words-of.ts';
+
+const at = wordsOf('notice');
+const noticeImage = uploadedFile(at('noticeImage'), { types: IMAGE_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
+
+/** A notice and the AD days from which and to which it is shown. */
+export const NoticeForm = form(
+  {
+    startDate: requiredDayAd(at('startDate')),
+    endDate: requiredDayAd(at('endDate')),
+    noticeImage,
+    description: optional(multiLine),
+  },
+  notBefore('endDate', 'startDate', `${at('endDate')}.notBefore`),
+);
+
+/** A saved notice is edited: an image that is not sent stays as it is. */
+export const NoticeEditForm = extendForm(NoticeForm, { id: rowId, noticeImage: optional(noticeImage) });

@@ -1,0 +1,22 @@
+import { rowId } from '../rules/choices.ts';
+import { form } from '../rules/form.ts';
+import { numericField } from '../rules/numbers.ts';
+import { optional } from '../rules/optional.ts';
+import { multiLine, singleLine } from '../rules/text.ts';
+import { wordsOf } from '../rules/words-of.ts';
+
+const at = wordsOf('paper');
+
+/** A paper of an examination; with an `id` a saved one is edited. */
+export const PaperForm = form({
+  id: optional(rowId),
+  masterId: optional(rowId),
+  testType: optional(singleLine),
+  paperType: optional(singleLine),
+  subjectName: optional(singleLine),
+  maximumMarks: optional(numericField(at('maximumMarks'))),
+  /** Whole minutes. */
+  paperDuration: optional(numericField(at('paperDuration'))),
+  examOption: optional(singleLine),
+  paperDetail: optional(multiLine),
+});

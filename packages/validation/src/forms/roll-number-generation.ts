@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { chosenCode, chosenId } from '../rules/choices.ts';
+import { form } from '../rules/form.ts';
+import { wholeNumber } from '../rules/numbers.ts';
+import { required } from '../rules/text.ts';
+import { wordsOf } from '../rules/words-of.ts';
+
+const at = wordsOf('rollNumberGeneration');
+
+/** SPEC-GAP: the orders are not named; these are the columns of the roll number list by which candidates can be ordered. */
+export const rollNumberOrders = ['fullName', 'masterId', 'appliedDate', 'priority'] as const;
+export type RollNumberOrder = (typeof rollNumberOrders)[number];
+
+export function rollNumberOrder(at: string) {
+  return v.pipe(required(at), v.picklist(rollNumberOrders, 'rules.all.choice.listedOnly'));
+}
+
+export const RollNumberGenerationForm = form({
+  examCenter: chosenId(at('examCenter')),
+  advertisementCode: chosenCode(at('advertisementCode')),
+  orderBy: rollNumberOrder(at('orderBy')),
+  /** The first roll number that is given. */
+  masterRollNumber: wholeNumber(at('masterRollNumber')),
+  /** No roll number above this one is given. */
+  maxRollNumber: wholeNumber(at('maxRollNumber')),
+});

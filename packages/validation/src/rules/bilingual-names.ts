@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { rowId, tickBox } from './choices.ts';
+import { optional } from './optional.ts';
+import { required, singleLine } from './text.ts';
+import { wordsOf } from './words-of.ts';
+
+function name(at: string) {
+  return v.pipe(
+    required(at),
+    v.check((text) => text === text.trim(), `${at}.noOuterWhitespace`),
+    singleLine,
+  );
+}
+
+/**
+ * What every row of master data has: its name in both languages (the script is not enforced, neither
+ * may have outer white space), and the id of the row when a saved one is edited.
+ */
+export function masterNames(formName: string) {
+  const at = wordsOf(formName);
+  return {
+    id: optional(rowId),
+    nameEn: name(at('nameEn')),
+    nameNe: name(at('nameNe')),
+    code: optional(singleLine),
+    inactive: tickBox,
+  };
+}

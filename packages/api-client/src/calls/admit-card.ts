@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { CandidateSwitchForm } from '@psc/validation/forms/allocation.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { form } from '@psc/validation/rules/form.ts';
+import { requiredMultiLine, multiLine } from '@psc/validation/rules/text.ts';
+import { candidate, defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
+import type { ExamAdvertisement } from './exam-scheduling.ts';
+
+export type AdmitCardRow = {
+  applicationId: number;
+  masterId: number;
+  fullName: Bilingual;
+  rollNumber: number | null;
+  examCentreId: number;
+  examCentre: Bilingual;
+  roomNumber: string | null;
+  generatedAt: string | null;
+  blocked: boolean;
+};
+
+export type AdmitCardPage = {
+  advertisement: ExamAdvertisement;
+  /** AD day from which candidates may download; null while it is not set. */
+  admitCardDownloadDateAd: string | null;
+  centres: { examCentreId: number; name: Bilingual; candidates: number }[];
+  approvedCandidates: number;
+  withRollNumber: number;
+  generated: number;
+  blocked: number;
+  cards: AdmitCardRow[];
+  nextAfter: number | null;
+};
+
+export type BlockedAdmitCard = {
+  applicationId: number;
+  advtCode: number;
+  advtNumbers: string[];
+  masterId: number;
+  fullName: Bilingual;
+  rollNumber: number | null;
+  blockRemarks: string;
+  blockedAt: string;
+};
+
+/** A card of the signed-in candidate. */
+export type ApprovedAdmitCard = {
+  advertisement: ExamAdvertisement;
+  applicationNumber: string;
+  state: 'notGenerated' | 'notYet' | 'blocked' | 'ready';
+  admitCardDownloadDateAd: string | null;
+  rollNumber: number | null;
+  examCentre: { name: Bilingual; address: string } | null;
+  roomNumber: string | null;
+  papers: { subject: Bilingual; paperType: 'first' | 'second' | 'third'; startsAt: string; durationMinutes: number }[];
+};
+
+const idText = v.optional(v.pipe(v.string(), v.transform(Number), v.integer()));
+
+export const list = defineCall({
+  method: 'GET',
+  path: 'admit-card/list/{advtCode}',
+  access: staff('downloadAdmitCard', 'read'),
+  query: v.strictObject({ after: idText, examCentreId: idText }),
+  response: returns<AdmitCardPage>(),
+});
+
+/** Makes the cards of every candidate of the advertisement; refused while one has no roll number or room. */
+export const generate = defineCall({
+  method: 'POST',
+  path: 'admit-card/generate',
+  access: staff('downloadAdmitCard', 'create'),
+  body: json(form({ advtCode: rowId })),
+  response: returns<{ generated: number }>(),
+});
+
+/** The cards of a range of roll numbers as one PDF, one page each; at most 500 in one file. */
+export const download = defineCall({
+  method: 'POST',
+  path: 'admit-card/download',
+  access: staff('downloadAdmitCard', 'read'),
+  body: json(
+    form({
+      advtCode: rowId,
+      examCentreId: v.optional(rowId),
+      applicationId: v.optional(rowId),
+      rollFrom: v.optional(rowId),
+      rollTo: v.optional(rowId),
+    }),
+  ),
+  response: returnsFile(),
+  silent: true,
+});
+
+export const downloadOwn = defineCall({
+  method: 'GET',
+  path: 'admit-card/own/{advtCode}',
+  access: candidate,
+  response: returnsFile(),
+});
+
+export const listBlocked = defineCall({
+  method: 'GET',
+  path: 'admit-card/blocked',
+  access: staff('downloadAdmitCard', 'read'),
+  query: v.strictObject({ after: idText, advtCode: idText }),
+  response: returns<{ cards: BlockedAdmitCard[]; nextAfter: number | null }>(),
+});
+
+/** `masterIds` as in the candidate switch: numbers and commas only. */
+const masterIds = CandidateSwitchForm.entries.switchMasterIds;
+
+export const AdmitCardBlockForm = form({ advtCode: rowId, masterIds, remarks: requiredMultiLine('rules.masterConfiguration.remarks') });
+export const AdmitCardUnblockForm = form({ advtCode: rowId, masterIds, remarks: multiLine });
+
+export const block = defineCall({
+  method: 'POST',
+  path: 'admit-card/block',
+  access: staff('downloadAdmitCard', 'update'),
+  body: json(AdmitCardBlockForm),
+  response: returns<{ blocked: number }>(),
+});
+
+export const unblock = defineCall({
+  method: 'POST',
+  path: 'admit-card/unblock',
+  access: staff('downloadAdmitCard', 'update'),
+  body: json(AdmitCardUnblockForm),
+  response: returns<{ unblocked: number }>(),
+});

@@ -1,0 +1,213 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { CandidateSwitchForm } from '@psc/validation/forms/allocation.ts';
+import { MasterExamCenterForm } from '@psc/validation/forms/master-exam-center.ts';
+import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { extendForm, form } from '@psc/validation/rules/form.ts';
+import { atLeast, wholeNumber } from '@psc/validation/rules/numbers.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
+import { singleLine } from '@psc/validation/rules/text.ts';
+import { anyOf, candidate, defineCall, json, returns, staff } from '../define-call.ts';
+import type { ExamAdvertisement } from './exam-scheduling.ts';
+
+export type CentreAssignmentState = AllocationState;
+
+export type CentreAssignmentSummary = ExamAdvertisement & {
+  firstStartsAt: string | null;
+  assignmentId: number | null;
+  state: CentreAssignmentState;
+  version: number | null;
+  approvedCandidates: number;
+  allocatedCount: number;
+};
+
+/** A centre as seen from one advertisement. */
+export type CentreForAssignment = {
+  examCentreId: number;
+  name: Bilingual;
+  province: Bilingual;
+  district: Bilingual;
+  capacity: number;
+  /** Seats taken by other advertisements whose papers are at the same time. */
+  takenAtSameTime: number;
+  /** Approved candidates who chose this centre when applying. */
+  chosenBy: number;
+  /** 0 when the centre is not assigned. */
+  numberOfCandidates: number;
+  allocatedCount: number;
+  active: boolean;
+};
+
+export type CentreAssignment = {
+  advertisement: ExamAdvertisement;
+  assignmentId: number | null;
+  state: CentreAssignmentState;
+  version: number | null;
+  approvedCandidates: number;
+  allocatedCount: number;
+  centres: CentreForAssignment[];
+};
+
+export type CandidateForSeat = {
+  applicationId: number;
+  applicationNumber: string;
+  masterId: number;
+  fullName: Bilingual;
+  chosenCentre: Bilingual;
+};
+
+/** Nobody is left out silently: who got no seat is named (the first hundred) and counted. */
+export type AllocationReport = {
+  allocatedNow: number;
+  atChosenCentre: number;
+  atAnotherCentre: number;
+  withoutSeat: number;
+  candidatesWithoutSeat: CandidateForSeat[];
+};
+
+export type AllocatedCandidate = CandidateForSeat & {
+  examCentreId: number;
+  examCentre: Bilingual;
+  roomNumber: string | null;
+  rollNumber: number | null;
+};
+
+const afterId = v.optional(v.pipe(v.string(), v.transform(Number), v.integer()));
+const idText = v.optional(v.pipe(v.string(), v.transform(Number), v.integer()));
+const searchText = v.optional(v.pipe(v.string(), v.maxLength(100)));
+const version = v.nullable(v.pipe(v.number(), v.integer()));
+
+/** Of a centre's record only what the specification requires is required: the names, the capacity and a contact number. */
+export const ExamCentreForm = extendForm(MasterExamCenterForm, {
+  id: v.optional(rowId),
+  provinceId: rowId,
+  districtId: rowId,
+  address: optional(singleLine),
+  contactPersonEn: optional(singleLine),
+  contactPersonNe: optional(singleLine),
+  contactEmail: optional(v.pipe(singleLine, v.email('rules.all.email.pattern'))),
+});
+
+const at = 'rules.allocation.numberOfCandidates';
+
+export const CentreAssignmentForm = form({
+  advtCode: rowId,
+  version,
+  lines: v.array(
+    v.strictObject({
+      examCentreId: rowId,
+      numberOfCandidates: v.pipe(wholeNumber(at), atLeast(1, `${at}.required`)),
+    }),
+  ),
+});
+
+export const add = defineCall({
+  method: 'POST',
+  path: 'exam-centre/add',
+  access: anyOf(staff('masterConfiguration', 'create'), staff('masterConfiguration', 'update')),
+  body: json(ExamCentreForm),
+  response: returns<{ examCentreId: number }>(),
+});
+
+const deleteCall = defineCall({
+  method: 'DELETE',
+  path: 'exam-centre/{id}',
+  access: staff('masterConfiguration', 'delete'),
+  response: returns<null>(),
+});
+export { deleteCall as delete };
+
+/** `id` is the advertisement code: an advertisement has one assignment, and none before its first save. */
+export const getAssigned = defineCall({
+  method: 'GET',
+  path: 'exam-centre/assigned/{id}',
+  access: staff('masterConfiguration', 'read'),
+  response: returns<CentreAssignment>(),
+});
+
+export type OwnExamCentre = { advtCode: number; applicationNumber: string; chosenCentre: Bilingual; examCentre: Bilingual | null; address: string | null };
+
+/** The centres of one candidate in the advertisements of one requesting office; a candidate asks for itself only. */
+export const getByMasterAndOffice = defineCall({
+  method: 'GET',
+  path: 'exam-centre/by-office/{masterId}/{reqOfficeId}',
+  access: anyOf(candidate, staff('masterConfiguration', 'read')),
+  response: returns<OwnExamCentre[]>(),
+});
+
+export const listAdvertisements = defineCall({
+  method: 'GET',
+  path: 'exam-centre/advertisements',
+  access: anyOf(staff('masterConfiguration', 'read'), staff('examScheduling', 'read')),
+  query: v.strictObject({ after: afterId }),
+  response: returns<{ advertisements: CentreAssignmentSummary[]; nextAfter: number | null }>(),
+});
+
+export const temporarySave = defineCall({
+  method: 'POST',
+  path: 'exam-centre/temporary-save',
+  access: anyOf(staff('masterConfiguration', 'update'), staff('examScheduling', 'update')),
+  body: json(CentreAssignmentForm),
+  response: returns<{ assignmentId: number; version: number }>(),
+});
+
+/** Allocates whoever has no centre yet, then saves for good; refused while anybody approved would have no seat. */
+export const finalSave = defineCall({
+  method: 'POST',
+  path: 'exam-centre/final-save',
+  access: anyOf(staff('masterConfiguration', 'update'), staff('examScheduling', 'update')),
+  body: json(CentreAssignmentForm),
+  response: returns<{ assignmentId: number; version: number; report: AllocationReport }>(),
+});
+
+export const revert = defineCall({
+  method: 'DELETE',
+  path: 'exam-centre/assigned/{id}',
+  access: staff('masterConfiguration', 'delete'),
+  query: v.strictObject({ version: v.pipe(v.string(), v.transform(Number), v.integer()) }),
+  response: returns<null>(),
+});
+
+/** Seats everybody who has none: at the chosen centre while it has seats, then where seats are left. */
+export const generateAllocatedCandidates = defineCall({
+  method: 'POST',
+  path: 'exam-centre/allocated-candidates/generate',
+  access: staff('examScheduling', 'create'),
+  body: json(form({ advtCode: rowId })),
+  response: returns<AllocationReport>(),
+});
+
+/** Seats the candidates named at one centre. */
+export const saveAllocatedCandidate = defineCall({
+  method: 'POST',
+  path: 'exam-centre/allocated-candidate/save',
+  access: staff('examScheduling', 'create'),
+  body: json(form({ advtCode: rowId, examCentreId: rowId, applicationIds: v.pipe(v.array(rowId), v.minLength(1, 'rules.all.text.blankIsEmpty'), v.maxLength(1000)) })),
+  response: returns<{ allocated: number }>(),
+});
+
+/** Moves the candidates named by their master ids to another centre of the same advertisement. */
+export const switchCandidate = defineCall({
+  method: 'POST',
+  path: 'exam-centre/switch-candidate',
+  access: staff('examScheduling', 'update'),
+  body: json(extendForm(CandidateSwitchForm, { advtCode: rowId })),
+  response: returns<{ switched: number }>(),
+});
+
+export const listAllocatedCandidates = defineCall({
+  method: 'GET',
+  path: 'exam-centre/allocated-candidates/{advtCode}',
+  access: staff('examScheduling', 'read'),
+  query: v.strictObject({ after: afterId, examCentreId: idText, text: searchText, rollFrom: idText, rollTo: idText }),
+  response: returns<{ candidates: AllocatedCandidate[]; nextAfter: number | null }>(),
+});
+
+export const listCandidatesToAllocate = defineCall({
+  method: 'GET',
+  path: 'exam-centre/candidates-to-allocate/{advtCode}',
+  access: staff('examScheduling', 'read'),
+  query: v.strictObject({ after: afterId, text: searchText }),
+  response: returns<{ candidates: CandidateForSeat[]; nextAfter: number | null }>(),
+});

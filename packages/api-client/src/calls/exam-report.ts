@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { form } from '@psc/validation/rules/form.ts';
+import { defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
+import type { ExamAdvertisement, SchedulablePaper } from './exam-scheduling.ts';
+
+export type ReportAdvertisement = ExamAdvertisement & { papers: (SchedulablePaper & { startsAt: string })[] };
+
+export type ReportCandidate = {
+  rollNumber: number;
+  masterId: number;
+  fullName: Bilingual;
+  gender: 'male' | 'female' | 'other';
+  roomNumber: string;
+};
+
+/** What heads every list: which examination, where. */
+export type ReportHead = { advertisement: ReportAdvertisement; examCentre: { examCentreId: number; name: Bilingual; address: string } };
+
+export type RoomListReport = ReportHead & {
+  rooms: { roomId: number; roomNumber: string; capacity: number; candidates: number; rollFrom: number; rollTo: number; invigilators: { name: Bilingual; post: Bilingual }[] }[];
+};
+export type AttendanceListReport = ReportHead & { rooms: { roomId: number; roomNumber: string; candidates: ReportCandidate[] }[] };
+/** What hangs at the gate: every roll number of the centre with its room. */
+export type GateListReport = ReportHead & { candidates: ReportCandidate[] };
+
+const afterId = v.optional(v.pipe(v.string(), v.transform(Number), v.integer()));
+
+export const ReportChoice = form({ advtCode: rowId, examCentreId: rowId });
+export const FrontPaperForm = form({ advtCode: rowId, examCentreId: rowId, paperId: rowId });
+
+/** Advertisements whose candidates have roll numbers. */
+export const listAdvertisementCodes = defineCall({
+  method: 'GET',
+  path: 'exam-report/advertisement-codes',
+  access: staff('masterConfiguration', 'read'),
+  query: v.strictObject({ after: afterId }),
+  response: returns<{ advertisements: ReportAdvertisement[]; nextAfter: number | null }>(),
+});
+
+/** `id` is the advertisement code. */
+export const listExamCentres = defineCall({
+  method: 'GET',
+  path: 'exam-report/exam-centres/{id}',
+  access: staff('masterConfiguration', 'read'),
+  response: returns<{ examCentreId: number; name: Bilingual; candidates: number }[]>(),
+});
+
+export const attendanceList = defineCall({
+  method: 'POST',
+  path: 'exam-report/attendance-list',
+  access: staff('masterConfiguration', 'read'),
+  body: json(ReportChoice),
+  response: returns<AttendanceListReport>(),
+  silent: true,
+});
+
+export const gateList = defineCall({
+  method: 'POST',
+  path: 'exam-report/gate-list',
+  access: staff('masterConfiguration', 'read'),
+  body: json(ReportChoice),
+  response: returns<GateListReport>(),
+  silent: true,
+});
+
+export const roomList = defineCall({
+  method: 'POST',
+  path: 'exam-report/room-list',
+  access: staff('masterConfiguration', 'read'),
+  body: json(ReportChoice),
+  response: returns<RoomListReport>(),
+  silent: true,
+});
+
+/** SPEC-GAP: what a front paper holds is silent; adopted: the cover of each room's packet of one paper, as PDF. */
+export const generateFrontPaper = defineCall({
+  method: 'POST',
+  path: 'exam-report/front-paper',
+  access: staff('masterConfiguration', 'read'),
+  body: json(FrontPaperForm),
+  response: returnsFile(),
+  silent: true,
+});

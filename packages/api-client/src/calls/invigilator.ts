@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { MasterInvigilatorForm } from '@psc/validation/forms/master-invigilator.ts';
+import { MasterInvigilatorPostForm } from '@psc/validation/forms/master-invigilator-post.ts';
+import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
+import { chosenId, rowId, tickBox } from '@psc/validation/rules/choices.ts';
+import { extendForm, form } from '@psc/validation/rules/form.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
+import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
+import type { ExamAdvertisement } from './exam-scheduling.ts';
+
+export type InvigilatorPost = { id: number; name: Bilingual; active: boolean };
+export type Invigilator = { id: number; employeeNo: string; name: Bilingual; examCentre: { id: number; name: Bilingual } | null; active: boolean };
+
+/** One centre of an advertisement whose rooms are final, with what is allocated there. */
+export type InvigilatorAllocationSummary = ExamAdvertisement & {
+  examCentreId: number;
+  examCentre: Bilingual;
+  rooms: number;
+  roomsWithInvigilator: number;
+  allocatedCount: number;
+  state: AllocationState;
+  version: number | null;
+};
+
+export type RoomWithInvigilators = {
+  roomId: number;
+  roomNumber: string;
+  numberOfCandidates: number;
+  rollFrom: number | null;
+  rollTo: number | null;
+  invigilators: { invigilatorId: number; invigilatorPostId: number }[];
+};
+
+export type InvigilatorAllocation = {
+  advertisement: ExamAdvertisement;
+  examCentre: { examCentreId: number; name: Bilingual };
+  state: AllocationState;
+  version: number | null;
+  rooms: RoomWithInvigilators[];
+  /** Who may be chosen: of this centre or of none; `busy` are at another examination at the same time. */
+  invigilators: (Invigilator & { busy: boolean })[];
+  posts: InvigilatorPost[];
+};
+
+const afterId = v.optional(v.pipe(v.string(), v.transform(Number), v.integer()));
+const idText = v.pipe(v.string(), v.transform(Number), v.integer());
+
+export const InvigilatorAllocationForm = form({
+  advtCode: rowId,
+  examCentreId: rowId,
+  version: v.nullable(v.pipe(v.number(), v.integer())),
+  lines: v.array(
+    v.strictObject({
+      roomId: rowId,
+      invigilatorId: chosenId('rules.allocation.invigilatorName'),
+      invigilatorPostId: chosenId('rules.allocation.invigilatorPost'),
+    }),
+  ),
+});
+
+export const InvigilatorPostForm = extendForm(MasterInvigilatorPostForm, { id: v.optional(rowId), active: tickBox });
+export const InvigilatorForm = extendForm(MasterInvigilatorForm, { id: v.optional(rowId), examCentreId: optional(rowId), active: tickBox });
+
+export const listPosts = defineCall({
+  method: 'GET',
+  path: 'invigilator/posts',
+  access: staff('masterConfiguration', 'read'),
+  response: returns<InvigilatorPost[]>(),
+});
+
+export const addPost = defineCall({
+  method: 'POST',
+  path: 'invigilator/post',
+  access: anyOf(staff('masterConfiguration', 'create'), staff('masterConfiguration', 'update')),
+  body: json(InvigilatorPostForm),
+  response: returns<{ invigilatorPostId: number }>(),
+});
+
+export const list = defineCall({
+  method: 'GET',
+  path: 'invigilator/list',
+  access: staff('masterConfiguration', 'read'),
+  query: v.strictObject({ after: afterId, text: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+  response: returns<{ invigilators: Invigilator[]; nextAfter: number | null }>(),
+});
+
+export const add = defineCall({
+  method: 'POST',
+  path: 'invigilator/add',
+  access: anyOf(staff('masterConfiguration', 'create'), staff('masterConfiguration', 'update')),
+  body: json(InvigilatorForm),
+  response: returns<{ invigilatorId: number }>(),
+});
+
+export const getAdvertisementInfo = defineCall({
+  method: 'GET',
+  path: 'invigilator/advertisement-info',
+  access: staff('masterConfiguration', 'read'),
+  query: v.strictObject({ after: afterId }),
+  response: returns<{ allocations: InvigilatorAllocationSummary[]; nextAfter: number | null }>(),
+});
+
+/** `id` is the advertisement code; the centre stands in the query. */
+export const getAllocated = defineCall({
+  method: 'GET',
+  path: 'invigilator/allocated/{id}',
+  access: staff('masterConfiguration', 'read'),
+  query: v.strictObject({ examCentreId: idText }),
+  response: returns<InvigilatorAllocation>(),
+});
+
+export const temporarySave = defineCall({
+  method: 'POST',
+  path: 'invigilator/temporary-save',
+  access: staff('masterConfiguration', 'update'),
+  body: json(InvigilatorAllocationForm),
+  response: returns<{ version: number }>(),
+});
+
+/** `id` is the advertisement code. Refused while a room that holds candidates has no invigilator. */
+export const finalSave = defineCall({
+  method: 'POST',
+  path: 'invigilator/final-save/{id}',
+  access: staff('masterConfiguration', 'update'),
+  body: json(InvigilatorAllocationForm),
+  response: returns<{ version: number }>(),
+});
+
+export const revert = defineCall({
+  method: 'DELETE',
+  path: 'invigilator/revert',
+  access: staff('masterConfiguration', 'delete'),
+  body: json(form({ advtCode: rowId, examCentreId: rowId, version: v.pipe(v.number(), v.integer()) })),
+  response: returns<null>(),
+});

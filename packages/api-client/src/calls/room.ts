@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { MasterRoomForm } from '@psc/validation/forms/master-room.ts';
+import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { extendForm, form } from '@psc/validation/rules/form.ts';
+import { atLeast, wholeNumber } from '@psc/validation/rules/numbers.ts';
+import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
+import type { ExamAdvertisement } from './exam-scheduling.ts';
+
+/** An advertisement whose candidates all have a centre. */
+export type RoomAdvertisement = ExamAdvertisement & {
+  firstStartsAt: string | null;
+  centres: number;
+  centresTemporary: number;
+  centresFinal: number;
+  centresForwarded: number;
+  allocatedCount: number;
+};
+
+export type CentreOfAdvertisement = {
+  examCentreId: number;
+  name: Bilingual;
+  district: Bilingual;
+  allocatedCount: number;
+  roomAllocationId: number | null;
+  state: AllocationState;
+  version: number | null;
+  rooms: number;
+  seatsInRooms: number;
+  rollFrom: number | null;
+  rollTo: number | null;
+};
+
+export type RoomForAllocation = {
+  roomId: number;
+  roomNumber: string;
+  capacity: number;
+  /** Seats taken by other advertisements whose papers are at the same time. */
+  takenAtSameTime: number;
+  /** 0 when the room is not used. */
+  numberOfCandidates: number;
+  rollFrom: number | null;
+  rollTo: number | null;
+  active: boolean;
+};
+
+export type RoomAllocation = {
+  advertisement: ExamAdvertisement;
+  examCentre: { examCentreId: number; name: Bilingual };
+  roomAllocationId: number | null;
+  state: AllocationState;
+  version: number | null;
+  allocatedCount: number;
+  rooms: RoomForAllocation[];
+};
+
+export type RoomOfCentre = { roomId: number; roomNumber: string; capacity: number; active: boolean };
+
+const afterId = v.optional(v.pipe(v.string(), v.transform(Number), v.integer()));
+const idText = v.pipe(v.string(), v.transform(Number), v.integer());
+const at = 'rules.allocation.numberOfCandidates';
+
+export const RoomAllocationForm = form({
+  advtCode: rowId,
+  examCentreId: rowId,
+  version: v.nullable(v.pipe(v.number(), v.integer())),
+  lines: v.array(v.strictObject({ roomId: rowId, numberOfCandidates: v.pipe(wholeNumber(at), atLeast(1, `${at}.required`)) })),
+});
+
+type Saved = { roomAllocationId: number; version: number };
+
+/** `id` is the advertisement code. */
+export const listExamCentres = defineCall({
+  method: 'GET',
+  path: 'room/exam-centres/{id}',
+  access: staff('masterConfiguration', 'read'),
+  response: returns<{ advertisement: ExamAdvertisement; centres: CentreOfAdvertisement[] }>(),
+});
+
+export const listAdvertisements = defineCall({
+  method: 'GET',
+  path: 'room/advertisements',
+  access: staff('masterConfiguration', 'read'),
+  query: v.strictObject({ after: afterId }),
+  response: returns<{ advertisements: RoomAdvertisement[]; nextAfter: number | null }>(),
+});
+
+/** `id` is the advertisement code; the centre stands in the query. */
+export const getExistingAllocation = defineCall({
+  method: 'GET',
+  path: 'room/existing-allocation/{id}',
+  access: staff('masterConfiguration', 'read'),
+  query: v.strictObject({ examCentreId: idText }),
+  response: returns<RoomAllocation>(),
+});
+
+export const temporarySave = defineCall({
+  method: 'POST',
+  path: 'room/temporary-save',
+  access: staff('masterConfiguration', 'update'),
+  body: json(RoomAllocationForm),
+  response: returns<Saved>(),
+});
+
+/** Refused unless the rooms hold exactly the candidates of the centre. */
+export const finalSave = defineCall({
+  method: 'POST',
+  path: 'room/final-save',
+  access: staff('masterConfiguration', 'update'),
+  body: json(RoomAllocationForm),
+  response: returns<Saved>(),
+});
+
+/** Forwards an advertisement (`id` is its code) to roll numbers; refused while a centre has no final rooms. */
+export const forwardAdvertisement = defineCall({
+  method: 'POST',
+  path: 'room/forward-advertisement/{id}',
+  access: staff('masterConfiguration', 'update'),
+  response: returns<{ centres: number }>(),
+});
+
+/** `id` is the room allocation. */
+export const revert = defineCall({
+  method: 'DELETE',
+  path: 'room/revert/{id}',
+  access: staff('masterConfiguration', 'delete'),
+  query: v.strictObject({ version: idText }),
+  response: returns<null>(),
+});
+
+export const listByCentre = defineCall({
+  method: 'GET',
+  path: 'room/by-centre/{id}',
+  access: staff('masterConfiguration', 'read'),
+  response: returns<{ examCentre: { examCentreId: number; name: Bilingual; capacity: number }; rooms: RoomOfCentre[] }>(),
+});
+
+export const RoomForm = extendForm(MasterRoomForm, { id: v.optional(rowId) });
+
+export const add = defineCall({
+  method: 'POST',
+  path: 'room/add',
+  access: anyOf(staff('masterConfiguration', 'create'), staff('masterConfiguration', 'update')),
+  body: json(RoomForm),
+  response: returns<{ roomId: number }>(),
+});

@@ -1,0 +1,202 @@
+import DateConverter from '@remotemerge/nepali-date-converter';
+
+/** A calendar day, `YYYY-MM-DD`; the name of what holds it says in which calendar (`…Ad` or `…Bs`). */
+export type Day = string;
+/** A point in time, ISO 8601 with zone. */
+export type Instant = string;
+
+export const FIRST_BS_YEAR = 1975;
+export const LAST_BS_YEAR = 2099;
+
+const dayMs = 86_400_000;
+const nepalOffsetMs = (5 * 60 + 45) * 60_000;
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+type Parts = { year: number; month: number; day: number };
+
+function partsOf(day: string): Parts | null {
+  const match = dayPattern.exec(day);
+  return match ? { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) } : null;
+}
+
+function pad(number: number, length: number): string {
+  return String(number).padStart(length, '0');
+}
+
+export function dayText(year: number, month: number, day: number): Day {
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}
+
+/** Days since 1970-01-01 in AD; null for what is no day of the Gregorian calendar. */
+function dayNumberOf(ad: string): number | null {
+  const parts = partsOf(ad);
+  if (!parts) return null;
+  const time = Date.UTC(parts.year, parts.month - 1, parts.day);
+  return adOfDayNumber(time / dayMs) === ad ? time / dayMs : null;
+}
+
+function adOfDayNumber(dayNumber: number): Day {
+  return new Date(dayNumber * dayMs).toISOString().slice(0, 10);
+}
+
+const firstDayNumber = Date.UTC(1918, 3, 13) / dayMs;
+
+// The converter's way from BS to AD accepts impossible days and depends on the zone of the machine;
+// its way from AD to BS does neither, so every other answer is worked out from that one.
+function bsPartsOf(dayNumber: number): Parts {
+  const { year, month, date } = new DateConverter(adOfDayNumber(dayNumber)).toBs();
+  return { year, month, day: date };
+}
+
+const monthStarts = new Map<number, number>();
+
+/** The day number on which a BS month begins. */
+function monthStart(year: number, month: number): number {
+  const index = year * 12 + month - 1;
+  const known = monthStarts.get(index);
+  if (known !== undefined) return known;
+  // A day near the middle of the month is in that month whatever the lengths of those before it.
+  const middle = firstDayNumber + Math.round((year - FIRST_BS_YEAR) * 365.2564 + (month - 1) * 30.44 + 15);
+  const found = bsPartsOf(middle);
+  if (found.year !== year || found.month !== month) throw new RangeError(`No such month in the calendar: ${year}-${month}`);
+  const start = middle - (found.day - 1);
+  monthStarts.set(index, start);
+  return start;
+}
+
+function isBsMonth(year: number, month: number): boolean {
+  return Number.isInteger(year) && Number.isInteger(month) && year >= FIRST_BS_YEAR && year <= LAST_BS_YEAR && month >= 1 && month <= 12;
+}
+
+/**
+ * How many days a BS month has: 29 to 32, different from year to year.
+ * @throws RangeError outside 1975–2099 BS
+ */
+export function daysInBsMonth(year: number, month: number): number {
+  if (!isBsMonth(year, month)) throw new RangeError(`No such month in the calendar: ${year}-${month}`);
+  const start = monthStart(year, month);
+  if (month < 12) return monthStart(year, month + 1) - start;
+  if (year < LAST_BS_YEAR) return monthStart(year + 1, 1) - start;
+  return lastMonthLength(start);
+}
+
+/** The length of the calendar's very last month, behind which no other begins. */
+function lastMonthLength(start: number): number {
+  for (let length = 29; ; length += 1) {
+    try {
+      bsPartsOf(start + length);
+    } catch {
+      return length;
+    }
+  }
+}
+
+let lastDay: number | undefined;
+
+/** The last day number that exists in both calendars. */
+function lastDayNumber(): number {
+  lastDay ??= monthStart(LAST_BS_YEAR, 12) + daysInBsMonth(LAST_BS_YEAR, 12) - 1;
+  return lastDay;
+}
+
+/** True for a day of the Gregorian calendar that also has a BS date (1975–2099 BS, from 1918 AD on). */
+export function isValidAd(ad: string): boolean {
+  const dayNumber = dayNumberOf(ad);
+  return dayNumber !== null && dayNumber >= firstDayNumber && dayNumber <= lastDayNumber();
+}
+
+export function isValidBs(bs: string): boolean {
+  return adFromBs(bs) !== null;
+}
+
+/**
+ * The BS day of an AD day.
+ * @throws RangeError when {@link isValidAd} is false
+ */
+export function bsFromAd(ad: Day): Day {
+  if (!isValidAd(ad)) throw new RangeError(`Not a day from ${FIRST_BS_YEAR} to ${LAST_BS_YEAR} BS: ${ad}`);
+  const { year, month, day } = bsPartsOf(dayNumberOf(ad)!);
+  return dayText(year, month, day);
+}
+
+/** The AD day of a BS day; null when there is no such day (2082-02-32). */
+export function adFromBs(bs: string): Day | null {
+  const parts = partsOf(bs);
+  if (!parts || !isBsMonth(parts.year, parts.month)) return null;
+  if (parts.day < 1 || parts.day > daysInBsMonth(parts.year, parts.month)) return null;
+  return adOfDayNumber(monthStart(parts.year, parts.month) + parts.day - 1);
+}
+
+/**
+ * The AD day so many days later, or earlier when negative.
+ * @throws RangeError when `ad` is no day
+ */
+export function addDays(ad: Day, days: number): Day {
+  return adOfDayNumber(dayNumberOrThrow(ad) + days);
+}
+
+/** Days from one AD day to another; negative when `to` is earlier. */
+export function daysBetween(fromAd: Day, toAd: Day): number {
+  return dayNumberOrThrow(toAd) - dayNumberOrThrow(fromAd);
+}
+
+function dayNumberOrThrow(ad: string): number {
+  const dayNumber = dayNumberOf(ad);
+  if (dayNumber === null) throw new RangeError(`Not an AD day: ${ad}`);
+  return dayNumber;
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(ad: Day): number {
+  return new Date(dayNumberOrThrow(ad) * dayMs).getUTCDay();
+}
+
+/** Full years of age on an AD day, counted in AD; who is born on 29 February turns a year older on 1 March. */
+export function ageOn(birthAd: Day, onAd: Day): number {
+  return fullYears(birthAd, onAd);
+}
+
+/** Full years of age counted in BS; both days in BS. */
+export function ageOnBs(birthBs: Day, onBs: Day): number {
+  return fullYears(birthBs, onBs);
+}
+
+function fullYears(birth: Day, on: Day): number {
+  const born = partsOf(birth);
+  const then = partsOf(on);
+  if (!born || !then) throw new RangeError(`Not a day: ${born ? on : birth}`);
+  const birthdayPassed = then.month > born.month || (then.month === born.month && then.day >= born.day);
+  return then.year - born.year - (birthdayPassed ? 0 : 1);
+}
+
+/** The AD day that it is in Nepal at this instant (UTC+5:45 all year). */
+export function nepalDayOf(instant: Date | Instant): Day {
+  return nepalClock(instant).dayAd;
+}
+
+/** The AD day and the hour `HH:MM` that clocks in Nepal show at this instant. */
+export function nepalClock(instant: Date | Instant): { dayAd: Day; time: string } {
+  const time = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
+  if (Number.isNaN(time)) throw new RangeError(`Not an instant: ${String(instant)}`);
+  const shown = new Date(time + nepalOffsetMs).toISOString();
+  return { dayAd: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/**
+ * The instant at which clocks in Nepal show this AD day and hour.
+ * @param time `HH:MM`, 00:00 to 23:59
+ * @throws RangeError when the day or the hour does not exist
+ */
+export function instantAtNepal(dayAd: Day, time: string): Instant {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`Not an hour: ${time}`);
+  const [hours, minutes] = time.split(':').map(Number) as [number, number];
+  const atNepal = dayNumberOrThrow(dayAd) * dayMs + (hours * 60 + minutes) * 60_000;
+  return new Date(atNepal - nepalOffsetMs).toISOString();
+}
+
+/** The fiscal year of an AD day, such as `2083-84`: from 1 Shrawan to the end of Ashadh. */
+export function fiscalYearOf(ad: Day): string {
+  const { year, month } = partsOf(bsFromAd(ad))!;
+  const first = month >= 4 ? year : year - 1;
+  return `${first}-${pad((first + 1) % 100, 2)}`;
+}

@@ -1,0 +1,53 @@
+import { bsFromAd, daysBetween, isValidAd, nepalClock, nepalDayOf, weekdayOf, type Day, type Instant } from './calendar.ts';
+import { adMonthNames, bsMonthNames, weekdayNames } from './calendar-names.ts';
+import { localDigits } from './digits.ts';
+import type { Language } from './language.ts';
+
+export type CalendarName = 'bs' | 'ad';
+/** `own` is the calendar that readers of the language think in (BS in Nepali, AD in English); `other` the other one. */
+export type CalendarChoice = { calendar?: 'own' | 'other'; weekday?: boolean };
+
+export function ownCalendar(language: Language): CalendarName {
+  return language === 'ne' ? 'bs' : 'ad';
+}
+
+/**
+ * A day in words. In Nepali `२०८३ मंसिर ५, शनिबार`, other calendar `२१ नोभेम्बर २०२६`; in English
+ * `21 November 2026`, other calendar `5 Mangsir 2083 BS`. Days outside 1975–2099 BS are shown in AD.
+ * @param options `weekday`: with its name; default only for the Nepali BS date
+ */
+export function formatDay(ad: Day, language: Language, { calendar = 'own', weekday }: CalendarChoice = {}): string {
+  const wantsBs = (ownCalendar(language) === 'bs') === (calendar === 'own');
+  const inBs = wantsBs && isValidAd(ad);
+  const named = inBs ? bsWords(ad, language) : adWords(ad, language);
+  const withWeekday = weekday ?? (inBs && language === 'ne' && calendar === 'own');
+  return withWeekday ? `${named}, ${weekdayNames[language][weekdayOf(ad)]}` : named;
+}
+
+function bsWords(ad: Day, language: Language): string {
+  const [year, month, day] = bsFromAd(ad).split('-').map(Number) as [number, number, number];
+  const name = bsMonthNames[language][month - 1];
+  return language === 'ne' ? localDigits(`${year} ${name} ${day}`, language) : `${day} ${name} ${year} BS`;
+}
+
+function adWords(ad: Day, language: Language): string {
+  const [year, month, day] = ad.split('-').map(Number) as [number, number, number];
+  return localDigits(`${day} ${adMonthNames[language][month - 1]} ${year}`, language);
+}
+
+/** The hour on a Nepali clock: `१७:०० बजे`, `17:00`. */
+export function formatTime(instant: Date | Instant, language: Language): string {
+  const { time } = nepalClock(instant);
+  return language === 'ne' ? `${localDigits(time, language)} बजे` : time;
+}
+
+/** Day and hour in Nepal: `२०८३ मंसिर ५, शनिबार, १७:०० बजे`, `21 November 2026, 17:00`. */
+export function formatInstant(instant: Date | Instant, language: Language, options: CalendarChoice = {}): string {
+  return `${formatDay(nepalDayOf(instant), language, options)}, ${formatTime(instant, language)}`;
+}
+
+/** Calendar days in Nepal until a deadline: 0 on its last day; null once it has passed. */
+export function daysLeft(deadline: Date | Instant, now: Date | Instant): number | null {
+  if (new Date(now).getTime() > new Date(deadline).getTime()) return null;
+  return daysBetween(nepalDayOf(now), nepalDayOf(deadline));
+}

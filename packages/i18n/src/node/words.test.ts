@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { partNames, readPart } from './catalogues.ts';
+import { hasWord, word } from './words.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+describe('the catalogues', () => {
+  test('agree with the inventories of docs/specification', () => {
+    expect(execFileSync(process.execPath, ['scripts/words.ts', '--check'], { cwd: root, encoding: 'utf8' })).toContain('agree');
+  });
+
+  test.each(partNames())('%s has the same keys in both languages, and words for each', (part) => {
+    const english = readPart(part, 'en');
+    const nepali = readPart(part, 'ne');
+    expect([...nepali.keys()].sort()).toEqual([...english.keys()].sort());
+    expect([...english, ...nepali].filter(([, text]) => text.trim() === '')).toEqual([]);
+    // A password needs one of the very keys 0-9, which its rule names.
+    const digits = [...nepali].filter(([key, text]) => !key.endsWith('.containsDigit') && /[0-9]/.test(text.replace(/\{[^}]*\}/g, '')));
+    expect(digits, 'digits of Nepali words are Nepali').toEqual([]);
+  });
+});
+
+describe('a word', () => {
+  test('comes in the language asked for', () => {
+    expect(word('en', 'rules.login.password.required')).toBe('Password is required.');
+    expect(word('ne', 'errors.list.empty')).toBe('कुनै तथ्याङ्क उपलब्ध छैन');
+  });
+  test('takes values', () => {
+    expect(word('en', 'errors.call.otherFailure', { message: 'Closed' })).toBe('Closed');
+  });
+  test('that nobody wrote is its key', () => {
+    expect(hasWord('ne', 'gateway.nothing')).toBe(false);
+    expect(word('ne', 'gateway.nothing')).toBe('gateway.nothing');
+  });
+});

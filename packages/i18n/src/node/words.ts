@@ -1,0 +1,12 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { languages } from '../language.ts';
+import { registerWords } from '../word.ts';
+import { readAllParts } from './catalogues.ts';
+
+// Once, when a process starts: the gateway answers in both languages and must not read files while it does.
+for (const language of languages) {
+  const compiled = [...readAllParts(language)].filter(([, message]) => message !== '').map(([key, message]) => [key, compileMessage(message)] as const);
+  registerWords(language, Object.fromEntries(compiled));
+}
+
+export { hasWord, word } from '../word.ts';

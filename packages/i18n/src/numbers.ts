@@ -1,0 +1,32 @@
+import { localeOf, type Language } from './language.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: Language, minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${language}:${minimumFractionDigits}:${maximumFractionDigits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(localeOf[language], { minimumFractionDigits, maximumFractionDigits });
+  formats.set(key, format);
+  return format;
+}
+
+/** A number with lakh grouping in the digits of the language: `१२,३४,५६७.५`. At most three decimals. */
+export function formatNumber(number: number, language: Language): string {
+  return formatOf(language, 0, 3).format(number);
+}
+
+/** Money as people read it: `रु ५००`, `Rs 500`, with two decimals only when there are paisa. */
+export function formatMoney(amountPaisa: number, language: Language): string {
+  const decimals = amountPaisa % 100 === 0 ? 0 : 2;
+  const amount = formatOf(language, decimals, decimals).format(amountPaisa / 100);
+  return `${language === 'ne' ? 'रु' : 'Rs'} ${amount}`;
+}
+
+/** What the formatted money is read from: rupees as typed, Nepali digits and grouping allowed, to paisa; null when it is no amount. */
+export function paisaFromRupees(asciiText: string): number | null {
+  const plain = asciiText.replaceAll(',', '').trim();
+  if (!/^\d{1,13}(\.\d{1,2})?$/.test(plain)) return null;
+  const [rupees, paisa = ''] = plain.split('.');
+  return Number(rupees) * 100 + Number(paisa.padEnd(2, '0'));
+}

@@ -76,7 +76,7 @@ create table government_experience (
   master_id integer not null references candidate (master_id),
   institution_name text not null, other_institution_name text not null default '',
   address text not null,
-  post text not null,
+  post_id integer not null references post (id),
   service_id integer not null references service (id),
   group_id integer not null references service_group (id),
   sub_group_id integer not null references sub_group (id),

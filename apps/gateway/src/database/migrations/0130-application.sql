@@ -86,3 +86,6 @@ create table voucher (
   unique (bank_id, voucher_number)
 );
 create index on voucher (status, application_id);
+-- Running numbers of receipts and applications; a number taken by a transaction that failed is not used again.
+create sequence application_number_sequence;
+create sequence receipt_number_sequence;

@@ -1,0 +1,62 @@
+import type * as application from '@psc/api-client/calls/application.ts';
+import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
+import type { Handlers } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import * as repository from './repository.ts';
+import { nextStepOf, timelineOf } from './rules.ts';
+
+function summaryFrom(row: repository.SummaryRow, now: Date): ApplicationSummary {
+  return {
+    applicationId: row.applicationId,
+    applicationNumber: row.applicationNumber,
+    advtCode: row.advtCode,
+    post: { en: row.postEn, ne: row.postNe },
+    service: { en: row.serviceEn, ne: row.serviceNe },
+    class: { en: row.classEn, ne: row.classNe },
+    appliedAt: row.appliedAt.toISOString(),
+    feeAmountPaisa: row.feeAmountPaisa,
+    feeType: row.feeType as ApplicationSummary['feeType'],
+    paymentMethod: row.paymentMethod as ApplicationSummary['paymentMethod'],
+    paymentStatus: row.paymentStatus as ApplicationSummary['paymentStatus'],
+    receiptNumber: row.receiptNumber,
+    scrutinyStatus: row.scrutinyStatus as ApplicationSummary['scrutinyStatus'],
+    scrutinyRemark: row.scrutinyRemark,
+    nextStep: nextStepOf(row, now),
+  };
+}
+
+export const applicationHandlers: Handlers<typeof application> = {
+  list: async (_input, context) => {
+    const rows = await repository.selectApplications(context.db, context.candidate().masterId);
+    return rows.map((row) => summaryFrom(row, context.now()));
+  },
+
+  detail: async ({ body }, context) => {
+    const row = await repository.selectApplication(context.db, context.candidate().masterId, body.applicationId);
+    if (!row) throw refuse.notFound('gateway.application.notFound');
+    const story = await repository.selectExamStory(context.db, row.applicationId, row.advtCode);
+    const english = [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' ');
+    const nepali = [row.firstNameNe, row.middleNameNe, row.lastNameNe].filter(Boolean).join(' ');
+    return {
+      ...summaryFrom(row, context.now()),
+      categories: row.categories.map((category) => ({ ...category, quotaName: { en: category.nameEn, ne: category.nameNe } })),
+      faculty: { en: row.facultyEn, ne: row.facultyNe },
+      subject: { en: row.subjectEn, ne: row.subjectNe },
+      examCentre: { en: row.examCentreEn, ne: row.examCentreNe },
+      paper: { en: row.paperEn, ne: row.paperNe },
+      organization: { en: row.organizationEn, ne: row.organizationNe },
+      paidAt: row.paidAt?.toISOString() ?? null,
+      paymentLastAt: row.paymentLastAt!.toISOString(),
+      doubleFeePaymentLastAt: row.doubleFeePaymentLastAt!.toISOString(),
+      candidateName: { en: english, ne: nepali || english },
+      masterId: row.masterId,
+      voucher: row.voucher && {
+        voucherNumber: row.voucher.voucherNumber,
+        bank: { en: row.voucher.nameEn, ne: row.voucher.nameNe },
+        status: row.voucher.status as 'submitted' | 'approved' | 'rejected',
+        remark: row.voucher.decisionRemarks,
+      },
+      timeline: timelineOf(row, story),
+    };
+  },
+};

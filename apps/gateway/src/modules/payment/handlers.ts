@@ -1,0 +1,113 @@
+import type * as payment from '@psc/api-client/calls/payment.ts';
+import { feePaisa } from '@psc/validation/fees.ts';
+import type { Configuration } from '../../configuration.ts';
+import type { Context } from '../../frame/context.ts';
+import { done, type Handlers } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { configuredProviders, type Providers } from '../../payments/providers.ts';
+import { markPaid } from '../../payments/settlement.ts';
+import { applicationMail } from '../application/mails.ts';
+import { selectVacancies } from '../vacancy/repository.ts';
+import { openFeeType } from '../vacancy/rules.ts';
+import { checkAgain, settleReturn, startAttempt } from './attempts.ts';
+import * as repository from './repository.ts';
+
+const VOUCHER_STATUSES = ['submitted', 'approved', 'rejected'];
+const LARGEST_PAGE = 100;
+
+const providersByConfiguration = new WeakMap<Configuration, Providers>();
+
+export function providersOf(configuration: Configuration): Providers {
+  let providers = providersByConfiguration.get(configuration);
+  if (!providers) {
+    providers = configuredProviders(configuration);
+    providersByConfiguration.set(configuration, providers);
+  }
+  return providers;
+}
+
+const providers = (context: Context) => providersOf(context.configuration);
+
+export const paymentHandlers: Handlers<typeof payment> = {
+  calculateValue: async ({ body }, context) => {
+    const now = context.now();
+    const row = await selectVacancies(context.db, { advtCode: body.advtCode }, context.masterId(), now, 1).executeTakeFirst();
+    if (!row) throw refuse.notFound('gateway.vacancy.notFound');
+    const feeType = openFeeType(row, now);
+    if (feeType === null) throw refuse.conflict('gateway.vacancy.dateOver');
+    const categories = row.categories.filter((category) => body.categoryIds.includes(category.id)).length;
+    if (categories === 0) throw refuse.invalid([{ field: 'categoryIds', word: 'eligibility.categories.required' }]);
+    return {
+      feeType,
+      basicPricePaisa: row.basicPricePaisa,
+      extraPricePaisa: row.extraPricePaisa,
+      furtherCategories: categories - 1,
+      totalPaisa: feePaisa(row, categories, feeType),
+    };
+  },
+
+  listDynamic: (_input, context) => [...(Object.keys(providers(context)) as (keyof Providers)[]).map((method) => ({ method })), { method: 'bankVoucher' as const }],
+
+  initiateEsewa: ({ body }, context) => startAttempt(providers(context), 'esewa', body.applicationId, context),
+  callbackEsewaSuccess: ({ body }, context) => settleReturn(providers(context), 'esewa', { data: body.data }, context),
+  callbackEsewaFailure: ({ body }, context) => settleReturn(providers(context), 'esewa', { reference: body.reference }, context),
+  verifyEsewa: ({ body }, context) => checkAgain(providers(context), 'esewa', body.applicationId, context),
+
+  check: async ({ params }, context) => {
+    const row = await repository.selectPaymentState(context.db, context.masterId(), Number(params.advtcode));
+    return row ? { ...row, paidAt: row.paidAt?.toISOString() ?? null } : null;
+  },
+
+  listUpdates: async ({ params }, context) => {
+    if (!VOUCHER_STATUSES.includes(params.status)) throw refuse.notFound();
+    const pageSize = Math.min(Math.max(Number(params.pageSize) || 20, 1), LARGEST_PAGE);
+    const rows = await repository.selectVouchers(context.db, params.status, Math.max(Number(params.pageNumber) || 1, 1), pageSize);
+    return { rows: rows.slice(0, pageSize).map(updateFrom), hasMore: rows.length > pageSize };
+  },
+
+  approveUpdate: async ({ params, body }, context) => {
+    const applicationId = Number(params.id);
+    await decide(applicationId, 'approved', body, context);
+    const receiptNumber = await markPaid(context.db, applicationId, context.now());
+    await context.enqueue(await applicationMail(context.db, applicationId, 'gateway.payment.paidMail'));
+    return done({ receiptNumber }, 'gateway.payment.voucherApproved');
+  },
+
+  rejectUpdate: async ({ params, body }, context) => {
+    const applicationId = Number(params.id);
+    await decide(applicationId, 'rejected', body, context);
+    await repository.markVoucherRejected(context.db, applicationId);
+    await context.enqueue(await applicationMail(context.db, applicationId, 'gateway.payment.voucherRejectedMail', { remarks: body.remarks }));
+    return done(null, 'gateway.payment.voucherRejected');
+  },
+};
+
+async function decide(applicationId: number, status: 'approved' | 'rejected', body: { version: number; remarks: string }, context: Context): Promise<void> {
+  const { accountId } = context.staff();
+  const application = await repository.selectApplicationToPay(context.db, applicationId);
+  if (!application) throw refuse.notFound('gateway.application.notFound');
+  const decided = await repository.decideVoucher(context.db, { applicationId, version: body.version, status, remarks: body.remarks, decidedBy: accountId, now: context.now() });
+  if (!decided) throw refuse.changedMeanwhile();
+  await context.audit({ subject: `application:${applicationId}`, before: { voucher: 'submitted' }, after: { voucher: status, remarks: body.remarks } });
+}
+
+function updateFrom(row: Awaited<ReturnType<typeof repository.selectVouchers>>[number]): payment.PaymentUpdate {
+  const english = [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' ');
+  const nepali = [row.firstNameNe, row.middleNameNe, row.lastNameNe].filter(Boolean).join(' ');
+  return {
+    applicationId: row.applicationId,
+    applicationNumber: row.applicationNumber,
+    masterId: row.masterId,
+    candidateName: { en: english, ne: nepali || english },
+    advtCode: row.advtCode,
+    post: { en: row.postEn, ne: row.postNe },
+    bank: { en: row.bankEn, ne: row.bankNe },
+    voucherNumber: row.voucherNumber,
+    amountPaisa: row.amountPaisa,
+    feeAmountPaisa: row.feeAmountPaisa,
+    uploadedAt: row.uploadedAt.toISOString(),
+    status: row.status as 'submitted' | 'approved' | 'rejected',
+    decisionRemarks: row.decisionRemarks,
+    version: row.version,
+  };
+}

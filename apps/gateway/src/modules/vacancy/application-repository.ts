@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { jsonb } from '../../database/json.ts';
+import type { Database } from '../../database/connection.ts';
+
+export type NewApplication = {
+  masterId: number;
+  advtCode: number;
+  facultyId: number;
+  subjectId: number;
+  examCentreId: number;
+  paperId: number;
+  minimumQualificationAnswer: string;
+  paymentMethod: string;
+  feeAmountPaisa: number;
+  feeType: string;
+  fiscalYear: string;
+  appliedAt: Date;
+  snapshot: unknown;
+  categoryIds: number[];
+};
+
+/** Writes the application with its number; undefined when the candidate has one for this advertisement already. */
+export async function insertApplication(db: Database, application: NewApplication): Promise<{ id: number; applicationNumber: string } | undefined> {
+  const { categoryIds, fiscalYear, snapshot, ...columns } = application;
+  const inserted = await db
+    .insertInto('application')
+    .values({
+      ...columns,
+      applicationNumber: sql<string>`${fiscalYear} || '-' || lpad(nextval('application_number_sequence')::text, 7, '0')`,
+      snapshot: jsonb(snapshot) as never,
+    })
+    .onConflict((conflict) => conflict.columns(['masterId', 'advtCode']).doNothing())
+    .returning(['id', 'applicationNumber'])
+    .executeTakeFirst();
+  if (!inserted) return undefined;
+  await db
+    .insertInto('applicationCategory')
+    .values(categoryIds.map((advertisementCategoryId) => ({ applicationId: inserted.id, advertisementCategoryId })))
+    .execute();
+  return inserted;
+}
+
+/** The candidate's own application with the dates that decide about its voucher, locked. */
+export function lockOwnApplication(db: Database, applicationId: number, masterId: number) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .select([
+      'x.id',
+      'x.applicationNumber',
+      'x.paymentStatus',
+      'x.feeType',
+      'x.feeAmountPaisa',
+      'x.appliedAt',
+      'a.paymentLastAt',
+      'a.doubleFeeSubmissionLastAt',
+      'a.doubleFeePaymentLastAt',
+    ])
+    .where('x.id', '=', applicationId)
+    .where('x.masterId', '=', masterId)
+    .forUpdate('x')
+    .executeTakeFirst();
+}
+
+/** Keeps the voucher of an application; false when this voucher number of the bank was used for another application. */
+export async function saveVoucher(
+  db: Database,
+  voucher: { applicationId: number; bankId: number; voucherNumber: string; amountPaisa: number; fileId: string; uploadedAt: Date },
+): Promise<boolean> {
+  const taken = await db
+    .selectFrom('voucher')
+    .select('applicationId')
+    .where('bankId', '=', voucher.bankId)
+    .where('voucherNumber', '=', voucher.voucherNumber)
+    .where('applicationId', '<>', voucher.applicationId)
+    .executeTakeFirst();
+  if (taken) return false;
+  await db
+    .insertInto('voucher')
+    .values(voucher)
+    .onConflict((conflict) =>
+      conflict.column('applicationId').doUpdateSet({ ...voucher, status: 'submitted', decidedBy: null, decidedAt: null, decisionRemarks: null, version: sql`voucher.version + 1` }),
+    )
+    .execute();
+  await db.updateTable('application').set({ paymentStatus: 'voucherSubmitted', paymentMethod: 'bankVoucher' }).where('id', '=', voucher.applicationId).execute();
+  return true;
+}
+
+export async function makeDoubleFee(db: Database, applicationId: number, feeAmountPaisa: number): Promise<void> {
+  await db.updateTable('application').set({ feeType: 'double', feeAmountPaisa, paymentStatus: 'unpaid' }).where('id', '=', applicationId).execute();
+}
+
+export function bankExists(db: Database, bankId: number) {
+  return db.selectFrom('bank').select('id').where('id', '=', bankId).where('active', '=', true).executeTakeFirst();
+}

@@ -1,0 +1,80 @@
+import type * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
+import type { Context } from '../../frame/context.ts';
+import type { Handlers } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { profileCompleteness } from '../profile/completeness.ts';
+import { applyForVacancy, convertToDoubleFee, submitVoucher } from './apply.ts';
+import * as repository from './repository.ts';
+import { eligibilityOf, vacancyFrom } from './rules.ts';
+
+const PAGE_SIZE = 20;
+
+async function page(context: Context, criteria: repository.VacancyCriteria) {
+  const now = context.now();
+  const masterId = context.actor.kind === 'candidate' ? context.actor.masterId : null;
+  const rows = await repository.selectVacancies(context.db, criteria, masterId, now, PAGE_SIZE + 1).execute();
+  const vacancies: Vacancy[] = rows.slice(0, PAGE_SIZE).map((row) => vacancyFrom(row, now));
+  return { vacancies, nextAfter: rows.length > PAGE_SIZE ? vacancies.at(-1)!.advtCode : null };
+}
+
+function choice(row: { id: number; nameEn: string; nameNe: string }) {
+  return { id: row.id, name: { en: row.nameEn, ne: row.nameNe } };
+}
+
+export const vacancyHandlers: Handlers<typeof vacancy> = {
+  list: ({ query }, context) => page(context, { after: query?.after }),
+
+  filter: ({ body }, context) => {
+    const { closingWithinDays, ...criteria } = body;
+    const closesBefore = closingWithinDays === undefined ? undefined : new Date(context.now().getTime() + closingWithinDays * 86_400_000);
+    const text = criteria.text?.trim() || undefined;
+    return page(context, { ...criteria, text, closesBefore });
+  },
+
+  detail: async ({ body }, context) => {
+    const masterId = context.masterId();
+    const now = context.now();
+    const row = await repository.selectVacancies(context.db, { advtCode: body.advtCode }, masterId, now, 1).executeTakeFirst();
+    if (!row) throw refuse.notFound('gateway.vacancy.notFound');
+    const [facts, ageLimits, faculties, subjects, examCentres, papers, level, completeness] = await Promise.all([
+      repository.selectApplicantFacts(context.db, masterId),
+      repository.selectAgeLimits(context.db, row.classId, row.serviceId),
+      repository.selectChoices(context.db, 'faculty'),
+      repository.selectSubjects(context.db, body.advtCode),
+      repository.selectChoices(context.db, 'examCentre'),
+      repository.selectPapers(context.db, body.advtCode),
+      row.minimumEducationLevelId === null ? undefined : repository.selectEducationLevel(context.db, row.minimumEducationLevelId),
+      profileCompleteness(context.db, masterId),
+    ]);
+    return {
+      vacancy: vacancyFrom(row, now),
+      eligibility: eligibilityOf(
+        facts,
+        row,
+        { ageLimits, minimumEducationPosition: level?.position ?? null },
+        row.categories.map((category) => category.quotaCode),
+      ),
+      profileComplete: completeness.complete,
+      missing: completeness.missingMandatory,
+      faculties: faculties.map(choice),
+      subjects: subjects.map(choice),
+      examCentres: examCentres.map(choice),
+      papers: papers.map(choice),
+      minimumEducationLevel: level ? { en: level.nameEn, ne: level.nameNe } : null,
+      applicationNumber: row.applicationNumber ?? null,
+    };
+  },
+
+  apply: ({ body }, context) => applyForVacancy(body, context),
+  uploadVoucher: ({ body }, context) => submitVoucher(body, context),
+  reApply: ({ body }, context) => convertToDoubleFee(body.applicationId, context),
+
+  getAgreement: async ({ params }, context) => {
+    const row = await repository.selectAgreement(context.db, Number(params.advtCode));
+    if (!row) throw refuse.notFound('gateway.vacancy.agreementNotFound');
+    return { name: { en: row.nameEn, ne: row.nameNe }, text: { en: row.textEn, ne: row.textNe } };
+  },
+
+  listBanks: async (_input, context) => (await repository.selectChoices(context.db, 'bank')).map(choice),
+};

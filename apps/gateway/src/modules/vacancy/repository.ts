@@ -1,0 +1,197 @@
+import { sql, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../database/connection.ts';
+
+export type VacancyCriteria = {
+  text?: string;
+  serviceId?: number;
+  classId?: number;
+  groupId?: number;
+  organizationId?: number;
+  quotaCode?: string;
+  /** Only what closes before this instant. */
+  closesBefore?: Date;
+  /** Only this advertisement. */
+  advtCode?: number;
+  /** Keyset: only codes below this one. */
+  after?: number;
+};
+
+/** Open and announced vacancies, newest first. `masterId` adds the candidate's own application. */
+export function selectVacancies(db: Database, criteria: VacancyCriteria, masterId: number | null, now: Date, limit: number) {
+  return db
+    .selectFrom('advertisement as a')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .innerJoin('class as c', 'c.id', 'r.classId')
+    .innerJoin('service as s', 's.id', 'r.serviceId')
+    .innerJoin('serviceGroup as g', 'g.id', 'r.groupId')
+    .innerJoin('subGroup as sg', 'sg.id', 'r.subGroupId')
+    .innerJoin('organization as o', 'o.id', 'r.organizationId')
+    .innerJoin('fiscalYear as fy', 'fy.id', 'a.fiscalYearId')
+    .innerJoin('fee', 'fee.classId', 'r.classId')
+    .leftJoin('application as mine', (join) => join.onRef('mine.advtCode', '=', 'a.advtCode').on('mine.masterId', '=', masterId ?? 0))
+    .select([
+      'a.advtCode',
+      'a.lifeCycleStatus',
+      'a.publishDateAd',
+      'a.singleSubmissionLastAt',
+      'a.doubleFeeSubmissionLastAt',
+      'a.paymentLastAt',
+      'a.doubleFeePaymentLastAt',
+      'a.ageCutOffDateAd',
+      'a.minimumEducationLevelId',
+      'a.agreementId',
+      'r.id as requisitionId',
+      'r.serviceId',
+      'r.classId',
+      'r.groupId',
+      'r.organizationId',
+      'r.totalVacancy',
+      'p.nameEn as postEn',
+      'p.nameNe as postNe',
+      'c.nameEn as classEn',
+      'c.nameNe as classNe',
+      'c.type as classType',
+      's.nameEn as serviceEn',
+      's.nameNe as serviceNe',
+      'g.nameEn as groupEn',
+      'g.nameNe as groupNe',
+      'sg.nameEn as subGroupEn',
+      'sg.nameNe as subGroupNe',
+      'o.nameEn as organizationEn',
+      'o.nameNe as organizationNe',
+      'fy.code as fiscalYear',
+      'fee.basicPricePaisa',
+      'fee.extraPricePaisa',
+      'mine.id as applicationId',
+      'mine.applicationNumber',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('advertisementCategory as ac')
+          .innerJoin('quota as q', 'q.code', 'ac.quotaCode')
+          .select(['ac.id', 'ac.advtNumber', 'ac.heading', 'ac.quotaCode', 'ac.seats', 'q.nameEn', 'q.nameNe'])
+          .whereRef('ac.advtCode', '=', 'a.advtCode')
+          .orderBy('ac.id'),
+      ).as('categories'),
+    ])
+    .where('a.lifeCycleStatus', 'in', ['published', 'live'])
+    .$if(criteria.advtCode === undefined, (query) => query.where('a.doubleFeeSubmissionLastAt', '>', now))
+    .$if(criteria.advtCode !== undefined, (query) => query.where('a.advtCode', '=', criteria.advtCode!))
+    .$if(criteria.after !== undefined, (query) => query.where('a.advtCode', '<', criteria.after!))
+    .$if(criteria.serviceId !== undefined, (query) => query.where('r.serviceId', '=', criteria.serviceId!))
+    .$if(criteria.classId !== undefined, (query) => query.where('r.classId', '=', criteria.classId!))
+    .$if(criteria.groupId !== undefined, (query) => query.where('r.groupId', '=', criteria.groupId!))
+    .$if(criteria.organizationId !== undefined, (query) => query.where('r.organizationId', '=', criteria.organizationId!))
+    .$if(criteria.closesBefore !== undefined, (query) => query.where('a.doubleFeeSubmissionLastAt', '<=', criteria.closesBefore!))
+    .$if(criteria.quotaCode !== undefined, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb.selectFrom('advertisementCategory as x').select('x.id').whereRef('x.advtCode', '=', 'a.advtCode').where('x.quotaCode', '=', criteria.quotaCode!),
+        ),
+      ),
+    )
+    .$if(criteria.text !== undefined, (query) => query.where(textMatches(criteria.text!)))
+    .orderBy('a.advtCode', 'desc')
+    .limit(limit);
+}
+
+export type VacancyRow = Awaited<ReturnType<ReturnType<typeof selectVacancies>['execute']>>[number];
+
+/** Post, service, group or number, in either script. */
+function textMatches(text: string) {
+  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql<SqlBool>`(p.name_en ilike ${pattern} or p.name_ne ilike ${pattern} or s.name_en ilike ${pattern} or s.name_ne ilike ${pattern}
+    or g.name_en ilike ${pattern} or g.name_ne ilike ${pattern} or a.advt_code::text = ${text}
+    or exists (select 1 from advertisement_category n where n.advt_code = a.advt_code and n.advt_number ilike ${pattern}))`;
+}
+
+export function selectChoices(db: Database, table: 'faculty' | 'bank' | 'examCentre') {
+  return db.selectFrom(table).select(['id', 'nameEn', 'nameNe']).where('active', '=', true).orderBy('position').orderBy('id').execute();
+}
+
+/** The subjects the advertisement offers; all of them when it names none. */
+export async function selectSubjects(db: Database, advtCode: number) {
+  const own = await db
+    .selectFrom('advertisementSubject as x')
+    .innerJoin('subject as s', 's.id', 'x.subjectId')
+    .select(['s.id', 's.nameEn', 's.nameNe'])
+    .where('x.advtCode', '=', advtCode)
+    .orderBy('s.position')
+    .orderBy('s.id')
+    .execute();
+  if (own.length > 0) return own;
+  return db.selectFrom('subject').select(['id', 'nameEn', 'nameNe']).where('active', '=', true).orderBy('position').orderBy('id').execute();
+}
+
+export function selectPapers(db: Database, advtCode: number) {
+  return db
+    .selectFrom('paper')
+    .select(['id', 'subjectNameEn as nameEn', 'subjectNameNe as nameNe'])
+    .where('advtCode', '=', advtCode)
+    .where('testType', '=', 'written')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export function selectAgreement(db: Database, advtCode: number) {
+  return db
+    .selectFrom('advertisement as a')
+    .innerJoin('agreement as g', 'g.id', 'a.agreementId')
+    .select(['g.nameEn', 'g.nameNe', 'g.textEn', 'g.textNe'])
+    .where('a.advtCode', '=', advtCode)
+    .where('a.lifeCycleStatus', 'in', ['published', 'live'])
+    .executeTakeFirst();
+}
+
+export function selectEducationLevel(db: Database, id: number) {
+  return db.selectFrom('educationLevel').select(['nameEn', 'nameNe', 'position']).where('id', '=', id).executeTakeFirst();
+}
+
+export function selectAgeLimits(db: Database, classId: number, serviceId: number) {
+  return db
+    .selectFrom('ageLimit')
+    .select(['gender', 'forDisabled', 'forInternal', 'minAge', 'maxAge'])
+    .where('classId', '=', classId)
+    .where('serviceId', '=', serviceId)
+    .execute();
+}
+
+/** What the eligibility rules ask of a candidate. */
+export async function selectApplicantFacts(db: Database, masterId: number) {
+  const [person, extra, levels, groups] = await Promise.all([
+    db.selectFrom('candidate').select(['gender', 'dateOfBirthAd']).where('masterId', '=', masterId).executeTakeFirstOrThrow(),
+    db.selectFrom('extraDetails').select('physicallyDisabled').where('masterId', '=', masterId).executeTakeFirst(),
+    db
+      .selectFrom('education as e')
+      .innerJoin('educationLevel as l', 'l.id', 'e.educationLevelId')
+      .select((eb) => eb.fn.max('l.position').as('highest'))
+      .where('e.masterId', '=', masterId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('samuhaBargaRecord as x')
+      .innerJoin('samuhaBarga as b', 'b.id', 'x.samuhaBargaId')
+      .select('b.quotaCode')
+      .where('x.masterId', '=', masterId)
+      .execute(),
+  ]);
+  const internal = await db
+    .selectFrom('governmentExperience')
+    .select('id')
+    .where('masterId', '=', masterId)
+    .where('employmentStatus', '=', 'working')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    gender: person.gender,
+    dateOfBirthAd: person.dateOfBirthAd,
+    physicallyDisabled: extra?.physicallyDisabled ?? false,
+    highestEducationPosition: levels?.highest ?? null,
+    quotaCodes: groups.map((row) => row.quotaCode).filter((code) => code !== null),
+    inGovernmentService: internal !== undefined,
+  };
+}
+export type ApplicantFacts = Awaited<ReturnType<typeof selectApplicantFacts>>;

@@ -1,0 +1,60 @@
+import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
+import { judgeEligibility, type EligibilityRule } from '@psc/validation/eligibility.ts';
+import { feeTypeAt, type FeeType } from '@psc/validation/fees.ts';
+import type { ApplicantFacts, VacancyRow } from './repository.ts';
+
+/** Which fee a vacancy takes now, or null when it takes no application: not live, or its time is over. */
+export function openFeeType(row: VacancyRow, now: Date): FeeType | null {
+  if (row.lifeCycleStatus !== 'live' || !row.singleSubmissionLastAt || !row.doubleFeeSubmissionLastAt) return null;
+  return feeTypeAt({ singleSubmissionLastAt: row.singleSubmissionLastAt, doubleFeeSubmissionLastAt: row.doubleFeeSubmissionLastAt }, now);
+}
+
+/** The vacancy as it is shown; what is published has all its dates (`configure` sets them together). */
+export function vacancyFrom(row: VacancyRow, now: Date): Vacancy {
+  const feeType = openFeeType(row, now);
+  return {
+    advtCode: row.advtCode,
+    requisitionId: row.requisitionId,
+    post: { en: row.postEn, ne: row.postNe },
+    class: { en: row.classEn, ne: row.classNe },
+    service: { en: row.serviceEn, ne: row.serviceNe },
+    group: { en: row.groupEn, ne: row.groupNe },
+    subGroup: { en: row.subGroupEn, ne: row.subGroupNe },
+    organization: { en: row.organizationEn, ne: row.organizationNe },
+    serviceId: row.serviceId,
+    classId: row.classId,
+    groupId: row.groupId,
+    organizationId: row.organizationId,
+    totalSeats: row.totalVacancy,
+    categories: row.categories.map((category) => ({
+      id: category.id,
+      advtNumber: category.advtNumber,
+      heading: category.heading,
+      quotaCode: category.quotaCode,
+      quotaName: { en: category.nameEn, ne: category.nameNe },
+      seats: category.seats,
+    })),
+    fiscalYear: row.fiscalYear,
+    lifeCycleStatus: row.lifeCycleStatus as Vacancy['lifeCycleStatus'],
+    publishDateAd: row.publishDateAd!,
+    singleSubmissionLastAt: row.singleSubmissionLastAt!.toISOString(),
+    doubleFeeSubmissionLastAt: row.doubleFeeSubmissionLastAt!.toISOString(),
+    paymentLastAt: row.paymentLastAt!.toISOString(),
+    doubleFeePaymentLastAt: row.doubleFeePaymentLastAt!.toISOString(),
+    ageCutOffDateAd: row.ageCutOffDateAd!,
+    basicPricePaisa: row.basicPricePaisa * (feeType === 'double' ? 2 : 1),
+    extraPricePaisa: row.extraPricePaisa * (feeType === 'double' ? 2 : 1),
+    feeType: feeType ?? 'single',
+    acceptsApplications: feeType !== null,
+    applicationId: row.applicationId ?? null,
+  };
+}
+
+export function eligibilityOf(
+  facts: ApplicantFacts,
+  row: VacancyRow,
+  requirements: { ageLimits: Parameters<typeof judgeEligibility>[1]['ageLimits']; minimumEducationPosition: number | null },
+  quotaCodes: readonly string[],
+): EligibilityRule[] {
+  return judgeEligibility(facts, { ageCutOffDateAd: row.ageCutOffDateAd!, quotaCodes, ...requirements });
+}

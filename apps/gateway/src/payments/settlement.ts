@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { nextState, type Lifecycle } from '@psc/validation/lifecycles/lifecycle.ts';
+import { paymentAttemptLifecycle, type PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
+import type { Database } from '../database/connection.ts';
+import type { LookUp } from './adapter.ts';
+
+/** Minutes after its expiry in which a provider may still report an attempt as paid before we stop waiting. */
+const GRACE_MINUTES = 15;
+/** An attempt is asked about again after 1, 2, 4 … minutes, at most every half hour. */
+const LONGEST_PAUSE_MINUTES = 30;
+
+export type Settlement = { status: PaymentAttemptStatus; newlyPaid: boolean; strayPaisa: number | null };
+
+/**
+ * Writes what a look-up found about one attempt. The attempt and its application are locked, so the same answer twice,
+ * a sweep at the same moment and a returning browser settle it once. Money that arrives for an attempt that is dead, or
+ * for an application that is paid already, is kept as a stray payment for staff.
+ */
+export async function settleAttempt(db: Database, attemptId: number, lookUp: LookUp, now: Date): Promise<Settlement> {
+  const attempt = await db.selectFrom('paymentAttempt').selectAll().where('id', '=', attemptId).forUpdate().executeTakeFirstOrThrow();
+  const known = attempt.status as PaymentAttemptStatus;
+  if (known !== 'pending') {
+    const stray = lookUp.status === 'paid' && known !== 'paid' ? await keepStray(db, attemptId, lookUp, now) : null;
+    return { status: known, newlyPaid: false, strayPaisa: stray };
+  }
+  const found = judge(lookUp, attempt.amountPaisa, attempt.expiresAt, now);
+  if (found === 'pending') {
+    await db
+      .updateTable('paymentAttempt')
+      .set({ checkCount: attempt.checkCount + 1, nextCheckAt: nextCheck(attempt.checkCount, now) })
+      .where('id', '=', attemptId)
+      .execute();
+    return { status: 'pending', newlyPaid: false, strayPaisa: null };
+  }
+  return closeAttempt(db, { id: attemptId, applicationId: attempt.applicationId }, found, lookUp, now);
+}
+
+function judge(lookUp: LookUp, amountPaisa: number, expiresAt: Date, now: Date): PaymentAttemptStatus {
+  if (lookUp.status === 'paid') return lookUp.amountPaisa === amountPaisa ? 'paid' : 'amountDiffers';
+  if (lookUp.status === 'unavailable') return 'pending';
+  const waitedLongEnough = now.getTime() > expiresAt.getTime() + GRACE_MINUTES * 60_000;
+  return lookUp.status === 'pending' && waitedLongEnough ? 'expired' : lookUp.status;
+}
+
+function nextCheck(checkCount: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(2 ** checkCount, LONGEST_PAUSE_MINUTES) * 60_000);
+}
+
+const eventOf = { paid: 'complete', failed: 'fail', cancelled: 'cancel', expired: 'expire', amountDiffers: 'findOtherAmount' } as const;
+
+async function closeAttempt(
+  db: Database,
+  attempt: { id: number; applicationId: number },
+  found: Exclude<PaymentAttemptStatus, 'pending'>,
+  lookUp: LookUp,
+  now: Date,
+): Promise<Settlement> {
+  const application = await db
+    .selectFrom('application')
+    .select(['id', 'paymentStatus'])
+    .where('id', '=', attempt.applicationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const alreadyPaid = application.paymentStatus === 'paid';
+  // Paid by another way meanwhile: this attempt cannot pay it a second time, its money is a stray payment.
+  const event = found === 'paid' && alreadyPaid ? 'fail' : eventOf[found];
+  const status = nextState<PaymentAttemptStatus, string>(paymentAttemptLifecycle as Lifecycle<PaymentAttemptStatus, string>, 'pending', event)!;
+  await db
+    .updateTable('paymentAttempt')
+    .set({
+      status,
+      settledAt: now,
+      nextCheckAt: null,
+      providerReference: lookUp.providerReference ?? sql`provider_reference`,
+      providerAnswer: lookUp.answer === undefined ? null : JSON.stringify(lookUp.answer),
+    })
+    .where('id', '=', attempt.id)
+    .execute();
+  if (status === 'paid') {
+    await markPaid(db, attempt.applicationId, now);
+    return { status, newlyPaid: true, strayPaisa: null };
+  }
+  if (!alreadyPaid) await db.updateTable('application').set({ paymentStatus: 'unpaid' }).where('id', '=', attempt.applicationId).execute();
+  const stray = lookUp.status === 'paid' ? await keepStray(db, attempt.id, lookUp, now) : null;
+  return { status, newlyPaid: false, strayPaisa: stray };
+}
+
+async function keepStray(db: Database, attemptId: number, lookUp: LookUp, now: Date): Promise<number> {
+  const amountPaisa = lookUp.amountPaisa ?? 0;
+  await db
+    .insertInto('strayPayment')
+    .values({ paymentAttemptId: attemptId, amountPaisa, providerReference: lookUp.providerReference ?? '', foundAt: now })
+    .onConflict((conflict) => conflict.columns(['paymentAttemptId', 'providerReference']).doNothing())
+    .execute();
+  return amountPaisa;
+}
+
+/** Marks an application paid and gives it its receipt number. */
+export async function markPaid(db: Database, applicationId: number, now: Date): Promise<string> {
+  const { receiptNumber } = await db
+    .updateTable('application')
+    .set({
+      paymentStatus: 'paid',
+      paidAt: now,
+      receiptNumber: sql<string>`coalesce(receipt_number, 'R-' || lpad(nextval('receipt_number_sequence')::text, 8, '0'))`,
+    })
+    .where('id', '=', applicationId)
+    .returning('receiptNumber')
+    .executeTakeFirstOrThrow();
+  return receiptNumber!;
+}

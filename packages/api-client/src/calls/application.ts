@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
+import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
+import { candidate, defineCall, json, returns } from '../define-call.ts';
+import type { VacancyCategory } from './vacancy.ts';
+
+export type PaymentMethod = 'bankVoucher' | 'cips' | 'esewa' | 'khalti' | 'fonePay' | 'rmis';
+
+export type ApplicationSummary = {
+  applicationId: number;
+  applicationNumber: string;
+  advtCode: number;
+  post: Bilingual;
+  service: Bilingual;
+  class: Bilingual;
+  appliedAt: string;
+  feeAmountPaisa: number;
+  feeType: 'single' | 'double';
+  paymentMethod: PaymentMethod;
+  paymentStatus: ApplicationPaymentStatus;
+  receiptNumber: string | null;
+  scrutinyStatus: ScrutinyStatus;
+  scrutinyRemark: string | null;
+  /** What the candidate should do next. */
+  nextStep: 'pay' | 'waitForPayment' | 'uploadVoucher' | 'waitForScrutiny' | 'waitForAdmitCard' | 'downloadAdmitCard' | 'waitForResult' | 'none';
+};
+
+/** One line of the story of an application, newest last; `at` is null for what has not come yet. */
+export type TimelineStep = {
+  step:
+    | 'applied'
+    | 'paid'
+    | 'underScrutiny'
+    | 'scrutinyDecided'
+    | 'centreAllocated'
+    | 'rollNumber'
+    | 'admitCard'
+    | 'attendance'
+    | 'writtenResult'
+    | 'interview'
+    | 'finalSelection';
+  at: string | null;
+  /** Details for the words of the step: an enumeration value, a number, a name. */
+  outcome: string | null;
+  remark: string | null;
+  name: Bilingual | null;
+};
+
+export type ApplicationDetail = ApplicationSummary & {
+  categories: VacancyCategory[];
+  faculty: Bilingual;
+  subject: Bilingual;
+  examCentre: Bilingual;
+  paper: Bilingual;
+  organization: Bilingual;
+  paidAt: string | null;
+  paymentLastAt: string;
+  doubleFeePaymentLastAt: string;
+  candidateName: Bilingual;
+  masterId: number;
+  voucher: { voucherNumber: string; bank: Bilingual; status: 'submitted' | 'approved' | 'rejected'; remark: string | null } | null;
+  timeline: TimelineStep[];
+};
+
+export const list = defineCall({
+  method: 'GET',
+  path: 'application/list',
+  access: candidate,
+  response: returns<ApplicationSummary[]>(),
+});
+
+export const detail = defineCall({
+  method: 'POST',
+  path: 'application/detail',
+  access: candidate,
+  body: json(v.strictObject({ applicationId: v.number() })),
+  response: returns<ApplicationDetail>(),
+  silent: true,
+});

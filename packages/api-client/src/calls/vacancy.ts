@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { EligibilityRule } from '@psc/validation/eligibility.ts';
+import { VacancyApplyWithoutVoucherForm, type MandatoryDetail } from '@psc/validation/forms/vacancy-apply.ts';
+import { VoucherUploadForm } from '@psc/validation/forms/voucher-upload.ts';
+import { chosenIds, rowId } from '@psc/validation/rules/choices.ts';
+import { extendForm } from '@psc/validation/rules/form.ts';
+import { candidate, defineCall, json, multipart, returns, signedIn, anyOf, staff } from '../define-call.ts';
+
+export type VacancyCategory = {
+  id: number;
+  advtNumber: string;
+  /** open, workEvaluation, internal or seniority. */
+  heading: string;
+  quotaCode: string;
+  quotaName: Bilingual;
+  seats: number;
+};
+
+export type Vacancy = {
+  advtCode: number;
+  requisitionId: number;
+  post: Bilingual;
+  class: Bilingual;
+  service: Bilingual;
+  group: Bilingual;
+  subGroup: Bilingual;
+  organization: Bilingual;
+  serviceId: number;
+  classId: number;
+  groupId: number;
+  organizationId: number;
+  totalSeats: number;
+  categories: VacancyCategory[];
+  fiscalYear: string;
+  lifeCycleStatus: 'published' | 'live';
+  publishDateAd: string;
+  /** Deadlines are instants; the gateway's clock decides. */
+  singleSubmissionLastAt: string;
+  doubleFeeSubmissionLastAt: string;
+  paymentLastAt: string;
+  doubleFeePaymentLastAt: string;
+  ageCutOffDateAd: string;
+  /** What one category costs today; every further category costs the extra price. */
+  basicPricePaisa: number;
+  extraPricePaisa: number;
+  feeType: 'single' | 'double';
+  acceptsApplications: boolean;
+  /** The candidate's own application, if there is one. */
+  applicationId: number | null;
+};
+
+export type VacancyPage = { vacancies: Vacancy[]; nextAfter: number | null };
+
+const VacancyFilter = v.strictObject({
+  text: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  serviceId: v.optional(v.number()),
+  classId: v.optional(v.number()),
+  groupId: v.optional(v.number()),
+  organizationId: v.optional(v.number()),
+  quotaCode: v.optional(v.string()),
+  closingWithinDays: v.optional(v.number()),
+  after: v.optional(v.number()),
+});
+
+/** Open and published vacancies, newest first, a page at a time. */
+export const list = defineCall({
+  method: 'GET',
+  path: 'vacancy/list',
+  access: signedIn,
+  query: v.strictObject({ after: v.optional(v.pipe(v.string(), v.transform(Number), v.integer())) }),
+  response: returns<VacancyPage>(),
+});
+
+export const filter = defineCall({
+  method: 'POST',
+  path: 'vacancy/filter',
+  access: signedIn,
+  body: json(VacancyFilter),
+  response: returns<VacancyPage>(),
+  silent: true,
+});
+
+export type Choice = { id: number; name: Bilingual };
+
+export type VacancyDetail = {
+  vacancy: Vacancy;
+  /** Each rule met, not met and why, or left to scrutiny. */
+  eligibility: EligibilityRule[];
+  profileComplete: boolean;
+  missing: MandatoryDetail[];
+  faculties: Choice[];
+  subjects: Choice[];
+  examCentres: Choice[];
+  papers: Choice[];
+  minimumEducationLevel: Bilingual | null;
+  /** The number of the receipt when the candidate has applied already. */
+  applicationNumber: string | null;
+};
+
+export const detail = defineCall({
+  method: 'POST',
+  path: 'vacancy/detail',
+  access: anyOf(candidate, staff('profileManagement', 'read')),
+  onBehalf: 'reqMasterId',
+  body: json(v.strictObject({ advtCode: v.number() })),
+  response: returns<VacancyDetail>(),
+  silent: true,
+});
+
+export type AppliedVacancy = {
+  applicationId: number;
+  applicationNumber: string;
+  feeAmountPaisa: number;
+  feeType: 'single' | 'double';
+  appliedAt: string;
+};
+
+/** The form of the screen without the voucher's picture, and what the address of the screen says: the advertisement and its categories. */
+export const VacancyApplication = extendForm(VacancyApplyWithoutVoucherForm, { advtCode: rowId, categoryIds: chosenIds('eligibility.categories') });
+
+export const apply = defineCall({
+  method: 'POST',
+  path: 'vacancy/apply',
+  access: candidate,
+  body: json(VacancyApplication),
+  response: returns<AppliedVacancy>(),
+  idempotent: true,
+});
+
+export const uploadVoucher = defineCall({
+  method: 'POST',
+  path: 'vacancy/upload-voucher',
+  access: candidate,
+  body: multipart(extendForm(VoucherUploadForm, { applicationId: rowId })),
+  response: returns<{ applicationId: number }>(),
+  idempotent: true,
+});
+
+/** A voucher whose upload date has passed is turned into a double-fee payment. */
+export const reApply = defineCall({
+  method: 'POST',
+  path: 'vacancy/re-apply',
+  access: candidate,
+  body: json(v.strictObject({ applicationId: v.number() })),
+  response: returns<AppliedVacancy>(),
+  idempotent: true,
+});
+
+export type Agreement = { name: Bilingual; text: Bilingual };
+
+export const getAgreement = defineCall({
+  method: 'GET',
+  path: 'vacancy/agreement/{advtCode}',
+  access: signedIn,
+  response: returns<Agreement>(),
+});
+
+export const listBanks = defineCall({
+  method: 'GET',
+  path: 'vacancy/banks',
+  access: signedIn,
+  response: returns<Choice[]>(),
+});

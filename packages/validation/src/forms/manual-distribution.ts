@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isBlank } from '../rules/blank.ts';
 import { chosenCode, chosenId, rowId } from '../rules/choices.ts';
 import { fieldGroup, form, type CrossRule } from '../rules/form.ts';
 import { atLeast, wholeNumber } from '../rules/numbers.ts';
@@ -8,7 +9,7 @@ const at = wordsOf('manualDistribution');
 
 function withWord(word: string, wholeNumberWord: string) {
   return v.pipe(
-    v.custom<number | string>((value) => value !== undefined && value !== null && String(value).trim() !== '', word),
+    v.custom<number | string>((value) => !isBlank(value), word),
     v.rawTransform<number | string, number>(({ dataset, addIssue, NEVER }) => {
       const parsed = v.safeParse(v.pipe(wholeNumber(''), atLeast(1, '')), dataset.value);
       if (parsed.success) return parsed.output;

@@ -47,6 +47,6 @@ export const VacancyDistributionHistoryForm = form({
   divisionName: optional(singleLine),
   requisitionId: optional(rowId),
   advtCode: optional(chosenCode(at('advtCode'))),
-  distributionType: optional(oneOf(at('distributionType'), 'distributionLevel')),
+  distributionType: optional(oneOf('rules.vacancyDistribution.distributionType', 'distributionLevel')),
   remarks: optional(multiLine),
 });

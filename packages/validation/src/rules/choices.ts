@@ -8,8 +8,9 @@ const CODE = /^[0-9A-Za-z][0-9A-Za-z_./-]*$/u;
 const COUNTRY_CODE = /^[A-Z]{2}$/u;
 
 /** The id that is meant, NaN when the value is none. */
-function idOf(value: number | string): number {
+function idOf(value: unknown): number {
   if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return Number.NaN;
   const digits = asciiDigits(value);
   return /^[0-9]{1,15}$/u.test(digits) ? Number(digits) : Number.NaN;
 }
@@ -27,7 +28,7 @@ function answered<Value>(word: string) {
 export function chosenId(at: string) {
   return v.pipe(
     answered<number | string>(`${at}.required`),
-    v.transform(idOf),
+    v.transform((value) => idOf(value)),
     v.check(isId, NOT_LISTED),
   );
 }
@@ -35,7 +36,7 @@ export function chosenId(at: string) {
 /** The id of a row that is not chosen by the user (the record edited), so an absent one has no word of its own. */
 export const rowId = v.pipe(
   answered<number | string>('rules.all.text.blankIsEmpty'),
-  v.transform(idOf),
+  v.transform((value) => idOf(value)),
   v.check(isId, NOT_LISTED),
 );
 
@@ -43,7 +44,7 @@ export const rowId = v.pipe(
 export function chosenIdOr<const Fixed extends string>(at: string, ...fixed: Fixed[]) {
   return v.pipe(
     answered<number | string>(`${at}.required`),
-    v.transform((value): number | Fixed => (fixed.includes(value as Fixed) ? (value as Fixed) : idOf(value))),
+    v.transform((value): number | Fixed => fixed.find((each) => each === value) ?? idOf(value)),
     v.check((value) => typeof value === 'string' || isId(value), NOT_LISTED),
   );
 }
@@ -60,7 +61,7 @@ export function chosenIds(at: string) {
 export function chosenCode(at: string) {
   return v.pipe(
     answered<number | string>(`${at}.required`),
-    v.transform((value) => asciiDigits(String(value))),
+    v.transform((value): string => (['string', 'number'].includes(typeof value) ? asciiDigits(String(value)) : '')),
     v.check((text) => CODE.test(text) && text.length <= 60, NOT_LISTED),
   );
 }

@@ -38,17 +38,17 @@ export function notBefore<Field extends string>(later: Field, earlier: Field, wo
   };
 }
 
-/** Full years today, counted in AD; the birthday itself counts. */
+/** Full years today, counted in AD; the birthday itself counts. A day that does not exist has a word of its own. */
 export function minimumAgeAd(years: number, word: string) {
-  return v.check<string, string>((birthAd) => ageOn(birthAd, todayAd()) >= years, word);
+  return v.check<string, string>((birthAd) => !isValidAd(birthAd) || ageOn(birthAd, todayAd()) >= years, word);
 }
 
 /** Full years today, counted in Bikram Sambat. */
 export function minimumAgeBs(years: number, word: string) {
-  return v.check<string, string>((birthBs) => ageOnBs(birthBs, bsFromAd(todayAd())) >= years, word);
+  return v.check<string, string>((birthBs) => !isValidBs(birthBs) || ageOnBs(birthBs, bsFromAd(todayAd())) >= years, word);
 }
 
 /** Fewer full years today than given, counted in Bikram Sambat. */
 export function underAgeBs(years: number, word: string) {
-  return v.check<string, string>((birthBs) => ageOnBs(birthBs, bsFromAd(todayAd())) < years, word);
+  return v.check<string, string>((birthBs) => !isValidBs(birthBs) || ageOnBs(birthBs, bsFromAd(todayAd())) < years, word);
 }

@@ -37,11 +37,18 @@ export function fieldGroup<const E extends Entries>(entries: E) {
   return v.strictObject(entries, (issue) => (issue.path === undefined ? REQUIRED : wordOfKeyIssue(entries, issue.path[0].key)));
 }
 
-/** One rule of a form as valibot runs it: only once every field it reads is valid in itself. */
+/** A rule over several fields as valibot runs it: only once every field that it reads is right in itself. */
 function actionOf(rule: CrossRule) {
-  const paths = rule.reads.map((field) => [field]) as never;
-  const check = v.partialCheck(paths, rule.holds as never, rule.word);
-  return v.forward(check as never, [rule.at] as never);
+  return v.rawCheck<Record<string, unknown>>(({ dataset, addIssue }) => {
+    const value = dataset.value as Record<string, unknown> | null;
+    if (typeof value !== 'object' || value === null) return;
+    const wrong = dataset.issues?.some((issue) => rule.reads.includes(String(issue.path?.[0].key))) ?? false;
+    if (wrong || rule.holds(value)) return;
+    addIssue({
+      message: rule.word,
+      path: [{ type: 'object', origin: 'value', input: value, key: rule.at, value: value[rule.at] }],
+    });
+  });
 }
 
 /** Builds a form schema of its fields and the rules over several of them. */

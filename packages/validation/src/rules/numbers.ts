@@ -14,13 +14,21 @@ function asTyped(value: Typed): string {
   return typeof value === 'number' ? String(value) : asciiDigits(value);
 }
 
-function answered(word: string) {
-  return v.custom<Typed>((value) => typeof value === 'number' || (typeof value === 'string' && !isBlank(value)), word);
+function isTyped(value: unknown): value is Typed {
+  return typeof value === 'number' || typeof value === 'string';
+}
+
+/** Something was answered, and it is a number or a text. */
+function typed(emptyWord: string, notNumberWord: string) {
+  return v.pipe(
+    v.custom<Typed>((value) => !isBlank(value), emptyWord),
+    v.custom<Typed>(isTyped, notNumberWord),
+  );
 }
 
 function numberOf(emptyWord: string, pattern: RegExp, { notNumber, tooLong }: Words) {
   return v.pipe(
-    answered(emptyWord),
+    typed(emptyWord, notNumber),
     v.transform(asTyped),
     v.check((text) => text === text.trim(), 'rules.all.text.judgedAsTyped'),
     v.check((text) => text !== text.trim() || pattern.test(text), notNumber),
@@ -47,7 +55,7 @@ export function numericField(at: string) {
 /** Digits kept as text, because their leading zeros matter (a contact number, an employee number). */
 export function digitsText(at: string) {
   return v.pipe(
-    answered(`${at}.required`),
+    typed(`${at}.required`, `${at}.digits`),
     v.transform(asTyped),
     v.check((text) => text === text.trim(), 'rules.all.text.judgedAsTyped'),
     v.check((text) => text !== text.trim() || DIGITS.test(text), `${at}.digits`),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BYTES_PER_KB } from '../limits.ts';
+import { isBlank } from './blank.ts';
 
 /** What a browser's `File` and a file received by the gateway have in common; the gateway's `type` was found from the content. */
 export type UploadLike = { name: string; size: number; type: string };
@@ -63,7 +64,8 @@ function isSafeName(name: string): boolean {
  */
 export function uploadedFile(at: string, { types, maxKb = Infinity }: { types: readonly FileType[]; maxKb?: number }) {
   return v.pipe(
-    v.custom<UploadLike>(isUpload, `${at}.required`),
+    v.custom<UploadLike>((value) => !isBlank(value), `${at}.required`),
+    v.custom<UploadLike>(isUpload, `${at}.fileTypes`),
     v.check((file) => isSafeName(file.name), 'rules.all.upload.safeFileName'),
     v.check(
       (file) => isAcceptedBy(types, typeByName(file.name)) && isAcceptedBy(types, typeByContent(file)),

@@ -25,6 +25,14 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcademicQualification {
+  category: string;
+  educationId: number;
+  id: Generated<number>;
+  masterId: number;
+  updatedAt: Timestamp;
+}
+
 export interface Account {
   blockedFrom: Timestamp | null;
   blockedUntil: Timestamp | null;
@@ -229,6 +237,7 @@ export interface Caste {
 export interface CasteGroup {
   active: Generated<boolean>;
   id: Generated<number>;
+  inclusiveQuotaId: number | null;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -326,6 +335,7 @@ export interface Education {
   educationType: string;
   equivalentCertificateFileId: string | null;
   facultyId: number;
+  foreignBoard: Generated<boolean>;
   id: Generated<number>;
   majorSubject: string;
   masterId: number;
@@ -392,13 +402,14 @@ export interface ExamSchedulePaper {
 }
 
 export interface ExtraDetails {
-  casteGroupId: number;
+  casteGroupId: number | null;
   casteGroupOther: Generated<string>;
-  casteId: number;
+  casteId: number | null;
   casteOther: Generated<string>;
   disabilityTypeId: number | null;
   disabilityTypeOther: Generated<string>;
   disabledClassId: number | null;
+  disabledClassOther: Generated<string>;
   employmentStatus: string;
   employmentStatusOther: Generated<string>;
   fatherEducation: string;
@@ -410,12 +421,12 @@ export interface ExtraDetails {
   motherEducation: string;
   motherOccupation: string;
   motherOccupationOther: Generated<string>;
-  motherTongueId: number;
+  motherTongueId: number | null;
   motherTongueOther: Generated<string>;
   parentsMainOccupation: string;
   parentsMainOccupationOther: Generated<string>;
   physicallyDisabled: boolean;
-  religionId: number;
+  religionId: number | null;
   religionOther: Generated<string>;
   updatedAt: Timestamp;
 }
@@ -449,13 +460,13 @@ export interface GovernmentExperience {
   employmentStatus: string;
   employmentToAd: string | null;
   employmentType: string;
-  fileId: string;
+  fileId: string | null;
   groupId: number;
   id: Generated<number>;
   institutionName: string;
   masterId: number;
   otherInstitutionName: Generated<string>;
-  post: string;
+  postId: number;
   remarks: string;
   serviceId: number;
   subGroupId: number;
@@ -483,6 +494,7 @@ export interface Invigilator {
   employeeNo: string;
   examCentreId: number | null;
   id: Generated<number>;
+  invigilatorPostId: number | null;
   nameEn: string;
   nameNe: string;
 }
@@ -669,13 +681,13 @@ export interface PercentageDistributionLine {
 }
 
 export interface PersonalDetails {
-  fatherNameNe: string;
+  fatherNameNe: Generated<string>;
   firstNameNe: string;
-  grandfatherNameNe: string;
+  grandfatherNameNe: Generated<string>;
   lastNameNe: string;
   masterId: number;
   middleNameNe: Generated<string>;
-  motherNameNe: string;
+  motherNameNe: Generated<string>;
   spouseNameNe: Generated<string>;
   updatedAt: Timestamp;
 }
@@ -820,7 +832,7 @@ export interface SamuhaBargaRecord {
   id: Generated<number>;
   masterId: number;
   otherSpecify: Generated<string>;
-  samuhaBargaId: number;
+  samuhaBargaId: number | null;
   updatedAt: Timestamp;
 }
 
@@ -1018,6 +1030,7 @@ export interface WrittenResult {
 }
 
 export interface DB {
+  academicQualification: AcademicQualification;
   account: Account;
   admitCard: AdmitCard;
   advertisement: Advertisement;

@@ -12,8 +12,8 @@ import { seedPostsAndPercentages } from './posts-and-percentages.ts';
 export async function seedMasterData(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await seedPlaces(transaction);
-    await seedPlainLists(transaction);
     await seedPostsAndPercentages(transaction);
+    await seedPlainLists(transaction);
     await seedFiscalYears(transaction);
     await seedExamCentres(transaction);
   });

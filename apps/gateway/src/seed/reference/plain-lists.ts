@@ -56,12 +56,18 @@ async function seedOrganizations(db: Database): Promise<void> {
 async function seedCastes(db: Database): Promise<void> {
   if (!(await isEmpty(db, 'casteGroup'))) return;
   const rows = readTsv<'kind' | 'group' | 'name_en' | 'name_ne' | 'inclusive_group'>('castes.tsv');
+  const quotas = await db.selectFrom('quota').select(['id', 'code']).execute();
   const groups = await db
     .insertInto('casteGroup')
     .values(
       rows
         .filter((row) => row.kind === 'group')
-        .map((row, index) => ({ nameEn: row.name_en, nameNe: row.name_ne, inclusiveGroup: row.inclusive_group || null, position: index + 1 })),
+        .map((row, index) => ({
+          nameEn: row.name_en,
+          nameNe: row.name_ne,
+          inclusiveQuotaId: quotas.find((quota) => quota.code === row.inclusive_group)?.id ?? null,
+          position: index + 1,
+        })),
     )
     .returning(['id', 'nameEn'])
     .execute();

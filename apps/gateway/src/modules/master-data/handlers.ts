@@ -1,0 +1,182 @@
+import type * as masterData from '@psc/api-client/calls/master-data.ts';
+import { masterTypes, type MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import { jsonb } from '../../database/json.ts';
+import { holds } from '../../frame/actor.ts';
+import type { Context } from '../../frame/context.ts';
+import { done, type Handlers } from '../../frame/handlers.ts';
+import { idOf } from '../../frame/params.ts';
+import { refuse } from '../../frame/refusal.ts';
+import * as repository from './repository.ts';
+import { addedEntry, districtCode, localBodyCode } from './rules.ts';
+import { nameColumns } from './tables.ts';
+import { deleteEntry, saveEntry } from './write.ts';
+
+type ListInput = { query: { includeInactive?: boolean | undefined } };
+
+/** Entries out of use are for those who keep the lists. */
+function withInactive({ query }: ListInput, context: Context): boolean {
+  return query.includeInactive === true && holds(context.actor, 'masterConfiguration', 'read');
+}
+
+function nameList(table: repository.NameTable) {
+  return (input: ListInput, context: Context) => repository.selectNames(context.db, table, withInactive(input, context));
+}
+
+/** @throws Refusal 404 */
+function firstOf<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw refuse.notFound('gateway.masterData.notFound');
+  return row;
+}
+
+const LOCAL_BODY_PAGE = 200;
+const ROOM_PAGE = 200;
+const ministryStatuses = ['active', 'inactive', 'all'] as const;
+const MAX_WRONG_LOGIN_ATTEMPTS = 'maxWrongLoginAttempts';
+
+function lastIdOf(rows: { id: number }[], pageSize: number): number | null {
+  return rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null;
+}
+
+export const masterDataHandlers: Handlers<typeof masterData> = {
+  listDistricts: async (_input, context) => {
+    context.cacheFor(300);
+    return repository.selectDistricts(context.db);
+  },
+  listProvinces: (_input, context) => repository.selectProvinces(context.db),
+  listLocalBodyTypes: (_input, context) => repository.selectLocalBodyTypes(context.db),
+  listSubjects: nameList('subject'),
+  listDisabilities: nameList('disabilityType'),
+  listLanguages: nameList('language'),
+  listEducationLevels: nameList('educationLevel'),
+  listEducationBoards: nameList('educationBoard'),
+  listReligions: nameList('religion'),
+  listFaculties: nameList('faculty'),
+  listServices: nameList('service'),
+  listCastes: (input, context) => repository.selectCastes(context.db, withInactive(input, context)),
+  listCasteGroups: (input, context) => repository.selectCasteGroups(context.db, withInactive(input, context)),
+  listSamuhaBarga: (input, context) => repository.selectSamuhaBarga(context.db, withInactive(input, context)),
+  listQuotas: (input, context) => repository.selectQuotas(context.db, withInactive(input, context)),
+  listOrganizations: (input, context) => repository.selectOrganizations(context.db, withInactive(input, context)),
+  listAgreements: (input, context) => repository.selectAgreements(context.db, withInactive(input, context)),
+  listClasses: (input, context) => repository.selectClasses(context.db, withInactive(input, context)),
+  listPosts: (input, context) => repository.selectPosts(context.db, withInactive(input, context)),
+  listExamCentres: (input, context) => repository.selectExamCentres(context.db, withInactive(input, context)),
+  listFiscalYears: (input, context) => repository.selectFiscalYears(context.db, withInactive(input, context)),
+  listGroups: (input, context) => repository.selectGroups(context.db, withInactive(input, context)),
+  listSubGroups: (input, context) => repository.selectSubGroups(context.db, withInactive(input, context)),
+  listRooms: async ({ query }, context) => {
+    const rooms = await repository.selectRooms(context.db, { ...query, limit: ROOM_PAGE });
+    return { rooms, nextAfterId: lastIdOf(rooms, ROOM_PAGE) };
+  },
+  listLocalBodies: async ({ query }, context) => {
+    const localBodies = await repository.selectLocalBodies(context.db, { ...query, limit: LOCAL_BODY_PAGE });
+    return { localBodies, nextAfterId: lastIdOf(localBodies, LOCAL_BODY_PAGE) };
+  },
+  listMinistries: ({ params }, context) => {
+    const status = ministryStatuses.find((each) => each === params.status);
+    if (!status) throw refuse.invalid([{ field: 'status', word: 'rules.all.choice.listedOnly' }]);
+    return repository.selectMinistries(context.db, status);
+  },
+  listDistrictsByProvince: ({ params }, context) =>
+    repository.selectDistricts(context.db, { provinceId: idOf(params.provinceId, 'provinceId') }),
+  listLocalBodiesByDistrict: ({ params }, context) =>
+    repository.selectLocalBodies(context.db, { districtId: idOf(params.districtId, 'districtId') }),
+  getPost: async ({ params }, context) => firstOf(await repository.selectPosts(context.db, true, idOf(params.id))),
+  getDistrict: async ({ params }, context) => firstOf(await repository.selectDistricts(context.db, { id: idOf(params.id) })),
+  getLocalBody: async ({ params }, context) => firstOf(await repository.selectLocalBodies(context.db, { id: idOf(params.id) })),
+
+  add: ({ body }, context) => {
+    const { columns, nameField } = addedEntry(body);
+    return saveEntry(context, body.type, body.id, columns, nameField);
+  },
+  addDistrict: async ({ body }, context) => {
+    const code = body.id === undefined ? (body.code ?? (await districtCode(context.db))) : undefined;
+    return saveEntry(context, 'district', body.id, { nameEn: body.nameEn, nameNe: body.nameNe, provinceId: body.provinceId, code });
+  },
+  addLocalBody: async ({ body }, context) => {
+    if (body.id === undefined && body.localBodyTypeId === undefined) throw requiredAt('localBodyTypeId');
+    if (body.id === undefined && body.wardCount === undefined) throw requiredAt('wardCount');
+    const code = body.id === undefined ? (body.code ?? (await localBodyCode(context.db))) : undefined;
+    return saveEntry(context, 'local-body', body.id, {
+      nameEn: body.nameEn,
+      nameNe: body.nameNe,
+      districtId: body.districtId,
+      localBodyTypeId: body.localBodyTypeId,
+      wardCount: body.wardCount,
+      code,
+    });
+  },
+  addCasteGroup: ({ body }, context) =>
+    saveEntry(context, 'caste-group', body.id, {
+      ...nameColumns(body),
+      inclusiveQuotaId: body.inclusiveGroup === 'none' ? null : body.inclusiveGroup,
+    }),
+  addDisability: ({ body }, context) => saveEntry(context, 'disability-type', body.id, nameColumns(body)),
+  addMotherTongue: ({ body }, context) => saveEntry(context, 'language', body.id, nameColumns(body)),
+  addReligion: ({ body }, context) => saveEntry(context, 'religion', body.id, nameColumns(body)),
+  addSubject: ({ body }, context) => saveEntry(context, 'subject', body.id, nameColumns(body)),
+  addEducationBoard: ({ body }, context) => saveEntry(context, 'education-board', body.id, nameColumns(body)),
+  addEducationFaculty: ({ body }, context) => saveEntry(context, 'faculty', body.id, nameColumns(body)),
+  addEducationLevel: ({ body }, context) => saveEntry(context, 'level', body.id, nameColumns(body)),
+  addOrganization: ({ body }, context) =>
+    saveEntry(context, 'organization', body.id, {
+      ...nameColumns(body),
+      canRequestAdvt: body.canRequestAdvt,
+      canScheduleExam: body.canScheduleExam,
+      ministryId: body.ministryId ?? null,
+    }),
+  addMinistryByDistrict: ({ body }, context) =>
+    saveEntry(context, 'ministry', body.id, { ...nameColumns(body), districtId: body.districtId ?? null }),
+  addPost: ({ body }, context) => {
+    if (body.classId === undefined) throw requiredAt('classId', 'rules.masterData.classId.required');
+    const type = body.type ?? 'general';
+    if (type !== 'general' && type !== 'technical') throw refuse.invalid([{ field: 'type', word: 'rules.all.choice.listedOnly' }]);
+    return saveEntry(context, 'post', body.id, { ...nameColumns(body), classId: body.classId, serviceId: body.serviceId ?? null, type });
+  },
+  addQuota: ({ body }, context) => {
+    if (body.id === undefined && body.code === undefined) throw requiredAt('code');
+    return saveEntry(context, 'quota', body.id, { ...nameColumns(body), code: body.code });
+  },
+  addClass: ({ body }, context) => {
+    const types = ['gazetted', 'nonGazetted', 'classless'];
+    if (body.type === undefined && body.id === undefined) throw requiredAt('type');
+    if (body.type !== undefined && !types.includes(body.type)) throw refuse.invalid([{ field: 'type', word: 'rules.all.choice.listedOnly' }]);
+    return saveEntry(context, 'class', body.id, {
+      ...nameColumns(body),
+      code: body.code,
+      type: body.type,
+    });
+  },
+  delete: ({ params }, context) => {
+    const type = masterTypes.find((each): each is MasterType => each === params.type);
+    if (!type) throw refuse.notFound('gateway.masterData.notFound');
+    return deleteEntry(context, type, idOf(params.id));
+  },
+
+  getMaxWrongLoginAttempts: async (_input, context) => {
+    const setting = await context.db.selectFrom('setting').select('value').where('key', '=', MAX_WRONG_LOGIN_ATTEMPTS).executeTakeFirst();
+    if (!setting) throw refuse.notFound('gateway.masterData.notFound');
+    return { maxWrongLoginAttempts: Number(setting.value) };
+  },
+  saveMaxWrongLoginAttempts: async ({ body }, context) => {
+    const before = await context.db
+      .selectFrom('setting')
+      .select('value')
+      .where('key', '=', MAX_WRONG_LOGIN_ATTEMPTS)
+      .forUpdate()
+      .executeTakeFirst();
+    const written = { value: jsonb(body.maxWrongLoginAttempts) as never, updatedAt: context.now(), updatedBy: context.staff().accountId };
+    await context.db
+      .insertInto('setting')
+      .values({ key: MAX_WRONG_LOGIN_ATTEMPTS, ...written })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(written))
+      .execute();
+    await context.audit({ subject: `setting:${MAX_WRONG_LOGIN_ATTEMPTS}`, before: before?.value, after: body.maxWrongLoginAttempts });
+    return done(null, 'gateway.masterData.changed');
+  },
+};
+
+function requiredAt(field: string, word = 'rules.all.text.blankIsEmpty') {
+  return refuse.invalid([{ field, word }]);
+}

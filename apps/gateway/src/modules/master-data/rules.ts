@@ -1,0 +1,48 @@
+import { addDays, adFromBs } from '@psc/i18n/calendar.ts';
+import type { Database } from '../../database/connection.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { nameColumns, type AddedMasterData, type Columns } from './tables.ts';
+
+/** The columns of what `masterData.add` was given, by its type. */
+export function addedEntry(body: AddedMasterData): { columns: Columns; nameField: string } {
+  switch (body.type) {
+    case 'service':
+      return { columns: nameColumns(body), nameField: 'nameEn' };
+    case 'group':
+      return { columns: { ...nameColumns(body), serviceId: body.serviceId }, nameField: 'nameEn' };
+    case 'sub-group':
+      return { columns: { ...nameColumns(body), groupId: body.groupId }, nameField: 'nameEn' };
+    case 'caste':
+      return { columns: { ...nameColumns(body), casteGroupId: body.casteGroupId ?? null }, nameField: 'nameEn' };
+    case 'agreement':
+      return { columns: { ...nameColumns(body), textEn: body.textEn, textNe: body.textNe }, nameField: 'nameEn' };
+    case 'fiscal-year':
+      return { columns: { code: body.fiscalYear, ...fiscalYearDays(body.fiscalYear), active: !body.inactive }, nameField: 'fiscalYear' };
+  }
+}
+
+/**
+ * The AD days of a fiscal year `XXXX-XX`: 1 Shrawan to the end of Ashadh.
+ * @throws Refusal 400 for years that do not follow each other or that the calendar does not know
+ */
+export function fiscalYearDays(code: string): { startsOnAd: string; endsOnAd: string } {
+  const [first = '', second = ''] = code.split('-');
+  const startsOnAd = adFromBs(`${first}-04-01`);
+  const nextStartsOnAd = adFromBs(`${Number(first) + 1}-04-01`);
+  if (!startsOnAd || !nextStartsOnAd || Number(second) !== (Number(first) + 1) % 100) {
+    throw refuse.invalid([{ field: 'fiscalYear', word: 'gateway.masterData.noSuchFiscalYear' }]);
+  }
+  return { startsOnAd, endsOnAd: addDays(nextStartsOnAd, -1) };
+}
+
+/** The next code of the series D01, D02, … of districts. */
+export async function districtCode(db: Database): Promise<string> {
+  const { count } = await db.selectFrom('district').select((eb) => eb.fn.max('id').as('count')).executeTakeFirstOrThrow();
+  return `D${String((count ?? 0) + 1).padStart(2, '0')}`;
+}
+
+/** The next code of the series of local bodies. */
+export async function localBodyCode(db: Database): Promise<string> {
+  const { count } = await db.selectFrom('localBody').select((eb) => eb.fn.max('id').as('count')).executeTakeFirstOrThrow();
+  return `L${String((count ?? 0) + 1).padStart(3, '0')}`;
+}

@@ -1,0 +1,61 @@
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+
+/** One entry of a list; an inactive one is kept for old records and offered no more. */
+export type MasterRow = { id: number; name: Bilingual; active: boolean };
+
+export type ProvinceRow = { id: number; name: Bilingual };
+export type DistrictRow = { id: number; name: Bilingual; provinceId: number };
+export type LocalBodyTypeRow = { id: number; name: Bilingual };
+export type LocalBodyRow = { id: number; name: Bilingual; districtId: number; localBodyTypeId: number; wardCount: number };
+export type GroupRow = MasterRow & { serviceId: number };
+export type SubGroupRow = MasterRow & { groupId: number };
+export type ClassRow = MasterRow & { code: string; type: 'gazetted' | 'nonGazetted' | 'classless' };
+/** A post without a service exists in every service. */
+export type PostRow = MasterRow & { classId: number; serviceId: number | null; type: 'general' | 'technical' };
+export type CasteRow = MasterRow & { casteGroupId: number | null };
+/** `inclusiveQuotaId` is the quota that membership of the group opens. */
+export type CasteGroupRow = MasterRow & { inclusiveQuotaId: number | null };
+export type SamuhaBargaRow = MasterRow & { quotaCode: string | null };
+/** `code` is a value of the enumeration quotaCategory; `inclusivePercent` the share of the inclusive part taken as 100. */
+export type QuotaRow = MasterRow & { code: string; inclusivePercent: number | null; priority: number };
+export type OrganizationRow = MasterRow & { ministryId: number | null; canRequestAdvt: boolean; canScheduleExam: boolean };
+export type MinistryRow = MasterRow & { districtId: number | null };
+export type AgreementRow = MasterRow & { text: Bilingual };
+export type ExamCentreRow = MasterRow & {
+  provinceId: number;
+  districtId: number;
+  capacity: number;
+  address: string;
+  contactPerson: Bilingual;
+  contactNumber: string;
+  contactEmail: string | null;
+};
+export type RoomRow = { id: number; examCentreId: number; examCentre: Bilingual; roomNumber: string; capacity: number; active: boolean };
+/** `code` is XXXX-XX in Bikram Sambat. */
+export type FiscalYearRow = { id: number; code: string; startsOnAd: string; endsOnAd: string; active: boolean };
+
+/** The lists that officers keep; each is the last part of its screen's path and of the delete call's. */
+export const masterTypes = [
+  'class',
+  'post',
+  'service',
+  'group',
+  'sub-group',
+  'subject',
+  'district',
+  'local-body',
+  'caste',
+  'caste-group',
+  'religion',
+  'language',
+  'disability-type',
+  'education-board',
+  'faculty',
+  'level',
+  'organization',
+  'ministry',
+  'agreement',
+  'fiscal-year',
+  'quota',
+] as const;
+export type MasterType = (typeof masterTypes)[number];

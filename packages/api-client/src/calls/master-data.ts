@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { MasterCasteGroupForm } from '@psc/validation/forms/master-caste-group.ts';
+import { MasterClassForm } from '@psc/validation/forms/master-class.ts';
+import { MasterDisabilityTypeForm } from '@psc/validation/forms/master-disability-type.ts';
+import { MasterDistrictForm } from '@psc/validation/forms/master-district.ts';
+import { MasterEducationBoardForm } from '@psc/validation/forms/master-education-board.ts';
+import { MasterFacultyForm } from '@psc/validation/forms/master-faculty.ts';
+import { MasterLanguageForm } from '@psc/validation/forms/master-language.ts';
+import { MasterLevelForm } from '@psc/validation/forms/master-level.ts';
+import { MasterLocalBodyForm } from '@psc/validation/forms/master-local-body.ts';
+import { MasterMinistryForm } from '@psc/validation/forms/master-ministry.ts';
+import { MasterOrganizationForm } from '@psc/validation/forms/master-organization.ts';
+import { MasterPostForm } from '@psc/validation/forms/master-post.ts';
+import { MasterQuotaForm } from '@psc/validation/forms/master-quota.ts';
+import { MasterReligionForm } from '@psc/validation/forms/master-religion.ts';
+import { MasterSubjectForm } from '@psc/validation/forms/master-subject.ts';
+import { MasterWrongLoginAttemptsForm } from '@psc/validation/forms/master-wrong-login-attempts.ts';
+import { type Access, defineCall, json, publicAccess, returns, signedIn, staff } from '../define-call.ts';
+import { AddMasterDataBody } from './master-data-bodies.ts';
+import type * as rows from './master-data-types.ts';
+
+const masterConfigurationRead = staff('masterConfiguration', 'read');
+const masterConfigurationCreate = staff('masterConfiguration', 'create');
+
+const queryId = v.pipe(v.number('rules.all.choice.listedOnly'), v.integer('rules.all.choice.listedOnly'), v.minValue(1, 'rules.all.choice.listedOnly'));
+
+/** Entries no longer in use are left out unless staff who keep the lists ask for them. */
+export const ListQuery = v.strictObject({ includeInactive: v.optional(v.boolean()) });
+
+function list<Row>() {
+  return <const Path extends string>(path: Path, access: Access = signedIn) =>
+    defineCall({ method: 'GET', path, access, query: ListQuery, response: returns<Row[]>() });
+}
+
+/** An `id` in the body edits that entry (needs update on master configuration), none adds one. */
+function save<const Path extends string, const Schema extends v.GenericSchema>(path: Path, schema: Schema) {
+  return defineCall({ method: 'POST', path, access: masterConfigurationCreate, body: json(schema), response: returns<{ id: number }>() });
+}
+
+export const listDistricts = list<rows.DistrictRow>()('master-data/districts', publicAccess);
+export const listProvinces = list<rows.ProvinceRow>()('master-data/provinces');
+export const listLocalBodyTypes = list<rows.LocalBodyTypeRow>()('master-data/local-body-types');
+export const listSubjects = list<rows.MasterRow>()('master-data/subjects');
+export const listCastes = list<rows.CasteRow>()('master-data/castes');
+export const listCasteGroups = list<rows.CasteGroupRow>()('master-data/caste-groups');
+export const listSamuhaBarga = list<rows.SamuhaBargaRow>()('master-data/samuha-barga');
+export const listDisabilities = list<rows.MasterRow>()('master-data/disabilities');
+export const listLanguages = list<rows.MasterRow>()('master-data/languages');
+export const listQuotas = list<rows.QuotaRow>()('master-data/quotas');
+export const listOrganizations = list<rows.OrganizationRow>()('master-data/organizations');
+export const listAgreements = list<rows.AgreementRow>()('master-data/agreements', staff('any', 'read'));
+export const listEducationLevels = list<rows.MasterRow>()('master-data/education-levels');
+export const listEducationBoards = list<rows.MasterRow>()('master-data/education-boards');
+export const listReligions = list<rows.MasterRow>()('master-data/religions');
+export const listClasses = list<rows.ClassRow>()('master-data/classes');
+export const listPosts = list<rows.PostRow>()('master-data/posts');
+export const listExamCentres = list<rows.ExamCentreRow>()('master-data/exam-centres');
+export const listFiscalYears = list<rows.FiscalYearRow>()('master-data/fiscal-years');
+export const listFaculties = list<rows.MasterRow>()('master-data/faculties');
+export const listServices = list<rows.MasterRow>()('master-data/services');
+export const listGroups = list<rows.GroupRow>()('master-data/groups');
+export const listSubGroups = list<rows.SubGroupRow>()('master-data/sub-groups');
+
+/** Rooms of all centres, or of one, in the order of their ids; the next page starts after the last id. */
+export const listRooms = defineCall({
+  method: 'GET',
+  path: 'master-data/rooms',
+  access: masterConfigurationRead,
+  query: v.strictObject({
+    examCentreId: v.optional(queryId),
+    afterId: v.optional(queryId),
+  }),
+  response: returns<{ rooms: rows.RoomRow[]; nextAfterId: number | null }>(),
+});
+
+/** All 753 local bodies in the order of their ids, a page at a time. */
+export const listLocalBodies = defineCall({
+  method: 'GET',
+  path: 'master-data/local-bodies',
+  access: signedIn,
+  query: v.strictObject({
+    districtId: v.optional(queryId),
+    afterId: v.optional(queryId),
+  }),
+  response: returns<{ localBodies: rows.LocalBodyRow[]; nextAfterId: number | null }>(),
+});
+
+export const listMinistries = defineCall({
+  method: 'GET',
+  path: 'master-data/ministries/{status}',
+  access: staff('any', 'read'),
+  response: returns<rows.MinistryRow[]>(),
+});
+
+export const listDistrictsByProvince = defineCall({
+  method: 'GET',
+  path: 'master-data/districts-by-province/{provinceId}',
+  access: signedIn,
+  response: returns<rows.DistrictRow[]>(),
+});
+export const listLocalBodiesByDistrict = defineCall({
+  method: 'GET',
+  path: 'master-data/local-bodies-by-district/{districtId}',
+  access: signedIn,
+  response: returns<rows.LocalBodyRow[]>(),
+});
+export const getPost = defineCall({ method: 'GET', path: 'master-data/post/{id}', access: signedIn, response: returns<rows.PostRow>() });
+export const getDistrict = defineCall({ method: 'GET', path: 'master-data/district/{id}', access: signedIn, response: returns<rows.DistrictRow>() });
+export const getLocalBody = defineCall({ method: 'GET', path: 'master-data/local-body/{id}', access: signedIn, response: returns<rows.LocalBodyRow>() });
+
+/** Service, group, sub group, caste, agreement and fiscal year, told apart by `type`. */
+export const add = save('master-data/add', AddMasterDataBody);
+export const addDistrict = save('master-data/district', MasterDistrictForm);
+export const addLocalBody = save('master-data/local-body', MasterLocalBodyForm);
+export const addCasteGroup = save('master-data/caste-group', MasterCasteGroupForm);
+export const addDisability = save('master-data/disability', MasterDisabilityTypeForm);
+export const addMotherTongue = save('master-data/mother-tongue', MasterLanguageForm);
+export const addOrganization = save('master-data/organization', MasterOrganizationForm);
+export const addMinistryByDistrict = save('master-data/ministry-by-district', MasterMinistryForm);
+export const addPost = save('master-data/post', MasterPostForm);
+export const addReligion = save('master-data/religion', MasterReligionForm);
+export const addSubject = save('master-data/subject', MasterSubjectForm);
+export const addQuota = save('master-data/quota', MasterQuotaForm);
+export const addClass = save('master-data/class', MasterClassForm);
+export const addEducationBoard = save('master-data/education-board', MasterEducationBoardForm);
+export const addEducationFaculty = save('master-data/education-faculty', MasterFacultyForm);
+export const addEducationLevel = save('master-data/education-level', MasterLevelForm);
+
+const deleteCall = defineCall({
+  method: 'DELETE',
+  path: 'master-data/{type}/{id}',
+  access: staff('masterConfiguration', 'delete'),
+  response: returns<null>(),
+});
+// `delete` is a reserved word, and the id of the call is `masterData.delete`.
+export { deleteCall as delete };
+
+export const getMaxWrongLoginAttempts = defineCall({
+  method: 'GET',
+  path: 'master-data/max-wrong-login-attempts',
+  access: masterConfigurationRead,
+  response: returns<{ maxWrongLoginAttempts: number }>(),
+});
+export const saveMaxWrongLoginAttempts = defineCall({
+  method: 'POST',
+  path: 'master-data/max-wrong-login-attempts',
+  access: staff('masterConfiguration', 'update'),
+  body: json(MasterWrongLoginAttemptsForm),
+  response: returns<null>(),
+});

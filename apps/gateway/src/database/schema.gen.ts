@@ -491,7 +491,7 @@ export interface InterviewMark {
 
 export interface Invigilator {
   active: Generated<boolean>;
-  employeeNo: string;
+  employeeNo: string | null;
   examCentreId: number | null;
   id: Generated<number>;
   invigilatorPostId: number | null;

@@ -55,7 +55,7 @@ export type ApprovedAdmitCard = {
   papers: { subject: Bilingual; paperType: 'first' | 'second' | 'third'; startsAt: string; durationMinutes: number }[];
 };
 
-const idText = v.optional(v.pipe(v.string(), v.transform(Number), v.integer()));
+const idText = v.optional(v.pipe(v.number(), v.integer()));
 
 export const list = defineCall({
   method: 'GET',

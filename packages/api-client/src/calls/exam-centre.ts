@@ -6,8 +6,6 @@ import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { atLeast, wholeNumber } from '@psc/validation/rules/numbers.ts';
-import { optional } from '@psc/validation/rules/optional.ts';
-import { singleLine } from '@psc/validation/rules/text.ts';
 import { anyOf, candidate, defineCall, json, returns, staff } from '../define-call.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
 
@@ -73,21 +71,13 @@ export type AllocatedCandidate = CandidateForSeat & {
   rollNumber: number | null;
 };
 
-const afterId = v.optional(v.pipe(v.string(), v.transform(Number), v.integer()));
-const idText = v.optional(v.pipe(v.string(), v.transform(Number), v.integer()));
+const afterId = v.optional(v.pipe(v.number(), v.integer()));
+const idText = v.optional(v.pipe(v.number(), v.integer()));
 const searchText = v.optional(v.pipe(v.string(), v.maxLength(100)));
 const version = v.nullable(v.pipe(v.number(), v.integer()));
 
-/** Of a centre's record only what the specification requires is required: the names, the capacity and a contact number. */
-export const ExamCentreForm = extendForm(MasterExamCenterForm, {
-  id: v.optional(rowId),
-  provinceId: rowId,
-  districtId: rowId,
-  address: optional(singleLine),
-  contactPersonEn: optional(singleLine),
-  contactPersonNe: optional(singleLine),
-  contactEmail: optional(v.pipe(singleLine, v.email('rules.all.email.pattern'))),
-});
+/** A centre stands in a province and a district; the specification's form leaves both open. */
+export const ExamCentreForm = extendForm(MasterExamCenterForm, { provinceId: rowId, districtId: rowId });
 
 const at = 'rules.allocation.numberOfCandidates';
 
@@ -165,7 +155,7 @@ export const revert = defineCall({
   method: 'DELETE',
   path: 'exam-centre/assigned/{id}',
   access: staff('masterConfiguration', 'delete'),
-  query: v.strictObject({ version: v.pipe(v.string(), v.transform(Number), v.integer()) }),
+  query: v.strictObject({ version: v.pipe(v.number(), v.integer()) }),
   response: returns<null>(),
 });
 

@@ -25,7 +25,7 @@ export type AttendanceListReport = ReportHead & { rooms: { roomId: number; roomN
 /** What hangs at the gate: every roll number of the centre with its room. */
 export type GateListReport = ReportHead & { candidates: ReportCandidate[] };
 
-const afterId = v.optional(v.pipe(v.string(), v.transform(Number), v.integer()));
+const afterId = v.optional(v.pipe(v.number(), v.integer()));
 
 export const ReportChoice = form({ advtCode: rowId, examCentreId: rowId });
 export const FrontPaperForm = form({ advtCode: rowId, examCentreId: rowId, paperId: rowId });

@@ -61,7 +61,7 @@ export type ExamScheduleDetail = ExamScheduleRequest & {
   scheduled: ScheduledPaper[];
 };
 
-const afterId = v.optional(v.pipe(v.string(), v.transform(Number), v.integer()));
+const afterId = v.optional(v.pipe(v.number(), v.integer()));
 const examScheduleStatus = v.picklist(['newRequest', 'skipped', 'scheduled', 'approved', 'rejected'] as const);
 const instant = v.pipe(v.string('rules.all.text.blankIsEmpty'), v.isoTimestamp('rules.all.text.blankIsEmpty'));
 

@@ -3,14 +3,13 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { MasterInvigilatorForm } from '@psc/validation/forms/master-invigilator.ts';
 import { MasterInvigilatorPostForm } from '@psc/validation/forms/master-invigilator-post.ts';
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
-import { chosenId, rowId, tickBox } from '@psc/validation/rules/choices.ts';
-import { extendForm, form } from '@psc/validation/rules/form.ts';
-import { optional } from '@psc/validation/rules/optional.ts';
+import { chosenId, rowId } from '@psc/validation/rules/choices.ts';
+import { form } from '@psc/validation/rules/form.ts';
 import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
 
 export type InvigilatorPost = { id: number; name: Bilingual; active: boolean };
-export type Invigilator = { id: number; employeeNo: string; name: Bilingual; examCentre: { id: number; name: Bilingual } | null; active: boolean };
+export type Invigilator = { id: number; employeeNo: string | null; name: Bilingual; invigilatorPostId: number | null; examCentre: { id: number; name: Bilingual } | null; active: boolean };
 
 /** One centre of an advertisement whose rooms are final, with what is allocated there. */
 export type InvigilatorAllocationSummary = ExamAdvertisement & {
@@ -43,8 +42,8 @@ export type InvigilatorAllocation = {
   posts: InvigilatorPost[];
 };
 
-const afterId = v.optional(v.pipe(v.string(), v.transform(Number), v.integer()));
-const idText = v.pipe(v.string(), v.transform(Number), v.integer());
+const afterId = v.optional(v.pipe(v.number(), v.integer()));
+const idText = v.pipe(v.number(), v.integer());
 
 export const InvigilatorAllocationForm = form({
   advtCode: rowId,
@@ -59,9 +58,6 @@ export const InvigilatorAllocationForm = form({
   ),
 });
 
-export const InvigilatorPostForm = extendForm(MasterInvigilatorPostForm, { id: v.optional(rowId), active: tickBox });
-export const InvigilatorForm = extendForm(MasterInvigilatorForm, { id: v.optional(rowId), examCentreId: optional(rowId), active: tickBox });
-
 export const listPosts = defineCall({
   method: 'GET',
   path: 'invigilator/posts',
@@ -73,7 +69,7 @@ export const addPost = defineCall({
   method: 'POST',
   path: 'invigilator/post',
   access: anyOf(staff('masterConfiguration', 'create'), staff('masterConfiguration', 'update')),
-  body: json(InvigilatorPostForm),
+  body: json(MasterInvigilatorPostForm),
   response: returns<{ invigilatorPostId: number }>(),
 });
 
@@ -89,7 +85,7 @@ export const add = defineCall({
   method: 'POST',
   path: 'invigilator/add',
   access: anyOf(staff('masterConfiguration', 'create'), staff('masterConfiguration', 'update')),
-  body: json(InvigilatorForm),
+  body: json(MasterInvigilatorForm),
   response: returns<{ invigilatorId: number }>(),
 });
 

@@ -42,7 +42,7 @@ export type RollNumberPage = {
   nextAfter: number | null;
 };
 
-const idText = v.optional(v.pipe(v.string(), v.transform(Number), v.integer()));
+const idText = v.optional(v.pipe(v.number(), v.integer()));
 
 export const list = defineCall({
   method: 'GET',

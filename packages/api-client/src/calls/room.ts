@@ -3,7 +3,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { MasterRoomForm } from '@psc/validation/forms/master-room.ts';
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
-import { extendForm, form } from '@psc/validation/rules/form.ts';
+import { form } from '@psc/validation/rules/form.ts';
 import { atLeast, wholeNumber } from '@psc/validation/rules/numbers.ts';
 import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
@@ -57,8 +57,8 @@ export type RoomAllocation = {
 
 export type RoomOfCentre = { roomId: number; roomNumber: string; capacity: number; active: boolean };
 
-const afterId = v.optional(v.pipe(v.string(), v.transform(Number), v.integer()));
-const idText = v.pipe(v.string(), v.transform(Number), v.integer());
+const afterId = v.optional(v.pipe(v.number(), v.integer()));
+const idText = v.pipe(v.number(), v.integer());
 const at = 'rules.allocation.numberOfCandidates';
 
 export const RoomAllocationForm = form({
@@ -136,12 +136,10 @@ export const listByCentre = defineCall({
   response: returns<{ examCentre: { examCentreId: number; name: Bilingual; capacity: number }; rooms: RoomOfCentre[] }>(),
 });
 
-export const RoomForm = extendForm(MasterRoomForm, { id: v.optional(rowId) });
-
 export const add = defineCall({
   method: 'POST',
   path: 'room/add',
   access: anyOf(staff('masterConfiguration', 'create'), staff('masterConfiguration', 'update')),
-  body: json(RoomForm),
+  body: json(MasterRoomForm),
   response: returns<{ roomId: number }>(),
 });

@@ -1,0 +1,140 @@
+import type * as examScheduling from '@psc/api-client/calls/exam-scheduling.ts';
+import type { ExamScheduleDetail, ExamScheduleRequest, ExamScheduleRequestPage } from '@psc/api-client/calls/exam-scheduling.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { examScheduleLifecycle, type ExamScheduleStatus } from '@psc/validation/lifecycles/exam-schedule.ts';
+import { nextState, statesBefore } from '@psc/validation/lifecycles/lifecycle.ts';
+import type { Context } from '../../frame/context.ts';
+import { done, type Handlers } from '../../frame/handlers.ts';
+import { idOf } from '../../frame/params.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { headFrom } from './advertisement-head.ts';
+import * as repository from './repository.ts';
+import { competitionCategoriesOf, scheduleProblems } from './rules.ts';
+
+const PAGE_SIZE = 30;
+
+type ScheduleEvent = 'schedule' | 'skip' | 'approve' | 'reject';
+type LockedRequest = NonNullable<Awaited<ReturnType<typeof repository.lockRequest>>>;
+
+function requestFrom(row: repository.RequestRow): ExamScheduleRequest {
+  return {
+    ...headFrom(row),
+    examScheduleId: row.examScheduleId,
+    status: row.status as ExamScheduleStatus,
+    dayMode: row.dayMode as ExamScheduleRequest['dayMode'],
+    requestedAt: row.requestedAt.toISOString(),
+    requisitionNo: row.requisitionNo,
+    demandOffice: row.demandOffice,
+    totalVacancy: row.totalVacancy,
+    approvedCandidates: row.approvedCandidates ?? 0,
+    examSkippable: row.examSkippable,
+    remarks: row.remarks,
+    decisionRemarks: row.decisionRemarks,
+    version: row.version,
+  };
+}
+
+async function page(context: Context, status: ExamScheduleStatus | undefined, after: number | undefined): Promise<ExamScheduleRequestPage> {
+  const office = context.staff().organizationId;
+  const rows = await repository.selectRequests(context.db, { status, after, office, limit: PAGE_SIZE + 1 });
+  const requests = rows.slice(0, PAGE_SIZE).map(requestFrom);
+  return { requests, nextAfter: rows.length > PAGE_SIZE ? requests.at(-1)!.examScheduleId : null };
+}
+
+async function detail(context: Context, examScheduleId: number): Promise<ExamScheduleDetail> {
+  const row = await repository.findRequest(context.db, examScheduleId, context.staff().organizationId);
+  if (!row) throw refuse.notFound('gateway.examScheduling.notFound');
+  const [papers, scheduled] = await Promise.all([repository.selectPapers(context.db, row.advtCode), repository.selectScheduled(context.db, examScheduleId)]);
+  return {
+    ...requestFrom(row),
+    workSummary: row.workSummary,
+    requisitionRemarks: row.requisitionRemarks,
+    distribution: row.distribution.map(({ nameEn, nameNe, ...category }) => ({ ...category, quota: { en: nameEn, ne: nameNe } })),
+    competitionCategories: competitionCategoriesOf(row.distribution.map((category) => category.heading)),
+    papers: papers.map(({ subjectNameEn, subjectNameNe, ...paper }) => ({
+      ...paper,
+      paperType: paper.paperType as ExamScheduleDetail['papers'][number]['paperType'],
+      testType: paper.testType as 'written' | 'practical',
+      subject: { en: subjectNameEn, ne: subjectNameNe },
+    })),
+    scheduled: scheduled.map((paper) => ({
+      paperId: paper.paperId,
+      competitionCategory: paper.competitionCategory as 'open' | 'internal',
+      startsAt: paper.startsAt.toISOString(),
+    })),
+  };
+}
+
+/** @throws Refusal 404, or 403 when the demand office may not schedule examinations itself. */
+async function lock(context: Context, examScheduleId: number): Promise<LockedRequest> {
+  const office = context.staff().organizationId;
+  const request = await repository.lockRequest(context.db, examScheduleId, office);
+  if (!request) throw refuse.notFound('gateway.examScheduling.notFound');
+  if (office !== null && !request.canScheduleExam) throw refuse.forbidden('gateway.examScheduling.officeMayNotSchedule');
+  return request;
+}
+
+/** Moves a request along its lifecycle; refuses what the table does not allow and what somebody else changed. */
+async function move(
+  context: Context,
+  request: LockedRequest,
+  event: ScheduleEvent,
+  { version, ...change }: { version: number } & Omit<repository.ScheduleChange, 'status'>,
+) {
+  const status = nextState(examScheduleLifecycle, request.status as ExamScheduleStatus, event) as ExamScheduleStatus | null;
+  if (!status) throw refuse.conflict('gateway.examScheduling.notInThisState');
+  const statuses = statesBefore(examScheduleLifecycle, event) as ExamScheduleStatus[];
+  const changed = await repository.changeRequest(context.db, request.id, { version, statuses }, { status, ...change });
+  if (!changed) throw refuse.changedMeanwhile();
+  await context.audit({ subject: `examSchedule:${request.id}`, before: { status: request.status }, after: { status, ...change } });
+  return { examScheduleId: request.id, status, version: changed.version };
+}
+
+async function saveSchedule(context: Context, body: BodyOutput<typeof examScheduling.save>, mode: 'save' | 'review') {
+  const request = await lock(context, body.examScheduleId);
+  const alreadySaved = await repository.hasPapers(context.db, request.id);
+  if (mode === 'save' && alreadySaved) throw refuse.conflict('gateway.examScheduling.savedAlready');
+  if (mode === 'review' && !alreadySaved) throw refuse.conflict('gateway.examScheduling.notSavedYet');
+  const [papers, headings] = await Promise.all([repository.selectPapers(context.db, request.advtCode), repository.selectHeadings(context.db, request.advtCode)]);
+  if (papers.length === 0) throw refuse.conflict('gateway.examScheduling.noPapers');
+  const problems = scheduleProblems(body, papers, competitionCategoriesOf(headings.map((row) => row.heading)), context.now());
+  if (problems.length > 0) throw refuse.invalid(problems);
+  const changed = await move(context, request, 'schedule', { version: body.version, dayMode: body.dayMode, remarks: body.remarks, scheduledBy: context.staff().accountId });
+  await repository.replacePapers(context.db, request.id, body.papers);
+  await context.audit({ subject: `examSchedule:${request.id}`, after: { papers: body.papers } });
+  return done(changed, 'gateway.examScheduling.saved');
+}
+
+export const examSchedulingHandlers: Handlers<typeof examScheduling> = {
+  listRequisitions: ({ query }, context) => page(context, query?.status, query?.after),
+  listSkipped: ({ query }, context) => page(context, 'skipped', query?.after),
+  listForApproval: ({ query }, context) => page(context, 'scheduled', query?.after),
+  get: ({ params }, context) => detail(context, idOf(params.id)),
+
+  schedule: async ({ params }, context) => {
+    const request = await lock(context, idOf(params.id));
+    return done(await move(context, request, 'schedule', { version: request.version, scheduledBy: context.staff().accountId }), 'gateway.examScheduling.takenUp');
+  },
+
+  skip: async ({ params }, context) => {
+    const request = await lock(context, idOf(params.id));
+    return done(await move(context, request, 'skip', { version: request.version }), 'gateway.examScheduling.skipped');
+  },
+
+  save: ({ body }, context) => saveSchedule(context, body, 'save'),
+  review: ({ body }, context) => saveSchedule(context, body, 'review'),
+
+  approve: async ({ params, body }, context) => {
+    const request = await lock(context, idOf(params.id));
+    if (!(await repository.hasPapers(context.db, request.id))) throw refuse.conflict('gateway.examScheduling.notSavedYet');
+    const decision = { version: body.version, decisionRemarks: body.remarks, decidedBy: context.staff().accountId, decidedAt: context.now() };
+    return done(await move(context, request, 'approve', decision), 'gateway.examScheduling.approved');
+  },
+
+  reject: async ({ params, body }, context) => {
+    const request = await lock(context, idOf(params.id));
+    if (!body.remarks) throw refuse.invalid([{ field: 'remarks', word: 'gateway.examScheduling.remarkNeeded' }]);
+    const decision = { version: body.version, decisionRemarks: body.remarks, decidedBy: context.staff().accountId, decidedAt: context.now() };
+    return done(await move(context, request, 'reject', decision), 'gateway.examScheduling.rejected');
+  },
+};

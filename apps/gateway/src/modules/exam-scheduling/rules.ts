@@ -1,0 +1,66 @@
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { CompetitionCategory, DayMode } from '@psc/api-client/calls/exam-scheduling.ts';
+import type { RefusedField } from '../../frame/refusal.ts';
+
+export type PaperToSchedule = { paperId: number; durationMinutes: number };
+export type PlannedPaper = { paperId: number; competitionCategory: CompetitionCategory; startsAt: string };
+
+/** The competitions of an advertisement by the headings of its categories; promotion holds no examination of its own. */
+export function competitionCategoriesOf(headings: readonly string[]): CompetitionCategory[] {
+  const categories = (['open', 'internal'] as const).filter((category) => headings.includes(category));
+  return categories.length > 0 ? categories : ['open'];
+}
+
+/**
+ * What stands in the way of a schedule, each at its field `papers.<position>.startsAt`.
+ * SPEC-GAP: the rules are silent. Adopted: every paper has one start for each competition, in the future; papers that
+ * one candidate writes never overlap; 'same day' means one day for all, 'different days' a day for each paper.
+ */
+export function scheduleProblems(
+  plan: { dayMode: DayMode; papers: readonly PlannedPaper[] },
+  papers: readonly PaperToSchedule[],
+  categories: readonly CompetitionCategory[],
+  now: Date,
+): RefusedField[] {
+  const problems: RefusedField[] = [];
+  const durations = new Map(papers.map((paper) => [paper.paperId, paper.durationMinutes]));
+  const seen = new Set<string>();
+  plan.papers.forEach((planned, position) => {
+    const at = `papers.${position}.startsAt`;
+    const key = `${planned.paperId} ${planned.competitionCategory}`;
+    if (!durations.has(planned.paperId) || !categories.includes(planned.competitionCategory) || seen.has(key)) {
+      problems.push({ field: `papers.${position}.paperId`, word: 'gateway.examScheduling.paperNotOffered' });
+      return;
+    }
+    seen.add(key);
+    if (new Date(planned.startsAt) <= now) problems.push({ field: at, word: 'gateway.examScheduling.startsInPast' });
+    else if (overlapsEarlier(plan.papers, position, durations)) problems.push({ field: at, word: 'gateway.examScheduling.papersOverlap' });
+    else if (breaksDayMode(plan, position)) problems.push({ field: at, word: `gateway.examScheduling.${plan.dayMode}Broken` });
+  });
+  if (seen.size < papers.length * categories.length && problems.length === 0) {
+    problems.push({ field: 'papers', word: 'gateway.examScheduling.paperMissing' });
+  }
+  return problems;
+}
+
+function overlapsEarlier(planned: readonly PlannedPaper[], position: number, durations: ReadonlyMap<number, number>): boolean {
+  const span = (paper: PlannedPaper): [number, number] => {
+    const start = Date.parse(paper.startsAt);
+    return [start, start + (durations.get(paper.paperId) ?? 0) * 60_000];
+  };
+  const own = planned[position]!;
+  const [start, end] = span(own);
+  return planned.slice(0, position).some((other) => {
+    if (other.competitionCategory !== own.competitionCategory) return false;
+    const [otherStart, otherEnd] = span(other);
+    return start < otherEnd && otherStart < end;
+  });
+}
+
+function breaksDayMode(plan: { dayMode: DayMode; papers: readonly PlannedPaper[] }, position: number): boolean {
+  const own = plan.papers[position]!;
+  const day = nepalDayOf(own.startsAt);
+  const earlier = plan.papers.slice(0, position).filter((paper) => paper.competitionCategory === own.competitionCategory);
+  const onSameDay = (paper: PlannedPaper) => nepalDayOf(paper.startsAt) === day;
+  return plan.dayMode === 'sameDay' ? !earlier.every(onSameDay) : earlier.some(onSameDay);
+}

@@ -1,0 +1,120 @@
+/** Who may import whom. Each rule says why it stands; `scripts/dependency-fixture` breaks each once. */
+const tests = '[.]test[.]tsx?$|/testing/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'i18n-imports-no-other-package',
+      comment: 'Everything stands on i18n; were it to import anything of ours, imports would run in a circle.',
+      severity: 'error',
+      from: { path: '^packages/i18n/src' },
+      to: { path: '^(packages/(?!i18n/)|apps/)' },
+    },
+    {
+      name: 'validation-imports-only-i18n',
+      comment: 'A rule runs in the form and at the gateway alike, so it can know neither of them.',
+      severity: 'error',
+      from: { path: '^packages/validation/src' },
+      to: { path: '^(packages/(?!(validation|i18n)/)|apps/)' },
+    },
+    {
+      name: 'api-client-imports-only-validation-and-i18n',
+      comment: 'A call is read by browser, gateway and tests; it can know none of them, nor any screen part.',
+      severity: 'error',
+      from: { path: '^packages/api-client/src' },
+      to: { path: '^(packages/(?!(api-client|validation|i18n)/)|apps/)' },
+    },
+    {
+      name: 'ui-knows-no-call',
+      comment: 'A screen part that called the gateway itself could not be used for another call, nor tested without one.',
+      severity: 'error',
+      from: { path: '^packages/ui/src' },
+      to: { path: '^(packages/(?!(ui|i18n)/)|apps/)' },
+    },
+    {
+      name: 'apps-never-import-each-other',
+      comment: 'Each app is built, deployed and attacked by itself: staff code in the public site would be published.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'areas-never-import-other-areas',
+      comment: 'An area can be read, changed and loaded by itself only while no other reaches into it.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/areas/([^/]+)/' },
+      to: { path: '^apps/$1/src/areas/', pathNot: '^apps/$1/src/areas/$2/' },
+    },
+    {
+      name: 'web-apps-import-areas-of-calls',
+      comment: 'The whole catalogue in one import costs 142 kB where the calls of one area cost 40 kB.',
+      severity: 'error',
+      from: { path: '^(apps/(candidate-portal|staff-console)|packages/(ui|api-client))/src', pathNot: tests },
+      to: { path: '^packages/api-client/src/calls/catalogue[.]ts$' },
+    },
+    {
+      name: 'gateway-reads-only-the-definitions-of-calls',
+      comment: 'The rest of api-client is for browsers: tokens in session storage, toasts, React.',
+      severity: 'error',
+      from: { path: '^apps/gateway/src' },
+      to: { path: '^packages/api-client/src/', pathNot: '^packages/api-client/src/(calls/|define-call[.]ts$|privileges[.]ts$)' },
+    },
+    {
+      name: 'gateway-has-no-screen',
+      comment: 'Nothing of the browser runs at the gateway; an import of it would fail at start or never be used.',
+      severity: 'error',
+      from: { path: '^apps/gateway/src' },
+      to: { path: '^packages/ui/|^(react|react-dom)$|node_modules/(react|react-dom|@mantine)/' },
+    },
+    {
+      name: 'sql-stands-in-repositories',
+      comment: 'All SQL of a module is in its repository, where the reviewer of a query looks for it.',
+      severity: 'error',
+      from: { path: '^apps/gateway/src/modules/.+/(handlers|rules)[.]ts$' },
+      to: { path: '^(kysely|pg)$|node_modules/(kysely|pg)/' },
+    },
+    {
+      name: 'node-words-stay-out-of-browsers',
+      comment: 'The catalogue loader of the gateway reads files.',
+      severity: 'error',
+      from: { path: '^(apps/(candidate-portal|staff-console)|packages/ui)/src', pathNot: tests },
+      to: { path: '^packages/i18n/src/node/' },
+    },
+    {
+      name: 'sandbox-stands-alone',
+      comment: 'It plays the outside world: shared code would make one mistake pass on both sides.',
+      severity: 'error',
+      from: { path: '^apps/sandbox/src' },
+      to: { path: '^packages/' },
+    },
+    {
+      name: 'programs-import-no-tests',
+      comment: 'What tests need must not reach a running program.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src', pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Modules that import each other can only be understood, loaded and split together.',
+      severity: 'error',
+      from: { pathNot: 'node_modules' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'imports-lead-somewhere',
+      comment: 'An import that resolves to nothing fails when the program starts.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[.]po([?]words)?$|[?]' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|^scripts/dependency-fixture/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'node', 'default', 'types'] },
+  },
+};

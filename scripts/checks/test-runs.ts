@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { buildApps } from '../support/build-apps.ts';
+import { requireBrowser } from '../support/browser.ts';
+import { runToEnd } from '../support/processes.ts';
+import { repositoryRoot } from '../support/repository.ts';
+import { failedAsAWhole, type Check, type CheckResult } from './check.ts';
+
+const resultFolder = join(repositoryRoot, '.test-results');
+
+export const unit: Check = {
+  name: 'unit',
+  counts: 'unit, component and gateway tests',
+  run: () => runVitest('unit', [], {}),
+};
+
+export const gatewayOnPglite: Check = {
+  name: 'gateway-pglite',
+  counts: 'gateway tests on PGlite',
+  run: () => runVitest('gateway-pglite', ['--project', 'gateway'], { TEST_DATABASE: 'pglite' }),
+};
+
+type VitestResult = {
+  numPassedTests: number;
+  testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+};
+
+async function runVitest(name: string, words: readonly string[], variables: Record<string, string>): Promise<CheckResult> {
+  const outputFile = resultFile(name);
+  const program = join(repositoryRoot, 'node_modules/vitest/vitest.mjs');
+  const { code, output } = await runToEnd(process.execPath, [program, 'run', ...words, '--reporter', 'json', '--outputFile', outputFile], { env: { ...process.env, ...variables, CI: 'true' } });
+  const result = read<VitestResult>(outputFile);
+  if (result === null) return failedAsAWhole(output);
+  const faults = result.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
+    const file = relative(repositoryRoot, path);
+    // A skipped test counts as a failure: nobody has seen it pass.
+    const tests = assertionResults
+      .filter((test) => test.status !== 'passed')
+      .map((test) => `${file} › ${test.fullName} (${test.status})\n${test.failureMessages.join('\n')}`);
+    return tests.length === 0 && status === 'failed' ? [`${file} could not run\n${message}`] : tests;
+  });
+  if (code !== 0 && faults.length === 0) return { ...failedAsAWhole(output), passed: result.numPassedTests };
+  return { passed: result.numPassedTests, failed: faults.length, report: faults.join('\n\n') };
+}
+
+type PlaywrightSpec = { title: string; file: string; line: number; ok: boolean; tests: { status: string; results: { errors: { message?: string }[] }[] }[] };
+type PlaywrightSuite = { title: string; specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
+type PlaywrightResult = { stats: { expected: number }; suites: PlaywrightSuite[]; errors: { message?: string }[] };
+
+/** The journeys of `e2e`, against sandbox, gateway and both built apps on free ports with fresh data. */
+export const journeys: Check = {
+  name: 'journeys',
+  counts: 'journeys in a browser',
+  async run() {
+    const browser = await requireBrowser(console.log);
+    await buildApps(console.log);
+    const outputFile = resultFile('journeys');
+    const program = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
+    const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile };
+    const { code, output } = await runToEnd(process.execPath, [program, 'test', '--reporter', 'json'], { env });
+    const result = read<PlaywrightResult>(outputFile);
+    if (result === null) return failedAsAWhole(output);
+    const faults = [
+      ...result.errors.map(({ message }) => message ?? 'Error without a message'),
+      ...specsOf(result.suites).filter(({ ok, tests }) => !ok || tests.some(({ status }) => status !== 'expected')).map(failureOf),
+    ];
+    if (code !== 0 && faults.length === 0) return { ...failedAsAWhole(output), passed: result.stats.expected };
+    return { passed: result.stats.expected, failed: faults.length, report: faults.join('\n\n') };
+  },
+};
+
+function specsOf(suites: readonly PlaywrightSuite[]): PlaywrightSpec[] {
+  return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
+}
+
+function failureOf({ file, line, title, tests }: PlaywrightSpec): string {
+  const messages = tests.flatMap(({ status, results }) => [status, ...results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))]);
+  return `e2e/${file}:${line} › ${title}\n${messages.join('\n')}`;
+}
+
+function resultFile(name: string): string {
+  mkdirSync(resultFolder, { recursive: true });
+  const path = join(resultFolder, `${name}.json`);
+  rmSync(path, { force: true });
+  return path;
+}
+
+function read<Result>(path: string): Result | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Result;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,3 @@
+import { words } from '../../../packages/i18n/src/words.ts';
+
+export const main = words;

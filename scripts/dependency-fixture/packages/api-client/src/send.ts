@@ -1,0 +1,3 @@
+import { button } from '../../ui/src/button.ts';
+
+export const send = button;

@@ -1,0 +1,3 @@
+import { required } from '../../validation/src/required.ts';
+
+export const words = required;

@@ -1,0 +1,3 @@
+import { send } from '../../api-client/src/send.ts';
+
+export const button = send;

@@ -1,0 +1,51 @@
+/**
+ * `pnpm start`: builds what changed, starts sandbox, gateway and both apps, prints where they are,
+ * and stops them on Ctrl-C. Data stay in DATA_DIR (`.data`).
+ */
+import { resolve } from 'node:path';
+import { buildApps } from './support/build-apps.ts';
+import { printDemoSignIns } from './support/demo-sign-ins.ts';
+import { portsFrom, requireFree } from './support/ports.ts';
+import { startStack } from './support/stack.ts';
+
+const say = (line: string) => console.log(line);
+
+try {
+  const ports = portsFrom(process.env);
+  const dataDirectory = resolve(process.env.DATA_DIR ?? '.data');
+  await requireFree(ports);
+  await buildApps(say);
+  const stack = await startStack({ ports, dataDirectory, host: process.env.HOST ?? '127.0.0.1', environment: process.env, say });
+
+  let isStopping = false;
+  const stop = async (exitCode: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    say('\nStopping …');
+    await stack.stop();
+    process.exit(exitCode);
+  };
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  for (const program of stack.programs) {
+    program.ended.then((code) => {
+      if (isStopping) return;
+      console.error(`${program.name} ended by itself with code ${code}:\n${program.lastLines()}`);
+      void stop(1);
+    });
+  }
+
+  const { addresses } = stack;
+  say(`
+  Candidate portal   ${addresses.candidatePortal}
+  Staff console      ${addresses.staffConsole}
+  Gateway            ${addresses.gateway}
+  Sandbox, mailbox   ${addresses.sandbox}/mailbox
+  Data and logs      ${dataDirectory}
+`);
+  await printDemoSignIns(say);
+  say('\nCtrl-C stops everything and keeps the data.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, relative } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { contentSecurityPolicy, type PageOrigins } from './content-security.ts';
+
+export type AppServerOptions = {
+  /** What vite built. */
+  folder: string;
+  host: string;
+  port: number;
+  /** Host of the page to base of the gateway; `*` is every other host. */
+  gatewayBases: Record<string, string>;
+  /** Further origins that the page may post forms to. */
+  formOrigins: readonly string[];
+};
+
+type Stored = { mediaType: string; etag: string; cacheControl: string; bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer } };
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const mediaTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8', '.woff2': 'font/woff2', '.png': 'image/png', '.ico': 'image/x-icon', '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json', '.wasm': 'application/wasm',
+};
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+
+/** Serves one built app: files from memory, `index.html` for every address that is a screen. */
+export async function startAppServer(options: AppServerOptions): Promise<Server> {
+  const files = filesOf(options.folder);
+  const pageText = pageWithBases(options);
+  const page = stored('index.html', Buffer.from(pageText));
+  page.bodies.br = brotliCompressSync(pageText);
+  page.bodies.gzip = gzipSync(pageText);
+  const pageHeaders = securityHeaders(contentSecurityPolicy(pageText, originsOf(options)));
+  const assetHeaders = securityHeaders("default-src 'none'; frame-ancestors 'none'");
+
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, { allow: 'GET, HEAD' });
+    const path = decodedPath(request.url ?? '/');
+    if (path === null) return end(response, 400, {});
+    if (path === '/health') return end(response, 200, { 'content-type': 'text/plain' }, 'ok');
+    const file = files.get(path);
+    if (file !== undefined) return send(request, response, file, assetHeaders);
+    // A missing file must not answer with the page: a browser would take it for a script.
+    if (path.startsWith('/assets/') || mediaTypes[extname(path)] !== undefined) return end(response, 404, assetHeaders);
+    send(request, response, page, pageHeaders);
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(options.port, options.host, listening);
+  });
+  return server;
+}
+
+function originsOf({ gatewayBases, formOrigins }: AppServerOptions): PageOrigins {
+  return { gateways: [...new Set(Object.values(gatewayBases).map((base) => new URL(base).origin))], forms: formOrigins };
+}
+
+/** The page as built, with the table of gateways of this installation in it. */
+function pageWithBases({ folder, gatewayBases }: AppServerOptions): string {
+  const path = join(folder, 'index.html');
+  if (!existsSync(path)) throw new Error(`Nothing is built in ${folder}.`);
+  const json = JSON.stringify(gatewayBases).replaceAll('<', '\\u003c');
+  const place = /(<script type="application\/json" id="gateway-bases">)[\s\S]*?(<\/script>)/;
+  const text = readFileSync(path, 'utf8');
+  if (!place.test(text)) throw new Error(`${path} has no place for the table of gateways (script #gateway-bases).`);
+  return text.replace(place, (_whole, opening: string, closing: string) => `${opening}${json}${closing}`);
+}
+
+function filesOf(folder: string): Map<string, Stored> {
+  const files = new Map<string, Stored>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name);
+    const isServed = statSync(path).isFile() && !/\.(br|gz)$/.test(name) && !name.startsWith('.') && name !== 'index.html';
+    if (!isServed) continue;
+    const file = stored(relative(folder, path), readFileSync(path));
+    if (existsSync(`${path}.br`)) file.bodies.br = readFileSync(`${path}.br`);
+    if (existsSync(`${path}.gz`)) file.bodies.gzip = readFileSync(`${path}.gz`);
+    files.set(`/${name.replaceAll('\\', '/')}`, file);
+  }
+  return files;
+}
+
+function stored(name: string, body: Buffer): Stored {
+  const isHashed = name.startsWith('assets/');
+  return {
+    mediaType: mediaTypes[extname(name)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    cacheControl: isHashed ? FOREVER : ASK_EACH_TIME,
+    bodies: { identity: body },
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: Stored, security: Record<string, string>): void {
+  const headers: Record<string, string | number> = { ...security, 'content-type': file.mediaType, 'cache-control': file.cacheControl, etag: file.etag, vary: 'accept-encoding' };
+  if (request.headers['if-none-match'] === file.etag) return end(response, 304, headers);
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '', file);
+  const body = file.bodies[encoding] ?? file.bodies.identity;
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  headers['content-length'] = body.byteLength;
+  end(response, 200, headers, request.method === 'HEAD' ? undefined : body);
+}
+
+function encodingFor(accepted: string, file: Stored): Encoding {
+  const names = accepted.split(',').map((part) => part.trim().split(';')[0]);
+  return (['br', 'gzip'] as const).find((encoding) => file.bodies[encoding] !== undefined && names.includes(encoding)) ?? 'identity';
+}
+
+function end(response: ServerResponse, httpStatus: number, headers: Record<string, string | number>, body?: string | Buffer): void {
+  response.writeHead(httpStatus, headers);
+  response.end(body);
+}
+
+function decodedPath(url: string): string | null {
+  try {
+    return decodeURIComponent(new URL(url, 'http://app').pathname);
+  } catch {
+    return null;
+  }
+}
+
+function securityHeaders(policy: string): Record<string, string> {
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}

@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { startAppServer } from './app-server.ts';
+import { builtFolder } from './build-apps.ts';
+import { paymentFormOrigins } from './content-security.ts';
+import type { Ports } from './ports.ts';
+import { startProgram, untilHealthy, type RunningProgram } from './processes.ts';
+import type { WebApp } from './repository.ts';
+
+export type StackOptions = {
+  ports: Ports;
+  dataDirectory: string;
+  /** The interface to listen on. */
+  host: string;
+  /** Passed on to the gateway and the sandbox. */
+  environment: NodeJS.ProcessEnv;
+  say: (line: string) => void;
+};
+
+export type Addresses = { gateway: string; candidatePortal: string; staffConsole: string; sandbox: string };
+
+export type Stack = {
+  addresses: Addresses;
+  programs: readonly RunningProgram[];
+  stop(): Promise<void>;
+};
+
+const READY_WITHIN_MS = 120_000;
+
+export function addressesOf(ports: Ports): Addresses {
+  return {
+    gateway: `http://localhost:${ports.gateway}`,
+    candidatePortal: `http://localhost:${ports.candidate}`,
+    staffConsole: `http://localhost:${ports.console}`,
+    sandbox: `http://localhost:${ports.sandbox}`,
+  };
+}
+
+/** What the gateway and the sandbox are told; what the caller's environment says wins. */
+export function serverEnvironment({ ports, dataDirectory, host, environment }: Pick<StackOptions, 'ports' | 'dataDirectory' | 'host' | 'environment'>): NodeJS.ProcessEnv {
+  const addresses = addressesOf(ports);
+  return {
+    HOST: host,
+    PUBLIC_CANDIDATE_URL: addresses.candidatePortal,
+    PUBLIC_STAFF_URL: addresses.staffConsole,
+    PUBLIC_GATEWAY_URL: addresses.gateway,
+    SANDBOX_URL: addresses.sandbox,
+    MAIL_SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    ...environment,
+    PORT: String(ports.gateway),
+    CANDIDATE_PORT: String(ports.candidate),
+    SANDBOX_PORT: String(ports.sandbox),
+    SMTP_PORT: String(ports.smtp),
+    DATA_DIR: dataDirectory,
+  };
+}
+
+/** Sandbox, gateway and both built apps, each answering before this resolves; on a failure nothing stays running. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { ports, dataDirectory, host, say } = options;
+  const logs = join(dataDirectory, 'logs');
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
+  const env = serverEnvironment(options);
+  const addresses = addressesOf(ports);
+  const programs: RunningProgram[] = [];
+  const servers: Server[] = [];
+
+  async function stop(): Promise<void> {
+    for (const server of servers) server.closeAllConnections();
+    await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+    // The gateway first: it may still be handing mail to the sandbox.
+    for (const program of programs.toReversed()) await program.stop();
+  }
+
+  try {
+    say('Starting sandbox and gateway …');
+    const sandbox = startProgram('sandbox', 'apps/sandbox/src/main.ts', { env, logFile: join(logs, 'sandbox.log') });
+    programs.push(sandbox);
+    await untilHealthy(sandbox, `${addresses.sandbox}/health`, READY_WITHIN_MS);
+    const gateway = startProgram('gateway', 'apps/gateway/src/main.ts', { env, logFile: join(logs, 'gateway.log') });
+    programs.push(gateway);
+    await untilHealthy(gateway, `${addresses.gateway}/health/ready`, READY_WITHIN_MS);
+    const formOrigins = [...paymentFormOrigins, new URL(env.SANDBOX_URL ?? addresses.sandbox).origin];
+    const serve = (app: WebApp, port: number) =>
+      startAppServer({ folder: builtFolder(app), host, port, gatewayBases: { '*': env.PUBLIC_GATEWAY_URL ?? addresses.gateway }, formOrigins });
+    servers.push(await serve('candidate-portal', ports.candidate));
+    servers.push(await serve('staff-console', ports.console));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { addresses, programs, stop };
+}

@@ -1,0 +1,32 @@
+/**
+ * `pnpm test`: everything that has to hold before a change is taken. `--only <check>` runs one.
+ * The last line is `N passed, N failed`, counted from what the tools themselves report.
+ */
+import { byteBudgets } from './checks/byte-budgets.ts';
+import { failedAsAWhole, type Check } from './checks/check.ts';
+import { dependencies, lint, messages, schema, types, unused } from './checks/static-checks.ts';
+import { gatewayOnPglite, journeys, unit } from './checks/test-runs.ts';
+
+const checks: readonly Check[] = [types, lint, dependencies, unused, messages, schema, unit, gatewayOnPglite, byteBudgets, journeys];
+
+const onlyAt = process.argv.indexOf('--only');
+const wanted = onlyAt === -1 ? null : process.argv[onlyAt + 1];
+const chosen = checks.filter(({ name }) => wanted === null || name === wanted);
+if (chosen.length === 0) {
+  console.error(`No check is called ${wanted}. Checks: ${checks.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+let passed = 0;
+let failed = 0;
+for (const check of chosen) {
+  const startedAt = Date.now();
+  const result = await check.run().catch((error: unknown) => failedAsAWhole(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  passed += result.passed;
+  failed += result.failed;
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${result.failed === 0 ? '✓' : '✗'} ${check.name}: ${result.passed} passed, ${result.failed} failed (${check.counts}, ${seconds} s)`);
+  if (result.failed > 0) console.log(`\n${result.report}\n`);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

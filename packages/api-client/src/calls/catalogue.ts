@@ -4,3 +4,5 @@ export * as session from './session.ts';
 export * as vacancy from './vacancy.ts';
 export * as application from './application.ts';
 export * as payment from './payment.ts';
+export * as masterData from './master-data.ts';
+export * as advertisement from './advertisement.ts';

@@ -1,0 +1,107 @@
+import type * as requisition from '@psc/api-client/calls/requisition.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { fiscalYearOf, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { statesBefore } from '@psc/validation/lifecycles/lifecycle.ts';
+import { requisitionLifecycle, type RequisitionStatus } from '@psc/validation/lifecycles/requisition.ts';
+import { holds } from '../../frame/actor.ts';
+import type { Context } from '../../frame/context.ts';
+import { done, fileAnswer, type Handlers } from '../../frame/handlers.ts';
+import { idOf } from '../../frame/params.ts';
+import { refuse } from '../../frame/refusal.ts';
+import * as repository from './repository.ts';
+import type { RequisitionColumns } from './repository.ts';
+import { refusedFields } from './rules.ts';
+
+const PAGE_SIZE = 50;
+
+/** The demand office whose requisitions this officer may see; the commission's own staff see all. */
+function officeOf(context: Context): number | undefined {
+  return context.staff().organizationId ?? undefined;
+}
+
+type SaveBody = BodyOutput<typeof requisition.save>;
+
+function columnsOf(body: SaveBody): RequisitionColumns {
+  const { serviceId, classId, groupId, subGroupId, postId, demandOffice, totalVacancy, requisitionRemarks, workSummary, remarks } = body;
+  return {
+    ...{ serviceId, classId, groupId, subGroupId, postId, demandOffice, totalVacancy, requisitionRemarks, workSummary, remarks },
+    organizationId: body.organizationName,
+  };
+}
+
+async function checkChoices(context: Context, columns: RequisitionColumns): Promise<void> {
+  const office = officeOf(context);
+  if (office !== undefined && columns.organizationId !== office) {
+    throw refuse.invalid([{ field: 'organizationName', word: 'gateway.requisition.notYourOffice' }]);
+  }
+  const refused = refusedFields(columns, await repository.selectChosen(context.db, columns));
+  if (refused.length > 0) throw refuse.invalid(refused);
+}
+
+async function create(context: Context, body: SaveBody, columns: RequisitionColumns) {
+  const { accountId } = context.staff();
+  const document = body.requisitionDoc;
+  if (!document) throw refuse.invalid([{ field: 'requisitionDoc', word: 'rules.requisition.requisitionDoc.required' }]);
+  const documentFileId = await context.files.store(document, { purpose: 'requisition', ownerAccountId: accountId });
+  const now = context.now();
+  const saved = await repository.insertRequisition(
+    context.db,
+    { ...columns, documentFileId, createdBy: accountId, createdAt: now },
+    fiscalYearOf(nepalDayOf(now)),
+  );
+  await context.audit({ subject: `requisition:${saved.requisitionId}`, after: { ...columns, requisitionNo: saved.requisitionNo, documentFileId } });
+  return done(saved, 'gateway.requisition.saved', { requisitionNo: saved.requisitionNo });
+}
+
+async function change(context: Context, requisitionId: number, version: number, body: SaveBody, columns: RequisitionColumns) {
+  const actor = context.staff();
+  if (!holds(actor, 'requisition', 'update')) throw refuse.forbidden();
+  const before = await repository.lockRequisition(context.db, requisitionId, officeOf(context));
+  if (!before) throw refuse.notFound('gateway.requisition.notFound');
+  const document = body.requisitionDoc;
+  const documentFileId = document ? await context.files.store(document, { purpose: 'requisition', ownerAccountId: actor.accountId }) : before.documentFileId;
+  // SPEC-GAP: whether a saved requisition can be edited is not said; it can until it is decided on.
+  if (before.status !== requisitionLifecycle.initial) throw refuse.conflict('gateway.requisition.decidedAlready');
+  const changed = await repository.updateRequisition(context.db, { requisitionId, version }, { ...columns, documentFileId }, [requisitionLifecycle.initial]);
+  if (!changed) throw refuse.changedMeanwhile();
+  await context.audit({ subject: `requisition:${requisitionId}`, before, after: { ...columns, documentFileId } });
+  return done({ requisitionId, requisitionNo: before.requisitionNo }, 'gateway.requisition.changed', { requisitionNo: before.requisitionNo });
+}
+
+type Decision = { requisitionId: number; version: number; remarks?: string | undefined };
+
+async function decide(context: Context, event: 'approve' | 'reject', { requisitionId, version, remarks }: Decision) {
+  const before = await repository.lockRequisition(context.db, requisitionId, officeOf(context));
+  if (!before) throw refuse.notFound('gateway.requisition.notFound');
+  const from = statesBefore(requisitionLifecycle, event);
+  if (!from.includes(before.status as RequisitionStatus)) throw refuse.conflict('gateway.requisition.decidedAlready');
+  const status = event === 'approve' ? 'approved' : 'rejected';
+  const decision = { status, decisionRemarks: remarks ?? null, decidedBy: context.staff().accountId, decidedAt: context.now() } as const;
+  if (!(await repository.updateRequisition(context.db, { requisitionId, version }, decision, from))) throw refuse.changedMeanwhile();
+  await context.audit({ subject: `requisition:${requisitionId}`, before: { status: before.status }, after: { status, remarks: remarks ?? null } });
+  return done({ requisitionId, status, version: version + 1 } as const, `gateway.requisition.${status}`, { requisitionNo: before.requisitionNo });
+}
+
+export const requisitionHandlers: Handlers<typeof requisition> = {
+  save: async ({ body }, context) => {
+    const columns = columnsOf(body);
+    await checkChoices(context, columns);
+    return 'id' in body ? change(context, body.id, body.version, body, columns) : create(context, body, columns);
+  },
+  approve: ({ body }, context) => decide(context, 'approve', body),
+  reject: ({ body }, context) => decide(context, 'reject', body),
+  list: async ({ query }, context) => {
+    const requisitions = await repository.selectRequisitions(context.db, { ...query, organizationId: officeOf(context), limit: PAGE_SIZE });
+    return { requisitions, nextAfterId: requisitions.length === PAGE_SIZE ? (requisitions.at(-1)?.requisitionId ?? null) : null };
+  },
+  getDetails: async ({ params }, context) => {
+    const details = await repository.selectRequisitionDetails(context.db, idOf(params.requisitionId, 'requisitionId'), officeOf(context));
+    if (!details) throw refuse.notFound('gateway.requisition.notFound');
+    return details;
+  },
+  getDocument: async ({ params }, context) => {
+    const fileId = await repository.selectDocumentFileId(context.db, idOf(params.requisitionId, 'requisitionId'), officeOf(context));
+    if (fileId === undefined) throw refuse.notFound('gateway.requisition.notFound');
+    return fileAnswer({ ...(await context.files.read(fileId)), inline: true });
+  },
+};

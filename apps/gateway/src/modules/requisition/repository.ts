@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { RequisitionDetails, RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import type { PercentageDistributionStatus } from '@psc/validation/lifecycles/percentage-distribution.ts';
+import type { RequisitionStatus } from '@psc/validation/lifecycles/requisition.ts';
+import type { Database } from '../../database/connection.ts';
+
+export type RequisitionCriteria = {
+  status?: RequisitionStatus;
+  /** Only what this demand office sent. */
+  organizationId?: number;
+  requisitionId?: number;
+  /** Keyset: only ids below this one. */
+  afterId?: number;
+  limit?: number;
+};
+
+/** Requisitions with the words of what they ask for, newest first. */
+export function requisitions(db: Database, { status, organizationId, requisitionId, afterId, limit }: RequisitionCriteria) {
+  return db
+    .selectFrom('requisition as r')
+    .innerJoin('service as s', 's.id', 'r.serviceId')
+    .innerJoin('class as c', 'c.id', 'r.classId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .innerJoin('serviceGroup as g', 'g.id', 'r.groupId')
+    .innerJoin('subGroup as sg', 'sg.id', 'r.subGroupId')
+    .innerJoin('organization as o', 'o.id', 'r.organizationId')
+    .leftJoin('percentageDistribution as d', 'd.requisitionId', 'r.id')
+    .leftJoin('advertisement as a', 'a.requisitionId', 'r.id')
+    .select([
+      'r.id',
+      'r.requisitionNo',
+      'r.status',
+      'r.createdAt',
+      'r.demandOffice',
+      'r.totalVacancy',
+      'r.decisionRemarks',
+      'r.version',
+      's.nameEn as serviceEn',
+      's.nameNe as serviceNe',
+      'c.nameEn as classEn',
+      'c.nameNe as classNe',
+      'c.type as classType',
+      'p.nameEn as postEn',
+      'p.nameNe as postNe',
+      'g.nameEn as groupEn',
+      'g.nameNe as groupNe',
+      'sg.nameEn as subGroupEn',
+      'sg.nameNe as subGroupNe',
+      'o.nameEn as organizationEn',
+      'o.nameNe as organizationNe',
+      'd.status as distributionStatus',
+      'a.advtCode',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('advertisementCategory as ac')
+          .innerJoin('quota as q', 'q.code', 'ac.quotaCode')
+          .select(['ac.heading', 'ac.quotaCode', 'ac.seats', 'ac.advtNumber', 'q.nameEn', 'q.nameNe'])
+          .whereRef('ac.advtCode', '=', 'a.advtCode')
+          .orderBy('ac.id'),
+      ).as('categories'),
+    )
+    .$if(status !== undefined, (query) => query.where('r.status', '=', status!))
+    .$if(organizationId !== undefined, (query) => query.where('r.organizationId', '=', organizationId!))
+    .$if(requisitionId !== undefined, (query) => query.where('r.id', '=', requisitionId!))
+    .$if(afterId !== undefined, (query) => query.where('r.id', '<', afterId!))
+    .$if(limit !== undefined, (query) => query.limit(limit!))
+    .orderBy('r.id', 'desc');
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof requisitions>['executeTakeFirstOrThrow']>>;
+
+export function toRow(row: Selected): RequisitionRow {
+  return {
+    requisitionId: row.id,
+    requisitionNo: row.requisitionNo,
+    status: row.status as RequisitionStatus,
+    appliedOn: row.createdAt.toISOString(),
+    service: { en: row.serviceEn, ne: row.serviceNe },
+    class: { en: row.classEn, ne: row.classNe },
+    classType: row.classType as RequisitionRow['classType'],
+    post: { en: row.postEn, ne: row.postNe },
+    group: { en: row.groupEn, ne: row.groupNe },
+    subGroup: { en: row.subGroupEn, ne: row.subGroupNe },
+    demandOffice: row.demandOffice,
+    requestingOffice: { en: row.organizationEn, ne: row.organizationNe },
+    totalVacancy: row.totalVacancy,
+    distributionStatus: row.distributionStatus as PercentageDistributionStatus | null,
+    advtCode: row.advtCode,
+    categories: row.categories.map(({ nameEn, nameNe, ...category }) => ({ ...category, quota: { en: nameEn, ne: nameNe } })),
+    decisionRemarks: row.decisionRemarks,
+    version: row.version,
+  };
+}
+
+export async function selectRequisitions(db: Database, criteria: RequisitionCriteria): Promise<RequisitionRow[]> {
+  return (await requisitions(db, criteria).execute()).map(toRow);
+}
+
+export async function selectRequisitionDetails(
+  db: Database,
+  requisitionId: number,
+  organizationId: number | undefined,
+): Promise<RequisitionDetails | undefined> {
+  const row = await requisitions(db, { requisitionId, organizationId })
+    .innerJoin('storedFile as f', 'f.id', 'r.documentFileId')
+    .innerJoin('staff as creator', 'creator.accountId', 'r.createdBy')
+    .leftJoin('staff as decider', 'decider.accountId', 'r.decidedBy')
+    .select([
+      'r.serviceId',
+      'r.classId',
+      'r.groupId',
+      'r.subGroupId',
+      'r.postId',
+      'r.organizationId',
+      'r.requisitionRemarks',
+      'r.workSummary',
+      'r.remarks',
+      'r.decidedAt',
+      'f.originalName',
+      'f.mediaType',
+      'f.sizeBytes',
+      sql<string>`concat_ws(' ', creator.first_name, creator.last_name)`.as('createdByName'),
+      sql<string | null>`nullif(concat_ws(' ', decider.first_name, decider.last_name), '')`.as('decidedByName'),
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { serviceId, classId, groupId, subGroupId, postId, requisitionRemarks, workSummary, remarks } = row;
+  return {
+    ...toRow(row),
+    ...{ serviceId, classId, groupId, subGroupId, postId, requisitionRemarks, workSummary, remarks },
+    organizationId: row.organizationId,
+    document: { fileName: row.originalName, mediaType: row.mediaType, sizeBytes: row.sizeBytes },
+    createdBy: row.createdByName,
+    decidedBy: row.decidedByName,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+export async function selectDocumentFileId(db: Database, requisitionId: number, organizationId: number | undefined): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('requisition')
+    .select('documentFileId')
+    .where('id', '=', requisitionId)
+    .$if(organizationId !== undefined, (query) => query.where('organizationId', '=', organizationId!))
+    .executeTakeFirst();
+  return row?.documentFileId;
+}
+
+export type RequisitionColumns = {
+  serviceId: number;
+  classId: number;
+  groupId: number;
+  subGroupId: number;
+  postId: number;
+  organizationId: number;
+  demandOffice: string;
+  totalVacancy: number;
+  requisitionRemarks: string;
+  workSummary: string;
+  remarks: string;
+};
+
+/** The number is the fiscal year and the id: `2083-84-00012`. */
+export async function insertRequisition(
+  db: Database,
+  columns: RequisitionColumns & { documentFileId: string; createdBy: number; createdAt: Date },
+  fiscalYear: string,
+): Promise<{ requisitionId: number; requisitionNo: string }> {
+  const { id } = await db
+    .selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('requisition', 'id'))::integer`.as('id'))
+    .executeTakeFirstOrThrow();
+  const requisitionNo = `${fiscalYear}-${String(id).padStart(5, '0')}`;
+  await db.insertInto('requisition').values({ id, requisitionNo, ...columns }).execute();
+  return { requisitionId: id, requisitionNo };
+}
+
+/** The row as it stands, locked until the transaction ends. */
+export function lockRequisition(db: Database, requisitionId: number, organizationId: number | undefined) {
+  return db
+    .selectFrom('requisition')
+    .selectAll()
+    .where('id', '=', requisitionId)
+    .$if(organizationId !== undefined, (query) => query.where('organizationId', '=', organizationId!))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateRequisition(
+  db: Database,
+  { requisitionId, version }: { requisitionId: number; version: number },
+  columns: Partial<RequisitionColumns> & { documentFileId?: string; status?: RequisitionStatus; decisionRemarks?: string | null; decidedBy?: number; decidedAt?: Date },
+  from: RequisitionStatus[],
+): Promise<boolean> {
+  const result = await db
+    .updateTable('requisition')
+    .set({ ...columns, version: version + 1 })
+    .where('id', '=', requisitionId)
+    .where('version', '=', version)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** What the chosen entries say of each other, for {@link import('./rules.ts').refusedFields}. */
+export async function selectChosen(db: Database, chosen: Pick<RequisitionColumns, 'serviceId' | 'classId' | 'groupId' | 'subGroupId' | 'postId' | 'organizationId'>) {
+  const [service, classRow, group, subGroup, post, organization] = await Promise.all([
+    db.selectFrom('service').select(['id', 'active']).where('id', '=', chosen.serviceId).executeTakeFirst(),
+    db.selectFrom('class').select(['id', 'active']).where('id', '=', chosen.classId).executeTakeFirst(),
+    db.selectFrom('serviceGroup').select(['serviceId', 'active']).where('id', '=', chosen.groupId).executeTakeFirst(),
+    db.selectFrom('subGroup').select(['groupId', 'active']).where('id', '=', chosen.subGroupId).executeTakeFirst(),
+    db.selectFrom('post').select(['classId', 'serviceId', 'active']).where('id', '=', chosen.postId).executeTakeFirst(),
+    db.selectFrom('organization').select(['canRequestAdvt', 'active']).where('id', '=', chosen.organizationId).executeTakeFirst(),
+  ]);
+  return { service, class: classRow, group, subGroup, post, organization };
+}

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { RequisitionForm } from '@psc/validation/forms/requisition.ts';
+import type { PercentageDistributionStatus } from '@psc/validation/lifecycles/percentage-distribution.ts';
+import type { RequisitionStatus } from '@psc/validation/lifecycles/requisition.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { extendForm, form } from '@psc/validation/rules/form.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
+import { multiLine, requiredMultiLine } from '@psc/validation/rules/text.ts';
+import { anyOf, defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
+
+/** One line of the lists of requisitions and of approvals. */
+export type RequisitionRow = {
+  requisitionId: number;
+  requisitionNo: string;
+  status: RequisitionStatus;
+  /** ISO instant. */
+  appliedOn: string;
+  service: Bilingual;
+  class: Bilingual;
+  classType: 'gazetted' | 'nonGazetted' | 'classless';
+  post: Bilingual;
+  group: Bilingual;
+  subGroup: Bilingual;
+  demandOffice: string;
+  requestingOffice: Bilingual;
+  totalVacancy: number;
+  distributionStatus: PercentageDistributionStatus | null;
+  advtCode: number | null;
+  /** Seats by quota with their advertisement numbers, once there are any. */
+  categories: { heading: string; quotaCode: string; quota: Bilingual; seats: number; advtNumber: string }[];
+  decisionRemarks: string | null;
+  version: number;
+};
+
+export type RequisitionPage = { requisitions: RequisitionRow[]; nextAfterId: number | null };
+
+export type RequisitionDetails = RequisitionRow & {
+  serviceId: number;
+  classId: number;
+  groupId: number;
+  subGroupId: number;
+  postId: number;
+  organizationId: number;
+  requisitionRemarks: string;
+  workSummary: string;
+  remarks: string;
+  document: { fileName: string; mediaType: string; sizeBytes: number };
+  createdBy: string;
+  decidedBy: string | null;
+  /** ISO instant. */
+  decidedAt: string | null;
+};
+
+const RequisitionEdit = extendForm(RequisitionForm, {
+  id: rowId,
+  version: rowId,
+  requisitionDoc: optional(RequisitionForm.entries.requisitionDoc),
+});
+
+/** With an `id` the saved requisition is changed (its document stays unless another is sent), without one a new one is made. */
+const SaveBody = v.lazy((body) => (typeof body === 'object' && body !== null && 'id' in body ? RequisitionEdit : RequisitionForm)) as unknown as v.GenericSchema<
+  v.InferInput<typeof RequisitionForm> | v.InferInput<typeof RequisitionEdit>,
+  v.InferOutput<typeof RequisitionForm> | v.InferOutput<typeof RequisitionEdit>
+>;
+
+export const save = defineCall({
+  method: 'POST',
+  path: 'requisition/save',
+  access: staff('requisition', 'create'),
+  body: multipart(SaveBody),
+  response: returns<{ requisitionId: number; requisitionNo: string }>(),
+  idempotent: true,
+});
+
+export const RequisitionApproval = form({ requisitionId: rowId, version: rowId, remarks: optional(multiLine) });
+/** A rejection always says why. */
+export const RequisitionRejection = form({ requisitionId: rowId, version: rowId, remarks: requiredMultiLine('rules.requisition.remarks') });
+
+export const approve = defineCall({
+  method: 'POST',
+  path: 'requisition/approve',
+  access: staff('requisition', 'approve'),
+  body: json(RequisitionApproval),
+  response: returns<{ requisitionId: number; status: RequisitionStatus; version: number }>(),
+});
+
+export const reject = defineCall({
+  method: 'POST',
+  path: 'requisition/reject',
+  access: staff('requisition', 'reject'),
+  body: json(RequisitionRejection),
+  response: returns<{ requisitionId: number; status: RequisitionStatus; version: number }>(),
+});
+
+const readers = anyOf(staff('requisition', 'read'), staff('percentageDistribution', 'read'));
+
+/** Newest first; the staff of a demand office see what their office sent. The next page starts after the last id. */
+export const list = defineCall({
+  method: 'GET',
+  path: 'requisition/list',
+  access: readers,
+  query: v.strictObject({
+    status: v.optional(v.picklist(['saved', 'approved', 'rejected'], 'rules.all.choice.listedOnly')),
+    afterId: v.optional(v.number('rules.all.choice.listedOnly')),
+  }),
+  response: returns<RequisitionPage>(),
+});
+
+export const getDetails = defineCall({
+  method: 'GET',
+  path: 'requisition/details/{requisitionId}',
+  access: readers,
+  response: returns<RequisitionDetails>(),
+});
+
+export const getDocument = defineCall({
+  method: 'GET',
+  path: 'requisition/document/{requisitionId}',
+  access: readers,
+  response: returnsFile(),
+});

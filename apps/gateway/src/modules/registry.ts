@@ -1,3 +1,4 @@
+import * as requisition from '@psc/api-client/calls/requisition.ts';
 import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import { advertisementHandlers } from './advertisement/handlers.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
@@ -6,10 +7,21 @@ import * as payment from '@psc/api-client/calls/payment.ts';
 import * as server from '@psc/api-client/calls/server.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import * as lookup from '@psc/api-client/calls/lookup.ts';
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import * as notification from '@psc/api-client/calls/notification.ts';
+import * as notice from '@psc/api-client/calls/notice.ts';
 import { area, type BoundArea } from '../frame/bind.ts';
+import { requisitionHandlers } from './requisition/handlers.ts';
 import { masterDataHandlers } from './master-data/handlers.ts';
 import { applicationHandlers } from './application/handlers.ts';
 import { paymentHandlers } from './payment/handlers.ts';
+import { profileHandlers } from './profile/handlers.ts';
+import { lookupHandlers } from './lookup/handlers.ts';
+import { dashboardHandlers } from './dashboard/handlers.ts';
+import { notificationHandlers } from './notification/handlers.ts';
+import { noticeHandlers } from './notice/handlers.ts';
 import { serverHandlers } from './server/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { vacancyHandlers } from './vacancy/handlers.ts';
@@ -23,4 +35,10 @@ export const areas: BoundArea[] = [
   area('payment', payment, paymentHandlers),
   area('masterData', masterData, masterDataHandlers),
   area('advertisement', advertisement, advertisementHandlers),
+  area('profile', profile, profileHandlers),
+  area('lookup', lookup, lookupHandlers),
+  area('dashboard', dashboard, dashboardHandlers),
+  area('notification', notification, notificationHandlers),
+  area('notice', notice, noticeHandlers),
+  area('requisition', requisition, requisitionHandlers),
 ];

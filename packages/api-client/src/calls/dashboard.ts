@@ -1,5 +1,6 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { anyOf, candidate, defineCall, publicAccess, returns, staff } from '../define-call.ts';
+import type { ApplicationSummary } from './application.ts';
 import type { ProfileCompleteness } from './profile-types.ts';
 
 /** The counters of the specification; the last two are the commission's own and null for a candidate. */
@@ -20,29 +21,21 @@ export const details = defineCall({
   response: returns<DashboardCounters>(),
 });
 
-/** What the candidate has to do next; the first one that holds. */
+/** What the candidate has to do next; the most urgent one. The applications say by themselves what each waits for. */
 export type NextStep =
   | { step: 'completeProfile' }
-  | { step: 'payFee'; applicationId: number; post: Bilingual; payUntil: string }
-  | { step: 'downloadAdmitCard'; applicationId: number; post: Bilingual }
+  | { step: 'pay' | 'uploadVoucher' | 'waitForPayment' | 'downloadAdmitCard'; application: DashboardApplication }
   | { step: 'chooseVacancy' }
   | { step: 'wait' };
 
-export type DashboardApplication = {
-  applicationId: number;
-  applicationNumber: string;
-  advtCode: number;
-  post: Bilingual;
-  service: Bilingual;
-  appliedAt: string;
-  paymentStatus: 'unpaid' | 'pending' | 'voucherSubmitted' | 'voucherRejected' | 'paid';
-  scrutinyStatus: 'pending' | 'approved' | 'onHold' | 'rejected';
-  rollNumber: string | null;
-};
+export type DashboardApplication = Pick<
+  ApplicationSummary,
+  'applicationId' | 'applicationNumber' | 'advtCode' | 'post' | 'service' | 'appliedAt' | 'paymentStatus' | 'scrutinyStatus' | 'nextStep'
+>;
 
 export type CandidateStatus = {
-  firstName: Bilingual;
   masterId: number;
+  name: Bilingual;
   profile: ProfileCompleteness;
   nextStep: NextStep;
   /** The candidate's newest applications, at most five. */

@@ -14,7 +14,7 @@ export type ProfileCompleteness = {
   /** Of the sections needed to apply, 0 to 100. */
   percent: number;
   sections: { section: ProfileSection; isRequired: boolean; isComplete: boolean }[];
-  missing: MandatoryPart[];
+  missingMandatory: MandatoryPart[];
 };
 
 /** Every kind of file that a profile holds; the `type` of {@link getDocumentFile}. */
@@ -148,7 +148,8 @@ export type GovernmentExperienceRecord = {
   institutionName: string;
   otherInstitutionName: string;
   address: string;
-  post: string;
+  postId: number;
+  post: Bilingual;
   serviceId: number;
   service: Bilingual;
   groupId: number;
@@ -217,4 +218,19 @@ export type BasicInfo = {
   dateOfBirthAd: string;
   citizenshipNumber: string;
   photograph: ProfileFile | null;
+};
+
+/** The whole profile as it stood when it was read; an application keeps it, so that later edits do not change what was sent. */
+export type ProfileSnapshot = {
+  personal: PersonalDetails;
+  contact: Contact;
+  education: EducationRecord[];
+  academicQualifications: AcademicQualification[];
+  training: TrainingRecord[];
+  professional: ProfessionalRecord[];
+  governmentExperience: GovernmentExperienceRecord[];
+  nonGovernmentExperience: NonGovernmentExperienceRecord[];
+  extra: ExtraDetails | null;
+  samuhaBarga: SamuhaBargaRecord[];
+  documents: CandidateDocument[];
 };

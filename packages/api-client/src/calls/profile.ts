@@ -3,8 +3,12 @@ import { form } from '@psc/validation/rules/form.ts';
 import { ContactForm } from '@psc/validation/forms/contact.ts';
 import { DocumentsReplaceForm } from '@psc/validation/forms/documents.ts';
 import { EducationEditForm, EducationForm } from '@psc/validation/forms/education.ts';
+import { ExperienceGovernmentForm } from '@psc/validation/forms/experience-government.ts';
+import { ExperienceNonGovernmentForm } from '@psc/validation/forms/experience-non-government.ts';
 import { ExtraDetailsEditForm } from '@psc/validation/forms/extra-details.ts';
 import { PersonalProfileForm } from '@psc/validation/forms/personal-profile.ts';
+import { ProfessionalCouncilEditForm, ProfessionalCouncilForm } from '@psc/validation/forms/professional-council.ts';
+import { TrainingEditForm, TrainingForm } from '@psc/validation/forms/training.ts';
 import { anyOf, candidate, defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
 import type {
   AcademicQualification,
@@ -14,9 +18,13 @@ import type {
   EditPermission,
   EducationRecord,
   ExtraDetails,
+  GovernmentExperienceRecord,
+  NonGovernmentExperienceRecord,
   PersonalDetails,
+  ProfessionalRecord,
   ProfileCompleteness,
   SamuhaBargaRecord,
+  TrainingRecord,
 } from './profile-types.ts';
 
 /** The candidate, profile managers, and scrutiny officers for the candidates allocated to them. */
@@ -53,6 +61,38 @@ export const listEducation = defineCall({
   access: readers,
   onBehalf: 'reqMasterId',
   response: returns<EducationRecord[]>(),
+});
+
+export const listGovernmentExperience = defineCall({
+  method: 'GET',
+  path: 'profile/government-experience',
+  access: readers,
+  onBehalf: 'reqMasterId',
+  response: returns<GovernmentExperienceRecord[]>(),
+});
+
+export const listNonGovernmentExperience = defineCall({
+  method: 'GET',
+  path: 'profile/non-government-experience',
+  access: readers,
+  onBehalf: 'reqMasterId',
+  response: returns<NonGovernmentExperienceRecord[]>(),
+});
+
+export const listProfessional = defineCall({
+  method: 'GET',
+  path: 'profile/professional',
+  access: readers,
+  onBehalf: 'reqMasterId',
+  response: returns<ProfessionalRecord[]>(),
+});
+
+export const listTraining = defineCall({
+  method: 'GET',
+  path: 'profile/training',
+  access: readers,
+  onBehalf: 'reqMasterId',
+  response: returns<TrainingRecord[]>(),
 });
 
 export const listDocuments = defineCall({
@@ -177,6 +217,59 @@ export const editEducation = defineCall({
   response: returns<{ id: number }>(),
 });
 
+export const saveProfessional = defineCall({
+  method: 'POST',
+  path: 'profile/professional/save',
+  access: candidate,
+  body: multipart(ProfessionalCouncilForm),
+  response: returns<{ id: number }>(),
+  idempotent: true,
+});
+
+export const editProfessional = defineCall({
+  method: 'POST',
+  path: 'profile/professional/edit',
+  access: candidate,
+  body: multipart(ProfessionalCouncilEditForm),
+  response: returns<{ id: number }>(),
+});
+
+/** With an `id` the saved record is edited, and a document that is not sent stays as it is. */
+export const saveGovernmentExperience = defineCall({
+  method: 'POST',
+  path: 'profile/government-experience/save',
+  access: candidate,
+  body: multipart(ExperienceGovernmentForm),
+  response: returns<{ id: number }>(),
+  idempotent: true,
+});
+
+export const saveNonGovernmentExperience = defineCall({
+  method: 'POST',
+  path: 'profile/non-government-experience/save',
+  access: candidate,
+  body: multipart(ExperienceNonGovernmentForm),
+  response: returns<{ id: number }>(),
+  idempotent: true,
+});
+
+export const saveTraining = defineCall({
+  method: 'POST',
+  path: 'profile/training/save',
+  access: candidate,
+  body: multipart(TrainingForm),
+  response: returns<{ id: number }>(),
+  idempotent: true,
+});
+
+export const editTraining = defineCall({
+  method: 'POST',
+  path: 'profile/training/edit',
+  access: candidate,
+  body: multipart(TrainingEditForm),
+  response: returns<{ id: number }>(),
+});
+
 /** Pictures that are not sent stay as they are. */
 export const uploadDocuments = defineCall({
   method: 'POST',
@@ -190,6 +283,35 @@ export const deleteEducation = defineCall({
   method: 'DELETE',
   path: 'profile/education/{id}',
   access: candidate,
+  response: returns<null>(),
+});
+
+export const deleteProfessional = defineCall({
+  method: 'DELETE',
+  path: 'profile/professional/{id}',
+  access: candidate,
+  response: returns<null>(),
+});
+
+export const deleteGovernmentExperience = defineCall({
+  method: 'DELETE',
+  path: 'profile/government-experience/{id}',
+  access: candidate,
+  response: returns<null>(),
+});
+
+export const deleteNonGovernmentExperience = defineCall({
+  method: 'DELETE',
+  path: 'profile/non-government-experience/{id}',
+  access: candidate,
+  response: returns<null>(),
+});
+
+export const deleteTraining = defineCall({
+  method: 'DELETE',
+  path: 'profile/training/{id}',
+  access: anyOf(candidate, staff('profileManagement', 'delete')),
+  onBehalf: 'reqMasterId',
   response: returns<null>(),
 });
 

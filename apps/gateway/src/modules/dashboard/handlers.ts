@@ -1,0 +1,90 @@
+import type * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import type { DashboardApplication, OpenVacancy } from '@psc/api-client/calls/dashboard.ts';
+import type { Handlers } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { selectApplications, type SummaryRow } from '../application/repository.ts';
+import { nextStepOf as nextStepOfApplication } from '../application/rules.ts';
+import { profileCompleteness } from '../profile/completeness.ts';
+import { selectBasicInfo } from '../profile/repository/candidate.ts';
+import { selectVacancies, type VacancyRow } from '../vacancy/repository.ts';
+import { vacancyFrom } from '../vacancy/rules.ts';
+import { countApplicants, countApplicationsOf, countOpen, countPeople } from './repository.ts';
+import { nextStepOf } from './rules.ts';
+
+const MOST_VACANCIES = 100;
+const MOST_APPLICATIONS = 5;
+
+function applicationFrom(row: SummaryRow, now: Date): DashboardApplication {
+  return {
+    applicationId: row.applicationId,
+    applicationNumber: row.applicationNumber,
+    advtCode: row.advtCode,
+    post: { en: row.postEn, ne: row.postNe },
+    service: { en: row.serviceEn, ne: row.serviceNe },
+    appliedAt: row.appliedAt.toISOString(),
+    paymentStatus: row.paymentStatus as DashboardApplication['paymentStatus'],
+    scrutinyStatus: row.scrutinyStatus as DashboardApplication['scrutinyStatus'],
+    nextStep: nextStepOfApplication(row, now),
+  };
+}
+
+/** Null for a vacancy that takes no applications now. */
+function openVacancyFrom(row: VacancyRow, now: Date): OpenVacancy | null {
+  const vacancy = vacancyFrom(row, now);
+  if (!vacancy.acceptsApplications) return null;
+  return {
+    advtCode: vacancy.advtCode,
+    post: vacancy.post,
+    service: vacancy.service,
+    class: vacancy.class,
+    organization: vacancy.organization,
+    totalSeats: vacancy.totalSeats,
+    categories: vacancy.categories.map(({ advtNumber, heading, quotaCode, quotaName, seats }) => ({ advtNumber, heading, quotaCode, quota: quotaName, seats })),
+    publishDateAd: vacancy.publishDateAd,
+    singleSubmissionLastAt: vacancy.singleSubmissionLastAt,
+    doubleFeeSubmissionLastAt: vacancy.doubleFeeSubmissionLastAt,
+    feePaisa: vacancy.basicPricePaisa,
+    feeType: vacancy.feeType,
+  };
+}
+
+export const dashboardHandlers: Handlers<typeof dashboard> = {
+  /** SPEC-GAP: which counters a candidate sees is not said; how many people have registered is the commission's own affair. */
+  details: async (_input, context) => {
+    const masterId = context.masterId();
+    const now = context.now();
+    const open = await countOpen(context.db, now);
+    const people = context.actor.kind === 'staff' ? await countPeople(context.db) : { registeredUsers: null, profiles: null };
+    return {
+      ...open,
+      applicants: await countApplicants(context.db, now),
+      myApplications: await countApplicationsOf(context.db, masterId),
+      ...people,
+    };
+  },
+
+  status: async (_input, context) => {
+    const { masterId } = context.candidate();
+    const now = context.now();
+    const info = await selectBasicInfo(context.db, masterId);
+    if (!info) throw refuse.notFound('gateway.profile.candidateNotFound');
+    const profile = await profileCompleteness(context.db, masterId);
+    const applications = (await selectApplications(context.db, masterId)).map((row) => applicationFrom(row, now));
+    const open = await countOpen(context.db, now);
+    return {
+      masterId,
+      name: info.name,
+      profile,
+      nextStep: nextStepOf(profile, applications, open.liveAdvertisements),
+      applications: applications.slice(0, MOST_APPLICATIONS),
+    };
+  },
+
+  vacancyList: async (_input, context) => {
+    context.cacheFor(30);
+    const now = context.now();
+    const rows = await selectVacancies(context.db, {}, null, now, MOST_VACANCIES).execute();
+    const open = rows.map((row) => openVacancyFrom(row, now)).filter((vacancy) => vacancy !== null);
+    return open.sort((a, b) => a.doubleFeeSubmissionLastAt.localeCompare(b.doubleFeeSubmissionLastAt));
+  },
+};

@@ -1,0 +1,16 @@
+import type * as lookup from '@psc/api-client/calls/lookup.ts';
+import type { Handlers } from '../../frame/handlers.ts';
+import { selectCastes, selectChoices, selectProvinces } from './repository.ts';
+
+/** The lists are the same for everybody, so the candidate on whose behalf they are read changes nothing. */
+export const lookupHandlers: Handlers<typeof lookup> = {
+  listPhysicallyDisabledClasses: (_input, { db }) => selectChoices(db, 'disabledClass'),
+  listReligions: (_input, { db }) => selectChoices(db, 'religion'),
+  listCastes: (_input, { db }) => selectCastes(db),
+  listMotherTongues: (_input, { db }) => selectChoices(db, 'language'),
+  listProfessionalCouncilTypes: (_input, { db }) => selectChoices(db, 'professionalCouncilType'),
+  listProvinces: (_input, { db }) => selectProvinces(db),
+  listEducationLevels: (_input, { db }) => selectChoices(db, 'educationLevel'),
+  listBoards: (_input, { db }) => selectChoices(db, 'educationBoard'),
+  listFaculties: (_input, { db }) => selectChoices(db, 'faculty'),
+};

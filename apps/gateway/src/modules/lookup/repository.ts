@@ -1,0 +1,26 @@
+import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
+import type { Database } from '../../database/connection.ts';
+
+type List = 'disabledClass' | 'religion' | 'language' | 'professionalCouncilType' | 'educationLevel' | 'educationBoard' | 'faculty';
+
+/** The entries in use, in their order. */
+export async function selectChoices(db: Database, list: List): Promise<LookupChoice[]> {
+  const rows = await db.selectFrom(list).select(['id', 'nameEn', 'nameNe']).where('active', '=', true).orderBy('position').orderBy('id').execute();
+  return rows.map(({ id, nameEn, nameNe }) => ({ id, name: { en: nameEn, ne: nameNe } }));
+}
+
+export async function selectCastes(db: Database): Promise<(LookupChoice & { casteGroupId: number | null })[]> {
+  const rows = await db
+    .selectFrom('caste')
+    .select(['id', 'nameEn', 'nameNe', 'casteGroupId'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, nameEn, nameNe, casteGroupId }) => ({ id, name: { en: nameEn, ne: nameNe }, casteGroupId }));
+}
+
+export async function selectProvinces(db: Database): Promise<LookupChoice[]> {
+  const rows = await db.selectFrom('province').select(['id', 'nameEn', 'nameNe']).orderBy('id').execute();
+  return rows.map(({ id, nameEn, nameNe }) => ({ id, name: { en: nameEn, ne: nameNe } }));
+}

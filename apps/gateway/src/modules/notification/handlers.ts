@@ -1,0 +1,34 @@
+import type * as notification from '@psc/api-client/calls/notification.ts';
+import type { Context } from '../../frame/context.ts';
+import type { Handlers } from '../../frame/handlers.ts';
+import { idOf } from '../../frame/params.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { selectNotifications } from './repository.ts';
+
+const LATEST = 5;
+const LARGEST_PAGE = 100;
+/** Keeps the rows passed over within what one account can have. */
+const LAST_PAGE = 10_000;
+
+function accountOf({ actor }: Context): number {
+  if (actor.kind === 'public') throw refuse.signInFirst();
+  return actor.accountId;
+}
+
+function numberUpTo(limit: number, text: string, field: string): number {
+  const number = idOf(text, field);
+  if (number > limit) throw refuse.invalid([{ field, word: 'gateway.frame.wrongValue' }]);
+  return number;
+}
+
+export const notificationHandlers: Handlers<typeof notification> = {
+  listLatest: (_input, context) => selectNotifications(context.db, accountOf(context), { limit: LATEST, skip: 0 }),
+
+  listAll: async ({ params }, context) => {
+    const pageNumber = numberUpTo(LAST_PAGE, params.pageNumber, 'pageNumber');
+    const pageSize = numberUpTo(LARGEST_PAGE, params.pageSize, 'pageSize');
+    // One more than the page shows whether another follows.
+    const found = await selectNotifications(context.db, accountOf(context), { limit: pageSize + 1, skip: (pageNumber - 1) * pageSize });
+    return { notifications: found.slice(0, pageSize), hasNextPage: found.length > pageSize };
+  },
+};

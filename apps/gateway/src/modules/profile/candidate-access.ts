@@ -1,0 +1,75 @@
+import type { EditPermission } from '@psc/api-client/calls/profile-types.ts';
+import { holds } from '../../frame/actor.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { isAllocatedTo, selectLocks, selectLocksForUpdate, type CandidateLocks } from './repository/candidate.ts';
+
+/**
+ * The candidate whose profile may be read: a candidate's own, for profile managers the one named, for scrutiny officers
+ * the one named when an application of that candidate is allocated to them.
+ * @throws Refusal 403 when it is somebody else's, 404 when there is no such candidate
+ */
+export async function readableCandidate(context: Context): Promise<number> {
+  const masterId = context.masterId();
+  if (context.actor.kind === 'candidate') return masterId;
+  if (!holds(context.actor, 'profileManagement', 'read')) {
+    const allocated = await isAllocatedTo(context.db, masterId, context.staff().accountId);
+    if (!allocated) throw refuse.forbidden('gateway.profile.notAllocatedToYou');
+  }
+  if (!(await selectLocks(context.db, masterId))) throw refuse.notFound('gateway.profile.candidateNotFound');
+  return masterId;
+}
+
+/** SPEC-GAP: the lock's expiry is read as the end of an unlocked time; from then on the lock holds again. */
+export function editPermission(locks: CandidateLocks, now: Date): EditPermission {
+  const unlockedTimeOver = locks.profileLockExpiresAt !== null && locks.profileLockExpiresAt <= now;
+  return { canEditProfile: !locks.profileLocked && !unlockedTimeOver, canEditDocuments: !locks.documentsLocked };
+}
+
+export type Editing = { masterId: number; accountId: number };
+
+async function lockedCandidate(context: Context): Promise<{ editing: Editing; permission: EditPermission }> {
+  const { masterId, accountId } = context.candidate();
+  const locks = await selectLocksForUpdate(context.db, masterId);
+  if (!locks) throw refuse.notFound('gateway.profile.candidateNotFound');
+  return { editing: { masterId, accountId }, permission: editPermission(locks, context.now()) };
+}
+
+/**
+ * The signed-in candidate, whose profile nobody else edits until the transaction has ended.
+ * @throws Refusal 409 while the commission has locked the profile
+ */
+export async function editProfile(context: Context): Promise<Editing> {
+  const { editing, permission } = await lockedCandidate(context);
+  if (!permission.canEditProfile) throw refuse.conflict('errors.profile.locked', undefined, 'PROFILE_LOCKED');
+  return editing;
+}
+
+/** @throws Refusal 409 while the commission has locked the profile or its documents */
+export async function editDocuments(context: Context): Promise<Editing> {
+  const { editing, permission } = await lockedCandidate(context);
+  if (!permission.canEditDocuments) throw refuse.conflict('errors.documents.locked', undefined, 'DOCUMENTS_LOCKED');
+  if (!permission.canEditProfile) throw refuse.conflict('errors.profile.locked', undefined, 'PROFILE_LOCKED');
+  return editing;
+}
+
+/** Who may delete a record: the candidate under its locks, or staff on the candidate's behalf, whom no lock binds. */
+export async function deletingFrom(context: Context): Promise<number> {
+  if (context.actor.kind === 'candidate') return (await editProfile(context)).masterId;
+  const masterId = context.masterId();
+  if (!(await selectLocksForUpdate(context.db, masterId))) throw refuse.notFound('gateway.profile.candidateNotFound');
+  return masterId;
+}
+
+/** Runs a change of one section and writes what it was before and after into the audit trail. */
+export async function audited<Result>(
+  context: Context,
+  masterId: number,
+  read: () => Promise<unknown>,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const before = await read();
+  const result = await change();
+  await context.audit({ subject: `candidate:${masterId}`, before: before ?? null, after: (await read()) ?? null });
+  return result;
+}

@@ -1,0 +1,23 @@
+import type * as profile from '@psc/api-client/calls/profile.ts';
+import type { Handlers } from '../../frame/handlers.ts';
+import { contactHandlers } from './sections/contact.ts';
+import { documentHandlers } from './sections/documents.ts';
+import { educationHandlers } from './sections/education.ts';
+import { experienceHandlers } from './sections/experience.ts';
+import { extraDetailsHandlers } from './sections/extra-details.ts';
+import { overviewHandlers } from './sections/overview.ts';
+import { personalHandlers } from './sections/personal.ts';
+import { professionalHandlers } from './sections/professional.ts';
+import { trainingHandlers } from './sections/training.ts';
+
+export const profileHandlers: Handlers<typeof profile> = {
+  ...overviewHandlers,
+  ...personalHandlers,
+  ...contactHandlers,
+  ...educationHandlers,
+  ...trainingHandlers,
+  ...professionalHandlers,
+  ...experienceHandlers,
+  ...extraDetailsHandlers,
+  ...documentHandlers,
+};

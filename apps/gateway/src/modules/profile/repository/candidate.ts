@@ -1,0 +1,59 @@
+import type { BasicInfo } from '@psc/api-client/calls/profile-types.ts';
+import type { Database } from '../../../database/connection.ts';
+import { selectDocuments } from './documents.ts';
+
+export type CandidateLocks = {
+  accountId: number;
+  profileLocked: boolean;
+  profileLockExpiresAt: Date | null;
+  documentsLocked: boolean;
+};
+
+const locks = ['accountId', 'profileLocked', 'profileLockExpiresAt', 'documentsLocked'] as const;
+
+export async function selectLocks(db: Database, masterId: number): Promise<CandidateLocks | undefined> {
+  return db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).executeTakeFirst();
+}
+
+/** The same, and whoever else edits this profile waits until the transaction has ended. */
+export async function selectLocksForUpdate(db: Database, masterId: number): Promise<CandidateLocks | undefined> {
+  return db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).forUpdate().executeTakeFirst();
+}
+
+/** Whether an application of the candidate is allocated to the scrutiny officer. */
+export async function isAllocatedTo(db: Database, masterId: number, officerAccountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('application')
+    .select('id')
+    .where('masterId', '=', masterId)
+    .where('scrutinyOfficerId', '=', officerAccountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const wholeName = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
+
+export async function selectBasicInfo(db: Database, masterId: number): Promise<BasicInfo | undefined> {
+  const row = await db
+    .selectFrom('candidate as c')
+    .innerJoin('account as a', 'a.id', 'c.accountId')
+    .leftJoin('personalDetails as p', 'p.masterId', 'c.masterId')
+    .select(['c.firstName', 'c.middleName', 'c.lastName', 'c.gender', 'c.dateOfBirthAd', 'c.citizenshipNumber', 'c.phoneNumber', 'a.email'])
+    .select(['p.firstNameNe', 'p.middleNameNe', 'p.lastNameNe'])
+    .where('c.masterId', '=', masterId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const nameEn = wholeName(row.firstName, row.middleName, row.lastName);
+  const photograph = (await selectDocuments(db, masterId)).find((document) => document.type === 'photograph');
+  return {
+    masterId,
+    name: { en: nameEn, ne: wholeName(row.firstNameNe, row.middleNameNe, row.lastNameNe) || nameEn },
+    email: row.email,
+    mobileNo: row.phoneNumber,
+    gender: row.gender as BasicInfo['gender'],
+    dateOfBirthAd: row.dateOfBirthAd,
+    citizenshipNumber: row.citizenshipNumber,
+    photograph: photograph?.file ?? null,
+  };
+}

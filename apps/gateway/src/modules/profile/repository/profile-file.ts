@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ProfileFile, ProfileFileType } from '@psc/api-client/calls/profile-types.ts';
+import type { Database } from '../../../database/connection.ts';
+
+const extensions: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
+
+type StoredFileRow = { id: string; originalName: string; mediaType: string; sizeBytes: number };
+
+export function profileFile(type: ProfileFileType, row: StoredFileRow): ProfileFile {
+  const { id, originalName, mediaType, sizeBytes } = row;
+  return { type, imageName: `${id}.${extensions[mediaType] ?? 'bin'}`, originalName, mediaType, sizeBytes };
+}
+
+const IMAGE_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z]{3}$/;
+
+/** The id of the stored file that an image name of {@link profileFile} means, null when it is none. */
+export function fileIdOf(imageName: string): string | null {
+  return IMAGE_NAME.exec(imageName)?.[1] ?? null;
+}
+
+/** What a profile file's row is, as one column: `{ id, originalName, mediaType, sizeBytes }`, or null. */
+export function storedFileColumn(fileId: RawBuilder<string | null>): RawBuilder<StoredFileRow | null> {
+  return sql`(select json_build_object('id', f.id, 'originalName', f.original_name, 'mediaType', f.media_type, 'sizeBytes', f.size_bytes)
+    from stored_file f where f.id = ${fileId})`;
+}
+
+export function optionalFile(type: ProfileFileType, row: StoredFileRow | null): ProfileFile | null {
+  return row === null ? null : profileFile(type, row);
+}
+
+/** @throws Error when the row is missing, which the foreign keys rule out. */
+export function givenFile(type: ProfileFileType, row: StoredFileRow | null): ProfileFile {
+  if (row === null) throw new Error(`The stored file of a ${type} is missing.`);
+  return profileFile(type, row);
+}
+
+/** Where each kind of file stands. */
+const places: Readonly<Record<ProfileFileType, { table: string; column: string; type?: string }>> = {
+  photograph: { table: 'candidate_document', column: 'file_id', type: 'photograph' },
+  signature: { table: 'candidate_document', column: 'file_id', type: 'signature' },
+  citizenshipFront: { table: 'candidate_document', column: 'file_id', type: 'citizenshipFront' },
+  citizenshipBack: { table: 'candidate_document', column: 'file_id', type: 'citizenshipBack' },
+  transcript: { table: 'education', column: 'transcript_file_id' },
+  backTranscript: { table: 'education', column: 'back_transcript_file_id' },
+  characterCertificate: { table: 'education', column: 'character_certificate_file_id' },
+  equivalentCertificate: { table: 'education', column: 'equivalent_certificate_file_id' },
+  training: { table: 'training', column: 'file_id' },
+  professionalFront: { table: 'professional_council', column: 'front_file_id' },
+  professionalBack: { table: 'professional_council', column: 'back_file_id' },
+  governmentExperience: { table: 'government_experience', column: 'file_id' },
+  nonGovernmentExperience: { table: 'non_government_experience', column: 'file_id' },
+  samuhaBarga: { table: 'samuha_barga_record', column: 'file_id' },
+};
+
+/**
+ * Whether the profile of this candidate holds the file, or an application that the candidate sent held it: a scrutiny
+ * officer judges what was submitted, also when the candidate has replaced it since.
+ */
+export async function profileHoldsFile(db: Database, masterId: number, type: ProfileFileType, fileId: string): Promise<boolean> {
+  const { table, column, type: documentType } = places[type];
+  const ofType = documentType === undefined ? sql`` : sql`and type = ${documentType}`;
+  const imageNames = Object.values(extensions).map((extension) => `${fileId}.${extension}`);
+  const { rows } = await sql<{ holds: boolean }>`select
+    exists (select 1 from ${sql.table(table)} where master_id = ${masterId} and ${sql.ref(column)} = ${fileId} ${ofType})
+    or exists (
+      select 1 from application a, jsonb_path_query(a.snapshot, '$.**.imageName') as held(name)
+      where a.master_id = ${masterId} and held.name #>> '{}' in (${sql.join(imageNames)})
+    ) as holds`.execute(db);
+  return rows[0]?.holds ?? false;
+}

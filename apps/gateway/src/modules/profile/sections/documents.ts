@@ -1,0 +1,47 @@
+import { profileFileTypes, type ProfileFileType } from '@psc/api-client/calls/profile-types.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
+import { done, fileAnswer } from '../../../frame/handlers.ts';
+import { refuse } from '../../../frame/refusal.ts';
+import { audited, editDocuments, readableCandidate } from '../candidate-access.ts';
+import { keepFile } from '../keep-file.ts';
+import { saveDocument, selectDocuments } from '../repository/documents.ts';
+import { fileIdOf, profileHoldsFile } from '../repository/profile-file.ts';
+import type { ProfileHandlers } from './profile-handlers.ts';
+
+const documentTypes = enumerations.candidateDocumentType;
+
+function isProfileFileType(text: string): text is ProfileFileType {
+  return (profileFileTypes as readonly string[]).includes(text);
+}
+
+export const documentHandlers: ProfileHandlers<'listDocuments' | 'uploadDocuments' | 'getDocumentFile'> = {
+  listDocuments: async (_input, context) => selectDocuments(context.db, await readableCandidate(context)),
+
+  uploadDocuments: async ({ body }, context) => {
+    const editing = await editDocuments(context);
+    const { masterId } = editing;
+    const kept = new Set((await selectDocuments(context.db, masterId)).map((document) => document.type));
+    const missing = documentTypes.filter((type) => !body[type] && !kept.has(type));
+    if (missing.length > 0) throw refuse.invalid(missing.map((type) => ({ field: type, word: `rules.documents.${type}.required` })));
+    await audited(context, masterId, () => selectDocuments(context.db, masterId), async () => {
+      for (const type of documentTypes) {
+        const upload = body[type];
+        if (upload) await saveDocument(context.db, masterId, type, await keepFile(context, editing, type, upload), context.now());
+      }
+    });
+    return done(null, 'gateway.profile.documentsSaved');
+  },
+
+  getDocumentFile: async ({ params }, context) => {
+    const masterId = await readableCandidate(context);
+    const fileId = fileIdOf(params.ImageName);
+    if (!isProfileFileType(params.type) || fileId === null || !(await profileHoldsFile(context.db, masterId, params.type, fileId))) {
+      throw refuse.notFound('gateway.profile.fileNotFound');
+    }
+    if (context.actor.kind === 'staff') {
+      await context.audit({ subject: `candidate:${masterId}`, after: { type: params.type, imageName: params.ImageName } });
+    }
+    const { fileName, mediaType, bytes } = await context.files.read(fileId);
+    return fileAnswer({ fileName, mediaType, bytes, inline: true });
+  },
+};

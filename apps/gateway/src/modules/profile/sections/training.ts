@@ -1,0 +1,53 @@
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import type { editTraining, saveTraining } from '@psc/api-client/calls/profile.ts';
+import { done } from '../../../frame/handlers.ts';
+import { idOf } from '../../../frame/params.ts';
+import { refuse } from '../../../frame/refusal.ts';
+import { audited, deletingFrom, editProfile, readableCandidate } from '../candidate-access.ts';
+import { keepFile, keepFileIfSent } from '../keep-file.ts';
+import * as records from '../repository/training.ts';
+import type { ProfileHandlers } from './profile-handlers.ts';
+
+function trainingOf(body: BodyOutput<typeof saveTraining> | BodyOutput<typeof editTraining>): records.TrainingToSave {
+  return {
+    instituteName: body.instituteName,
+    trainingName: body.trainingName,
+    percentage: body.percentage,
+    trainingFromAd: body.trainingFrom,
+    trainingToAd: body.trainingTo,
+    division: body.division,
+  };
+}
+
+export const trainingHandlers: ProfileHandlers<'listTraining' | 'saveTraining' | 'editTraining' | 'deleteTraining'> = {
+  listTraining: async (_input, context) => records.selectTraining(context.db, await readableCandidate(context)),
+
+  saveTraining: async ({ body }, context) => {
+    const editing = await editProfile(context);
+    const { masterId } = editing;
+    const id = await audited(context, masterId, () => records.selectTraining(context.db, masterId), async () =>
+      records.insertTraining(context.db, masterId, trainingOf(body), await keepFile(context, editing, 'training', body.file), context.now()),
+    );
+    return done({ id }, 'gateway.profile.trainingSaved');
+  },
+
+  editTraining: async ({ body }, context) => {
+    const editing = await editProfile(context);
+    const { masterId } = editing;
+    const found = await audited(context, masterId, () => records.selectTraining(context.db, masterId), async () => {
+      const fileId = await keepFileIfSent(context, editing, 'training', body.file);
+      return records.updateTraining(context.db, masterId, body.id, trainingOf(body), fileId, context.now());
+    });
+    if (!found) throw refuse.notFound('gateway.profile.recordNotFound');
+    return done({ id: body.id }, 'gateway.profile.trainingSaved');
+  },
+
+  deleteTraining: async ({ params }, context) => {
+    const masterId = await deletingFrom(context);
+    const deleted = await audited(context, masterId, () => records.selectTraining(context.db, masterId), () =>
+      records.deleteTraining(context.db, masterId, idOf(params.id)),
+    );
+    if (!deleted) throw refuse.notFound('gateway.profile.recordNotFound');
+    return done(null, 'gateway.profile.recordDeleted');
+  },
+};

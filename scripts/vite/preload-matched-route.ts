@@ -5,6 +5,7 @@ type TableRoute = { path: string; area: string; words?: string[]; lazy: () => Pr
 type RouteTable = { routesByArea: Record<string, Omit<TableRoute, 'area'>[]>; wordsAtStart: string[] };
 
 const languages = ['ne', 'en'] as const;
+const charset = /<meta charset=[^>]*>/;
 
 /**
  * Puts a small script at the head of the page that fetches, while the entry is still on its way,
@@ -17,11 +18,12 @@ export function preloadMatchedRoute(applicationFolder: string): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      async handler(_html, { bundle, chunk }) {
+      async handler(html, { bundle, chunk }) {
         if (!bundle || !chunk) return;
         const table = (await import(path.join(applicationFolder, 'src/routes.ts'))) as RouteTable;
         const script = preloadScript(bundle, chunk, table, path.join(applicationFolder, 'src'));
-        return [{ tag: 'script', injectTo: 'head-prepend', children: script }];
+        // Before every style sheet, which it would wait for, and after the character set, which has to stand first.
+        return html.replace(charset, (meta) => `${meta}\n    <script>${script}</script>`);
       },
     },
   };

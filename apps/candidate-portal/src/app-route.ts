@@ -1,4 +1,4 @@
 import type { AppRoute as Route } from '@psc/ui/application/app-route.ts';
 
 /** Candidates hold no privileges: a screen is public or open to every candidate. */
-export type AppRoute = Route<never, never>;
+export type AppRoute = Route<never>;

@@ -6,7 +6,8 @@ import { LanguageSwitch } from '@psc/ui/language-switch.tsx';
 import { IconBell, IconHelp, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './header.module.css';
-import { chooseLanguage } from './language.ts';
+import { useLanguageSwitch } from '@psc/ui/application/use-language-switch.ts';
+import { words } from '../catalogues.ts';
 import { logOut, useSignedIn } from './session.ts';
 
 export function Header() {

@@ -9,7 +9,7 @@ export type ScreenModule = {
 };
 
 /** One row of an app's route table: plain data that tools read in Node without a build. */
-export type AppRoute<Privilege extends string = string, Stage extends string = string> = {
+export type AppRoute<Privilege extends string = string> = {
   /** The whole path as the inventory writes it, parameters in braces: `/change/password/{tokenid}`. */
   path: string;
   /** Without it, whoever opens the screen must have signed in. */
@@ -20,20 +20,18 @@ export type AppRoute<Privilege extends string = string, Stage extends string = s
   words?: string[];
   /** Names of the tabs that have no path of their own: `pending` is the inventory's `path#pending`. */
   tabs?: string[];
-  /** The stage of the cycle under which the side menu lists the screen; without it the menu does not. */
-  menu?: Stage;
   /** Rendered in the `Outlet` of this screen, which opens to whoever may open one of them. */
-  children?: AppRoute<Privilege, Stage>[];
+  children?: AppRoute<Privilege>[];
   lazy: () => Promise<ScreenModule>;
 };
 
-export type AreaRoute<Privilege extends string = string, Stage extends string = string> = AppRoute<Privilege, Stage> & { area: string };
+export type AreaRoute<Privilege extends string = string> = AppRoute<Privilege> & { area: string };
 
 /** Every route of the table with its children, in the order of the table. */
-export function everyRoute<Privilege extends string, Stage extends string>(
-  routesByArea: Record<string, AppRoute<Privilege, Stage>[]>,
-): AreaRoute<Privilege, Stage>[] {
-  const withChildren = (area: string, route: AppRoute<Privilege, Stage>): AreaRoute<Privilege, Stage>[] => [
+export function everyRoute<Privilege extends string>(
+  routesByArea: Record<string, AppRoute<Privilege>[]>,
+): AreaRoute<Privilege>[] {
+  const withChildren = (area: string, route: AppRoute<Privilege>): AreaRoute<Privilege>[] => [
     { ...route, area },
     ...(route.children ?? []).flatMap((child) => withChildren(area, child)),
   ];

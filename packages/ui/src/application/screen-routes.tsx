@@ -3,9 +3,9 @@ import type { RouteObject } from 'react-router';
 import type { AppRoute, AreaRoute } from './app-route.ts';
 
 /** What an app gives to turn its table into the router's routes. */
-export type ScreenFrame<Privilege extends string, Stage extends string> = {
+export type ScreenFrame<Privilege extends string> = {
   /** Lets the person pass, or throws: a redirect, or {@link NotPermitted}. Runs before anything of the screen does. */
-  guard: (route: AreaRoute<Privilege, Stage>, address: URL) => Promise<void>;
+  guard: (route: AreaRoute<Privilege>, address: URL) => Promise<void>;
   loadWords: (parts: string[]) => Promise<void>;
   ErrorBoundary: ComponentType;
 };
@@ -23,16 +23,16 @@ export function routerPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-export function screenRoutes<Privilege extends string, Stage extends string>(
-  routesByArea: Record<string, AppRoute<Privilege, Stage>[]>,
-  frame: ScreenFrame<Privilege, Stage>,
+export function screenRoutes<Privilege extends string>(
+  routesByArea: Record<string, AppRoute<Privilege>[]>,
+  frame: ScreenFrame<Privilege>,
 ): RouteObject[] {
   return Object.entries(routesByArea).flatMap(([area, routes]) => routes.map((route) => screenRoute({ ...route, area }, frame)));
 }
 
-function screenRoute<Privilege extends string, Stage extends string>(
-  route: AreaRoute<Privilege, Stage>,
-  frame: ScreenFrame<Privilege, Stage>,
+function screenRoute<Privilege extends string>(
+  route: AreaRoute<Privilege>,
+  frame: ScreenFrame<Privilege>,
 ): RouteObject {
   return {
     id: route.path,

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as session from '@psc/api-client/calls/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { RegistrationForm } from '@psc/validation/forms/registration.ts';
+import { Link, useLoaderData } from 'react-router';
+import { OpenNow } from '../open-now.tsx';
+import { GenderField } from './gender-field.tsx';
+import type { loader } from './route.ts';
+import classes from './register.module.css';
+
+const empty = {
+  firstName: '',
+  middleName: '',
+  noMiddleName: false,
+  lastName: '',
+  username: '',
+  dateOfBirthAd: '',
+  dateOfBirthBs: '',
+  email: '',
+  gender: '',
+  phoneNumber: '',
+  nationalId: '',
+  citizenshipNumber: '',
+  citizenshipIssueDateAd: '',
+  citizenshipIssueDateBs: '',
+  citizenshipIssueDistrictId: '',
+};
+
+export function RegisterScreen() {
+  const { t } = useLingui();
+  const { districts, vacancies, notices } = useLoaderData<typeof loader>();
+  const register = useCall(session.register);
+  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
+  const language = activeLanguage();
+
+  if (registeredEmail) return <Registered email={registeredEmail} />;
+  return (
+    <div className={classes.columns}>
+      <div>
+        <PageHeader title={t`Candidate registration`} />
+        <p>
+          <Trans>
+            Write everything as it stands in your citizenship certificate. A temporary password comes to your e-mail. Already registered?{' '}
+            <Link to="/login">Log in</Link>
+          </Trans>
+        </p>
+        <DraftForm
+          schema={RegistrationForm}
+          defaultValues={empty}
+          draftKey="registration"
+          submitLabel={t`Register`}
+          onSubmit={async (values) => {
+            const outcome = await register.run({ body: values });
+            if (outcome.ok) setRegisteredEmail(values.email);
+            return outcome.ok ? null : outcome.errors;
+          }}
+        >
+          <TextField name="firstName" label={t`First name (in English)`} autoComplete="given-name" required />
+          <TextField name="middleName" label={t`Middle name (in English)`} autoComplete="additional-name" />
+          <CheckboxField name="noMiddleName" label={t`I have no middle name`} />
+          <TextField name="lastName" label={t`Last name (in English)`} autoComplete="family-name" required />
+          <TextField name="username" label={t`User name`} hint={t`English letters, digits, hyphen and underscore`} autoComplete="username" required />
+          <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} required />
+          <GenderField />
+          <TextField name="email" label={t`E-mail`} hint={t`Your temporary password comes here`} type="email" autoComplete="email" required />
+          <TextField name="phoneNumber" label={t`Mobile number`} hint={t`10 digits`} type="tel" inputMode="tel" autoComplete="tel-national" required />
+          <TextField name="nationalId" label={t`National identity number`} hint={t`In the form XXX-XXX-XXXX`} inputMode="numeric" required />
+          <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} required />
+          <DateField name="citizenshipIssueDateAd" bsName="citizenshipIssueDateBs" label={t`Date of issue of the citizenship certificate`} required />
+          <SelectField
+            name="citizenshipIssueDistrictId"
+            label={t`District that issued the citizenship certificate`}
+            options={districts.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
+            required
+          />
+        </DraftForm>
+      </div>
+      <OpenNow vacancies={vacancies} notices={notices} />
+    </div>
+  );
+}
+
+function Registered({ email }: { email: string }) {
+  const { t, i18n } = useLingui();
+  return (
+    <div role="status">
+      <PageHeader title={t`Thank you for registering`} />
+      <p>{i18n._('errors.registration.done')}</p>
+      <p>
+        <Trans>It was sent to {email}. If you do not find it, look in the spam folder too.</Trans>
+      </p>
+      <p>
+        <Link to="/login">
+          <Trans>Log in with the temporary password</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}

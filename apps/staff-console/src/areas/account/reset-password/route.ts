@@ -1,0 +1,1 @@
+export { ResetPasswordScreen as Component } from './screen.tsx';

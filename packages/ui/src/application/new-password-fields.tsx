@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { PasswordField } from '../fields/password-field.tsx';
+
+/** The new password and its repetition, with what is asked of it said before anybody has to guess. */
+export function NewPasswordFields() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PasswordField
+        name="newPassword"
+        label={t`New password`}
+        hint={t`8 to 20 characters with at least one uppercase letter (A-Z), one lowercase letter (a-z) and one number (0-9)`}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField name="confirmPassword" label={t`New password again`} autoComplete="new-password" required />
+    </>
+  );
+}

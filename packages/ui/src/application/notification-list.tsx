@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Link } from 'react-router';
+import classes from './notification-list.module.css';
+
+export type ShownNotification = { id: number; text: Bilingual; link: string | null; createdAt: string };
+
+/** What the commission told this person, newest first. */
+export function NotificationList({ notifications }: { notifications: ShownNotification[] }) {
+  useLingui();
+  const language = activeLanguage();
+  return (
+    <ul className={classes.list}>
+      {notifications.map(({ id, text, link, createdAt }) => (
+        <li key={id}>
+          {link ? <Link to={link}>{inLanguage(text, language)}</Link> : <span>{inLanguage(text, language)}</span>}
+          <time dateTime={createdAt}>{formatInstant(createdAt, language)}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}

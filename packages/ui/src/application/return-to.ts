@@ -1,0 +1,15 @@
+const parameter = 'returnTo';
+
+/** Where to log in, remembering the place that was asked for. */
+export function loginPathFor(address: URL, home: string): string {
+  const place = `${address.pathname}${address.search}`;
+  return place === '/' || place === home ? '/login' : `/login?${new URLSearchParams({ [parameter]: place })}`;
+}
+
+/** The place to go on to after logging in. Only paths of this app count: the address bar is anybody's to write. */
+export function placeToReturn(search: URLSearchParams, home: string): string {
+  const place = search.get(parameter);
+  if (!place) return home;
+  const address = new URL(place, location.origin);
+  return place.startsWith('/') && address.origin === location.origin ? `${address.pathname}${address.search}${address.hash}` : home;
+}

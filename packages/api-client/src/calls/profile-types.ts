@@ -14,7 +14,7 @@ export type ProfileCompleteness = {
   /** Of the sections needed to apply, 0 to 100. */
   percent: number;
   sections: { section: ProfileSection; isRequired: boolean; isComplete: boolean }[];
-  missingMandatory: MandatoryPart[];
+  missing: MandatoryPart[];
 };
 
 /** Every kind of file that a profile holds; the `type` of {@link getDocumentFile}. */

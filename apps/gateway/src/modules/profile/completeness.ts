@@ -50,6 +50,6 @@ export async function profileCompleteness(db: Database, masterId: number): Promi
     complete: needed.every(Boolean),
     percent: Math.round((needed.filter(Boolean).length / needed.length) * 100),
     sections: sections.map(([section, isRequired]) => ({ section, isRequired, isComplete: filled[section] })),
-    missingMandatory: mandatory.filter(([, isThere]) => !isThere).map(([part]) => part),
+    missing: mandatory.filter(([, isThere]) => !isThere).map(([part]) => part),
   };
 }

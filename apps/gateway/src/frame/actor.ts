@@ -1,0 +1,20 @@
+import type { Privileges, PrivilegeName, Permission } from '@psc/api-client/privileges.ts';
+
+export type CandidateActor = { kind: 'candidate'; accountId: number; masterId: number; familyId: string; mustChangePassword: boolean };
+export type StaffActor = {
+  kind: 'staff';
+  accountId: number;
+  privileges: Privileges;
+  /** The demand office; null for the commission's own staff. */
+  organizationId: number | null;
+  familyId: string;
+  mustChangePassword: boolean;
+};
+/** Nobody is signed in: a public call, or a job. */
+export type PublicActor = { kind: 'public' };
+export type Actor = CandidateActor | StaffActor | PublicActor;
+
+export function holds(actor: Actor, privilege: PrivilegeName | 'any', permission: Permission): boolean {
+  if (actor.kind !== 'staff') return false;
+  return privilege === 'any' || (actor.privileges[privilege]?.includes(permission) ?? false);
+}

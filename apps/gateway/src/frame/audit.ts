@@ -1,0 +1,27 @@
+import { jsonb } from '../database/json.ts';
+import type { Database } from '../database/connection.ts';
+
+/**
+ * One line of the audit trail. `action` is what was done (the id of the call unless given),
+ * `subject` the thing it was done to, such as `requisition:12` or `candidate:10000001`.
+ * Passwords, tokens and whole documents never go in.
+ */
+export type AuditEntry = { action?: string; subject: string; before?: unknown; after?: unknown };
+
+export async function writeAuditEntry(
+  db: Database,
+  entry: { at: Date; accountId: number | null; requestId: string; action: string; subject: string; before?: unknown; after?: unknown },
+): Promise<void> {
+  await db
+    .insertInto('auditEntry')
+    .values({
+      at: entry.at,
+      accountId: entry.accountId,
+      requestId: entry.requestId,
+      action: entry.action,
+      subject: entry.subject,
+      before: entry.before === undefined ? null : (jsonb(entry.before) as never),
+      after: entry.after === undefined ? null : (jsonb(entry.after) as never),
+    })
+    .execute();
+}

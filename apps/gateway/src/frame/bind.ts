@@ -1,0 +1,177 @@
+import type { AnyCall, Envelope } from '@psc/api-client/define-call.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkAccess } from './access.ts';
+import type { Actor } from './actor.ts';
+import { bodyLimits, readBody } from './body.ts';
+import { createContext, type Context, type ContextSource, type Tools } from './context.ts';
+import { Done, FileAnswer, type Handlers } from './handlers.ts';
+import { identify } from './identify.ts';
+import { idempotentCall, keepAnswer, releaseKey, takeKey, type IdempotentCall } from './idempotency.ts';
+import { idOf } from './params.ts';
+import { readQuery } from './query.ts';
+import { refuse } from './refusal.ts';
+import { runTransaction } from './run-transaction.ts';
+import { sendFile } from './send-file.ts';
+import { checkInput } from './validate.ts';
+import { languageOf, word, type Language } from './words.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Id of the call in the catalogue; names the route in metrics and logs. */
+    callId?: string;
+  }
+}
+
+type Input = { params: Record<string, string>; query: unknown; body: unknown };
+type BoundHandler = (input: Input, context: Context) => unknown;
+export type BoundArea = { name: string; calls: Record<string, AnyCall>; handlers: Record<string, BoundHandler> };
+
+/** Joins the calls of an area with their handlers; a missing or misspelt handler does not compile. */
+export function area<const Calls extends Record<string, unknown>>(name: string, calls: Calls, handlers: Handlers<Calls>): BoundArea {
+  const found = Object.entries(calls).filter((entry): entry is [string, AnyCall] => isCall(entry[1]));
+  return { name, calls: Object.fromEntries(found), handlers: handlers as unknown as BoundArea['handlers'] };
+}
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+}
+
+/** Gives each call of an area its route. */
+export function bindArea(app: FastifyInstance, tools: Tools, { name, calls, handlers }: BoundArea): void {
+  for (const [callName, call] of Object.entries(calls)) {
+    const handler = handlers[callName];
+    if (!handler) throw new Error(`${name}.${callName} has no handler.`);
+    bindCall(app, tools, `${name}.${callName}`, call, handler);
+  }
+}
+
+function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyCall, handler: BoundHandler): void {
+  app.route({
+    method: call.method,
+    url: `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: bodyLimits[call.body?.kind ?? 'json'],
+    config: { callId },
+    handler: async (request, reply) => {
+      const actor = await callerOf(tools, call, callId, request);
+      const { input, onBehalf } = await readInput(call, actor, request);
+      const source = sourceOf(callId, actor, onBehalf, request, reply);
+      const answer = call.method === 'GET' ? await handler(input, createContext(tools, tools.db, source)) : await write(tools, call, source, input, handler, request);
+      return respond(reply, call, answer, source.language);
+    },
+  });
+}
+
+/** @throws Refusal 401 or 403 */
+async function callerOf(tools: Tools, call: AnyCall, callId: string, request: FastifyRequest): Promise<Actor> {
+  if (call.access.kind === 'public') return { kind: 'public' };
+  const actor = await identify(tools.db, request.headers.authorization, tools.now());
+  checkAccess(call.access, actor);
+  if (actor.kind !== 'public' && actor.mustChangePassword && !callId.startsWith('session.')) {
+    throw refuse.forbidden('gateway.session.changePasswordFirst', undefined, 'PASSWORD_CHANGE_REQUIRED');
+  }
+  return actor;
+}
+
+async function readInput(call: AnyCall, actor: Actor, request: FastifyRequest): Promise<{ input: Input; onBehalf: number | undefined }> {
+  const rawQuery = { ...(request.query as Record<string, string | string[] | undefined>) };
+  const onBehalf = takeOnBehalf(call, actor, rawQuery);
+  const query = call.query ? checkInput(call.query, readQuery(rawQuery, call.query)) : refuseQuery(rawQuery);
+  const body = call.body ? checkInput(call.body.schema, await readBody(request, call.body.kind)) : undefined;
+  return { input: { params: request.params as Record<string, string>, query, body }, onBehalf };
+}
+
+function refuseQuery(rawQuery: Record<string, unknown>): undefined {
+  const names = Object.keys(rawQuery);
+  if (names.length > 0) throw refuse.invalid(names.map((field) => ({ field, word: 'gateway.frame.unknownField' })));
+  return undefined;
+}
+
+/** Takes the candidate on whose behalf the call is made out of the query; a candidate may name only itself. */
+function takeOnBehalf(call: AnyCall, actor: Actor, rawQuery: Record<string, string | string[] | undefined>): number | undefined {
+  if (!call.onBehalf) return undefined;
+  const given = rawQuery[call.onBehalf];
+  delete rawQuery[call.onBehalf];
+  if (given === undefined || given === '') return undefined;
+  const masterId = idOf(String(given), call.onBehalf);
+  if (actor.kind === 'candidate' && masterId !== actor.masterId) throw refuse.forbidden();
+  return masterId;
+}
+
+function sourceOf(callId: string, actor: Actor, onBehalf: number | undefined, request: FastifyRequest, reply: FastifyReply): ContextSource {
+  return {
+    actor,
+    language: languageOf(request.headers['accept-language']),
+    requestId: request.id,
+    callId,
+    onBehalf,
+    request: {
+      address: request.ip,
+      header: (name) => {
+        const value = request.headers[name.toLowerCase()];
+        return Array.isArray(value) ? value[0] : value;
+      },
+    },
+    cacheFor: (seconds) => void reply.header('cache-control', `public, max-age=${seconds}`),
+  };
+}
+
+/** A first answer, given again as it was. */
+class Repeated {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
+async function write(tools: Tools, call: AnyCall, source: ContextSource, input: Input, handler: BoundHandler, request: FastifyRequest): Promise<unknown> {
+  const header = request.headers['idempotency-key'];
+  const once = call.idempotent ? idempotentCall(Array.isArray(header) ? header[0] : header, source.actor, source.callId, input, tools.now()) : null;
+  if (call.ownTransactions) return writeInOwnTransactions(tools, call, source, input, handler, once);
+  return runTransaction(tools.db, async (transaction) => {
+    const first = once && (await takeKey(transaction, once));
+    if (first) return new Repeated(first);
+    const trace = { audited: false };
+    const context = createContext(tools, transaction, source, trace);
+    const answer = await handler(input, context);
+    if (!trace.audited) await context.audit({ subject: subjectOf(input) });
+    if (once) await keepAnswer(transaction, once, JSON.stringify(envelopeOf(call, answer, source.language)));
+    return answer;
+  });
+}
+
+async function writeInOwnTransactions(tools: Tools, call: AnyCall, source: ContextSource, input: Input, handler: BoundHandler, once: IdempotentCall | null): Promise<unknown> {
+  const first = once && (await takeKey(tools.db, once));
+  if (first) return new Repeated(first);
+  try {
+    const answer = await handler(input, createContext(tools, tools.db, source));
+    if (once) await keepAnswer(tools.db, once, JSON.stringify(envelopeOf(call, answer, source.language)));
+    return answer;
+  } catch (error) {
+    if (once) await releaseKey(tools.db, once);
+    throw error;
+  }
+}
+
+/** What a write without a line of its own in the audit trail was done to: the ids in its path. */
+function subjectOf(input: Input): string {
+  return Object.entries(input.params).map(([name, value]) => `${name}:${value}`).join(' ') || '-';
+}
+
+function envelopeOf(call: AnyCall, answer: unknown, language: Language): Envelope<unknown> {
+  if (answer instanceof Done) return { status: 1, message: word(language, answer.word, answer.values), data: answer.data ?? null };
+  return { status: 1, message: call.method === 'GET' ? '' : word(language, 'gateway.frame.done'), data: answer ?? null };
+}
+
+function respond(reply: FastifyReply, call: AnyCall, answer: unknown, language: Language): unknown {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (answer instanceof Repeated) return reply.type('application/json; charset=utf-8').send(answer.json);
+  if (answer instanceof FileAnswer) return sendFile(reply, answer);
+  switch (call.response.kind) {
+    case 'status':
+      return reply.code((answer as { maintenance: boolean }).maintenance ? 503 : 200).send(answer);
+    case 'token':
+      return reply.send(answer);
+    default:
+      return reply.send(envelopeOf(call, answer, language));
+  }
+}

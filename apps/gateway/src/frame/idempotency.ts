@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import type { Actor } from './actor.ts';
+import { refuse } from './refusal.ts';
+import { ReceivedFile } from './received-file.ts';
+
+const KEY = /^[\x21-\x7E]{8,100}$/;
+/** A call whose gateway died is free to be tried again after this long. */
+const ABANDONED_AFTER_SECONDS = 180;
+
+export type IdempotentCall = { actor: string; callId: string; key: string; bodySha256: Buffer; now: Date };
+
+/** @throws Refusal 400 for a key that is none */
+export function idempotentCall(header: string | undefined, actor: Actor, callId: string, input: unknown, now: Date): IdempotentCall | null {
+  if (header === undefined) return null;
+  if (!KEY.test(header)) throw refuse.badRequest('gateway.frame.wrongIdempotencyKey');
+  const actorName = actor.kind === 'public' ? 'public' : String(actor.accountId);
+  return { actor: actorName, callId, key: header, bodySha256: hashOf(input), now };
+}
+
+function hashOf(input: unknown): Buffer {
+  const replaceFiles = (_name: string, value: unknown) =>
+    value instanceof ReceivedFile ? { name: value.name, sha256: createHash('sha256').update(value.bytes).digest('hex') } : value;
+  return createHash('sha256').update(JSON.stringify(input, replaceFiles)).digest();
+}
+
+/**
+ * Takes the key, or finds the answer that it got before. Inside the transaction of the call a
+ * second one with the same key waits here until the first has ended.
+ *
+ * @returns the first answer, or null when this call is the first
+ * @throws Refusal 409 while the first call is under way, 422 when the same key comes with another body
+ */
+export async function takeKey(db: Database, call: IdempotentCall): Promise<string | null> {
+  const { actor, callId, key, bodySha256, now } = call;
+  const abandonedBefore = new Date(now.getTime() - ABANDONED_AFTER_SECONDS * 1000);
+  const taken = await db
+    .insertInto('idempotencyKey')
+    .values({ actor, callId, key, bodySha256, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['actor', 'callId', 'key'])
+        .doUpdateSet({ createdAt: now, bodySha256 })
+        .where('idempotencyKey.answer', 'is', null)
+        .where('idempotencyKey.createdAt', '<', abandonedBefore),
+    )
+    .returning(sql<number>`1`.as('taken'))
+    .executeTakeFirst();
+  if (taken) return null;
+  const first = await db
+    .selectFrom('idempotencyKey')
+    .select(['bodySha256', 'answer'])
+    .where('actor', '=', actor)
+    .where('callId', '=', callId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!Buffer.from(first.bodySha256).equals(bodySha256)) throw refuse.idempotencyKeyReused();
+  if (first.answer === null) throw refuse.conflict('gateway.frame.stillUnderWay');
+  return first.answer;
+}
+
+export async function keepAnswer(db: Database, { actor, callId, key }: IdempotentCall, answer: string): Promise<void> {
+  await db.updateTable('idempotencyKey').set({ answer }).where('actor', '=', actor).where('callId', '=', callId).where('key', '=', key).execute();
+}
+
+/** Lets the same key be tried again after a call that was refused or failed. */
+export async function releaseKey(db: Database, { actor, callId, key }: IdempotentCall): Promise<void> {
+  await db.deleteFrom('idempotencyKey').where('actor', '=', actor).where('callId', '=', callId).where('key', '=', key).where('answer', 'is', null).execute();
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Permission, PrivilegeName, Privileges } from '@psc/api-client/privileges.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import { prepared } from '../database/prepared.ts';
+import type { Actor } from './actor.ts';
+import { refuse } from './refusal.ts';
+
+/** Tokens are kept as their SHA-256 only. */
+export function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+export function bearerToken(authorization: string | undefined): string | null {
+  const match = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+type PrivilegeRow = Record<'canRead' | 'canCreate' | 'canUpdate' | 'canDelete' | 'canApprove' | 'canReject', boolean> & { privilege: string };
+
+/** What the roles of a member of staff allow, taken together. */
+export function privilegesFrom(rows: readonly PrivilegeRow[]): Privileges {
+  const held: Privileges = {};
+  for (const row of rows) {
+    const permissions = new Set<Permission>(held[row.privilege as PrivilegeName]);
+    if (row.canRead) permissions.add('read');
+    if (row.canCreate) permissions.add('create');
+    if (row.canUpdate) permissions.add('update');
+    if (row.canDelete) permissions.add('delete');
+    if (row.canApprove) permissions.add('approve');
+    if (row.canReject) permissions.add('reject');
+    if (permissions.size > 0) held[row.privilege as PrivilegeName] = [...permissions];
+  }
+  return held;
+}
+
+const privilegeRows = sql<PrivilegeRow[] | null>`(
+  select json_agg(json_build_object('privilege', m.privilege, 'canRead', rm.can_read, 'canCreate', rm.can_create,
+    'canUpdate', rm.can_update, 'canDelete', rm.can_delete, 'canApprove', rm.can_approve, 'canReject', rm.can_reject))
+  from staff_role sr join role_module rm on rm.role_id = sr.role_id join module m on m.id = rm.module_id
+  where sr.account_id = staff.account_id
+)`;
+
+/** One read for a call: token, sign-in, account, and what it may do. Nothing is cached, so a block or a logout acts at once on every gateway. */
+function findSession(db: Database, token: string) {
+  const query = db
+    .selectFrom('sessionToken')
+    .innerJoin('sessionFamily', 'sessionFamily.id', 'sessionToken.familyId')
+    .innerJoin('account', 'account.id', 'sessionFamily.accountId')
+    .leftJoin('candidate', 'candidate.accountId', 'account.id')
+    .leftJoin('staff', 'staff.accountId', 'account.id')
+    .where('sessionToken.tokenSha256', '=', sha256(token))
+    .where('sessionToken.kind', '=', 'access')
+    .select([
+      'sessionToken.expiresAt',
+      'sessionFamily.id as familyId',
+      'sessionFamily.endedAt',
+      'account.id as accountId',
+      'account.mustChangePassword',
+      'account.blockedFrom',
+      'account.blockedUntil',
+      'candidate.masterId',
+      'staff.accountId as staffId',
+      'staff.organizationId',
+      'staff.active',
+      privilegeRows.as('privileges'),
+    ]);
+  return db.executeQuery(prepared(query)).then(({ rows }) => rows[0]);
+}
+
+/** Whether a block holds now; one without an end holds until it is lifted. */
+export function isBlocked(account: { blockedFrom: Date | null; blockedUntil: Date | null }, now: Date): boolean {
+  return account.blockedFrom !== null && account.blockedFrom <= now && (account.blockedUntil === null || account.blockedUntil > now);
+}
+
+/**
+ * Who calls, by the bearer token.
+ * @throws Refusal 401: expired tokens ask for a refresh, unknown and revoked ones end the session
+ */
+export async function identify(db: Database, authorization: string | undefined, now: Date): Promise<Actor> {
+  if (!authorization) return { kind: 'public' };
+  const token = bearerToken(authorization);
+  const session = token ? await findSession(db, token) : undefined;
+  if (!session || session.endedAt !== null) throw refuse.invalidToken();
+  if (isBlocked(session, now)) throw refuse.invalidToken('gateway.session.blocked');
+  if (session.expiresAt <= now) throw refuse.expiredToken();
+  const { accountId, familyId, mustChangePassword } = session;
+  if (session.masterId !== null) return { kind: 'candidate', accountId, masterId: session.masterId, familyId, mustChangePassword };
+  if (session.staffId === null || session.active !== true) throw refuse.invalidToken();
+  return { kind: 'staff', accountId, privileges: privilegesFrom(session.privileges ?? []), organizationId: session.organizationId, familyId, mustChangePassword };
+}

@@ -1,0 +1,31 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/** A file as it arrived: `type` is what its content shows, whatever the sender said; `size` is in bytes. */
+export class ReceivedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+  readonly bytes: Buffer;
+
+  constructor(name: string, type: string, bytes: Buffer) {
+    this.name = name;
+    this.size = bytes.length;
+    this.type = type;
+    this.bytes = bytes;
+  }
+}
+
+/** The media type that the content shows; text without control characters is `text/plain`, anything else unknown is `application/octet-stream`. */
+export async function receiveFile(name: string, bytes: Buffer): Promise<ReceivedFile> {
+  const found = await fileTypeFromBuffer(bytes);
+  return new ReceivedFile(name.normalize('NFC'), found?.mime ?? (isText(bytes) ? 'text/plain' : 'application/octet-stream'), bytes);
+}
+
+function isText(bytes: Buffer): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return !/[\u0000-\u0008\u000E-\u001F]/u.test(text);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Database, DatabaseTransaction } from '../database/connection.ts';
+
+/** serialization_failure and deadlock_detected: the same work done again succeeds. */
+const RETRIABLE = new Set(['40001', '40P01']);
+const MOST_TRIES = 3;
+
+/** Runs work in one transaction; one that PostgreSQL gave up for the sake of another runs again. */
+export async function runTransaction<Result>(db: Database, work: (transaction: DatabaseTransaction) => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (tries >= MOST_TRIES || !RETRIABLE.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+}

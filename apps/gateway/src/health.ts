@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { OpenDatabase } from './database/connection.ts';
+import { sha256 } from './frame/identify.ts';
+import { metricsRegistry } from './metrics.ts';
+
+/** For whoever runs the gateway: it lives, it can serve, and how it fares. These stand outside the load shedding. */
+export function registerHealth(app: FastifyInstance, database: OpenDatabase, isReady: () => boolean, metricsToken: string | undefined, production: boolean): void {
+  app.get('/health/live', async () => ({ live: true }));
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = isReady() && (await answers(database));
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request.headers.authorization, metricsToken, production)) return reply.callNotFound();
+    return reply.type(metricsRegistry.contentType).send(await metricsRegistry.metrics());
+  });
+}
+
+async function answers(database: OpenDatabase): Promise<boolean> {
+  try {
+    await database.runScript('select 1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** In production the numbers are for holders of the token only. */
+function mayReadMetrics(authorization: string | undefined, token: string | undefined, production: boolean): boolean {
+  if (token === undefined) return !production;
+  return timingSafeEqual(sha256(authorization ?? ''), sha256(`Bearer ${token}`));
+}

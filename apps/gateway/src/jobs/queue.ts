@@ -1,0 +1,101 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Database, OpenDatabase } from '../database/connection.ts';
+import type { Tools } from '../frame/context.ts';
+import { loggedError, type Logger } from '../frame/log.ts';
+import type { Job, JobDefinition } from './job.ts';
+
+export type JobQueue = {
+  /** Puts a job into the queue with the rows of `db`: in a transaction it is there only if that commits. */
+  enqueue: (db: Database, job: Job) => Promise<void>;
+  /** Takes jobs from the queue until the queue is stopped. */
+  startWorkers: (tools: Tools) => Promise<void>;
+  /** Does what is due now and answers how many jobs ran; for tests, where no worker runs. */
+  runDue: (tools: Tools) => Promise<number>;
+  /** Lets running jobs end. */
+  stop: () => Promise<void>;
+};
+
+const PAGE = 50;
+const KEEP_DONE_SECONDS = 60 * 60 * 24;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+export type QueueOptions = {
+  /** Creates what is missing of the queue's own tables. @default true */
+  install?: boolean;
+  /** Looks after the queue (expired jobs, schedules). @default true */
+  supervise?: boolean;
+};
+
+/** Opens the queue that stands in the same database as everything else, on PostgreSQL and PGlite alike. */
+export async function openJobQueue(database: OpenDatabase, definitions: readonly JobDefinition<any>[], log: Logger, { install = true, supervise = true }: QueueOptions = {}): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: database.jobs,
+    backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
+    migrate: install,
+    supervise,
+    schedule: supervise,
+  });
+  boss.on('error', (error) => log.error({ err: loggedError(error) }, 'job queue'));
+  await boss.start();
+  for (const definition of definitions) {
+    if (install) await createQueue(boss, definition);
+    // Reads the queue's description once now: inside a transaction on PGlite a second connection would wait for ever.
+    await boss.findJobs(definition.name, { id: NO_JOB });
+  }
+  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+  return {
+    enqueue: async (db, { queue, data, options }) => {
+      if (!byName.has(queue)) throw new Error(`There is no job ${queue} in the registry.`);
+      await boss.send(queue, data, { db: fromKysely(db as never), ...(options.startAfter && { startAfter: options.startAfter }), ...(options.singletonKey && { singletonKey: options.singletonKey }) });
+    },
+    startWorkers: async (tools) => {
+      for (const definition of definitions) {
+        await boss.work<object>(definition.name, async ([job]) => job && run(definition, job, tools, log));
+        if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {}, { tz: 'Asia/Kathmandu' });
+      }
+    },
+    runDue: (tools) => runDue(boss, definitions, tools, log),
+    stop: () => boss.stop({ graceful: true, close: false, timeout: 20_000 }),
+  };
+}
+
+async function createQueue(boss: PgBoss, definition: JobDefinition<any>): Promise<void> {
+  const options = {
+    retryLimit: definition.retryLimit ?? 5,
+    retryDelay: definition.retryDelaySeconds ?? 30,
+    retryBackoff: true,
+    deleteAfterSeconds: KEEP_DONE_SECONDS,
+  };
+  if (await boss.getQueue(definition.name)) await boss.updateQueue(definition.name, options);
+  else await boss.createQueue(definition.name, options);
+}
+
+async function run(definition: JobDefinition<any>, job: { id: string; data: object }, tools: Tools, log: Logger): Promise<void> {
+  try {
+    await definition.run(job.data ?? {}, { ...tools, jobId: job.id, log });
+  } catch (error) {
+    log.warn({ job: definition.name, jobId: job.id, err: loggedError(error) }, 'job failed and will be tried again');
+    // The queue keeps the error in its table; only its kind goes there, never a person's data.
+    throw new Error(error instanceof Error ? error.name : 'failed');
+  }
+}
+
+async function runDue(boss: PgBoss, definitions: readonly JobDefinition<any>[], tools: Tools, log: Logger): Promise<number> {
+  let ran = 0;
+  for (let found = true; found; ) {
+    found = false;
+    for (const definition of definitions) {
+      for (const job of await boss.fetch<object>(definition.name, { batchSize: PAGE })) {
+        found = true;
+        ran += 1;
+        try {
+          await run(definition, job, tools, log);
+          await boss.complete(definition.name, job.id);
+        } catch {
+          await boss.fail(definition.name, job.id);
+        }
+      }
+    }
+  }
+  return ran;
+}

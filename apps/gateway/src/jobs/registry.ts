@@ -1,0 +1,13 @@
+import { sendMail } from '../mail/send-mail.ts';
+import { sendResetLink } from '../modules/session/send-reset-link.ts';
+import { sendTemporaryPassword } from '../modules/session/send-temporary-password.ts';
+import { sweepSessions } from '../modules/session/sweep-sessions.ts';
+import type { JobDefinition } from './job.ts';
+
+/** Every kind of job, one line each. */
+export const jobDefinitions: JobDefinition<any>[] = [
+  sendMail.definition,
+  sendTemporaryPassword.definition,
+  sendResetLink.definition,
+  sweepSessions.definition,
+];

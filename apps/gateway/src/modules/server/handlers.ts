@@ -1,0 +1,7 @@
+import type * as server from '@psc/api-client/calls/server.ts';
+import type { Handlers } from '../../frame/handlers.ts';
+import { readSetting } from '../../settings.ts';
+
+export const serverHandlers: Handlers<typeof server> = {
+  status: async (_input, { db }) => ({ maintenance: await readSetting(db, 'maintenance') }),
+};

@@ -1,0 +1,88 @@
+import type * as session from '@psc/api-client/calls/session.ts';
+import { done, type Handlers } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { readSetting } from '../../settings.ts';
+import { clientOf } from './clients.ts';
+import { menuOfCandidate, menuOfStaff } from './menu.ts';
+import { changePassword, requestNewPassword, requestResetPassword, resetPassword } from './password-requests.ts';
+import { limitByAddress, registerCandidate } from './registration.ts';
+import { findPerson, listTemporaryPasswords } from './repository.ts';
+import { signIn } from './sign-in.ts';
+import { endFamily, rotate } from './tokens.ts';
+
+export const sessionHandlers: Handlers<typeof session> = {
+  login: ({ body }, context) => signIn(context, clientOf(context.request.header('authorization')), body.username, body.password),
+
+  refresh: async ({ body }, context) => {
+    const client = clientOf(context.request.header('authorization'));
+    const tokens = await context.inTransaction(({ db }) => rotate(db, body.refresh_token, client, context.now()));
+    if (!tokens) throw refuse.invalidToken();
+    return tokens;
+  },
+
+  privilegesInit: async (_input, { db, actor }) => {
+    if (actor.kind === 'public') throw refuse.signInFirst();
+    const { accountId, mustChangePassword } = actor;
+    return {
+      kind: actor.kind,
+      accountId,
+      ...(await findPerson(db, accountId)),
+      masterId: actor.kind === 'candidate' ? actor.masterId : null,
+      organizationId: actor.kind === 'staff' ? actor.organizationId : null,
+      mustChangePassword,
+      privileges: actor.kind === 'staff' ? actor.privileges : {},
+    };
+  },
+
+  loginDetails: async (_input, { db, now }) => ({
+    serverTime: now().toISOString(),
+    maxWrongLoginAttempts: await readSetting(db, 'maxWrongLoginAttempts'),
+    loginLockMinutes: await readSetting(db, 'loginLockMinutes'),
+  }),
+
+  menuList: (_input, { actor }) => (actor.kind === 'staff' ? menuOfStaff(actor.privileges) : menuOfCandidate()),
+
+  requestNewPassword: async ({ body }, context) => {
+    await requestNewPassword(context, body.email);
+    return done(null, 'gateway.session.newPasswordSent');
+  },
+
+  requestResetPassword: async ({ body }, context) => {
+    await requestResetPassword(context, body.email);
+    return done(null, 'gateway.session.resetLinkSent');
+  },
+
+  resetPassword: async ({ body }, context) => {
+    await resetPassword(context, body.tokenId, body.newPassword);
+    return done(null, 'gateway.session.passwordSet');
+  },
+
+  changePassword: async ({ body }, context) => {
+    await changePassword(context, body.oldPassword, body.newPassword);
+    return done(null, 'gateway.session.passwordChanged');
+  },
+
+  changePasswordWithoutToken: async ({ body }, context) => {
+    await changePassword(context, null, body.newPassword);
+    return done(null, 'gateway.session.passwordChanged');
+  },
+
+  changePasswordList: async ({ body }, { db }) => {
+    const requests = await listTemporaryPasswords(db, body);
+    return { requests, nextAccountId: requests.length === body.pageSize ? (requests.at(-1)?.accountId ?? null) : null };
+  },
+
+  register: async ({ body }, context) => {
+    await limitByAddress(context, 'register');
+    await registerCandidate(context, body);
+    return done(null, 'errors.registration.done');
+  },
+
+  logout: async (_input, context) => {
+    const { actor } = context;
+    if (actor.kind === 'public') throw refuse.signInFirst();
+    await endFamily(context.db, actor.familyId, 'logout', context.now());
+    await context.audit({ subject: `account:${actor.accountId}` });
+    return done(null, 'gateway.session.signedOut');
+  },
+};

@@ -1,0 +1,80 @@
+import type { TokenAnswer } from '@psc/api-client/define-call.ts';
+import type { Database } from '../../database/connection.ts';
+import type { Context } from '../../frame/context.ts';
+import { isBlocked } from '../../frame/identify.ts';
+import { refuse, type Refusal } from '../../frame/refusal.ts';
+import { isPassword } from '../../passwords.ts';
+import { readSetting, type Settings } from '../../settings.ts';
+import { countAttempt, minutesUntil, uncountAttempt } from './attempts.ts';
+import { kindOfClient, type AccountKind, type ClientId } from './clients.ts';
+import { startFamily } from './tokens.ts';
+
+type SignInLimits = Pick<Settings, 'maxWrongLoginAttempts' | 'maxWrongLoginAttemptsByAddress' | 'loginLockMinutes'>;
+type SigningIn = { id: number; passwordHash: string | null; blockedFrom: Date | null; blockedUntil: Date | null };
+
+async function readLimits(db: Database): Promise<SignInLimits> {
+  return {
+    maxWrongLoginAttempts: await readSetting(db, 'maxWrongLoginAttempts'),
+    maxWrongLoginAttemptsByAddress: await readSetting(db, 'maxWrongLoginAttemptsByAddress'),
+    loginLockMinutes: await readSetting(db, 'loginLockMinutes'),
+  };
+}
+
+function tooMany(until: Date, now: Date): Refusal {
+  const minutes = minutesUntil(until, now);
+  return refuse.tooMany('gateway.session.tooManyAttempts', { minutes }, minutes * 60);
+}
+
+/**
+ * Signs in by user name or e-mail. An account that does not exist is counted, locked and refused
+ * exactly as one that does.
+ */
+export async function signIn(context: Context, client: ClientId, identifier: string, password: string): Promise<TokenAnswer> {
+  const now = context.now();
+  const limits = await readLimits(context.db);
+  const address = { action: 'signInAddress', subject: context.request.address };
+  const byAddress = await countAttempt(context.db, address, limits.loginLockMinutes, now);
+  if (byAddress.count > limits.maxWrongLoginAttemptsByAddress) throw tooMany(byAddress.windowEndsAt, now);
+
+  const account = await context.inTransaction(({ db }) => takeAttempt(db, kindOfClient[client], identifier, limits, now));
+  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) throw refuse.badRequest('gateway.session.wrongPassword', undefined, 'INVALID_CREDENTIALS');
+
+  await uncountAttempt(context.db, address);
+  if (isBlocked(account, now)) throw refuse.forbidden('gateway.session.blocked', undefined, 'BLOCKED');
+  return context.inTransaction(async ({ db }) => {
+    await db.updateTable('account').set({ wrongAttempts: 0, lockedUntil: null, lastSignedInAt: now }).where('id', '=', account.id).execute();
+    return startFamily(db, account, client, now);
+  });
+}
+
+/**
+ * Counts the attempt as a wrong one, before the password is looked at; a right one takes it back.
+ * @throws Refusal 429 while the account waits
+ */
+async function takeAttempt(db: Database, kind: AccountKind, identifier: string, limits: SignInLimits, now: Date): Promise<SigningIn | null> {
+  const account = await findAccount(db, kind, identifier);
+  if (!account) {
+    const unknown = await countAttempt(db, { action: 'signInUnknown', subject: `${kind}:${identifier.toLowerCase()}` }, limits.loginLockMinutes, now);
+    if (unknown.count > limits.maxWrongLoginAttempts) throw tooMany(unknown.windowEndsAt, now);
+    return null;
+  }
+  if (account.lockedUntil && account.lockedUntil > now) throw tooMany(account.lockedUntil, now);
+  const wrongAttempts = (account.lockedUntil ? 0 : account.wrongAttempts) + 1;
+  const locks = wrongAttempts >= limits.maxWrongLoginAttempts;
+  const lockedUntil = locks ? new Date(now.getTime() + limits.loginLockMinutes * 60_000) : null;
+  await db.updateTable('account').set({ wrongAttempts, lockedUntil }).where('id', '=', account.id).execute();
+  return account;
+}
+
+function findAccount(db: Database, kind: AccountKind, identifier: string) {
+  const name = identifier.toLowerCase();
+  return db
+    .selectFrom('account')
+    .select(['id', 'passwordHash', 'wrongAttempts', 'lockedUntil', 'blockedFrom', 'blockedUntil'])
+    .where('kind', '=', kind)
+    .where(({ eb, fn, or }) => or([eb(fn<string>('lower', ['username']), '=', name), eb(fn<string>('lower', ['email']), '=', name)]))
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,7 @@
+import type { Tools } from '../frame/context.ts';
+import { seedDemoAccounts } from './demo/accounts.ts';
+
+/** What makes a first look worth while. Each runs once in the life of a database, in this order, and never in production. */
+export const demoSeeds: readonly { name: string; run: (tools: Tools) => Promise<void> }[] = [
+  { name: 'accounts', run: seedDemoAccounts },
+];

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../database/connection.ts';
+import type { Tools } from '../frame/context.ts';
+import { demoSeeds } from './demo.ts';
+import { referenceSeeds } from './reference.ts';
+
+const SEED_LOCK = 783_240_612;
+
+/** Fills in reference data, and demo data where it is wanted. Gateways that start together take turns. */
+export async function fillIn(database: OpenDatabase, tools: Tools, { demo }: { demo: boolean }): Promise<void> {
+  if (database.kind === 'pglite') return fillInNow(tools, demo);
+  // The lock stands on a connection of its own while the seeds use others.
+  await database.db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${SEED_LOCK})`.execute(connection);
+    try {
+      await fillInNow(tools, demo);
+    } finally {
+      await sql`select pg_advisory_unlock(${SEED_LOCK})`.execute(connection);
+    }
+  });
+}
+
+async function fillInNow(tools: Tools, demo: boolean): Promise<void> {
+  for (const seed of referenceSeeds) await seed(tools.db);
+  if (!demo) return;
+  for (const { name, run } of demoSeeds) {
+    const ran = await tools.db.selectFrom('seedRun').select('name').where('name', '=', name).executeTakeFirst();
+    if (ran) continue;
+    await run(tools);
+    await tools.db.insertInto('seedRun').values({ name }).onConflict((conflict) => conflict.doNothing()).execute();
+  }
+}

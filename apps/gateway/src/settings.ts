@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { Database } from './database/connection.ts';
+import { jsonb } from './database/json.ts';
+
+const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), fallback);
+
+/** What staff may change while the gateway runs, with the values that hold until they do. */
+const schemas = {
+  /** Wrong sign-ins of one account before it waits. */
+  maxWrongLoginAttempts: count(5),
+  /** Wrong sign-ins from one address before it waits; many people share one in a cyber café. */
+  maxWrongLoginAttemptsByAddress: count(100),
+  /** Minutes that an account or an address waits then. */
+  loginLockMinutes: count(15),
+  /** The commission works on the server: /server/status answers 503. */
+  maintenance: v.optional(v.boolean(), false),
+  /** The hour in Nepal at which a deadline ends on its day. */
+  deadlineTime: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '17:00'),
+  /** The papers that an advertisement starts with. */
+  defaultPapers: v.optional(
+    v.array(
+      v.object({
+        testType: v.string(),
+        paperType: v.string(),
+        subjectNameEn: v.string(),
+        subjectNameNe: v.string(),
+        maximumMarks: v.number(),
+        passMarks: v.number(),
+        durationMinutes: v.number(),
+      }),
+    ),
+    [
+      {
+        testType: 'written',
+        paperType: 'first',
+        subjectNameEn: 'First paper: general knowledge and service-related subject',
+        subjectNameNe: 'प्रथम पत्र: सामान्य ज्ञान तथा सेवा सम्बन्धी विषय',
+        maximumMarks: 100,
+        passMarks: 40,
+        durationMinutes: 120,
+      },
+    ],
+  ),
+} as const;
+
+export type Settings = { [Key in keyof typeof schemas]: v.InferOutput<(typeof schemas)[Key]> };
+export type SettingKey = keyof Settings;
+
+export async function readSetting<Key extends SettingKey>(db: Database, key: Key): Promise<Settings[Key]> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  const parsed = v.safeParse(schemas[key], row?.value);
+  return (parsed.success ? parsed.output : v.parse(schemas[key], undefined)) as Settings[Key];
+}
+
+export async function writeSetting<Key extends SettingKey>(db: Database, key: Key, value: Settings[Key], by: number | null, at: Date): Promise<void> {
+  const row = { value: jsonb(v.parse(schemas[key], value)) as never, updatedAt: at, updatedBy: by };
+  await db
+    .insertInto('setting')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connectPostgres, onPglite } from '../database/connection.ts';
+import { valueParsers } from '../database/value-parsers.ts';
+import { startPostgresServer } from './postgres-server.ts';
+import { prepareTemplate } from './template-database.ts';
+
+/** Where the tests of this run get their databases from. */
+export type TestDatabaseSource = { kind: 'postgres'; serverUrl: string; template: string } | { kind: 'pglite'; dump: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: TestDatabaseSource;
+  }
+}
+
+/** Prepares one template database; each test gateway works on a copy of it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (process.env.TEST_DATABASE === 'pglite') return setupPglite(project);
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (serverUrl) return setupPostgres(project, serverUrl);
+  const server = await startPostgresServer();
+  const tearDown = await setupPostgres(project, server.urlOf('postgres'));
+  return async () => {
+    await tearDown();
+    await server.stop();
+  };
+}
+
+async function setupPostgres(project: TestProject, serverUrl: string): Promise<() => Promise<void>> {
+  const template = `psc_template_${process.pid}`;
+  await onServer(serverUrl, `create database ${template}`);
+  const database = await connectPostgres(databaseUrl(serverUrl, template), 2);
+  await prepareTemplate(database);
+  await database.close();
+  project.provide('testDatabase', { kind: 'postgres', serverUrl, template });
+  return () => onServer(serverUrl, `drop database if exists ${template} with (force)`);
+}
+
+async function setupPglite(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'psc-pglite-'));
+  const instance = await PGlite.create({ parsers: valueParsers as Record<number, (text: string) => unknown> });
+  await prepareTemplate(onPglite(instance));
+  const dump = join(folder, 'template.tar');
+  writeFileSync(dump, Buffer.from(await (await instance.dumpDataDir('none')).arrayBuffer()));
+  await instance.close();
+  project.provide('testDatabase', { kind: 'pglite', dump });
+  return async () => rmSync(folder, { recursive: true, force: true });
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+/** Runs one statement on the server's own database. */
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,82 @@
+import type { Privileges } from '@psc/api-client/privileges.ts';
+import type { Database } from '../database/connection.ts';
+import { hashPassword } from '../passwords.ts';
+import { insertRole } from '../seed/reference/modules-and-roles.ts';
+import { startFamily } from '../modules/session/tokens.ts';
+
+/** Somebody who is signed in: what a test hands to `as`. */
+export type Person = { accountId: number; username: string; email: string; accessToken: string; refreshToken: string };
+export type CandidatePerson = Person & { masterId: number };
+
+/** Signs in every person whom the factories make. */
+export const testPassword = 'Test@2083';
+let testPasswordHash: Promise<string> | undefined;
+
+let made = 0;
+const nextNumber = () => {
+  made += 1;
+  return made;
+};
+
+type AccountOverrides = { username?: string; email?: string; mustChangePassword?: boolean; language?: 'ne' | 'en' };
+
+async function createAccount(db: Database, kind: 'candidate' | 'staff', overrides: AccountOverrides, now: Date): Promise<Person> {
+  const { username = `${kind}${nextNumber()}`, mustChangePassword = false, language = 'ne' } = overrides;
+  const email = overrides.email ?? `${username}@test.example`;
+  testPasswordHash ??= hashPassword(testPassword);
+  const { id } = await db
+    .insertInto('account')
+    .values({ kind, username, email, passwordHash: await testPasswordHash, mustChangePassword, language, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const tokens = await startFamily(db, { id }, kind === 'staff' ? 'staff-console' : 'candidate-portal', now);
+  return { accountId: id, username, email, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
+}
+
+export type CandidateOverrides = AccountOverrides & {
+  firstName?: string;
+  middleName?: string;
+  lastName?: string;
+  dateOfBirthAd?: string;
+  gender?: 'male' | 'female' | 'other';
+  citizenshipIssueDistrictId?: number;
+};
+
+export async function createCandidate(db: Database, overrides: CandidateOverrides, now: Date): Promise<CandidatePerson> {
+  const person = await createAccount(db, 'candidate', overrides, now);
+  const number = String(person.accountId).padStart(4, '0');
+  const district = await db.selectFrom('district').select('id').orderBy('id').limit(1).executeTakeFirst();
+  const { masterId } = await db
+    .insertInto('candidate')
+    .values({
+      accountId: person.accountId,
+      firstName: overrides.firstName ?? 'Sita',
+      middleName: overrides.middleName ?? '',
+      lastName: overrides.lastName ?? 'Basnet',
+      dateOfBirthAd: overrides.dateOfBirthAd ?? '1998-04-14',
+      gender: overrides.gender ?? 'female',
+      phoneNumber: `980000${number}`,
+      nationalId: `200-300-${number}`,
+      citizenshipNumber: `27-01-70-0${number}`,
+      citizenshipIssueDateAd: '2016-05-20',
+      citizenshipIssueDistrictId: overrides.citizenshipIssueDistrictId ?? district?.id ?? 1,
+      createdAt: now,
+    })
+    .returning('masterId')
+    .executeTakeFirstOrThrow();
+  return { ...person, masterId };
+}
+
+export type StaffOverrides = AccountOverrides & { privileges?: Privileges; organizationId?: number; firstName?: string; lastName?: string };
+
+/** A member of staff with a role of their own that holds just `privileges`. */
+export async function createStaff(db: Database, overrides: StaffOverrides, now: Date): Promise<Person> {
+  const person = await createAccount(db, 'staff', overrides, now);
+  await db
+    .insertInto('staff')
+    .values({ accountId: person.accountId, firstName: overrides.firstName ?? 'Bishnu', lastName: overrides.lastName ?? 'Karki', organizationId: overrides.organizationId ?? null })
+    .execute();
+  const roleId = await insertRole(db, { title: `Role of ${person.username}`, description: '', privileges: overrides.privileges ?? {} });
+  await db.insertInto('staffRole').values({ accountId: person.accountId, roleId }).execute();
+  return person;
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { inject } from 'vitest';
+import { connectPostgres, onPglite, type OpenDatabase } from '../database/connection.ts';
+import { valueParsers } from '../database/value-parsers.ts';
+import { databaseUrl, onServer } from './global-setup.ts';
+
+/** True where several connections work at the same time: PGlite has one, so races pass there falsely. */
+export const databaseIsConcurrent = (): boolean => inject('testDatabase').kind === 'postgres';
+
+/** A fresh copy of the template; `url` is there on PostgreSQL, for a second gateway on the same rows. Closing it removes it. */
+export async function createTestDatabase(): Promise<OpenDatabase & { url?: string }> {
+  const source = inject('testDatabase');
+  if (source.kind === 'pglite') {
+    const instance = await PGlite.create({ loadDataDir: new Blob([readFileSync(source.dump)]), parsers: valueParsers as Record<number, (text: string) => unknown> });
+    return onPglite(instance);
+  }
+  const name = `psc_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(source.serverUrl, `create database ${name} template ${source.template}`);
+  const url = databaseUrl(source.serverUrl, name);
+  const database = await connectPostgres(url, 8);
+  return {
+    ...database,
+    url,
+    close: async () => {
+      await database.close();
+      await onServer(source.serverUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyCall, DataOf, Envelope, KindOf, SendInput, TokenAnswer } from '@psc/api-client/define-call.ts';
+import { pino } from 'pino';
+import { readConfiguration } from '../configuration.ts';
+import type { Database } from '../database/connection.ts';
+import type { Tools } from '../frame/context.ts';
+import type { Language } from '../frame/words.ts';
+import { createGateway } from '../gateway.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { createCandidate, createStaff, type CandidateOverrides, type CandidatePerson, type Person, type StaffOverrides } from './people.ts';
+import { requestOf, type LooseInput } from './request-of.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** Saturday, 5 Mangsir 2083, a quarter to ten in the morning in Nepal. */
+export const testNow = new Date('2026-11-21T04:00:00.000Z');
+
+type BodyOf<C> = KindOf<C> extends 'envelope' | 'file' ? Envelope<DataOf<C>> & { error?: string } : KindOf<C> extends 'token' ? TokenAnswer & Partial<Envelope<null>> & { error?: string } : { maintenance: boolean };
+export type TestAnswer<C> = { httpStatus: number; headers: Record<string, unknown>; bytes: Buffer } & BodyOf<C>;
+export type CallOptions = {
+  as?: Person;
+  /** @default 'en' */
+  language?: Language;
+  headers?: Record<string, string>;
+  /** Of whoever calls. @default '203.0.113.7' */
+  address?: string;
+};
+
+export type TestGateway = {
+  db: Database;
+  tools: Tools;
+  /** Connection string on PostgreSQL, for a second gateway on the same rows. */
+  databaseUrl: string | undefined;
+  now: () => Date;
+  setNow: (instant: Date) => void;
+  advance: (time: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void;
+  /** Makes a call and answers its envelope, whatever it says. */
+  call: <C extends AnyCall>(call: C, input: SendInput<C>, options?: CallOptions) => Promise<TestAnswer<C>>;
+  /** Makes a call that must succeed and answers its data. */
+  data: <C extends AnyCall>(call: C, input: SendInput<C>, options?: CallOptions) => Promise<DataOf<C>>;
+  /** Does the jobs that are due (mails, look-ups); answers how many. */
+  runJobs: () => Promise<number>;
+  /** Does the jobs that are due and answers every mail sent so far. */
+  mails: () => Promise<Mail[]>;
+  createCandidate: (overrides?: CandidateOverrides) => Promise<CandidatePerson>;
+  createStaff: (overrides?: StaffOverrides) => Promise<Person>;
+  /** Listens on a free port, for tests over real HTTP; answers the base address. */
+  listen: () => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * A whole gateway on a fresh copy of the template database, with a clock that stands still and mail
+ * that goes nowhere. Stop it in `afterAll`.
+ */
+export async function startTestGateway(options: { now?: Date; environment?: Record<string, string> } = {}): Promise<TestGateway> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'psc-test-'));
+  const configuration = readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATA_DIR: dataDir, ...options.environment });
+  const database = await createTestDatabase();
+  const sent: Mail[] = [];
+  let present = options.now ?? testNow;
+  const now = () => new Date(present);
+  const gateway = await createGateway({
+    configuration,
+    database,
+    mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
+    now,
+    log: pino({ level: configuration.logLevel }),
+    queue: { install: false, supervise: false },
+  });
+  const { tools, app } = gateway;
+
+  const call: TestGateway['call'] = async (each, input, { as, language = 'en', headers, address = '203.0.113.7' } = {}) => {
+    const request = await requestOf(each, input as LooseInput);
+    const response = await app.inject({
+      ...request,
+      remoteAddress: address,
+      headers: { 'accept-language': language, ...request.headers, ...(as && { authorization: `Bearer ${as.accessToken}` }), ...headers },
+    });
+    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+    return { httpStatus: response.statusCode, headers: response.headers, bytes: response.rawPayload, ...(isJson ? response.json() : {}) } as never;
+  };
+  const runJobs = () => tools.jobs.runDue(tools);
+
+  return {
+    db: tools.db,
+    tools,
+    databaseUrl: database.url,
+    now,
+    setNow: (instant) => {
+      present = instant;
+    },
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      present = new Date(present.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
+    },
+    call,
+    data: async (each, input, callOptions) => {
+      const answer = await call(each, input, callOptions);
+      const { status, message, data, errors } = answer as unknown as Envelope<never>;
+      if (status !== 1) throw new Error(`${each.path} answered ${answer.httpStatus}: ${message} ${JSON.stringify(errors ?? '')}`);
+      return data as never;
+    },
+    runJobs,
+    mails: async () => {
+      await runJobs();
+      return [...sent];
+    },
+    createCandidate: (overrides = {}) => createCandidate(tools.db, overrides, now()),
+    createStaff: (overrides = {}) => createStaff(tools.db, overrides, now()),
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    stop: async () => {
+      await gateway.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

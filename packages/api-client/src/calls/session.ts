@@ -1,0 +1,165 @@
+import { ForgotPasswordForm } from '@psc/validation/forms/forgot-password.ts';
+import { LoginForm } from '@psc/validation/forms/login.ts';
+import { PasswordChangeForm } from '@psc/validation/forms/password-change.ts';
+import { PasswordResetForm } from '@psc/validation/forms/password-reset.ts';
+import { RegistrationForm } from '@psc/validation/forms/registration.ts';
+import { extendForm } from '@psc/validation/rules/form.ts';
+import * as v from 'valibot';
+import { defineCall, form, json, publicAccess, returns, returnsToken, signedIn, staff } from '../define-call.ts';
+import type { Privileges } from '../privileges.ts';
+
+/** Who signed in and what they may do; asked right after signing in. */
+export type SessionDetails = {
+  kind: 'candidate' | 'staff';
+  accountId: number;
+  username: string;
+  fullName: string;
+  /** Candidates only. */
+  masterId: number | null;
+  /** Staff of a demand office only. */
+  organizationId: number | null;
+  /** True until the temporary password has been changed; every other call is refused until then. */
+  mustChangePassword: boolean;
+  /** Empty for candidates. */
+  privileges: Privileges;
+};
+
+/** What the sign-in screen needs to know before anybody signed in. */
+export type LoginDetails = {
+  /** The clock of the server (ISO instant), by which deadlines are judged. */
+  serverTime: string;
+  /** Wrong sign-ins of one account before it has to wait. */
+  maxWrongLoginAttempts: number;
+  /** How long it waits then. */
+  loginLockMinutes: number;
+};
+
+/** Stages of the recruitment cycle by which the console's menu is grouped, and the candidate's own menu. */
+export type MenuStage =
+  | 'demand'
+  | 'distribution'
+  | 'advertisement'
+  | 'applications'
+  | 'scrutiny'
+  | 'examination'
+  | 'results'
+  | 'candidates'
+  | 'payments'
+  | 'reports'
+  | 'settings'
+  | 'candidate';
+
+/** `titleKey` is a word key of the titles of the app (`titles./admin/requisition`). */
+export type MenuItem = { stage: MenuStage; path: string; titleKey: string };
+
+/** A candidate whose password is still a temporary one. */
+export type PasswordRequest = {
+  accountId: number;
+  masterId: number;
+  username: string;
+  fullName: string;
+  email: string;
+  registeredAt: string;
+  /** When a new temporary password was asked for; null when it was not. */
+  requestedAt: string | null;
+};
+
+const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/, 'gateway.session.linkUnusable'));
+
+export const login = defineCall({
+  method: 'POST',
+  path: 'session/login',
+  access: publicAccess,
+  body: form(extendForm(LoginForm, { grant_type: v.literal('password') })),
+  response: returnsToken(),
+  silent: true,
+  ownTransactions: true,
+});
+
+export const refresh = defineCall({
+  method: 'POST',
+  path: 'session/refresh',
+  access: publicAccess,
+  body: form(v.strictObject({ grant_type: v.literal('refresh_token'), refresh_token: v.pipe(v.string(), v.maxLength(200)) })),
+  response: returnsToken(),
+  silent: true,
+  ownTransactions: true,
+});
+
+export const privilegesInit = defineCall({ method: 'GET', path: 'session/privileges-init', access: signedIn, response: returns<SessionDetails>() });
+
+export const loginDetails = defineCall({ method: 'GET', path: 'session/login-details', access: publicAccess, response: returns<LoginDetails>() });
+
+export const menuList = defineCall({ method: 'GET', path: 'session/menu-list', access: signedIn, response: returns<MenuItem[]>() });
+
+/** Mails a new temporary password to a candidate who has not changed the first one; once only. */
+export const requestNewPassword = defineCall({
+  method: 'POST',
+  path: 'session/request-new-password',
+  access: publicAccess,
+  body: json(ForgotPasswordForm),
+  response: returns<null>(),
+});
+
+/** Mails a link by which the password is set anew. The answer is the same whether the e-mail is known or not. */
+export const requestResetPassword = defineCall({
+  method: 'POST',
+  path: 'session/request-reset-password',
+  access: publicAccess,
+  body: json(ForgotPasswordForm),
+  response: returns<null>(),
+});
+
+/** Sets the password by the `tokenid` of the mailed link. */
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: 'session/reset-password',
+  access: publicAccess,
+  body: json(extendForm(PasswordResetForm, { tokenId: token })),
+  response: returns<null>(),
+});
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: 'session/change-password',
+  access: signedIn,
+  body: json(PasswordChangeForm),
+  response: returns<null>(),
+});
+
+/** Replaces the temporary password right after signing in with it: neither the old password nor a mailed token is asked for. */
+export const changePasswordWithoutToken = defineCall({
+  method: 'POST',
+  path: 'session/change-password-without-token',
+  access: signedIn,
+  body: json(PasswordResetForm),
+  response: returns<null>(),
+});
+
+/** Candidates whose password is still a temporary one, those who asked for a new one first. */
+export const changePasswordList = defineCall({
+  method: 'POST',
+  path: 'session/change-password-list',
+  access: staff('publicUserManagement', 'read'),
+  body: json(
+    v.strictObject({
+      /** Part of a user name or e-mail, or a master id. */
+      searchText: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+      afterAccountId: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 25),
+    }),
+  ),
+  response: returns<{ requests: PasswordRequest[]; nextAccountId: number | null }>(),
+  silent: true,
+});
+
+export const register = defineCall({
+  method: 'POST',
+  path: 'session/register',
+  access: publicAccess,
+  body: json(RegistrationForm),
+  response: returns<null>(),
+  idempotent: true,
+});
+
+export const logout = defineCall({ method: 'POST', path: 'session/logout', access: signedIn, response: returns<null>(), silent: true });

@@ -1,3 +1,5 @@
+import * as scrutiny from '@psc/api-client/calls/scrutiny.ts';
+import { scrutinyHandlers } from './scrutiny/handlers.ts';
 import * as requisition from '@psc/api-client/calls/requisition.ts';
 import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import { advertisementHandlers } from './advertisement/handlers.ts';
@@ -41,4 +43,5 @@ export const areas: BoundArea[] = [
   area('notification', notification, notificationHandlers),
   area('notice', notice, noticeHandlers),
   area('requisition', requisition, requisitionHandlers),
+  area('scrutiny', scrutiny, scrutinyHandlers),
 ];

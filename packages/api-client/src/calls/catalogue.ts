@@ -12,3 +12,4 @@ export * as dashboard from './dashboard.ts';
 export * as notification from './notification.ts';
 export * as notice from './notice.ts';
 export * as requisition from './requisition.ts';
+export * as scrutiny from './scrutiny.ts';

@@ -31,7 +31,7 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
   if (categories.length !== new Set(body.categoryIds).size) throw refuse.invalid([{ field: 'categoryIds', word: 'gateway.vacancy.categoryNotOffered' }]);
   await refuseChoicesNotOffered(body, context);
   const completeness = await profileCompleteness(context.db, masterId);
-  if (completeness.missingMandatory.length > 0) throw refuse.conflict('errors.apply.missingDocuments', undefined, 'MISSING_DOCUMENTS');
+  if (completeness.missing.length > 0) throw refuse.conflict('errors.apply.missingDocuments', undefined, 'MISSING_DOCUMENTS');
   await refuseBarred(row, categories.map((category) => category.quotaCode), masterId, context);
 
   const feeAmountPaisa = feePaisa(row, categories.length, feeType);

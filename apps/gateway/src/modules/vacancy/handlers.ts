@@ -56,7 +56,7 @@ export const vacancyHandlers: Handlers<typeof vacancy> = {
         row.categories.map((category) => category.quotaCode),
       ),
       profileComplete: completeness.complete,
-      missing: completeness.missingMandatory,
+      missing: completeness.missing,
       faculties: faculties.map(choice),
       subjects: subjects.map(choice),
       examCentres: examCentres.map(choice),

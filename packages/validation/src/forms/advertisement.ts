@@ -2,9 +2,9 @@ import { requiredDayAd, requiredDayBs, sameDay } from '../rules/dates.ts';
 import { form, formWithout } from '../rules/form.ts';
 import { optional } from '../rules/optional.ts';
 import { multiLine, requiredText } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('advertisement');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.advertisement.${field}`;
 
 /** The seven dates of an advertisement, each in both calendars; their order among themselves is not checked. */
 export const AdvertisementForm = form(

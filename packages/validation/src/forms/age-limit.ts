@@ -2,9 +2,9 @@ import { oneOf, yesOrNo } from '../rules/choices.ts';
 import { atLeastField } from '../rules/cross-field.ts';
 import { form } from '../rules/form.ts';
 import { wholeNumber } from '../rules/numbers.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('ageLimit');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.ageLimit.${field}`;
 
 /** One age limit of a class and service, in full years. */
 export const AgeLimitForm = form(

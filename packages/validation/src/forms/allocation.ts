@@ -7,9 +7,9 @@ import { atLeast, wholeNumber } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
 import { NUMBERS_AND_COMMAS, fiscalYear, matches } from '../rules/patterns.ts';
 import { numericText, required } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('allocation');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.allocation.${field}`;
 
 const year = v.pipe(required(at('fiscalYear')), fiscalYear(at('fiscalYear')));
 const examCenter = chosenId(at('examCenter'));

@@ -5,9 +5,9 @@ import { fieldGroup, form } from '../rules/form.ts';
 import { atLeast, atMost, wholeNumber } from '../rules/numbers.ts';
 import { email, mobileNumber, phone } from '../rules/patterns.ts';
 import { required, requiredText } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('contact');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.contact.${field}`;
 
 /** Both addresses carry the same fields and the same rules. */
 const address = fieldGroup({

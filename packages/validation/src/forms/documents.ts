@@ -2,9 +2,10 @@ import { UPLOAD_MAXIMUM_KB } from '../limits.ts';
 import { form } from '../rules/form.ts';
 import { optional } from '../rules/optional.ts';
 import { IMAGE_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('documents');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.documents.${field}`;
+/* @__NO_SIDE_EFFECTS__ */
 const image = (field: string) => uploadedFile(at(field), { types: IMAGE_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
 
 /** The candidate's pictures, sent for the first time. */

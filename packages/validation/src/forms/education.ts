@@ -9,9 +9,9 @@ import { optional } from '../rules/optional.ts';
 import { letters } from '../rules/patterns.ts';
 import { required, requiredMultiLine, requiredText } from '../rules/text.ts';
 import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('education');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.education.${field}`;
 const HOME_COUNTRY = 'NP';
 
 const transcript = uploadedFile(at('transcript'), { types: ['pdf'], maxKb: TRANSCRIPT_MAXIMUM_KB });

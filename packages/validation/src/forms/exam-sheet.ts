@@ -2,9 +2,9 @@ import { chosenCode } from '../rules/choices.ts';
 import { greaterThanField } from '../rules/cross-field.ts';
 import { form } from '../rules/form.ts';
 import { wholeNumber } from '../rules/numbers.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('examSheet');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.examSheet.${field}`;
 
 export const ExamSheetForm = form(
   {

@@ -8,9 +8,9 @@ import { optional } from '../rules/optional.ts';
 import { letters } from '../rules/patterns.ts';
 import { required, requiredMultiLine, requiredText, singleLine } from '../rules/text.ts';
 import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('experienceGovernment');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.experienceGovernment.${field}`;
 
 /** A period of government service; its two days are AD days. With an `id` a saved record is edited. */
 export const ExperienceGovernmentForm = form(

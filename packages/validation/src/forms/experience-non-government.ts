@@ -7,9 +7,9 @@ import { optional } from '../rules/optional.ts';
 import { letters } from '../rules/patterns.ts';
 import { required, singleLine } from '../rules/text.ts';
 import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('experienceNonGovernment');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.experienceNonGovernment.${field}`;
 
 /** A period of other employment; its two days are AD days. With an `id` a saved record is edited. */
 export const ExperienceNonGovernmentForm = form(

@@ -5,9 +5,9 @@ import { form, formWithout, extendForm } from '../rules/form.ts';
 import { optional } from '../rules/optional.ts';
 import { singleLine } from '../rules/text.ts';
 import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('extraDetails');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.extraDetails.${field}`;
 
 const groupClassDocument = optional(
   uploadedFile(at('groupClassDocument'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB }),

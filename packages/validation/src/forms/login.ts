@@ -4,9 +4,9 @@ import { form } from '../rules/form.ts';
 import { isEmail } from '../rules/patterns.ts';
 import { secret } from '../rules/passwords.ts';
 import { maxLength, minLength, patternText, required } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('login');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.login.${field}`;
 
 /** One field takes the user name or the e-mail; it is judged as an e-mail only when it holds an @. */
 export const LoginForm = form({

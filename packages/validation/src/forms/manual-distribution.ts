@@ -3,10 +3,11 @@ import { isBlank } from '../rules/blank.ts';
 import { chosenCode, chosenId, rowId } from '../rules/choices.ts';
 import { fieldGroup, form, type CrossRule } from '../rules/form.ts';
 import { atLeast, wholeNumber } from '../rules/numbers.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('manualDistribution');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.manualDistribution.${field}`;
 
+/* @__NO_SIDE_EFFECTS__ */
 function withWord(word: string, wholeNumberWord: string) {
   return v.pipe(
     v.custom<number | string>((value) => !isBlank(value), word),

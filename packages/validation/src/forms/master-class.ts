@@ -2,9 +2,9 @@ import { masterNames } from '../rules/bilingual-names.ts';
 import { form } from '../rules/form.ts';
 import { optional } from '../rules/optional.ts';
 import { requiredText, singleLine } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('masterClass');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.masterClass.${field}`;
 
 export const MasterClassForm = form({
   ...masterNames('masterClass'),

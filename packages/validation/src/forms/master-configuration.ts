@@ -3,10 +3,10 @@ import { form } from '../rules/form.ts';
 import { numericField } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
 import { requiredMultiLine } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 import { rollNumberOrder } from './roll-number-generation.ts';
 
-const at = wordsOf('masterConfiguration');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.masterConfiguration.${field}`;
 
 /** The basic configuration: fees, and what roll numbers and rooms start from. */
 export const MasterConfigurationForm = form({

@@ -4,9 +4,9 @@ import { form } from '../rules/form.ts';
 import { numericField } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
 import { requiredMultiLine } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('masterData');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.masterData.${field}`;
 
 /** Every field that master data screens share; a screen without a form of its own takes its own choice of them by `entries`. */
 export const MasterDataForm = form({

@@ -7,9 +7,9 @@ import { atLeast, digitsText, numericField } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
 import { isEmail } from '../rules/patterns.ts';
 import { singleLine } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('masterExamCenter');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.masterExamCenter.${field}`;
 
 export const MasterExamCenterForm = form({
   ...masterNames('masterExamCenter'),

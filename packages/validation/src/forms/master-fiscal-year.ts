@@ -4,9 +4,9 @@ import { form } from '../rules/form.ts';
 import { optional } from '../rules/optional.ts';
 import { fiscalYear } from '../rules/patterns.ts';
 import { required } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('masterFiscalYear');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.masterFiscalYear.${field}`;
 
 export const MasterFiscalYearForm = form({
   id: optional(rowId),

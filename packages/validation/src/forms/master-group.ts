@@ -1,9 +1,9 @@
 import { masterNames } from '../rules/bilingual-names.ts';
 import { chosenId } from '../rules/choices.ts';
 import { form } from '../rules/form.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('masterGroup');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.masterGroup.${field}`;
 
 export const MasterGroupForm = form({
   ...masterNames('masterGroup'),

@@ -3,9 +3,9 @@ import { rowId } from '../rules/choices.ts';
 import { form } from '../rules/form.ts';
 import { digitsText } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('masterInvigilator');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.masterInvigilator.${field}`;
 
 export const MasterInvigilatorForm = form({
   ...masterNames('masterInvigilator'),

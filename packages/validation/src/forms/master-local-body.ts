@@ -4,9 +4,9 @@ import { masterNames } from '../rules/bilingual-names.ts';
 import { chosenId, rowId } from '../rules/choices.ts';
 import { form } from '../rules/form.ts';
 import { optional } from '../rules/optional.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('masterLocalBody');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.masterLocalBody.${field}`;
 
 export const MasterLocalBodyForm = form({
   ...masterNames('masterLocalBody'),

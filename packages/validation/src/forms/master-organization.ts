@@ -2,9 +2,9 @@ import { masterNames } from '../rules/bilingual-names.ts';
 import { rowId, yesOrNo } from '../rules/choices.ts';
 import { form } from '../rules/form.ts';
 import { optional } from '../rules/optional.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('masterOrganization');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.masterOrganization.${field}`;
 
 export const MasterOrganizationForm = form({
   ...masterNames('masterOrganization'),

@@ -6,9 +6,9 @@ import { numericField } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
 import { ROOM_NUMBER, matches } from '../rules/patterns.ts';
 import { maxLength, numericText, required } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('masterRoom');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.masterRoom.${field}`;
 
 export const MasterRoomForm = form({
   id: optional(rowId),

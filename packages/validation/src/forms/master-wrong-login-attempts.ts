@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { form } from '../rules/form.ts';
 import { atLeast, numericField } from '../rules/numbers.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('masterWrongLoginAttempts');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.masterWrongLoginAttempts.${field}`;
 
 export const MasterWrongLoginAttemptsForm = form({
   maxWrongLoginAttempts: v.pipe(

@@ -5,9 +5,9 @@ import { extendForm, form } from '../rules/form.ts';
 import { optional } from '../rules/optional.ts';
 import { multiLine } from '../rules/text.ts';
 import { IMAGE_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('notice');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.notice.${field}`;
 const noticeImage = uploadedFile(at('noticeImage'), { types: IMAGE_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
 
 /** A notice and the AD days from which and to which it is shown. */

@@ -3,9 +3,9 @@ import { form } from '../rules/form.ts';
 import { numericField } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
 import { multiLine, singleLine } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('paper');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.paper.${field}`;
 
 /** A paper of an examination; with an `id` a saved one is edited. */
 export const PaperForm = form({

@@ -1,9 +1,9 @@
 import { equals, notEquals } from '../rules/cross-field.ts';
 import { form } from '../rules/form.ts';
 import { newPassword, secret } from '../rules/passwords.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('passwordChange');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.passwordChange.${field}`;
 
 export const PasswordChangeForm = form(
   {

@@ -7,9 +7,9 @@ import { form } from '../rules/form.ts';
 import { optional } from '../rules/optional.ts';
 import { citizenshipNumber, englishName, nepaliName } from '../rules/patterns.ts';
 import { required } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('personalProfile');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.personalProfile.${field}`;
 
 export const PersonalProfileForm = form(
   {

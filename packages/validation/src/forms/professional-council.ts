@@ -7,9 +7,9 @@ import { optional } from '../rules/optional.ts';
 import { letters } from '../rules/patterns.ts';
 import { required, requiredText } from '../rules/text.ts';
 import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('professionalCouncil');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.professionalCouncil.${field}`;
 const frontFile = uploadedFile(at('frontFile'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
 const backFile = uploadedFile(at('backFile'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
 

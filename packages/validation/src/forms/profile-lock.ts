@@ -1,7 +1,7 @@
 import { form } from '../rules/form.ts';
 import { requiredText } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('profileLock');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.profileLock.${field}`;
 
 export const ProfileLockForm = form({ searchText: requiredText(at('searchText')) });

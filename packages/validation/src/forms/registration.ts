@@ -7,9 +7,9 @@ import { form } from '../rules/form.ts';
 import { optional } from '../rules/optional.ts';
 import { USER_NAME, citizenshipNumber, email, englishName, matches, mobileNumber, nationalId } from '../rules/patterns.ts';
 import { maxLength, patternText, required } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('registration');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.registration.${field}`;
 
 /** A candidate opens an account. The temporary password comes by e-mail. */
 export const RegistrationForm = form(

@@ -5,9 +5,9 @@ import { form } from '../rules/form.ts';
 import { atLeast, wholeNumber } from '../rules/numbers.ts';
 import { requiredMultiLine, requiredText } from '../rules/text.ts';
 import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('requisition');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.requisition.${field}`;
 
 /** A demand office asks for posts to be filled (माग आकृति). */
 export const RequisitionForm = form({

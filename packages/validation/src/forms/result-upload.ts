@@ -1,8 +1,8 @@
 import { form } from '../rules/form.ts';
 import { uploadedFile } from '../rules/uploaded-file.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('resultUpload');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.resultUpload.${field}`;
 
 export const ResultUploadForm = form({
   file: uploadedFile(at('file'), { types: ['xlsx'] }),

@@ -3,14 +3,15 @@ import { chosenCode, chosenId } from '../rules/choices.ts';
 import { form } from '../rules/form.ts';
 import { wholeNumber } from '../rules/numbers.ts';
 import { required } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('rollNumberGeneration');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.rollNumberGeneration.${field}`;
 
 /** SPEC-GAP: the orders are not named; these are the columns of the roll number list by which candidates can be ordered. */
 export const rollNumberOrders = ['fullName', 'masterId', 'appliedDate', 'priority'] as const;
 export type RollNumberOrder = (typeof rollNumberOrders)[number];
 
+/* @__NO_SIDE_EFFECTS__ */
 export function rollNumberOrder(at: string) {
   return v.pipe(required(at), v.picklist(rollNumberOrders, 'rules.all.choice.listedOnly'));
 }

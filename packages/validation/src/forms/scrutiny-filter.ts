@@ -1,9 +1,9 @@
 import { chosenCode, oneOf, rowId } from '../rules/choices.ts';
 import { form } from '../rules/form.ts';
 import { optional } from '../rules/optional.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('scrutinyFilter');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.scrutinyFilter.${field}`;
 
 export const ScrutinyFilterForm = form({
   status: optional(oneOf(at('status'), 'scrutinyStatus')),

@@ -1,7 +1,7 @@
 import { form } from '../rules/form.ts';
 import { requiredMultiLine } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('scrutinyHold');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.scrutinyHold.${field}`;
 
 export const ScrutinyHoldForm = form({ remark: requiredMultiLine(at('remark')) });

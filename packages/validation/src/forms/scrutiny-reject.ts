@@ -1,7 +1,7 @@
 import { form } from '../rules/form.ts';
 import { requiredMultiLine } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('scrutinyReject');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.scrutinyReject.${field}`;
 
 export const ScrutinyRejectForm = form({ remark: requiredMultiLine(at('remark')) });

@@ -8,9 +8,9 @@ import { optional } from '../rules/optional.ts';
 import { letters } from '../rules/patterns.ts';
 import { required, requiredText } from '../rules/text.ts';
 import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('training');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.training.${field}`;
 const file = uploadedFile(at('file'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
 
 /** A training with its certificate; its two days are AD days. */

@@ -1,9 +1,9 @@
 import { notBefore, requiredDayAd } from '../rules/dates.ts';
 import { form, formWithout } from '../rules/form.ts';
 import { requiredText } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('userBlock');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.userBlock.${field}`;
 
 /** Whom to block, and the first and the last AD day of the block. */
 export const UserBlockForm = form(

@@ -7,9 +7,10 @@ import { optional } from '../rules/optional.ts';
 import { email } from '../rules/patterns.ts';
 import { newPassword, secret } from '../rules/passwords.ts';
 import { maxLength, patternText, required, singleLine } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('userCreation');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.userCreation.${field}`;
+/* @__NO_SIDE_EFFECTS__ */
 const name = (field: string) => v.pipe(required(at(field)), singleLine, maxLength(at(field), NAME_MAXIMUM_LENGTH));
 
 /** An account for a member of staff, with the ids of its roles. */

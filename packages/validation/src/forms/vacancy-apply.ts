@@ -5,9 +5,9 @@ import { form, formWithout } from '../rules/form.ts';
 import { optional } from '../rules/optional.ts';
 import { singleLine } from '../rules/text.ts';
 import { IMAGE_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('vacancyApply');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.vacancyApply.${field}`;
 const byBankVoucher = (values: { paymentMethod?: unknown }) => values.paymentMethod === 'bankVoucher';
 
 /** The candidate's answers on the apply screen. Bank, voucher number and voucher are asked for a bank voucher only. */

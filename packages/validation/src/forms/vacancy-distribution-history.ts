@@ -6,9 +6,10 @@ import { wholeNumber } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
 import { fiscalYear } from '../rules/patterns.ts';
 import { multiLine, required, requiredText, singleLine } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('vacancyDistributionHistory');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.vacancyDistributionHistory.${field}`;
+/* @__NO_SIDE_EFFECTS__ */
 const count = (field: string) => wholeNumber(at(field));
 
 /** How the posts of one advertisement were distributed; every count is a whole number, 0 included. */

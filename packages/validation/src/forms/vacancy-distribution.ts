@@ -4,9 +4,9 @@ import { form } from '../rules/form.ts';
 import { atLeast, atMost, decimal, wholeNumber } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
 import { noOuterWhitespace, requiredText, singleLine } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('vacancyDistribution');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.vacancyDistribution.${field}`;
 
 /** The fields of percentage distribution; each phase's category, formula and table screen shows some of them. */
 export const vacancyDistributionFields = {

@@ -1,8 +1,8 @@
 import { form } from '../rules/form.ts';
 import { requiredText } from '../rules/text.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('voucherLock');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.voucherLock.${field}`;
 
 export const VoucherLockForm = form({ searchText: requiredText(at('searchText')) });
 

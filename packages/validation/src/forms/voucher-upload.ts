@@ -3,9 +3,9 @@ import { chosenId } from '../rules/choices.ts';
 import { form } from '../rules/form.ts';
 import { requiredText } from '../rules/text.ts';
 import { IMAGE_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
-const at = wordsOf('voucherUpload');
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.voucherUpload.${field}`;
 
 export const VoucherUploadForm = form({
   bankId: chosenId(at('bankId')),

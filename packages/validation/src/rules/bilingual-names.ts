@@ -4,6 +4,7 @@ import { optional } from './optional.ts';
 import { required, singleLine } from './text.ts';
 import { wordsOf } from './words-of.ts';
 
+/* @__NO_SIDE_EFFECTS__ */
 function name(at: string) {
   return v.pipe(
     required(at),
@@ -16,6 +17,7 @@ function name(at: string) {
  * What every row of master data has: its name in both languages (the script is not enforced, neither
  * may have outer white space), and the id of the row when a saved one is edited.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function masterNames(formName: string) {
   const at = wordsOf(formName);
   return {

@@ -8,6 +8,7 @@ const CODE = /^[0-9A-Za-z][0-9A-Za-z_./-]*$/u;
 const COUNTRY_CODE = /^[A-Z]{2}$/u;
 
 /** The id that is meant, NaN when the value is none. */
+/* @__NO_SIDE_EFFECTS__ */
 function idOf(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return Number.NaN;
@@ -15,16 +16,19 @@ function idOf(value: unknown): number {
   return /^[0-9]{1,15}$/u.test(digits) ? Number(digits) : Number.NaN;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function isId(value: number): boolean {
   return Number.isSafeInteger(value) && value > 0;
 }
 
 /** Anything but no answer; what kind of answer it is, the next step judges. */
+/* @__NO_SIDE_EFFECTS__ */
 function answered<Value>(word: string) {
   return v.custom<Value>((value) => !isBlank(value), word);
 }
 
 /** The id of a chosen row; a select gives it as text, the gateway gets a number. That the row exists, the gateway checks. */
+/* @__NO_SIDE_EFFECTS__ */
 export function chosenId(at: string) {
   return v.pipe(
     answered<number | string>(`${at}.required`),
@@ -41,6 +45,7 @@ export const rowId = v.pipe(
 );
 
 /** The id of a row of master data, or one of the fixed answers beside it, such as `other` and `none`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function chosenIdOr<const Fixed extends string>(at: string, ...fixed: Fixed[]) {
   return v.pipe(
     answered<number | string>(`${at}.required`),
@@ -50,6 +55,7 @@ export function chosenIdOr<const Fixed extends string>(at: string, ...fixed: Fix
 }
 
 /** One or more chosen ids. */
+/* @__NO_SIDE_EFFECTS__ */
 export function chosenIds(at: string) {
   return v.pipe(
     v.array(rowId, `${at}.required`),
@@ -58,6 +64,7 @@ export function chosenIds(at: string) {
 }
 
 /** A code that was chosen, such as an advertisement code; letters, digits, slash, hyphen, dot and underscore. */
+/* @__NO_SIDE_EFFECTS__ */
 export function chosenCode(at: string) {
   return v.pipe(
     answered<number | string>(`${at}.required`),
@@ -67,6 +74,7 @@ export function chosenCode(at: string) {
 }
 
 /** ISO 3166-1 alpha-2; `NP` is Nepal. */
+/* @__NO_SIDE_EFFECTS__ */
 export function countryCode(at: string) {
   return v.pipe(
     answered<string>(`${at}.required`),
@@ -75,6 +83,7 @@ export function countryCode(at: string) {
 }
 
 /** A value of an enumeration. Wrap it in `optional` where no answer is asked. */
+/* @__NO_SIDE_EFFECTS__ */
 export function oneOf<Name extends EnumerationName>(at: string, name: Name) {
   const values = enumerations[name] as readonly string[];
   return v.pipe(
@@ -84,6 +93,7 @@ export function oneOf<Name extends EnumerationName>(at: string, name: Name) {
 }
 
 /** Yes or no must be answered; no is an answer. A radio gives `yes` or `no`, the gateway gets a boolean. */
+/* @__NO_SIDE_EFFECTS__ */
 export function yesOrNo(at: string) {
   return v.pipe(
     answered<boolean | 'yes' | 'no'>(`${at}.required`),
@@ -96,6 +106,7 @@ export function yesOrNo(at: string) {
 export const tickBox = v.optional(v.boolean(NOT_LISTED), false);
 
 /** A box that has to be ticked. */
+/* @__NO_SIDE_EFFECTS__ */
 export function tickedBox(at: string) {
   return v.pipe(
     v.boolean(`${at}.mustBeTrue`),

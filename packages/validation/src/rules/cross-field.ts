@@ -4,6 +4,7 @@ import type { CrossRule } from './form.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The field must be answered when the condition over the fields read holds. */
+/* @__NO_SIDE_EFFECTS__ */
 export function requiredWhen<const Field extends string, const Read extends string>(
   field: Field,
   reads: readonly Read[],
@@ -14,18 +15,22 @@ export function requiredWhen<const Field extends string, const Read extends stri
 }
 
 /** The `other, please specify` field of a choice. */
+/* @__NO_SIDE_EFFECTS__ */
 export function requiredWhenOther<Field extends string>(field: Field, choice: Field, at: string): CrossRule<Field> {
   return requiredWhen(field, [choice], (values) => values[choice] === 'other', `${at}.requiredWhen`);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function equals<Field extends string>(field: Field, other: Field, word: string): CrossRule<Field> {
   return { at: field, reads: [field, other], holds: (values) => values[field] === values[other], word };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function notEquals<Field extends string>(field: Field, other: Field, word: string): CrossRule<Field> {
   return { at: field, reads: [field, other], holds: (values) => values[field] !== values[other], word };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function comparedNumbers<Field extends string>(
   field: Field,
   other: Field,
@@ -42,11 +47,13 @@ function comparedNumbers<Field extends string>(
 }
 
 /** Compared as numbers; equal is accepted. */
+/* @__NO_SIDE_EFFECTS__ */
 export function atLeastField<Field extends string>(field: Field, other: Field, word: string): CrossRule<Field> {
   return comparedNumbers(field, other, word, (value, otherValue) => value >= otherValue);
 }
 
 /** Compared as numbers; equal is refused. */
+/* @__NO_SIDE_EFFECTS__ */
 export function greaterThanField<Field extends string>(field: Field, other: Field, word: string): CrossRule<Field> {
   return comparedNumbers(field, other, word, (value, otherValue) => value > otherValue);
 }

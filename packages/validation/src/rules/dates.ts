@@ -9,15 +9,18 @@ export const dayAd = v.pipe(numericText, v.check(isValidAd, 'rules.all.dateAd.da
 /** A day in Bikram Sambat, `YYYY-MM-DD`, that exists. */
 export const dayBs = v.pipe(numericText, v.check(isValidBs, 'rules.all.dateBs.date'));
 
+/* @__NO_SIDE_EFFECTS__ */
 export function requiredDayAd(at: string) {
   return v.pipe(required(at), dayAd);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function requiredDayBs(at: string) {
   return v.pipe(required(at), dayBs);
 }
 
 /** Both twins name the same day; shown at the BS field. */
+/* @__NO_SIDE_EFFECTS__ */
 export function sameDay<Field extends string>(fieldBs: Field, fieldAd: Field, word: string): CrossRule<Field> {
   return {
     at: fieldBs,
@@ -28,6 +31,7 @@ export function sameDay<Field extends string>(fieldBs: Field, fieldAd: Field, wo
 }
 
 /** The later day may be the same day, never an earlier one; holds while either is unanswered. */
+/* @__NO_SIDE_EFFECTS__ */
 export function notBefore<Field extends string>(later: Field, earlier: Field, word: string): CrossRule<Field> {
   return {
     at: later,
@@ -39,16 +43,19 @@ export function notBefore<Field extends string>(later: Field, earlier: Field, wo
 }
 
 /** Full years today, counted in AD; the birthday itself counts. A day that does not exist has a word of its own. */
+/* @__NO_SIDE_EFFECTS__ */
 export function minimumAgeAd(years: number, word: string) {
   return v.check<string, string>((birthAd) => !isValidAd(birthAd) || ageOn(birthAd, todayAd()) >= years, word);
 }
 
 /** Full years today, counted in Bikram Sambat. */
+/* @__NO_SIDE_EFFECTS__ */
 export function minimumAgeBs(years: number, word: string) {
   return v.check<string, string>((birthBs) => !isValidBs(birthBs) || ageOnBs(birthBs, bsFromAd(todayAd())) >= years, word);
 }
 
 /** Fewer full years today than given, counted in Bikram Sambat. */
+/* @__NO_SIDE_EFFECTS__ */
 export function underAgeBs(years: number, word: string) {
   return v.check<string, string>((birthBs) => !isValidBs(birthBs) || ageOnBs(birthBs, bsFromAd(todayAd())) < years, word);
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+// Every builder of rules is marked free of side effects, so that a form that an app does not show leaves no byte in its bundle.
+
 /** A rule over several fields of one form; `at` is the field that shows its word. */
 export type CrossRule<Field extends string = string> = {
   at: Field;
@@ -25,6 +27,7 @@ const REQUIRED = 'rules.all.text.blankIsEmpty';
  * A missing field carries the word that its own schema gives to an empty answer, so that the
  * browser's empty field and the gateway's absent one read the same.
  */
+/* @__NO_SIDE_EFFECTS__ */
 function wordOfKeyIssue(entries: Entries, key: unknown): string {
   const entry = typeof key === 'string' && Object.hasOwn(entries, key) ? entries[key] : undefined;
   if (entry === undefined) return NOT_THIS_FORM;
@@ -33,11 +36,13 @@ function wordOfKeyIssue(entries: Entries, key: unknown): string {
 }
 
 /** A group of fields inside a form, such as one address of the contact form. */
+/* @__NO_SIDE_EFFECTS__ */
 export function fieldGroup<const E extends Entries>(entries: E) {
   return v.strictObject(entries, (issue) => (issue.path === undefined ? REQUIRED : wordOfKeyIssue(entries, issue.path[0].key)));
 }
 
 /** A rule over several fields as valibot runs it: only once every field that it reads is right in itself. */
+/* @__NO_SIDE_EFFECTS__ */
 function actionOf(rule: CrossRule) {
   return v.rawCheck<Record<string, unknown>>(({ dataset, addIssue }) => {
     const value = dataset.value as Record<string, unknown> | null;
@@ -52,6 +57,7 @@ function actionOf(rule: CrossRule) {
 }
 
 /** Builds a form schema of its fields and the rules over several of them. */
+/* @__NO_SIDE_EFFECTS__ */
 export function form<const E extends Entries>(entries: E, ...crossRules: CrossRule<keyof E & string>[]): FormSchema<E> {
   const object = v.strictObject(entries, (issue) =>
     issue.path === undefined ? NOT_THIS_FORM : wordOfKeyIssue(entries, issue.path[0].key),
@@ -62,6 +68,7 @@ export function form<const E extends Entries>(entries: E, ...crossRules: CrossRu
 }
 
 /** The same form with further fields (what a call needs beside what is typed), or with fields replaced. */
+/* @__NO_SIDE_EFFECTS__ */
 export function extendForm<E extends Entries, const Further extends Entries>(
   base: FormSchema<E>,
   further: Further,
@@ -70,6 +77,7 @@ export function extendForm<E extends Entries, const Further extends Entries>(
 }
 
 /** The same form without some fields and without the rules that read them. */
+/* @__NO_SIDE_EFFECTS__ */
 export function formWithout<E extends Entries, Field extends keyof E & string>(
   base: FormSchema<E>,
   ...fields: Field[]

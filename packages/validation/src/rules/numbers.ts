@@ -10,15 +10,18 @@ type Words = { notNumber: string; tooLong: string };
 const TOO_LONG = 'rules.masterData.numericField.maxDigits';
 
 /** The number as it would be typed; a number in exponent notation stays one and so is refused by the pattern. */
+/* @__NO_SIDE_EFFECTS__ */
 function asTyped(value: Typed): string {
   return typeof value === 'number' ? String(value) : asciiDigits(value);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function isTyped(value: unknown): value is Typed {
   return typeof value === 'number' || typeof value === 'string';
 }
 
 /** Something was answered, and it is a number or a text. */
+/* @__NO_SIDE_EFFECTS__ */
 function typed(emptyWord: string, notNumberWord: string) {
   return v.pipe(
     v.custom<Typed>((value) => !isBlank(value), emptyWord),
@@ -26,6 +29,7 @@ function typed(emptyWord: string, notNumberWord: string) {
   );
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function numberOf(emptyWord: string, pattern: RegExp, { notNumber, tooLong }: Words) {
   return v.pipe(
     typed(emptyWord, notNumber),
@@ -38,21 +42,25 @@ function numberOf(emptyWord: string, pattern: RegExp, { notNumber, tooLong }: Wo
 }
 
 /** Digits only, typed as text (Nepali digits too) or given as a number; at most 15 digits, so no value loses precision. */
+/* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(at: string, { maxDigitsWord = TOO_LONG } = {}) {
   return numberOf(`${at}.required`, DIGITS, { notNumber: `${at}.digits`, tooLong: maxDigitsWord });
 }
 
 /** Digits with at most one decimal point: no sign, no exponent, no thousands separator. */
+/* @__NO_SIDE_EFFECTS__ */
 export function decimal(at: string) {
   return numberOf(`${at}.required`, DECIMAL, { notNumber: `${at}.decimal`, tooLong: TOO_LONG });
 }
 
 /** A master data number, whose form has words of its own for more than 15 digits. */
+/* @__NO_SIDE_EFFECTS__ */
 export function numericField(at: string) {
   return wholeNumber(at, { maxDigitsWord: `${at}.maxDigits` });
 }
 
 /** Digits kept as text, because their leading zeros matter (a contact number, an employee number). */
+/* @__NO_SIDE_EFFECTS__ */
 export function digitsText(at: string) {
   return v.pipe(
     typed(`${at}.required`, `${at}.digits`),
@@ -63,15 +71,18 @@ export function digitsText(at: string) {
   );
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function atLeast(minimum: number, word: string) {
   return v.check<number, string>((value) => value >= minimum, word);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function atMost(maximum: number, word: string) {
   return v.check<number, string>((value) => value <= maximum, word);
 }
 
 /** More than 1 and less than 100, both exclusive: a percentage or a grade point average. */
+/* @__NO_SIDE_EFFECTS__ */
 export function percentageOrGpa(at: string) {
   return v.pipe(
     decimal(at),

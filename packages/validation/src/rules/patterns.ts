@@ -25,10 +25,12 @@ export const NEPALI_NAME = new RegExp(`^${NEPALI_WORD}\\.?(?: ${NEPALI_WORD}\\.?
 /** Words separated by single spaces, each all English or all Nepali letters. */
 export const LETTERS = new RegExp(`^(?:[A-Za-z]+|${NEPALI_WORD})(?: (?:[A-Za-z]+|${NEPALI_WORD}))*$`, 'u');
 
+/* @__NO_SIDE_EFFECTS__ */
 export function matches(pattern: RegExp, word: string) {
   return v.check<string, string>((text) => pattern.test(text), word);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function isEmail(text: string): boolean {
   return (
     EMAIL.test(text) && codePoints(text) <= EMAIL_MAXIMUM_LENGTH && text.indexOf('@') <= EMAIL_LOCAL_PART_MAXIMUM_LENGTH
@@ -36,11 +38,13 @@ export function isEmail(text: string): boolean {
 }
 
 /** English letters only, at most `limit` code points. */
+/* @__NO_SIDE_EFFECTS__ */
 export function englishName(at: string, limit: number) {
   return v.pipe(patternText, matches(ENGLISH_LETTERS, `${at}.pattern`), maxLength(at, limit));
 }
 
 /** A name in Nepali letters, at most `limit` code points. */
+/* @__NO_SIDE_EFFECTS__ */
 export function nepaliName(at: string, limit?: number) {
   return v.pipe(
     patternText,
@@ -49,33 +53,40 @@ export function nepaliName(at: string, limit?: number) {
   );
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function letters(at: string) {
   return v.pipe(patternText, matches(LETTERS, `${at}.pattern`), maxLength('rules.all.singleLineText', 255));
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function email(at: string) {
   return v.pipe(patternText, v.check(isEmail, `${at}.email`));
 }
 
 /** A landline with or without its area code. */
+/* @__NO_SIDE_EFFECTS__ */
 export function phone(at: string) {
   return v.pipe(numericText, matches(PHONE, `${at}.phone`));
 }
 
 /** Exactly ten digits: no country code, no rule about the prefix. */
+/* @__NO_SIDE_EFFECTS__ */
 export function mobileNumber(at: string) {
   return v.pipe(numericText, matches(new RegExp(`^[0-9]{${MOBILE_DIGITS}}$`, 'u'), `${at}.exactDigits`));
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function nationalId(at: string) {
   return v.pipe(numericText, matches(NATIONAL_ID, `${at}.pattern`));
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function citizenshipNumber(at: string, limit: number) {
   return v.pipe(numericText, matches(CITIZENSHIP_NUMBER, `${at}.pattern`), maxLength(at, limit));
 }
 
 /** `XXXX-XX`; the two years are not compared. */
+/* @__NO_SIDE_EFFECTS__ */
 export function fiscalYear(at: string) {
   return v.pipe(numericText, matches(FISCAL_YEAR, `${at}.pattern`));
 }

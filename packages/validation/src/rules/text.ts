@@ -8,6 +8,7 @@ const CONTROL_BUT_LINES = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]
 const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 /** Lengths are counted in code points; combining marks and joiners count. */
+/* @__NO_SIDE_EFFECTS__ */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
@@ -15,6 +16,7 @@ export function codePoints(text: string): number {
 }
 
 /** @param at the field's prefix of words, `rules.<form>.<field>` */
+/* @__NO_SIDE_EFFECTS__ */
 export function required(at: string) {
   return v.pipe(
     v.string(`${at}.required`),
@@ -22,10 +24,12 @@ export function required(at: string) {
   );
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function maxLength(at: string, limit: number) {
   return v.check<string, string>((text) => codePoints(text) <= limit, `${at}.maxLength`);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function minLength(at: string, limit: number) {
   return v.check<string, string>((text) => codePoints(text) >= limit, `${at}.minLength`);
 }
@@ -38,6 +42,7 @@ const noControlCharactersButLines = v.check<string, string>(
 const noDirectionControls = v.check<string, string>((text) => !DIRECTION.test(text), 'rules.all.text.noDirectionControls');
 
 /** Fields bound to a pattern are judged as typed: outer white space is refused, not trimmed. */
+/* @__NO_SIDE_EFFECTS__ */
 export function noOuterWhitespace(word = 'rules.all.text.judgedAsTyped') {
   return v.check<string, string>((text) => text === text.trim(), word);
 }
@@ -62,10 +67,12 @@ export const multiLine = v.pipe(
   trimmed,
 );
 
+/* @__NO_SIDE_EFFECTS__ */
 export function requiredText(at: string) {
   return v.pipe(required(at), singleLine);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function requiredMultiLine(at: string) {
   return v.pipe(required(at), multiLine);
 }

@@ -22,6 +22,7 @@ export const DOCUMENT_TYPES: readonly FileType[] = ['pdf', 'jpeg', 'png'];
 /** 'Jpg or Png'. */
 export const IMAGE_TYPES: readonly FileType[] = ['jpeg', 'png'];
 
+/* @__NO_SIDE_EFFECTS__ */
 function isUpload(value: unknown): value is UploadLike {
   return (
     typeof value === 'object' &&
@@ -32,6 +33,7 @@ function isUpload(value: unknown): value is UploadLike {
   );
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function typeByName(name: string): FileType | undefined {
   const extension = /\.([^.]*)$/u.exec(name)?.[1]?.toLowerCase();
   return (Object.keys(fileTypes) as FileType[]).find((type) => fileTypes[type].extensions.includes(extension ?? ''));
@@ -42,6 +44,7 @@ function typeByName(name: string): FileType | undefined {
  * without Excel) and leaves it empty: then the name decides in the form, and the gateway, which
  * reads the content, decides for good.
  */
+/* @__NO_SIDE_EFFECTS__ */
 function typeByContent(file: UploadLike): FileType | undefined {
   const browserDoesNotKnow = file.type === '' && typeof File !== 'undefined' && file instanceof File;
   if (browserDoesNotKnow) return typeByName(file.name);
@@ -49,10 +52,12 @@ function typeByContent(file: UploadLike): FileType | undefined {
   return (Object.keys(fileTypes) as FileType[]).find((type) => fileTypes[type].mediaType === mediaType);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function isAcceptedBy(types: readonly FileType[], type: FileType | undefined): boolean {
   return type !== undefined && types.includes(type);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function isSafeName(name: string): boolean {
   return name !== '' && !/[/\\\u0000-\u001F\u007F-\u009F]/u.test(name);
 }
@@ -62,6 +67,7 @@ function isSafeName(name: string): boolean {
  * No limit is stated for Excel sheets, so they give none; what the gateway takes in at all limits them.
  * @param at the field's prefix of words, `rules.<form>.<field>`
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function uploadedFile(at: string, { types, maxKb = Infinity }: { types: readonly FileType[]; maxKb?: number }) {
   return v.pipe(
     v.custom<UploadLike>((value) => !isBlank(value), `${at}.required`),

@@ -1,0 +1,53 @@
+import { MESSAGE_HIDE_DELAY_MS } from '@psc/validation/limits.ts';
+import type { FieldError } from './define-call.ts';
+import type { Outcome } from './outcome.ts';
+import { createClientStore, onReset } from './stores.ts';
+
+/** The states of a call on the client (first specification document, section 4); `reset` is the state before its first run. */
+export type CallPhase = 'reset' | 'inProgress' | 'success' | 'failure' | 'hideMessage';
+
+export type CallState = {
+  phase: CallPhase;
+  message: string;
+  /** Messages at fields, kept until the next run: only the message goes away by itself. */
+  errors: readonly FieldError[];
+};
+
+export const resetState: CallState = { phase: 'reset', message: '', errors: [] };
+
+type States = Readonly<Record<string, CallState>>;
+
+/** The state of every call that ran since the session began, by its key. */
+export const callStates = createClientStore<States>(() => ({}));
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+onReset(() => {
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+});
+
+function put(key: string, state: CallState): void {
+  clearTimeout(timers.get(key));
+  timers.delete(key);
+  callStates.setState({ [key]: state });
+}
+
+export function callStateOf(key: string): CallState {
+  return callStates.getState()[key] ?? resetState;
+}
+
+export function callBegan(key: string): void {
+  put(key, { phase: 'inProgress', message: '', errors: [] });
+}
+
+/** Two seconds after its end a call hides its message. */
+export function callEnded(key: string, outcome: Outcome<unknown>): void {
+  put(key, { phase: outcome.ok ? 'success' : 'failure', message: outcome.message, errors: outcome.errors ?? [] });
+  const hide = () => put(key, { phase: 'hideMessage', message: '', errors: outcome.errors ?? [] });
+  timers.set(key, setTimeout(hide, MESSAGE_HIDE_DELAY_MS));
+}
+
+export function resetCall(key: string): void {
+  put(key, resetState);
+}

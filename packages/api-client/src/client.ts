@@ -1,0 +1,32 @@
+import type { Language } from '@psc/i18n/language.ts';
+import type { AnyCall } from './define-call.ts';
+
+/** Why a session ended: the person asked, another tab did, or the gateway no longer accepts the tokens. */
+export type LogoutReason = 'asked' | 'otherTab' | 'expired' | 'invalidToken';
+export type ToastTone = 'success' | 'error';
+
+export type ClientSettings = {
+  /** Where the gateway is, with or without a slash at the end: `http://localhost:8080`. */
+  base: string;
+  /** The language in which the gateway shall answer. */
+  language: () => Language;
+  /** Which app calls; the gateway lets candidates in at the portal and staff at the console only. */
+  client: 'candidate-portal' | 'staff-console';
+  /** Called once for each session that ends, after tokens and stores have been emptied. */
+  onLoggedOut: (reason: LogoutReason) => void;
+  toast: (tone: ToastTone, message: string) => void;
+  /** Called when a call that changes something has succeeded through `useCall`; reloads what the screen shows. */
+  revalidate?: (call: AnyCall) => void | Promise<void>;
+};
+
+let settings: ClientSettings | null = null;
+
+/** Told once at start by each app, before the first call. */
+export function configureClient(given: ClientSettings): void {
+  settings = given;
+}
+
+export function client(): ClientSettings {
+  if (settings === null) throw new Error('configureClient() comes before the first call.');
+  return settings;
+}

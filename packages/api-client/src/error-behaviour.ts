@@ -1,0 +1,69 @@
+import { i18n } from '@psc/i18n/language.ts';
+import { TOAST_DEDUPLICATION_MS } from '@psc/validation/limits.ts';
+import type { Answer } from './answer.ts';
+import { client } from './client.ts';
+import type { AnyCall } from './define-call.ts';
+import { endSession } from './end-session.ts';
+import type { Failure } from './outcome.ts';
+import type { NoAnswer } from './transport.ts';
+
+/** The words of the error catalogue (`docs/specification/errors.tsv`). */
+const SESSION_EXPIRED = 'errors.call.401WithToken';
+const TIME_OUT = 'errors.call.timeOut';
+const UNREACHABLE = 'errors.call.unreachable.shown';
+const NO_MESSAGE = 'errors.call.otherFailureWithoutMessage';
+
+const words = (key: string) => i18n._(key);
+
+let sessionToastAt = Number.NEGATIVE_INFINITY;
+
+/** 'Your session has expired.', at most once in 500 ms however many calls found it out. */
+function toastSessionExpired(): void {
+  const now = Date.now();
+  if (now - sessionToastAt >= TOAST_DEDUPLICATION_MS) {
+    sessionToastAt = now;
+    client().toast('error', words(SESSION_EXPIRED));
+  }
+}
+
+/** What a failed answer means, and what the person sees of it. */
+export function failureOf(answer: Answer, { hadToken, quiet }: { hadToken: boolean; quiet: boolean }): Failure {
+  const failure: Failure = {
+    ok: false,
+    kind: 'refused',
+    message: answer.message === '' ? words(NO_MESSAGE) : answer.message,
+    errors: answer.errors,
+    errorCode: answer.errorCode,
+    status: answer.status,
+  };
+  if (answer.errorCode === 'INVALID_TOKEN') {
+    endSession('invalidToken');
+    return { ...failure, kind: 'expired' };
+  }
+  if (answer.status === 401 && hadToken) return sessionExpired(failure);
+  if (!quiet) client().toast('error', failure.message);
+  return failure;
+}
+
+function sessionExpired(failure: Failure): Failure {
+  toastSessionExpired();
+  endSession('expired');
+  return { ...failure, kind: 'expired', message: words(SESSION_EXPIRED) };
+}
+
+/** The refresh was refused: the session is over and the calls that waited for it fail. */
+export function refreshFailed(): Failure {
+  return sessionExpired({ ok: false, kind: 'expired', message: '', status: 401 });
+}
+
+/** No answer came; a person is told, unless it was the caller that gave up. */
+export function failureWithoutAnswer(reason: NoAnswer['reason'], { quiet }: { quiet: boolean }): Failure {
+  const message = reason === 'timeOut' ? words(TIME_OUT) : reason === 'unreachable' ? words(UNREACHABLE) : '';
+  if (message !== '' && !quiet) client().toast('error', message);
+  return { ok: false, kind: reason, message, status: 0 };
+}
+
+/** The gateway's message after a call that changed something, unless the call is silent. */
+export function toastSuccess(call: AnyCall, message: string, { quiet }: { quiet: boolean }): void {
+  if (call.method !== 'GET' && call.silent !== true && !quiet && message !== '') client().toast('success', message);
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+const Bases = v.record(v.string(), v.string());
+
+/**
+ * The gateway base for the host that served the page, so that one build serves every domain. The
+ * table stands in the page as `<script type="application/json" id="gateway-bases">`: a host with
+ * port, a host name, or `*` for every other; without a table the page's own origin is the gateway.
+ */
+export function gatewayBase(page: Pick<Document, 'getElementById'>, place: Pick<Location, 'host' | 'hostname' | 'origin'>): string {
+  const table = page.getElementById('gateway-bases')?.textContent;
+  if (!table) return place.origin;
+  const bases = v.parse(Bases, JSON.parse(table));
+  const own = (name: string) => (Object.hasOwn(bases, name) ? bases[name] : undefined);
+  return own(place.host) ?? own(place.hostname) ?? own('*') ?? place.origin;
+}

@@ -1,0 +1,22 @@
+import type { AnyCall } from './define-call.ts';
+import { filledPath, type AnyInput } from './request.ts';
+
+/** Keys of submissions whose outcome is not known, by call and content. */
+const unsettled = new Map<string, string>();
+
+/**
+ * The Idempotency-Key of a submission. A submission that got no answer keeps its key, so that sending
+ * the same again is told by the gateway from sending something new.
+ */
+export function idempotencyKeyFor(call: AnyCall, input: AnyInput): { key: string; settled: () => void } {
+  const content = `${call.method} ${filledPath(call, input.params)} ${JSON.stringify(input.body, describeFiles)}`;
+  const key = unsettled.get(content) ?? crypto.randomUUID();
+  unsettled.set(content, key);
+  return { key, settled: () => void unsettled.delete(content) };
+}
+
+function describeFiles(_name: string, value: unknown): unknown {
+  if (value instanceof File) return ['file', value.name, value.size, value.type, value.lastModified];
+  if (value instanceof Blob) return ['blob', value.size, value.type];
+  return value;
+}

@@ -1,0 +1,40 @@
+import type { DataOf, FieldError, KindOf } from './define-call.ts';
+
+/** What a download gives: the bytes, and the name under which the gateway offers them. */
+export type Download = { blob: Blob; fileName: string };
+
+export type SendData<C> = KindOf<C> extends 'file' ? Download : DataOf<C>;
+
+/**
+ * - `refused`: the gateway answered and said no; `status` is its HTTP status.
+ * - `expired`: nobody is signed in any more.
+ * - `timeOut`, `unreachable`: no answer; whether the call was carried out is not known.
+ * - `aborted`: the caller gave up itself.
+ */
+export type FailureKind = 'refused' | 'expired' | 'timeOut' | 'unreachable' | 'aborted';
+
+export type Failure = {
+  ok: false;
+  kind: FailureKind;
+  /** In the language of the person. */
+  message: string;
+  /** Messages at fields, by their paths. */
+  errors?: FieldError[];
+  errorCode?: string;
+  /** The HTTP status, 0 when there was no answer. */
+  status: number;
+};
+
+export type Success<Data> = { ok: true; data: Data; message: string; errors?: undefined };
+export type Outcome<Data> = Success<Data> | Failure;
+
+/** Thrown by `read`, so that a loader's error boundary can show it. */
+export class CallError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.name = 'CallError';
+    this.failure = failure;
+  }
+}

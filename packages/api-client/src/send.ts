@@ -1,0 +1,91 @@
+import { readAnswer, type Answer } from './answer.ts';
+import { client } from './client.ts';
+import { REQUEST_TIMEOUT_MS, type AnyCall, type SendInput } from './define-call.ts';
+import { failureOf, failureWithoutAnswer, refreshFailed, toastSuccess } from './error-behaviour.ts';
+import { idempotencyKeyFor } from './idempotency.ts';
+import { CallError, type Outcome, type SendData } from './outcome.ts';
+import { clientCredentials, refreshOnce, refreshRunning } from './refresh-queue.ts';
+import { bodyOf, urlOf, type AnyInput } from './request.ts';
+import { heldTokens } from './token-store.ts';
+import { NoAnswer, transport, type OnProgress } from './transport.ts';
+
+export { configureClient } from './client.ts';
+export { CallError, type Download, type Failure, type Outcome, type SendData } from './outcome.ts';
+
+export type SendOptions = {
+  signal?: AbortSignal;
+  /** How much of an upload is on its way, from 0 to 1. */
+  onProgress?: OnProgress;
+  /** No toasts: the caller shows the outcome itself. A session that ends is told of all the same. */
+  quiet?: boolean;
+};
+
+type Sending = { call: AnyCall; input: AnyInput; options: SendOptions; idempotencyKey: string | undefined };
+
+/**
+ * Makes a call. It never throws for what may happen in life: the outcome says what became of it, and
+ * the toasts of the error catalogue have been shown.
+ */
+export async function send<C extends AnyCall>(call: C, input: SendInput<C>, options: SendOptions = {}): Promise<Outcome<SendData<C>>> {
+  const quiet = options.quiet ?? false;
+  const once = call.idempotent ? idempotencyKeyFor(call, input as AnyInput) : undefined;
+  const sending: Sending = { call, input: input as AnyInput, options, idempotencyKey: once?.key };
+  try {
+    await refreshRunning()?.catch(() => undefined);
+    const first = await attempt(sending);
+    const answered = first.answer.isInvalidToken && first.token !== null ? await replay(sending, first.token) : first;
+    once?.settled();
+    if (answered === 'refused') return refreshFailed();
+    const { answer, token } = answered;
+    if (!answer.succeeded) return failureOf(answer, { hadToken: token !== null, quiet });
+    toastSuccess(call, answer.message, { quiet });
+    return { ok: true, data: answer.data as SendData<C>, message: answer.message };
+  } catch (error) {
+    if (error instanceof NoAnswer) return failureWithoutAnswer(error.reason, { quiet });
+    throw error;
+  }
+}
+
+/**
+ * Reads something for a loader.
+ * @throws CallError
+ */
+export async function read<C extends AnyCall>(call: C, input: SendInput<C>, options: SendOptions = {}): Promise<SendData<C>> {
+  const outcome = await send(call, input, options);
+  if (!outcome.ok) throw new CallError(outcome);
+  return outcome.data;
+}
+
+type Answered = { answer: Answer; token: string | null };
+
+/** After one refresh the call goes out once more; an answer that is the same again is final. */
+async function replay(sending: Sending, expiredToken: string): Promise<Answered | 'refused'> {
+  return (await refreshOnce(expiredToken)) === 'refused' ? 'refused' : attempt(sending);
+}
+
+async function attempt({ call, input, options, idempotencyKey }: Sending): Promise<Answered> {
+  const { base, language } = client();
+  const { body, contentType } = bodyOf(call, input.body);
+  const { authorization, token } = authorizationOf(call);
+  const headers: Record<string, string> = { Accept: '*/*', 'Accept-Language': language() };
+  if (authorization !== null) headers.Authorization = authorization;
+  if (contentType !== undefined) headers['Content-Type'] = contentType;
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+  const response = await transport({
+    url: urlOf(base, call, input),
+    method: call.method,
+    headers,
+    body,
+    timeoutMs: call.timeoutMs ?? REQUEST_TIMEOUT_MS,
+    signal: options.signal,
+    onProgress: call.body?.kind === 'multipart' ? options.onProgress : undefined,
+  });
+  return { answer: await readAnswer(call, response), token };
+}
+
+/** Public calls carry no token; the token calls name the app instead. */
+function authorizationOf(call: AnyCall): { authorization: string | null; token: string | null } {
+  if (call.response.kind === 'token') return { authorization: clientCredentials(client().client), token: null };
+  const token = call.access.kind === 'public' ? null : (heldTokens()?.accessToken ?? null);
+  return { authorization: token === null ? null : `Bearer ${token}`, token };
+}

@@ -1,0 +1,79 @@
+import { HttpResponse, http, type HttpHandler } from 'msw';
+import type { AnyCall, BodyInput, DataOf, Envelope, FieldError, ParamsOf } from '../define-call.ts';
+
+/** Where the gateway is in tests; `configureClient({ base: testBase, … })`. */
+export const testBase = 'http://gateway.test';
+
+export type MockedRequest<C extends AnyCall> = {
+  params: ParamsOf<C>;
+  query: URLSearchParams;
+  body: BodyInput<C>;
+  request: Request;
+};
+
+type Refused = { status: number; message: string; errors?: FieldError[]; errorCode?: string; error?: string };
+
+/** An answer that says no, as the gateway gives it. */
+export function refused(message: string, { status = 400, ...rest }: Partial<Refused> = {}): HttpResponse<Record<string, unknown>> {
+  return HttpResponse.json({ status: 0, message, data: null, ...rest }, { status });
+}
+
+/** A file, as the gateway sends one. */
+export function fileAnswer(bytes: string | Uint8Array<ArrayBuffer>, fileName: string, mediaType = 'application/pdf'): Response {
+  return new Response(bytes, {
+    headers: {
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    },
+  });
+}
+
+export type Resolver<C extends AnyCall> = (request: MockedRequest<C>) => Answer<C> | Promise<Answer<C>>;
+type Answer<C extends AnyCall> = DataOf<C> | Response;
+
+const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+
+/**
+ * Answers a call of the catalogue in a test: the resolver gives the data (or a whole `Response`), the
+ * envelope is put around it. Start the server of the test with `onUnhandledRequest: 'error'`.
+ */
+export function mockCall<C extends AnyCall>(call: C, resolver: Resolver<C>, message = ''): HttpHandler {
+  const path = call.path.replaceAll(/\{(\w+)\}/gu, ':$1');
+  return methods[call.method](`${testBase}/${path}`, async ({ request, params }) => {
+    const body = (await bodyOf(call, request.clone())) as BodyInput<C>;
+    const answer = await resolver({ params: decoded(params) as ParamsOf<C>, query: new URL(request.url).searchParams, body, request });
+    if (answer instanceof Response) return answer;
+    if (call.response.kind !== 'envelope') return HttpResponse.json(answer as Record<string, unknown>);
+    return HttpResponse.json({ status: 1, message, data: answer ?? null } satisfies Envelope<unknown>);
+  });
+}
+
+function decoded(params: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+}
+
+async function bodyOf(call: AnyCall, request: Request): Promise<unknown> {
+  switch (call.body?.kind) {
+    case 'json':
+      return request.json();
+    case 'form':
+      return Object.fromEntries(new URLSearchParams(await request.text()));
+    case 'multipart':
+      return multipartBody(await request.formData());
+    default:
+      return undefined;
+  }
+}
+
+/** The values of the part `data`, with each file at its path. */
+function multipartBody(form: FormData): unknown {
+  const body = JSON.parse(String(form.get('data'))) as Record<string, unknown>;
+  for (const [path, value] of form) {
+    if (path === 'data') continue;
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    const holder = names.reduce((inner, name) => (inner[name] ??= {}) as Record<string, unknown>, body);
+    holder[last] = value;
+  }
+  return body;
+}

@@ -1,0 +1,85 @@
+import { TOKEN_SPLIT_LENGTH } from '@psc/validation/limits.ts';
+
+export type Tokens = { accessToken: string; refreshToken: string };
+
+const PREFIX = 'psc.t.';
+/** Names under which tokens of earlier versions may lie in `localStorage`. */
+const LEFTOVER = /^psc\.t\.|token/iu;
+
+/** Used where the browser forbids storage: the session then ends with the page. */
+let inMemory: string | null = null;
+
+function storage(kind: 'sessionStorage' | 'localStorage'): Storage | null {
+  try {
+    return globalThis[kind] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps tokens from being read over a shoulder or found by a search for `Bearer`; it hides them from no program. */
+function obfuscate(text: string): string {
+  return btoa(Array.from(text).reverse().join(''));
+}
+
+function clarify(text: string): string {
+  return Array.from(atob(text)).reverse().join('');
+}
+
+function pieces(text: string): string[] {
+  return text.match(new RegExp(`.{1,${TOKEN_SPLIT_LENGTH}}`, 'gu')) ?? [];
+}
+
+/** Tokens live in `sessionStorage`: they survive the way to a payment provider and die with the tab. */
+export function holdTokens(tokens: Tokens): void {
+  clearTokens();
+  const text = obfuscate(JSON.stringify([tokens.accessToken, tokens.refreshToken]));
+  try {
+    pieces(text).forEach((piece, index) => storage('sessionStorage')?.setItem(`${PREFIX}${index}`, piece));
+  } catch {
+    clearTokens();
+  }
+  if (storage('sessionStorage')?.getItem(`${PREFIX}0`) == null) inMemory = text;
+}
+
+export function heldTokens(): Tokens | null {
+  const text = inMemory ?? storedText();
+  if (text === '') return null;
+  try {
+    const [accessToken, refreshToken] = JSON.parse(clarify(text)) as [string, string];
+    return { accessToken, refreshToken };
+  } catch {
+    clearTokens();
+    return null;
+  }
+}
+
+function storedText(): string {
+  const session = storage('sessionStorage');
+  let text = '';
+  for (let index = 0; session; index += 1) {
+    const piece = session.getItem(`${PREFIX}${index}`);
+    if (piece === null) break;
+    text += piece;
+  }
+  return text;
+}
+
+/** Removes the tokens and says whether there were any. */
+export function clearTokens(): boolean {
+  const held = inMemory !== null || storedText() !== '';
+  inMemory = null;
+  removeItems(storage('sessionStorage'), (name) => name.startsWith(PREFIX));
+  return held;
+}
+
+/** Saved local tokens are removed on start (first specification document, section 1). */
+export function removeLeftovers(): void {
+  removeItems(storage('localStorage'), (name) => LEFTOVER.test(name));
+}
+
+function removeItems(from: Storage | null, isMeant: (name: string) => boolean): void {
+  if (from === null) return;
+  const names = Array.from({ length: from.length }, (_, index) => from.key(index) ?? '');
+  for (const name of names.filter(isMeant)) from.removeItem(name);
+}

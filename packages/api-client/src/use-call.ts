@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useId } from 'react';
+import { useStore } from 'zustand';
+import { callBegan, callEnded, callStates, resetCall, resetState, type CallPhase } from './call-state.ts';
+import { client } from './client.ts';
+import type { AnyCall, FieldError, SendInput } from './define-call.ts';
+import type { Outcome, SendData } from './outcome.ts';
+import { send, type SendOptions } from './send.ts';
+
+export type UsedCall<C extends AnyCall> = {
+  /** Makes the call; what it changed is loaded anew before the promise resolves. */
+  run: (input: SendInput<C>, options?: SendOptions) => Promise<Outcome<SendData<C>>>;
+  state: CallPhase;
+  inProgress: boolean;
+  /** The outcome in words, until two seconds after the call ended. */
+  message: string;
+  /** Messages at fields. */
+  errors: readonly FieldError[];
+  reset: () => void;
+};
+
+/** A call that a component makes: its state is its own, and goes with the component. */
+export function useCall<C extends AnyCall>(call: C): UsedCall<C> {
+  const key = `${call.method} ${call.path} ${useId()}`;
+  const { phase, message, errors } = useStore(callStates, (states) => states[key] ?? resetState);
+
+  useEffect(() => () => resetCall(key), [key]);
+
+  const run = useCallback(
+    async (input: SendInput<C>, options?: SendOptions) => {
+      callBegan(key);
+      const outcome = await send(call, input, options);
+      callEnded(key, outcome);
+      if (outcome.ok && call.method !== 'GET') await client().revalidate?.(call);
+      return outcome;
+    },
+    [call, key],
+  );
+  const reset = useCallback(() => resetCall(key), [key]);
+  return { run, state: phase, inProgress: phase === 'inProgress', message, errors, reset };
+}

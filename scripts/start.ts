@@ -3,8 +3,8 @@
  * and stops them on Ctrl-C. Data stay in DATA_DIR (`.data`).
  */
 import { resolve } from 'node:path';
+import { printDemoSignIns } from '../apps/gateway/src/seed/demo-sign-ins.ts';
 import { buildApps } from './support/build-apps.ts';
-import { printDemoSignIns } from './support/demo-sign-ins.ts';
 import { portsFrom, requireFree } from './support/ports.ts';
 import { startStack } from './support/stack.ts';
 
@@ -43,7 +43,7 @@ try {
   Sandbox, mailbox   ${addresses.sandbox}/mailbox
   Data and logs      ${dataDirectory}
 `);
-  await printDemoSignIns(say);
+  if (process.env.NODE_ENV !== 'production' && process.env.DEMO_DATA !== 'false') printDemoSignIns();
   say('\nCtrl-C stops everything and keeps the data.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { contentSecurityPolicy, type PageOrigins } from './content-security.ts';
+import { pageWithGatewayBases } from './gateway-bases.ts';
 
 export type AppServerOptions = {
   /** What vite built. */
@@ -29,7 +30,7 @@ const ASK_EACH_TIME = 'no-cache';
 /** Serves one built app: files from memory, `index.html` for every address that is a screen. */
 export async function startAppServer(options: AppServerOptions): Promise<Server> {
   const files = filesOf(options.folder);
-  const pageText = pageWithBases(options);
+  const pageText = pageWithGatewayBases(builtPage(options.folder), options.gatewayBases);
   const page = stored('index.html', Buffer.from(pageText));
   page.bodies.br = brotliCompressSync(pageText);
   page.bodies.gzip = gzipSync(pageText);
@@ -58,15 +59,10 @@ function originsOf({ gatewayBases, formOrigins }: AppServerOptions): PageOrigins
   return { gateways: [...new Set(Object.values(gatewayBases).map((base) => new URL(base).origin))], forms: formOrigins };
 }
 
-/** The page as built, with the table of gateways of this installation in it. */
-function pageWithBases({ folder, gatewayBases }: AppServerOptions): string {
+function builtPage(folder: string): string {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) throw new Error(`Nothing is built in ${folder}.`);
-  const json = JSON.stringify(gatewayBases).replaceAll('<', '\\u003c');
-  const place = /(<script type="application\/json" id="gateway-bases">)[\s\S]*?(<\/script>)/;
-  const text = readFileSync(path, 'utf8');
-  if (!place.test(text)) throw new Error(`${path} has no place for the table of gateways (script #gateway-bases).`);
-  return text.replace(place, (_whole, opening: string, closing: string) => `${opening}${json}${closing}`);
+  return readFileSync(path, 'utf8');
 }
 
 function filesOf(folder: string): Map<string, Stored> {

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+/** What `setInputFiles` takes. */
+export type Document = { name: string; mimeType: string; buffer: Buffer };
+
+/** A PNG of one colour, or of noise that compression cannot make small. */
+export function png(name: string, { width = 400, height = 500, noise = false } = {}): Document {
+  const line = () => Buffer.concat([Buffer.from([0]), noise ? randomBytes(width * 3) : Buffer.alloc(width * 3, 0x8f)]);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, line)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))]) };
+}
+
+/** A JPEG such as a phone takes: drawn in the browser, large when it shows noise. */
+export async function photo(page: Page, name: string, { width = 1200, height = 1600, quality = 0.9 } = {}): Promise<Document> {
+  const base64 = await page.evaluate(
+    ([canvasWidth, canvasHeight, jpegQuality]) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [canvasWidth, canvasHeight];
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('No canvas');
+      const pixels = context.createImageData(canvasWidth, canvasHeight);
+      for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = at % 4 === 3 ? 255 : 60 + ((at * 7919) % 151);
+      context.putImageData(pixels, 0, 0);
+      context.fillStyle = '#c98';
+      context.beginPath();
+      context.ellipse(canvasWidth / 2, canvasHeight / 2, canvasWidth / 4, canvasHeight / 3, 0, 0, 7);
+      context.fill();
+      return canvas.toDataURL('image/jpeg', jpegQuality).split(',')[1] ?? '';
+    },
+    [width, height, quality] as const,
+  );
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+}
+
+/** A PDF of one page with one line of text. */
+export function pdf(name: string, text = 'Certificate'): Document {
+  const content = `BT /F1 24 Tf 72 720 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let whole = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = whole.length;
+    whole += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  whole += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${whole.length}\n%%EOF\n`;
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(whole, 'latin1') };
+}
+
+/** Says it is a picture and is a program: what uploads must refuse by content. */
+export function disguised(name = 'photo.jpg'): Document {
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from('MZ\u0090\u0000This program cannot be run in DOS mode.', 'latin1') };
+}
+
+function pngChunk(kind: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.byteLength);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { addresses } from './addresses.ts';
+
+type ProviderName = 'esewa' | 'khalti' | 'connectips' | 'fonepay' | 'rmis';
+
+/** Who pays at the sandbox, and with which PIN. */
+const payers: Record<ProviderName, { payer: string; pin: string }> = {
+  esewa: { payer: '9806800001', pin: '1122' },
+  khalti: { payer: '9800000001', pin: '1111' },
+  connectips: { payer: 'test01', pin: '1234' },
+  fonepay: { payer: '9840000001', pin: '2468' },
+  rmis: { payer: 'counter-1', pin: '9999' },
+};
+
+export type PayerAct = 'pay' | 'cancel' | 'fail' | 'pending';
+
+/** On the provider's page: types number and PIN and decides; `loseTheWayBack` ends on that page. */
+export async function decideAtProvider(page: Page, provider: ProviderName, act: PayerAct = 'pay', { loseTheWayBack = false } = {}): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/${provider}/pay/`));
+  await page.locator('#payer').fill(payers[provider].payer);
+  await page.locator('#pin').fill(payers[provider].pin);
+  if (loseTheWayBack || act === 'fail' || act === 'pending') await page.locator('summary').click();
+  if (loseTheWayBack) await page.locator('[name=loseTheWayBack]').check();
+  await page.locator(`button[value=${act}]`).click();
+}
+
+export type ProviderControl = { outage?: boolean; delayMs?: number; wrongSignature?: boolean; groupedAmounts?: boolean; reference?: string; status?: string };
+
+/** Makes a provider, or the mailbox, misbehave until it is set back. */
+export async function controlProvider(provider: ProviderName | 'mailbox', control: ProviderControl): Promise<void> {
+  const answer = await fetch(`${addresses().sandbox}/control`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ provider, ...control }),
+  });
+  if (!answer.ok) throw new Error(`The sandbox refused: ${await answer.text()}`);
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { browserWords, findBrowser } from './scripts/support/browser.ts';
+
+const executablePath = findBrowser() ?? undefined;
+
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.test-results/journeys',
+  globalSetup: './e2e/support/global-setup.ts',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: browserWords },
+    viewport: { width: 1280, height: 900 },
+    locale: 'ne-NP',
+    timezoneId: 'Asia/Kathmandu',
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

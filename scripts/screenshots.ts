@@ -1,0 +1,97 @@
+/**
+ * `pnpm screenshots`: every route of both apps, signed in, in both languages, 360 and 1280 wide, into
+ * `.screenshots/`, with `index.html` showing them side by side. `--only <part of a path>` takes some.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { demoPassword } from '../apps/gateway/src/seed/demo-sign-ins.ts';
+import { buildApps } from './support/build-apps.ts';
+import { browserWords, requireBrowser } from './support/browser.ts';
+import { routeRows, type RouteRow } from './support/inventory.ts';
+import { freePorts } from './support/ports.ts';
+import { repositoryRoot, webApps, type WebApp } from './support/repository.ts';
+import { startStack, type Addresses } from './support/stack.ts';
+
+const languages = ['ne', 'en'] as const;
+const widths = [360, 1280] as const;
+const demoUser: Record<WebApp, string> = { 'candidate-portal': 'sita', 'staff-console': 'administrator' };
+const folder = join(repositoryRoot, '.screenshots');
+
+type Picture = { app: WebApp; path: string; files: string[]; troubles: string[] };
+
+/** Parameters of a path: demo data start their numbers at 1. */
+function opened(path: string): string {
+  return path.split('#')[0]!.replace(/\{[^}]+\}/g, '1');
+}
+
+async function picturesOf(browser: Browser, addresses: Addresses, rows: readonly RouteRow[]): Promise<Picture[]> {
+  const pictures = rows.map((row): Picture => ({ app: row.app, path: row.path, files: [], troubles: [] }));
+  for (const app of webApps) {
+    const own = pictures.filter((picture) => picture.app === app);
+    for (const language of languages) {
+      for (const width of widths) {
+        const context = await browser.newContext({ viewport: { width, height: width === 360 ? 740 : 900 }, locale: 'ne-NP', timezoneId: 'Asia/Kathmandu' });
+        await context.addInitScript((chosen) => localStorage.setItem('psc.language', chosen), language);
+        await take(context, app === 'candidate-portal' ? addresses.candidatePortal : addresses.staffConsole, demoUser[app], own, `${language}-${width}`);
+        await context.close();
+      }
+    }
+  }
+  return pictures;
+}
+
+/** One page of one person: the session lives in the tab, so every screen is opened in the same one. */
+async function take(context: BrowserContext, base: string, username: string, pictures: readonly Picture[], kind: string): Promise<void> {
+  const page = await context.newPage();
+  let troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+  const isBeforeSigningIn = ({ path }: Picture) => ['/login', '/register', '/faq', '/change/password/{tokenid}'].includes(path);
+  const signIn = async () => {
+    await page.goto(`${base}/login`);
+    await page.locator('#username').fill(username);
+    await page.locator('#password').fill(demoPassword);
+    await page.locator('form:has(#username) button[type=submit]').click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+  };
+  for (const picture of pictures.toSorted((one, other) => Number(isBeforeSigningIn(other)) - Number(isBeforeSigningIn(one)))) {
+    troubles = [];
+    if (!isBeforeSigningIn(picture) && new URL(page.url()).pathname.match(/^\/(login|register|faq|change\/)|^blank/) !== null) await signIn();
+    const [path = '', tab] = picture.path.split('#');
+    await page.goto(`${base}${opened(path)}${tab === undefined ? '' : `#${tab}`}`, { waitUntil: 'networkidle' });
+    const file = `${picture.app}${picture.path.replace(/[^A-Za-z0-9]+/g, '-')}-${kind}.png`;
+    await page.screenshot({ path: join(folder, file), fullPage: true });
+    picture.files.push(file);
+    picture.troubles.push(...troubles.map((trouble) => `${kind}: ${trouble}`));
+  }
+}
+
+function indexPage(pictures: readonly Picture[]): string {
+  const safe = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const row = ({ app, path, files, troubles }: Picture) =>
+    `<h2>${app} ${safe(path)}</h2>${troubles.map((trouble) => `<p class="trouble">${safe(trouble)}</p>`).join('')}<div>${files.map((file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`).join('')}</div>`;
+  return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>body{font:14px system-ui;margin:16px}div{display:flex;gap:8px;align-items:start;overflow-x:auto}img{height:420px;border:1px solid #999}.trouble{color:#c8102e}</style>${pictures.map(row).join('\n')}`;
+}
+
+const onlyAt = process.argv.indexOf('--only');
+const wanted = onlyAt === -1 ? '' : (process.argv[onlyAt + 1] ?? '');
+const executablePath = await requireBrowser(console.log);
+await buildApps(console.log);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const dataDirectory = mkdtempSync(join(tmpdir(), 'screenshots-'));
+const stack = await startStack({ ports: await freePorts(), dataDirectory, host: '127.0.0.1', environment: process.env, say: console.log });
+const browser = await chromium.launch({ executablePath, args: browserWords });
+try {
+  const rows = (await routeRows()).filter(({ path }) => path.includes(wanted));
+  const pictures = await picturesOf(browser, stack.addresses, rows);
+  writeFileSync(join(folder, 'index.html'), indexPage(pictures));
+  const troubled = pictures.filter(({ troubles }) => troubles.length > 0);
+  console.log(`${pictures.flatMap(({ files }) => files).length} pictures of ${pictures.length} routes in .screenshots/index.html; ${troubled.length} routes with errors in the console.`);
+} finally {
+  await browser.close();
+  await stack.stop();
+  rmSync(dataDirectory, { recursive: true, force: true });
+}

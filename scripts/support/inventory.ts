@@ -1,0 +1,69 @@
+import type { Access, AnyCall } from '../../packages/api-client/src/define-call.ts';
+import { privilegeCodes, type PrivilegeName } from '../../packages/api-client/src/privileges.ts';
+import { webApps, type WebApp } from './repository.ts';
+
+export type CatalogueRow = { id: string; method: string; path: string; access: string };
+
+/** Every call that exists, in the order of the catalogue. */
+export async function catalogueRows(): Promise<CatalogueRow[]> {
+  const catalogue: Record<string, Record<string, unknown>> = await import('../../packages/api-client/src/calls/catalogue.ts');
+  return Object.entries(catalogue).flatMap(([area, calls]) =>
+    Object.entries(calls)
+      .filter((entry): entry is [string, AnyCall] => isCall(entry[1]))
+      .map(([name, { method, path, access }]) => ({ id: `${area}.${name}`, method, path: `/${path}`, access: accessText(access) })));
+}
+
+/** As `docs/specification/calls.tsv` writes it: `public`, `signed-in`, `candidate+staff:PM:read`. */
+export function accessText(access: Access): string {
+  if (access.kind === 'public') return 'public';
+  if (access.kind === 'signedIn') return 'signed-in';
+  return access.alternatives
+    .map((one) => (one.kind === 'candidate' ? 'candidate' : `staff:${one.privilege === 'any' ? '-' : privilegeCodes[one.privilege]}:${one.permission}`))
+    .join('+');
+}
+
+export type RouteRow = {
+  app: WebApp;
+  /** `#tab` behind the path where a tab has no path of its own. */
+  path: string;
+  /** Codes joined by `|`, or `-`. */
+  privilege: string;
+  isPublic: boolean;
+  area: string;
+  /** The module that the route loads, seen from the app's folder: `src/areas/account/login/route.ts`. */
+  source: string;
+  words: string[];
+};
+
+type TableRoute = { path: string; area: string; access?: 'public'; privilege?: string[]; tabs?: string[]; words?: string[]; lazy: () => Promise<unknown> };
+
+/** Every route of both apps, in the order of their tables. */
+export async function routeRows(): Promise<RouteRow[]> {
+  const perApp = await Promise.all(webApps.map(async (app) => {
+    const { routes }: { routes: TableRoute[] } = await import(`../../apps/${app}/src/routes.ts`);
+    return routes.flatMap((route) => rowsOf(app, route));
+  }));
+  return perApp.flat();
+}
+
+/** Words that every screen of the app loads at its start. */
+export async function wordsAtStartOf(app: WebApp): Promise<string[]> {
+  const { wordsAtStart }: { wordsAtStart: string[] } = await import(`../../apps/${app}/src/routes.ts`);
+  return wordsAtStart;
+}
+
+function rowsOf(app: WebApp, { path, area, access, privilege = [], tabs = [], words = [], lazy }: TableRoute): RouteRow[] {
+  const codes = privilege.map((name) => privilegeCodes[name as PrivilegeName]).join('|') || '-';
+  const module = /import\(["'`]\.\/(.+?)["'`]\)/.exec(lazy.toString())?.[1] ?? '';
+  const row = { app, privilege: codes, isPublic: access === 'public', area, source: `src/areas/${area}/${module}`, words };
+  return [path, ...tabs.map((tab) => `${path}#${tab}`)].map((whole) => ({ ...row, path: whole }));
+}
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+}
+
+/** A table of tab-separated values with its heading. */
+export function tsv<Row extends object>(names: readonly (keyof Row & string)[], rows: readonly Row[]): string {
+  return [names.join('\t'), ...rows.map((row) => names.map((name) => String(row[name])).join('\t'))].join('\n');
+}

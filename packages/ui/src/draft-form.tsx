@@ -1,0 +1,158 @@
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues } from 'react-hook-form';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from './button.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormNotesContext, type FormNotes } from './fields/use-field.ts';
+import { schemaResolver, type FieldIssue, type SchemaOutput, type StandardSchema } from './standard-schema.ts';
+import { markUnsaved } from './unsaved.ts';
+import { useDraft } from './use-draft.ts';
+import classes from './draft-form.module.css';
+
+/** Fields to values as they are typed: text for numbers, `''` for what is not answered yet. */
+export type FormValues = Record<string, unknown>;
+
+export type DraftFormProps<Schema extends StandardSchema<any, any>> = {
+  schema: Schema;
+  defaultValues: FormValues;
+  /** Names the form and, where there are several, the record: `requisition.12`. Without it nothing is kept on the device. */
+  draftKey?: string;
+  /** Whose draft it is; a person's drafts are wiped at logout. */
+  person?: string | number | null;
+  /**
+   * Sends what the schema made of the values.
+   * @returns nothing when it is saved; otherwise what is wrong, field by field (`field` as in the gateway's
+   *   envelope, empty for the form as a whole). An empty list: not saved, and already told elsewhere.
+   */
+  onSubmit: (values: SchemaOutput<Schema>) => Promise<FieldIssue[] | null | undefined | void>;
+  submitLabel: ReactNode;
+  children: ReactNode;
+  disabled?: boolean;
+  /** Stand beside the submit button. */
+  actions?: ReactNode;
+  /** Hides the submit button: the screen has its own `type="submit"` button inside or elsewhere by `form={id}`. */
+  hideSubmit?: boolean;
+  id?: string;
+  submitKind?: 'primary' | 'danger';
+  /** Told whenever the form begins or ceases to hold unsent data. */
+  onUnsavedChange?: (unsaved: boolean) => void;
+};
+
+/**
+ * A form by a schema: what is typed is kept on the device and offered back, errors stand in a summary
+ * that takes the focus and beside their fields, what the gateway refuses comes back to its field, and
+ * nothing typed is lost.
+ */
+export function DraftForm<Schema extends StandardSchema<any, any>>({
+  schema,
+  defaultValues,
+  draftKey,
+  person,
+  onSubmit,
+  submitLabel,
+  children,
+  disabled = false,
+  actions,
+  hideSubmit,
+  id,
+  submitKind = 'primary',
+  onUnsavedChange,
+}: DraftFormProps<Schema>) {
+  const { t } = useLingui();
+  const ownId = useId();
+  const formId = id ?? ownId;
+  const resolver = useMemo(() => schemaResolver<FormValues>(schema), [schema]);
+  const form = useForm<FormValues>({
+    defaultValues: defaultValues as DefaultValues<FormValues>,
+    resolver,
+    disabled,
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting, errors, submitCount } = form.formState;
+  const kept = useRef(new Set<string>());
+  const [pairs, setPairs] = useState<ReadonlyMap<string, string>>(new Map());
+  const [refusals, setRefusals] = useState(0);
+  const draft = useDraft({ form, draftKey: disabled ? undefined : draftKey, person, keptOut: kept.current });
+
+  const notes = useMemo<FormNotes>(
+    () => ({
+      keepOutOfDraft: (name) => {
+        kept.current.add(name);
+        return () => kept.current.delete(name);
+      },
+      pair: (second, first) => {
+        setPairs((known) => new Map(known).set(second, first));
+        return () => setPairs((known) => new Map([...known].filter(([name]) => name !== second)));
+      },
+    }),
+    [],
+  );
+
+  const unsaved = isDirty && !disabled;
+  const tell = useRef(onUnsavedChange);
+  tell.current = onUnsavedChange;
+  useEffect(() => {
+    markUnsaved(formId, unsaved);
+    tell.current?.(unsaved);
+    return () => markUnsaved(formId, false);
+  }, [formId, unsaved]);
+
+  const send = useCallback(
+    async (values: FormValues) => {
+      let wrong: FieldIssue[] | null | undefined | void;
+      try {
+        wrong = await onSubmit(values as SchemaOutput<Schema>);
+      } catch (error) {
+        form.setError('root', { type: 'failure', message: 'errors.call.otherFailureWithoutMessage' });
+        setRefusals((count) => count + 1);
+        throw error;
+      }
+      if (!wrong) {
+        draft.forget();
+        form.reset(form.getValues(), { keepSubmitCount: true });
+        return;
+      }
+      for (const { field, message } of wrong) form.setError(field || 'root', { type: 'gateway', message });
+      if (wrong.length > 0) setRefusals((count) => count + 1);
+    },
+    [onSubmit, form, draft],
+  );
+
+  return (
+    <FormProvider {...form}>
+      <FormNotesContext value={notes}>
+        <form
+          id={formId}
+          className={classes.form}
+          noValidate
+          onSubmit={(event) => {
+            event.stopPropagation();
+            if (isSubmitting || disabled) event.preventDefault();
+            else void form.handleSubmit(send, () => setRefusals((count) => count + 1))(event);
+          }}
+        >
+          {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onRestore={draft.restore} onDiscard={draft.discard} />}
+          <ErrorSummary errors={errors} pairs={pairs} attempt={refusals} shown={submitCount > 0} />
+          {children}
+          {(!hideSubmit || actions) && (
+            <div className={classes.actions}>
+              {!hideSubmit && (
+                <Button type="submit" kind={submitKind} inProgress={isSubmitting} disabled={disabled}>
+                  {submitLabel}
+                </Button>
+              )}
+              {actions}
+            </div>
+          )}
+          {draftKey && (
+            <p className={classes.saved} role="status">
+              {draft.state === 'saved' && t`Draft saved on this device`}
+              {draft.state === 'notSaved' && t`This device cannot keep a draft. Please do not close the page before you have sent the form.`}
+            </p>
+          )}
+        </form>
+      </FormNotesContext>
+    </FormProvider>
+  );
+}

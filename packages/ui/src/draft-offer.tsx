@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatInstant } from '@psc/i18n/dates.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from './button.tsx';
+import classes from './draft-form.module.css';
+
+type DraftOfferProps = { savedAt: string; onRestore: () => void; onDiscard: () => void };
+
+/** Offers what was typed before; it is never put into the form unasked. */
+export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
+  const { t } = useLingui();
+  const when = formatInstant(savedAt, activeLanguage());
+  return (
+    <div className={classes.offer} role="region" aria-label={t`Unsaved draft`}>
+      <p>{t`You have an unsaved draft of this form from ${when}. Files have to be chosen again.`}</p>
+      <div className={classes.offerActions}>
+        <Button kind="secondary" onClick={onRestore}>
+          {t`Restore`}
+        </Button>
+        <Button kind="quiet" onClick={onDiscard}>
+          {t`Discard`}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { useLingui } from '@lingui/react/macro';
+import { shownWord } from './shown-word.ts';
+import classes from './draft-form.module.css';
+
+type ErrorSummaryProps = {
+  errors: FieldErrors;
+  /** Second names to the names of the fields that show them. */
+  pairs: ReadonlyMap<string, string>;
+  /** Counts refused attempts: each one brings the focus here. */
+  attempt: number;
+  shown: boolean;
+};
+
+type Line = { field: string; text: string };
+
+/** What is wrong with a form, at its top: takes the focus after a refused attempt, and leads to each field. */
+export function ErrorSummary({ errors, pairs, attempt, shown }: ErrorSummaryProps) {
+  const { t } = useLingui();
+  const summary = useRef<HTMLDivElement>(null);
+  const lines = linesOf(errors, pairs);
+
+  useEffect(() => {
+    if (attempt === 0) return;
+    summary.current?.focus();
+    summary.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [attempt]);
+
+  if (!shown || lines.length === 0) return null;
+  return (
+    <div ref={summary} className={classes.summary} role="alert" tabIndex={-1} aria-label={t`Errors`}>
+      <h2>{t`Please correct what is marked below.`}</h2>
+      <ul>
+        {lines.map(({ field, text }) => (
+          <li key={field}>
+            {field === 'root' ? (
+              text
+            ) : (
+              <a
+                href={`#${field}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(field);
+                }}
+              >
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Brings the focus to a field by its name. */
+export function focusField(name: string): void {
+  const element = document.getElementById(name);
+  element?.scrollIntoView?.({ block: 'center' });
+  element?.focus();
+}
+
+function linesOf(errors: FieldErrors, pairs: ReadonlyMap<string, string>): Line[] {
+  const byField = new Map<string, string>();
+  for (const [name, message] of messagesOf(errors)) {
+    const field = pairs.get(name) ?? name;
+    if (!byField.has(field)) byField.set(field, shownWord(message));
+  }
+  return [...byField].map(([field, text]) => ({ field, text })).sort(byPlaceOnPage);
+}
+
+function messagesOf(errors: object, path = ''): [string, string][] {
+  return Object.entries(errors).flatMap(([name, error]): [string, string][] => {
+    if (typeof error !== 'object' || error === null) return [];
+    const at = path ? `${path}.${name}` : name;
+    const message = (error as { message?: unknown }).message;
+    return typeof message === 'string' ? [[at, message]] : messagesOf(error, at);
+  });
+}
+
+/** In the order in which the fields stand on the page; what has no place there stands first. */
+function byPlaceOnPage(a: Line, b: Line): number {
+  const first = document.getElementById(a.field);
+  const second = document.getElementById(b.field);
+  if (!first || !second) return Number(Boolean(first)) - Number(Boolean(second));
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { paisaFromRupees } from '@psc/i18n/numbers.ts';
+import { DigitsInput } from './digits-input.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import { useField, type FieldProps } from './use-field.ts';
+import classes from './field.module.css';
+
+/** Rupees typed, integer paisa in the value; what is no amount stays in the value as typed, for the rules to refuse. */
+export function MoneyField(field: FieldProps) {
+  const { t } = useLingui();
+  const { value, setValue, error, control } = useField(field);
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>({ text: rupeesText(value), value });
+  const text = typed.value === value ? typed.text : rupeesText(value);
+  return (
+    <FieldFrame id={field.name} label={field.label} hint={field.hint} error={error} required={field.required}>
+      <div className={classes.affixed}>
+        <span className={classes.affix}>{t`Rs`}</span>
+        <DigitsInput
+          {...control}
+          className={`${classes.control} ${classes.short}`}
+          inputMode="decimal"
+          autoComplete="off"
+          text={text}
+          onText={(next) => {
+            const amount = next.trim() === '' ? '' : (paisaFromRupees(next) ?? next);
+            setTyped({ text: next, value: amount });
+            setValue(amount);
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+function rupeesText(value: unknown): string {
+  if (typeof value === 'number') return value % 100 === 0 ? String(value / 100) : (value / 100).toFixed(2);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,5 @@
+// The package brings no types.
+declare module 'nepalify' {
+  const nepalify: { format: (text: string, options?: { layout?: 'romanized' | 'traditional' }) => string };
+  export default nepalify;
+}

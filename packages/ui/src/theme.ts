@@ -1,0 +1,60 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+// Every pair of these colours was computed: text at least 4.5:1, controls at least 3:1, in both schemes.
+const blue: MantineColorsTuple = ['#EEF3FC', '#D9E4F8', '#B4CBF5', '#8FB4FF', '#6A97EC', '#3F72D0', '#1B52B0', '#003893', '#002B73', '#001F54'];
+const crimson: MantineColorsTuple = ['#FDEEF0', '#FAD7DC', '#FFB3BD', '#FF8A9A', '#EE6277', '#DF3B54', '#D3213F', '#C8102E', '#A50D26', '#7F0A1D'];
+const green: MantineColorsTuple = ['#EAF5EE', '#CFE8D9', '#A6DABD', '#7BD3A2', '#4FB67F', '#2F9361', '#207A4C', '#17693F', '#115231', '#0C3B23'];
+const amber: MantineColorsTuple = ['#FDF3E3', '#FAE3BF', '#F7CD8E', '#F3B562', '#DD963A', '#C07A1E', '#A36109', '#8A4B00', '#6D3B00', '#502B00'];
+const dark: MantineColorsTuple = ['#EEF2F6', '#C9D3DD', '#A9B6C4', '#7A8797', '#5A6776', '#2B3846', '#1E2A36', '#17212C', '#101720', '#0A0F16'];
+
+/** Devanagari faces that devices have come before ours, which loads only where Nepali letters need it. */
+const fontFamily = "'Psc Devanagari', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+
+export const theme = createTheme({
+  colors: { blue, crimson, green, amber, red: crimson, dark },
+  primaryColor: 'blue',
+  primaryShade: { light: 7, dark: 3 },
+  autoContrast: true,
+  luminanceThreshold: 0.4,
+  defaultRadius: 6,
+  radius: { xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '16px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  fontFamily,
+  lineHeights: { xs: '1.5', sm: '1.6', md: '1.6', lg: '1.6', xl: '1.5' },
+  headings: {
+    fontFamily,
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '1.625rem', lineHeight: '1.45' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.5' },
+      h3: { fontSize: '1.0625rem', lineHeight: '1.55' },
+    },
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+});
+
+/** Surfaces are lighter than the page in both schemes; `--mantine-color-body` is the surface, `--psc-page` the page. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#FFFFFF',
+    '--mantine-color-text': '#14202E',
+    '--mantine-color-dimmed': '#4A5868',
+    '--mantine-color-anchor': '#003893',
+    '--mantine-color-error': '#C8102E',
+    '--mantine-color-default-border': '#D3DAE2',
+    '--mantine-color-default-hover': '#EEF3FC',
+    '--mantine-color-placeholder': '#5F6D7D',
+  },
+  dark: {
+    '--mantine-color-body': '#17212C',
+    '--mantine-color-text': '#EEF2F6',
+    '--mantine-color-dimmed': '#A9B6C4',
+    '--mantine-color-anchor': '#8FB4FF',
+    '--mantine-color-error': '#FF8A9A',
+    '--mantine-color-default-border': '#364554',
+    '--mantine-color-default-hover': '#223040',
+    '--mantine-color-placeholder': '#94A2B1',
+  },
+});

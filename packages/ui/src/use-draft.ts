@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { readDraft, removeDraft, saveDraft, type Draft } from './drafts.ts';
+
+const quietMs = 400;
+
+type Values = Record<string, unknown>;
+type DraftOptions = {
+  form: UseFormReturn<Values>;
+  draftKey: string | undefined;
+  person: string | number | null | undefined;
+  /** Names of values that a draft never holds. */
+  keptOut: ReadonlySet<string>;
+};
+
+export type DraftOfForm = {
+  offered: Draft | null;
+  state: 'none' | 'saved' | 'notSaved';
+  restore: () => void;
+  discard: () => void;
+  /** After sending: the draft has served. */
+  forget: () => void;
+};
+
+/** Keeps what is typed into a form as a draft on this device, and offers back the one found. */
+export function useDraft({ form, draftKey, person, keptOut }: DraftOptions): DraftOfForm {
+  // Before anybody has signed in there is a person too, whose draft only this browser knows.
+  const owner = person === null || person === undefined ? 'visitor' : String(person);
+  const [offered, setOffered] = useState<Draft | null>(() => (draftKey ? readDraft(owner, draftKey) : null));
+  const [state, setState] = useState<DraftOfForm['state']>('none');
+  const offer = useRef(offered);
+  offer.current = offered;
+
+  useEffect(() => {
+    if (!draftKey) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let waiting = false;
+    const save = () => {
+      clearTimeout(timer);
+      if (!waiting) return;
+      waiting = false;
+      const values = withoutNames(form.getValues(), keptOut);
+      // While an older draft waits for an answer, typing adds to it and does not replace it.
+      const kept = offer.current ? { ...offer.current.values, ...changedValues(values, form.formState.dirtyFields) } : values;
+      setState(saveDraft(owner, draftKey, kept) ? 'saved' : 'notSaved');
+    };
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true, dirtyFields: true },
+      callback: ({ isDirty }) => {
+        clearTimeout(timer);
+        waiting = Boolean(isDirty);
+        if (isDirty) timer = setTimeout(save, quietMs);
+        else if (!offer.current) {
+          removeDraft(owner, draftKey);
+          setState('none');
+        }
+      },
+    });
+    window.addEventListener('pagehide', save);
+    return () => {
+      stop();
+      save();
+      window.removeEventListener('pagehide', save);
+    };
+  }, [form, draftKey, owner, keptOut]);
+
+  const restore = useCallback(() => {
+    if (!offer.current) return;
+    for (const [name, value] of Object.entries(offer.current.values)) {
+      form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
+    }
+    offer.current = null;
+    setOffered(null);
+  }, [form]);
+
+  const drop = useCallback(() => {
+    offer.current = null;
+    setOffered(null);
+    if (draftKey) removeDraft(owner, draftKey);
+    setState('none');
+  }, [draftKey, owner]);
+
+  return { offered, state, restore, discard: drop, forget: drop };
+}
+
+function withoutNames(values: Values, names: ReadonlySet<string>): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+}
+
+function changedValues(values: Values, changed: Partial<Record<string, unknown>>): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => changed[name]));
+}

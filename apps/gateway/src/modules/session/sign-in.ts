@@ -66,15 +66,18 @@ async function takeAttempt(db: Database, kind: AccountKind, identifier: string, 
   return account;
 }
 
+/** A member of staff who has left is nobody any more. */
 function findAccount(db: Database, kind: AccountKind, identifier: string) {
   const name = identifier.toLowerCase();
   return db
     .selectFrom('account')
-    .select(['id', 'passwordHash', 'wrongAttempts', 'lockedUntil', 'blockedFrom', 'blockedUntil'])
+    .leftJoin('staff', 'staff.accountId', 'account.id')
+    .select(['account.id', 'passwordHash', 'wrongAttempts', 'lockedUntil', 'blockedFrom', 'blockedUntil'])
     .where('kind', '=', kind)
     .where(({ eb, fn, or }) => or([eb(fn<string>('lower', ['username']), '=', name), eb(fn<string>('lower', ['email']), '=', name)]))
-    .orderBy('id')
+    .where(({ eb, or }) => or([eb('staff.active', 'is', null), eb('staff.active', '=', true)]))
+    .orderBy('account.id')
     .limit(1)
-    .forUpdate()
+    .forUpdate('account')
     .executeTakeFirst();
 }

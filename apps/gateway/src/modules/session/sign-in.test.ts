@@ -1,0 +1,174 @@
+import * as session from '@psc/api-client/calls/session.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Person } from '../../testing/people.ts';
+import { testPassword } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway();
+});
+afterEach(() => gateway.stop());
+
+type Client = 'candidate-portal' | 'staff-console';
+const basic = (client: Client) => ({ authorization: `Basic ${btoa(`${client}:`)}` });
+const signIn = (username: string, password: string, { client = 'candidate-portal' as Client, address = '203.0.113.7' } = {}) =>
+  gateway.call(session.login, { body: { grant_type: 'password', username, password } }, { headers: basic(client), address });
+const refresh = (refreshToken: string, client: Client = 'candidate-portal') =>
+  gateway.call(session.refresh, { body: { grant_type: 'refresh_token', refresh_token: refreshToken } }, { headers: basic(client) });
+const holding = (tokens: { access_token: string; refresh_token: string }): Person => ({ accountId: 0, username: '', email: '', accessToken: tokens.access_token, refreshToken: tokens.refresh_token });
+
+test('Staff cannot sign in at the portal nor candidates at the console, and the answer does not say why', async () => {
+  const candidate = await gateway.createCandidate();
+  const officer = await gateway.createStaff();
+  const wrong = { httpStatus: 400, errorCode: 'INVALID_CREDENTIALS', message: 'The user name or the password is wrong.' };
+  expect(await signIn(officer.username, testPassword)).toMatchObject(wrong);
+  expect(await signIn(candidate.username, testPassword, { client: 'staff-console' })).toMatchObject(wrong);
+  expect((await signIn(candidate.username, testPassword)).httpStatus).toBe(200);
+  expect((await signIn(officer.username, testPassword, { client: 'staff-console' })).httpStatus).toBe(200);
+});
+
+test('An app that does not name itself is refused', async () => {
+  const candidate = await gateway.createCandidate();
+  const answer = await gateway.call(session.login, { body: { grant_type: 'password', username: candidate.username, password: testPassword } });
+  expect(answer).toMatchObject({ httpStatus: 400, errorCode: 'INVALID_CLIENT' });
+});
+
+test('After too many wrong attempts an account waits, and an account that does not exist waits exactly alike', async () => {
+  const candidate = await gateway.createCandidate();
+  for (const name of [candidate.username, 'nobody-of-this-name']) {
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(name, 'Wrong2083')).httpStatus).toBe(400);
+    const refused = await signIn(name, testPassword);
+    expect(refused).toMatchObject({ httpStatus: 429, message: 'There have been too many wrong attempts. Please try again in 15 minutes.' });
+    expect(refused.headers['retry-after']).toBe('900');
+  }
+  gateway.advance({ minutes: 16 });
+  expect((await signIn(candidate.username, testPassword)).httpStatus).toBe(200);
+});
+
+test('A right password sets the count of wrong attempts back', async () => {
+  const candidate = await gateway.createCandidate();
+  for (let round = 0; round < 3; round += 1) {
+    for (let attempt = 0; attempt < 4; attempt += 1) await signIn(candidate.username, 'Wrong2083');
+    expect((await signIn(candidate.username, testPassword)).httpStatus).toBe(200);
+  }
+});
+
+test('Wrong attempts made at the same moment all count', async () => {
+  const candidate = await gateway.createCandidate();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(candidate.username, 'Wrong2083')));
+  expect(answers.filter(({ httpStatus }) => httpStatus === 400)).toHaveLength(5);
+  expect(answers.filter(({ httpStatus }) => httpStatus === 429)).toHaveLength(7);
+});
+
+test('One address that tries many names has to wait, another address does not', async () => {
+  const candidate = await gateway.createCandidate();
+  await signIn('somebody', 'Wrong2083', { address: '198.51.100.9' });
+  await gateway.db.updateTable('attempt').set({ numberOfAttempts: 100 }).where('action', '=', 'signInAddress').execute();
+  expect((await signIn(candidate.username, testPassword, { address: '198.51.100.9' })).httpStatus).toBe(429);
+  expect((await signIn(candidate.username, testPassword, { address: '198.51.100.10' })).httpStatus).toBe(200);
+});
+
+test('A blocked account can neither sign in nor go on, and can again when the block has ended', async () => {
+  const candidate = await gateway.createCandidate();
+  const hour = 60 * 60_000;
+  await gateway.db
+    .updateTable('account')
+    .set({ blockedFrom: new Date(gateway.now().getTime() - hour), blockedUntil: new Date(gateway.now().getTime() + hour) })
+    .where('id', '=', candidate.accountId)
+    .execute();
+  expect(await signIn(candidate.username, testPassword)).toMatchObject({ httpStatus: 403, errorCode: 'BLOCKED' });
+  expect(await gateway.call(session.privilegesInit, {}, { as: candidate })).toMatchObject({ httpStatus: 401, errorCode: 'INVALID_TOKEN' });
+  gateway.advance({ hours: 2 });
+  expect((await signIn(candidate.username, testPassword)).httpStatus).toBe(200);
+});
+
+test('An expired access token asks for a refresh, an unknown one ends the session, and none asks to sign in', async () => {
+  const candidate = await gateway.createCandidate();
+  expect((await gateway.call(session.privilegesInit, {}, { as: candidate })).httpStatus).toBe(200);
+  gateway.advance({ minutes: 15 });
+  const expired = await gateway.call(session.privilegesInit, {}, { as: candidate });
+  expect(expired).toMatchObject({ httpStatus: 401, status: 0, error: 'invalid_token', data: null });
+  expect(expired.errorCode).toBeUndefined();
+  const unknown = await gateway.call(session.privilegesInit, {}, { as: { ...candidate, accessToken: 'a'.repeat(43) } });
+  expect(unknown).toMatchObject({ httpStatus: 401, errorCode: 'INVALID_TOKEN' });
+  expect(unknown.error).toBeUndefined();
+  const none = await gateway.call(session.privilegesInit, {});
+  expect(none.httpStatus).toBe(401);
+  expect(none.error ?? none.errorCode).toBeUndefined();
+});
+
+test('A refresh token works once; used twice it ends the whole sign-in', async () => {
+  const candidate = await gateway.createCandidate();
+  const first = await signIn(candidate.username, testPassword);
+  const second = await refresh(first.refresh_token);
+  expect(second.httpStatus).toBe(200);
+  expect(second.refresh_token).not.toBe(first.refresh_token);
+  expect((await gateway.call(session.privilegesInit, {}, { as: holding(second) })).httpStatus).toBe(200);
+
+  expect(await refresh(first.refresh_token)).toMatchObject({ httpStatus: 401, errorCode: 'INVALID_TOKEN' });
+  expect(await gateway.call(session.privilegesInit, {}, { as: holding(second) })).toMatchObject({ httpStatus: 401, errorCode: 'INVALID_TOKEN' });
+  expect((await refresh(second.refresh_token)).httpStatus).toBe(401);
+  expect((await gateway.call(session.privilegesInit, {}, { as: candidate })).httpStatus).toBe(200);
+});
+
+test('One refresh token sent many times at once is good for one pair at most', async () => {
+  const candidate = await gateway.createCandidate();
+  const tokens = await signIn(candidate.username, testPassword);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(tokens.refresh_token)));
+  expect(answers.filter(({ httpStatus }) => httpStatus === 200).length).toBeLessThanOrEqual(1);
+});
+
+test('A refresh token of the portal is worth nothing at the console, and no refresh token opens a call', async () => {
+  const candidate = await gateway.createCandidate();
+  expect((await refresh(candidate.refreshToken, 'staff-console')).httpStatus).toBe(401);
+  expect((await gateway.call(session.privilegesInit, {}, { as: { ...candidate, accessToken: candidate.refreshToken } })).httpStatus).toBe(401);
+});
+
+test('A sign-in ends when it is not refreshed for four hours, and after twelve hours in any case', async () => {
+  const candidate = await gateway.createCandidate();
+  let tokens = await signIn(candidate.username, testPassword);
+  gateway.advance({ hours: 4 });
+  expect((await refresh(tokens.refresh_token)).httpStatus).toBe(401);
+  tokens = await signIn(candidate.username, testPassword);
+  for (let hour = 0; hour < 11; hour += 1) {
+    gateway.advance({ hours: 1 });
+    tokens = await refresh(tokens.refresh_token);
+    expect(tokens.httpStatus).toBe(200);
+  }
+  gateway.advance({ hours: 1 });
+  expect((await refresh(tokens.refresh_token)).httpStatus).toBe(401);
+});
+
+test('Signing out ends the tokens of this sign-in and of no other', async () => {
+  const candidate = await gateway.createCandidate();
+  const here = await signIn(candidate.username, testPassword);
+  const there = await signIn(candidate.username, testPassword);
+  expect((await gateway.call(session.logout, {}, { as: holding(here) })).status).toBe(1);
+  expect((await gateway.call(session.privilegesInit, {}, { as: holding(here) })).httpStatus).toBe(401);
+  expect((await refresh(here.refresh_token)).httpStatus).toBe(401);
+  expect((await gateway.call(session.privilegesInit, {}, { as: holding(there) })).httpStatus).toBe(200);
+});
+
+test('A member of staff who is no longer active can go nowhere', async () => {
+  const officer = await gateway.createStaff();
+  await gateway.db.updateTable('staff').set({ active: false }).where('accountId', '=', officer.accountId).execute();
+  expect((await gateway.call(session.privilegesInit, {}, { as: officer })).httpStatus).toBe(401);
+  expect(await signIn(officer.username, testPassword, { client: 'staff-console' })).toMatchObject({ httpStatus: 400, errorCode: 'INVALID_CREDENTIALS' });
+});
+
+test('The privileges of several roles are taken together, and the menu shows what they open', async () => {
+  const officer = await gateway.createStaff({ privileges: { requisition: ['read', 'create'], notice: ['read'] } });
+  const details = await gateway.data(session.privilegesInit, {}, { as: officer });
+  expect(details).toMatchObject({ kind: 'staff', masterId: null, privileges: { requisition: ['read', 'create'], notice: ['read'] } });
+  const paths = (await gateway.data(session.menuList, {}, { as: officer })).map(({ path }) => path);
+  expect(paths).toContain('/admin/requisition');
+  expect(paths).toContain('/admin/notice');
+  expect(paths).not.toContain('/admin/scrutiny');
+});
+
+test('What the sign-in screen may know holds nothing about a person', async () => {
+  await gateway.createCandidate({ username: 'somebody' });
+  const details = await gateway.data(session.loginDetails, {});
+  expect(Object.keys(details).sort()).toEqual(['loginLockMinutes', 'maxWrongLoginAttempts', 'serverTime']);
+});

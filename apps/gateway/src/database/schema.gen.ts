@@ -78,6 +78,7 @@ export interface Advertisement {
   publishedAt: Timestamp | null;
   remarks: Generated<string>;
   requisitionId: number;
+  reservedAdvtNumber: string | null;
   singleSubmissionLastAt: Timestamp | null;
   version: Generated<number>;
 }

@@ -1,0 +1,101 @@
+import type * as distribution from '@psc/api-client/calls/distribution.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { statesBefore } from '@psc/validation/lifecycles/lifecycle.ts';
+import { percentageDistributionLifecycle, type PercentageDistributionStatus } from '@psc/validation/lifecycles/percentage-distribution.ts';
+import type { Context } from '../../frame/context.ts';
+import { done, type Handlers } from '../../frame/handlers.ts';
+import { idOf } from '../../frame/params.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { selectRequisitions } from '../requisition/repository.ts';
+import { generateNumber, numberCategories } from './advertise.ts';
+import * as repository from './repository.ts';
+import { saveDistribution } from './save.ts';
+import { preview } from './preview.ts';
+
+const PAGE_SIZE = 50;
+
+function lastIdOf<Row>(rows: Row[], id: (row: Row) => number): number | null {
+  const last = rows.at(-1);
+  return rows.length === PAGE_SIZE && last ? id(last) : null;
+}
+
+async function page(context: Context, criteria: { status?: PercentageDistributionStatus; afterId?: number }) {
+  const distributions = await repository.selectDistributions(context.db, { ...criteria, limit: PAGE_SIZE });
+  return { distributions, nextAfterId: lastIdOf(distributions, (row) => row.distributionId) };
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockDistribution>>>;
+type Decision = BodyOutput<typeof distribution.approve>;
+
+async function lockToDecide(context: Context, event: 'approve' | 'reject', { distributionId }: Decision): Promise<Locked> {
+  const locked = await repository.lockDistribution(context.db, { distributionId });
+  if (!locked) throw refuse.notFound('gateway.distribution.notFound');
+  const from: string[] = statesBefore(percentageDistributionLifecycle, event);
+  if (!from.includes(locked.status)) throw refuse.conflict('gateway.distribution.decidedAlready');
+  return locked;
+}
+
+async function decide(context: Context, event: 'approve' | 'reject', { distributionId, version, remarks }: Decision, locked: Locked) {
+  const status = event === 'approve' ? 'approved' : 'rejected';
+  const decided = await repository.decideDistribution(
+    context.db,
+    { distributionId, version, from: statesBefore(percentageDistributionLifecycle, event) },
+    { status, decisionRemarks: remarks ?? null, decidedBy: context.staff().accountId, decidedAt: context.now() },
+  );
+  if (!decided) throw refuse.changedMeanwhile();
+  await context.audit({ subject: `percentageDistribution:${distributionId}`, before: { status: locked.status }, after: { status, remarks: remarks ?? null } });
+  return done({ distributionId, status, version: version + 1 } as const, `gateway.distribution.${status}`, { requisitionNo: locked.requisitionNo });
+}
+
+/**
+ * The remainders take effect only now, under a lock.
+ * @throws Refusal 409 when another distribution of the class and service was approved since this one was generated
+ */
+async function carryRemainders(context: Context, locked: Locked): Promise<void> {
+  const before = locked.remaindersBefore as Record<string, number>;
+  const kept = await repository.lockRemainders(context.db, locked, Object.keys(before));
+  const moved = Object.entries(before).some(([category, remainder]) => kept[category] !== remainder);
+  if (moved) throw refuse.conflict('gateway.distribution.remaindersMoved');
+  await repository.updateRemainders(context.db, locked, locked.remaindersAfter as Record<string, number>);
+}
+
+export const distributionHandlers: Handlers<typeof distribution> = {
+  listRequests: async ({ query }, context) => {
+    const requests = await repository.selectRequests(context.db, { ...query, limit: PAGE_SIZE });
+    return { requests, nextAfterId: lastIdOf(requests, (row) => row.requisitionId) };
+  },
+  findByRequisition: async ({ params }, context) => {
+    const requisitionId = idOf(params.requisitionId, 'requisitionId');
+    const [requisition] = await selectRequisitions(context.db, { requisitionId });
+    if (!requisition) throw refuse.notFound('gateway.requisition.notFound');
+    return repository.selectDistribution(context.db, { requisitionId });
+  },
+  listForApproval: ({ query }, context) => page(context, { ...query, status: 'pending' }),
+  listAll: ({ query }, context) => page(context, query),
+  autoGenerateQuota: async ({ params }, context) => {
+    const { requisition, lines, stages } = await preview(context.db, idOf(params.requisitionId, 'requisitionId'));
+    return { requisition, lines, stages };
+  },
+  save: ({ body }, context) => saveDistribution(context, body),
+  approve: async ({ body }, context) => {
+    const locked = await lockToDecide(context, 'approve', body);
+    await carryRemainders(context, locked);
+    const answer = await decide(context, 'approve', body, locked);
+    if (locked.mode === 'manual') await numberCategories(context, locked.requisitionId);
+    return answer;
+  },
+  reject: async ({ body }, context) => decide(context, 'reject', body, await lockToDecide(context, 'reject', body)),
+  generateAdvertisementNumber: async ({ body }, context) => {
+    const generated = await generateNumber(context, body.requisitionId);
+    await context.audit({ subject: `advertisement:${generated.advtCode}`, after: generated });
+    return done(generated, 'gateway.distribution.numberGenerated', { advtNumbers: generated.advtNumbers.join(', ') });
+  },
+  generate: async ({ params }, context) => {
+    if (!['localLevel', 'provinceLevel', 'federal'].includes(params.distributionType)) {
+      throw refuse.invalid([{ field: 'distributionType', word: 'rules.all.choice.listedOnly' }]);
+    }
+    const found = await repository.selectDistribution(context.db, { advtCode: idOf(params.advtCode, 'advtCode') });
+    if (!found) throw refuse.notFound('gateway.distribution.notFound');
+    return found;
+  },
+};

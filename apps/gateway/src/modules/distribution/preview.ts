@@ -1,0 +1,30 @@
+import type { DistributionLine, DistributionStage } from '@psc/api-client/calls/distribution.ts';
+import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
+import type { Database } from '../../database/connection.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { selectRequisitionDetails } from '../requisition/repository.ts';
+import { selectRemainders, selectRules } from './repository.ts';
+import { distribute, linesOf, type DistributionRules, type Remainders } from './rules.ts';
+
+export type Preview = {
+  requisition: RequisitionDetails;
+  rules: DistributionRules;
+  remainders: Remainders;
+  stages: DistributionStage[];
+  lines: DistributionLine[];
+};
+
+/**
+ * What the percentages and the remainders kept give today.
+ * @throws Refusal 404, and 409 unless the requisition is approved and its class has percentages
+ */
+export async function preview(db: Database, requisitionId: number): Promise<Preview> {
+  const requisition = await selectRequisitionDetails(db, requisitionId, undefined);
+  if (!requisition) throw refuse.notFound('gateway.requisition.notFound');
+  if (requisition.status !== 'approved') throw refuse.conflict('gateway.distribution.requisitionNotApproved');
+  const rules = await selectRules(db, requisition.classId);
+  if (rules.headings.length === 0) throw refuse.conflict('gateway.distribution.noPercentages');
+  const remainders = await selectRemainders(db, requisition);
+  const stages = distribute(requisition.totalVacancy, rules, remainders);
+  return { requisition, rules, remainders, stages, lines: linesOf(stages) };
+}

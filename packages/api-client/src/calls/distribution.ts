@@ -1,0 +1,198 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { vacancyDistributionFields } from '@psc/validation/forms/vacancy-distribution.ts';
+import type { PercentageDistributionStatus } from '@psc/validation/lifecycles/percentage-distribution.ts';
+import { chosenCode, oneOf, rowId } from '@psc/validation/rules/choices.ts';
+import { fieldGroup, form } from '@psc/validation/rules/form.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
+import { multiLine, requiredMultiLine } from '@psc/validation/rules/text.ts';
+import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
+import type { RequisitionRow } from './requisition.ts';
+
+export type DistributionMode = 'automatic' | 'manual';
+export type Heading = 'open' | 'workEvaluation' | 'internal' | 'seniority';
+
+/** How many of the posts a heading, and inside the open posts a quota, gets. */
+export type DistributionLine = {
+  heading: Heading;
+  quotaCode: string;
+  priorityValue: number;
+  percentValue: number;
+  /** The share before it is made whole: what the percent says of the posts. */
+  decimalValue: number;
+  /** The posts given. */
+  actualCount: number;
+};
+
+/** One post given: every category's remainder grows by its percent, the highest gets the post and gives back 1. */
+export type DistributionStep = { post: number; remainders: Record<string, number>; given: string };
+
+/**
+ * One of the three questions, answered post by post: the headings of the law, then the open posts into open and
+ * inclusive, then the inclusive posts into quotas.
+ */
+export type DistributionStage = {
+  stage: 'heading' | 'inclusion' | 'quota';
+  total: number;
+  categories: { code: string; percent: number; priority: number }[];
+  remaindersBefore: Record<string, number>;
+  steps: DistributionStep[];
+  remaindersAfter: Record<string, number>;
+  seats: Record<string, number>;
+};
+
+export type QuotaPreview = {
+  requisition: RequisitionRow;
+  lines: DistributionLine[];
+  stages: DistributionStage[];
+};
+
+export type Distribution = {
+  distributionId: number;
+  requisition: RequisitionRow;
+  mode: DistributionMode;
+  status: PercentageDistributionStatus;
+  lines: (DistributionLine & { quota: Bilingual })[];
+  /** Empty when the posts were given out by hand. */
+  stages: DistributionStage[];
+  decisionRemarks: string | null;
+  createdBy: string;
+  /** ISO instant. */
+  createdAt: string;
+  decidedBy: string | null;
+  /** ISO instant. */
+  decidedAt: string | null;
+  version: number;
+};
+
+export type DistributionRow = Pick<Distribution, 'distributionId' | 'requisition' | 'mode' | 'status' | 'decisionRemarks' | 'createdAt' | 'version'>;
+export type DistributionPage = { distributions: DistributionRow[]; nextAfterId: number | null };
+
+const readPercentageDistribution = staff('percentageDistribution', 'read');
+const createPercentageDistribution = staff('percentageDistribution', 'create');
+const PageQuery = v.strictObject({ afterId: v.optional(v.number('rules.all.choice.listedOnly')) });
+
+/** Approved requisitions, newest first, with what has become of their distribution. */
+export const listRequests = defineCall({
+  method: 'GET',
+  path: 'distribution/percentage/requests',
+  access: readPercentageDistribution,
+  query: v.strictObject({
+    state: v.optional(v.picklist(['toDistribute', 'distributed'], 'rules.all.choice.listedOnly')),
+    afterId: v.optional(v.number('rules.all.choice.listedOnly')),
+  }),
+  response: returns<{ requests: RequisitionRow[]; nextAfterId: number | null }>(),
+});
+
+/** Null while nothing has been saved for the requisition. */
+export const findByRequisition = defineCall({
+  method: 'GET',
+  path: 'distribution/percentage/by-requisition/{requisitionId}',
+  access: readPercentageDistribution,
+  response: returns<Distribution | null>(),
+});
+
+export const listForApproval = defineCall({
+  method: 'GET',
+  path: 'distribution/percentage/for-approval',
+  access: readPercentageDistribution,
+  query: PageQuery,
+  response: returns<DistributionPage>(),
+});
+
+export const listAll = defineCall({
+  method: 'GET',
+  path: 'distribution/percentage/all',
+  access: readPercentageDistribution,
+  query: PageQuery,
+  response: returns<DistributionPage>(),
+});
+
+/** What the percentages give today, step by step; nothing is kept. */
+export const autoGenerateQuota = defineCall({
+  method: 'GET',
+  path: 'distribution/percentage/auto-generate-quota/{requisitionId}',
+  access: createPercentageDistribution,
+  response: returns<QuotaPreview>(),
+});
+
+const { heading, priorityValue, percentValue, decimalValue, actualCount } = vacancyDistributionFields;
+
+/** One line as it is saved; the heading and the quota are codes. */
+const Line = fieldGroup({
+  heading,
+  quotaCode: chosenCode('rules.manualDistribution.quotaType'),
+  priorityValue,
+  percentValue,
+  decimalValue,
+  actualCount,
+});
+
+const sumOfLinesEqualsTotal = {
+  at: 'lines' as const,
+  reads: ['lines', 'totalVacancy'] as const,
+  holds: (values: Readonly<Record<string, unknown>>) =>
+    (values.lines as { actualCount: number }[]).reduce((sum, line) => sum + line.actualCount, 0) === values.totalVacancy,
+  word: 'rules.manualDistribution.vacancyNumbers.sumEquals',
+};
+
+/** `version` is that of the saved distribution which this one replaces. By hand needs the advertisement number first. */
+export const DistributionSaveForm = form(
+  {
+    requisitionId: rowId,
+    version: optional(rowId),
+    mode: oneOf('rules.all.choice', 'distributionMode'),
+    advtNumber: optional(chosenCode('rules.manualDistribution.advtNumber')),
+    totalVacancy: rowId,
+    lines: v.pipe(v.array(Line, 'rules.all.text.blankIsEmpty'), v.maxLength(40, 'rules.all.choice.listedOnly')),
+  },
+  sumOfLinesEqualsTotal,
+);
+
+export const save = defineCall({
+  method: 'POST',
+  path: 'distribution/percentage/save',
+  access: createPercentageDistribution,
+  body: json(DistributionSaveForm),
+  response: returns<{ distributionId: number; version: number }>(),
+});
+
+export const DistributionApproval = form({ distributionId: rowId, version: rowId, remarks: optional(multiLine) });
+/** A rejection always says why. */
+export const DistributionRejection = form({ distributionId: rowId, version: rowId, remarks: requiredMultiLine('rules.requisition.remarks') });
+
+export const approve = defineCall({
+  method: 'POST',
+  path: 'distribution/percentage/approve',
+  access: staff('percentageDistribution', 'approve'),
+  body: json(DistributionApproval),
+  response: returns<{ distributionId: number; status: PercentageDistributionStatus; version: number }>(),
+});
+
+export const reject = defineCall({
+  method: 'POST',
+  path: 'distribution/percentage/reject',
+  access: staff('percentageDistribution', 'reject'),
+  body: json(DistributionRejection),
+  response: returns<{ distributionId: number; status: PercentageDistributionStatus; version: number }>(),
+});
+
+/**
+ * Takes the next advertisement numbers, one for each category of competition that has seats, and opens the
+ * advertisement. Before a distribution by hand it takes one number, which the first category gets on approval.
+ */
+export const generateAdvertisementNumber = defineCall({
+  method: 'POST',
+  path: 'distribution/percentage/generate-advertisement-number',
+  access: createPercentageDistribution,
+  body: json(form({ requisitionId: rowId })),
+  response: returns<{ advtCode: number; advtNumbers: string[] }>(),
+});
+
+/** The saved distribution of an advertisement, for print. */
+export const generate = defineCall({
+  method: 'GET',
+  path: 'distribution/generate/{advtCode}/{distributionType}',
+  access: anyOf(readPercentageDistribution, staff('localLevelDistribution', 'read'), staff('provinceLevelDistribution', 'read')),
+  response: returns<Distribution>(),
+});

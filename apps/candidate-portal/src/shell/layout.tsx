@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LeaveGuard } from '@psc/ui/application/leave-guard.tsx';
 import { RouteArrival } from '@psc/ui/application/route-arrival.tsx';
 import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
 import { Outlet, ScrollRestoration } from 'react-router';
@@ -25,6 +26,7 @@ export function Layout() {
       </div>
       <RouteArrival siteName={t`Public Service Commission`} />
       <ScreenLoader />
+      <LeaveGuard />
       <ScrollRestoration />
     </div>
   );

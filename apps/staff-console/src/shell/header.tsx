@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { logOut } from '@psc/api-client/session.ts';
 import { ColourSchemeSwitch } from '@psc/ui/application/colour-scheme-switch.tsx';
 import { HeaderMenu } from '@psc/ui/application/header-menu.tsx';
 import { Emblem } from '@psc/ui/emblem.tsx';
@@ -8,7 +9,7 @@ import { Link } from 'react-router';
 import classes from './header.module.css';
 import { useLanguageSwitch } from '@psc/ui/application/use-language-switch.ts';
 import { words } from '../catalogues.ts';
-import { logOut, useSignedIn } from './session.ts';
+import { useSignedIn } from './session.ts';
 
 type HeaderProps = { menuShown: boolean; onToggleMenu: () => void; onSearch: () => void };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LeaveGuard } from '@psc/ui/application/leave-guard.tsx';
 import { RouteArrival } from '@psc/ui/application/route-arrival.tsx';
 import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
 import { Outlet, ScrollRestoration } from 'react-router';
@@ -36,6 +37,7 @@ export function Layout() {
       {signedIn && palette.open && <Palette groups={groups} onClose={palette.hide} />}
       <RouteArrival siteName={t`Recruitment console`} />
       <ScreenLoader />
+      <LeaveGuard />
       <ScrollRestoration />
     </div>
   );

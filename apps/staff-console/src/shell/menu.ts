@@ -1,6 +1,7 @@
 import type { MenuItem, MenuStage } from '@psc/api-client/calls/session.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
-import { opensTo, type AppRoute } from '@psc/ui/application/app-route.ts';
+import { opensTo } from '@psc/ui/application/app-route.ts';
+import type { AppRoute } from '../app-route.ts';
 
 /** `waiting`: how many cases wait for this officer there, where the gateway says so. */
 export type ConsoleMenuItem = MenuItem & { waiting?: number };

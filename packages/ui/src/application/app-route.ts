@@ -38,8 +38,10 @@ export function everyRoute<Privilege extends string>(
   return Object.entries(routesByArea).flatMap(([area, routes]) => routes.flatMap((route) => withChildren(area, route)));
 }
 
+type Openable<Privilege extends string> = { privilege?: Privilege[]; children?: Openable<Privilege>[] };
+
 /** Whoever may open a child may open its parent, which holds the way to it. */
-export function opensTo<Privilege extends string>(route: AppRoute<Privilege>, holds: (privilege: Privilege) => boolean): boolean {
+export function opensTo<Privilege extends string>(route: Openable<Privilege>, holds: (privilege: Privilege) => boolean): boolean {
   if (!route.privilege || route.privilege.some(holds)) return true;
   return (route.children ?? []).some((child) => opensTo(child, holds));
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { DraftForm, type DraftFormProps } from '../draft-form.tsx';
+import { DraftForm } from '../draft-form.tsx';
 import { TextField } from '../fields/text-field.tsx';
+import type { FieldIssue, StandardSchema } from '../standard-schema.ts';
 import { Dialog } from './dialog.tsx';
 
 type EmailValues = { email: string };
@@ -9,8 +10,8 @@ type EmailDialogProps = {
   title: string;
   explanation: string;
   submitLabel: string;
-  schema: DraftFormProps<EmailValues>['schema'];
-  send: (values: EmailValues) => Promise<{ ok: boolean; errors?: { field: string; message: string }[] }>;
+  schema: StandardSchema<EmailValues>;
+  send: (values: EmailValues) => Promise<{ ok: boolean; errors?: FieldIssue[] }>;
   onClose: () => void;
 };
 
@@ -26,8 +27,8 @@ export function EmailDialog({ title, explanation, submitLabel, schema, send, onC
         submitLabel={submitLabel}
         onSubmit={async (values) => {
           const outcome = await send(values);
-          if (outcome.ok) onClose();
-          return outcome.errors;
+          if (!outcome.ok) return outcome.errors ?? [];
+          onClose();
         }}
       >
         <TextField name="email" label={t`E-mail`} type="email" autoComplete="email" required />

@@ -9,7 +9,8 @@ export type ServerStatus = 'ready' | 'maintenance' | 'unavailable';
 type StartUpProps = {
   /** Asks the server before anything else does; never rejects. */
   askStatus: () => Promise<ServerStatus>;
-  children: ReactNode;
+  /** Called once the server works. */
+  children: () => ReactNode;
 };
 
 /** Shows nothing of the app until the server has said that it works. */
@@ -34,5 +35,5 @@ export function StartUp({ askStatus, children }: StartUpProps) {
   if (status === 'checking') return <FullPageLoader />;
   if (status === 'maintenance') return <MaintenancePage />;
   if (status === 'unavailable') return <TryAgainPage onTryAgain={tryAgain} />;
-  return children;
+  return children();
 }

@@ -3,6 +3,6 @@ import type { AppRoute } from '../../app-route.ts';
 export const routes: AppRoute[] = [
   { path: '/login', access: 'public', words: ['rules-login', 'rules-forgotPassword'], lazy: () => import('./login/route.ts') },
   { path: '/change/password/{tokenid}', access: 'public', words: ['rules-passwordReset'], lazy: () => import('./reset-password/route.ts') },
-  { path: '/admin/change-password', words: ['rules-passwordChange'], lazy: () => import('./change-password/route.ts') },
+  { path: '/admin/change-password', words: ['rules-passwordChange', 'rules-passwordReset'], lazy: () => import('./change-password/route.ts') },
   { path: '/admin/notifications', lazy: () => import('./notifications/route.ts') },
 ];

@@ -15,6 +15,7 @@ import { Link, useLoaderData } from 'react-router';
 import { OpenNow } from '../open-now.tsx';
 import { GenderField } from './gender-field.tsx';
 import type { loader } from './route.ts';
+import { shownWord } from '@psc/ui/shown-word.ts';
 import classes from './register.module.css';
 
 const empty = {
@@ -61,7 +62,7 @@ export function RegisterScreen() {
           onSubmit={async (values) => {
             const outcome = await register.run({ body: values });
             if (outcome.ok) setRegisteredEmail(values.email);
-            return outcome.ok ? null : outcome.errors;
+            return outcome.ok ? null : (outcome.errors ?? []);
           }}
         >
           <TextField name="firstName" label={t`First name (in English)`} autoComplete="given-name" required />
@@ -72,8 +73,8 @@ export function RegisterScreen() {
           <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} required />
           <GenderField />
           <TextField name="email" label={t`E-mail`} hint={t`Your temporary password comes here`} type="email" autoComplete="email" required />
-          <TextField name="phoneNumber" label={t`Mobile number`} hint={t`10 digits`} type="tel" inputMode="tel" autoComplete="tel-national" required />
-          <TextField name="nationalId" label={t`National identity number`} hint={t`In the form XXX-XXX-XXXX`} inputMode="numeric" required />
+          <TextField name="phoneNumber" label={t`Mobile number`} hint={t`10 digits`} type="tel" autoComplete="tel-national" required />
+          <TextField name="nationalId" label={t`National identity number`} hint={t`In the form XXX-XXX-XXXX`} digits required />
           <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} required />
           <DateField name="citizenshipIssueDateAd" bsName="citizenshipIssueDateBs" label={t`Date of issue of the citizenship certificate`} required />
           <SelectField
@@ -90,11 +91,11 @@ export function RegisterScreen() {
 }
 
 function Registered({ email }: { email: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <div role="status">
       <PageHeader title={t`Thank you for registering`} />
-      <p>{i18n._('errors.registration.done')}</p>
+      <p>{shownWord('errors.registration.done')}</p>
       <p>
         <Trans>It was sent to {email}. If you do not find it, look in the spam folder too.</Trans>
       </p>

@@ -22,9 +22,9 @@ export function ResetPasswordScreen() {
         defaultValues={{ newPassword: '', confirmPassword: '' }}
         submitLabel={t`Set the new password`}
         onSubmit={async (values) => {
-          const outcome = await reset.run({ body: { ...values, tokenid } });
+          const outcome = await reset.run({ body: { ...values, tokenId: tokenid } });
           if (outcome.ok) await navigate('/login', { replace: true });
-          return outcome.ok ? null : outcome.errors;
+          return outcome.ok ? null : (outcome.errors ?? []);
         }}
       >
         <NewPasswordFields />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { logIn } from '@psc/api-client/session.ts';
 import { placeToReturn } from '@psc/ui/application/return-to.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { PasswordField } from '@psc/ui/fields/password-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { LoginForm } from '@psc/validation/forms/login.ts';
 import { useNavigate, useSearchParams } from 'react-router';
-import { logIn } from '../../../shell/session.ts';
 import { ForgotPasswordDialog, RequestPasswordDialog } from './password-dialogs.tsx';
 import classes from './login.module.css';
 
@@ -28,7 +28,7 @@ export function LoginScreen() {
         onSubmit={async (values) => {
           const outcome = await logIn(values);
           if (outcome.ok) await navigate(placeToReturn(search, '/admin/dashboard'), { replace: true });
-          return outcome.ok ? null : outcome.errors;
+          return outcome.ok ? null : (outcome.errors ?? []);
         }}
       >
         <TextField name="username" label={t`User name or e-mail`} autoComplete="username" required />

@@ -1,0 +1,28 @@
+import type { AreaRoute } from '@psc/ui/application/app-route.ts';
+import { loginPathFor } from '@psc/ui/application/return-to.ts';
+import { redirect, type MiddlewareFunction } from 'react-router';
+import { whoIsSignedIn } from './session.ts';
+
+export const home = '/home';
+const changePassword = '/change-password';
+/** Nothing to do here for somebody who has signed in. */
+const doors = ['/login', '/register'];
+
+/** Only the four public paths open to strangers (first specification document, section 2); a temporary password opens its change only. */
+export async function guard({ path, access }: Pick<AreaRoute, 'path' | 'access'>, address: URL): Promise<void> {
+  if (access === 'public') {
+    // The public screens must open even while the gateway cannot say who is here.
+    const known = await whoIsSignedIn().catch(() => null);
+    if (known && doors.includes(path)) throw redirect(home);
+    return;
+  }
+  const who = await whoIsSignedIn();
+  if (!who) throw redirect(loginPathFor(address, home));
+  if (who.mustChangePassword && path !== changePassword) throw redirect(changePassword);
+}
+
+/** An address that no screen has is as closed to strangers as the screens are. */
+export const guardUnknown: MiddlewareFunction = async ({ url }, next) => {
+  await guard({ path: '*' }, url);
+  return next();
+};

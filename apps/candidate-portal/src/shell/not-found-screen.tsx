@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+
+export function NotFoundScreen() {
+  return (
+    <>
+      <h1>
+        <Trans>This page does not exist</Trans>
+      </h1>
+      <p>
+        <Trans>The address may have been mistyped, or the page may have moved.</Trans>
+      </p>
+      <p>
+        <Link to="/home">
+          <Trans>Go to the first page</Trans>
+        </Link>
+      </p>
+    </>
+  );
+}

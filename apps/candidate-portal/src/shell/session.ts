@@ -1,0 +1,31 @@
+import type { SessionDetails } from '@psc/api-client/calls/session.ts';
+import { CallError } from '@psc/api-client/outcome.ts';
+import { isSignedIn, loadSession, sessionStore, useSession } from '@psc/api-client/session.ts';
+
+export function useSignedIn(): boolean {
+  return useSession((session) => session.who !== null);
+}
+
+/** Whose drafts forms keep; null before logging in. */
+export function usePerson(): number | null {
+  return useSession((session) => session.who?.accountId ?? null);
+}
+
+let loading: ReturnType<typeof loadSession> | null = null;
+
+/**
+ * Who holds the tokens of this tab, asked of the gateway once; null when nobody does.
+ * @throws CallError when the gateway does not say
+ */
+export async function whoIsSignedIn(): Promise<SessionDetails | null> {
+  if (!isSignedIn()) return null;
+  const known = sessionStore.getState().who;
+  if (known) return known;
+  loading ??= loadSession().finally(() => {
+    loading = null;
+  });
+  const outcome = await loading;
+  if (outcome.ok) return outcome.data;
+  if (outcome.kind === 'expired') return null;
+  throw new CallError(outcome);
+}

@@ -1,0 +1,55 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as session from '@psc/api-client/calls/session.ts';
+import { configureClient } from '@psc/api-client/client.ts';
+import { mockCall, testBase } from '@psc/api-client/testing/mock-call.ts';
+import { holdTokens } from '@psc/api-client/token-store.ts';
+import { showLanguage } from '@psc/i18n/language-choice.ts';
+import { activeLanguage, type Language } from '@psc/i18n/language.ts';
+import { Providers } from '@psc/ui/application/providers.tsx';
+import { showToast, Toasts } from '@psc/ui/toasts.tsx';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { appRoutes } from '../router.tsx';
+import { wordsAtStart } from '../routes.ts';
+import { leaveForLogin } from '../shell/leave-for-login.ts';
+import { loadWords } from '../shell/load-words.ts';
+import { server } from './server.ts';
+
+export const candidate: session.SessionDetails = {
+  kind: 'candidate',
+  accountId: 7,
+  username: 'sita',
+  fullName: 'Sita Sharma',
+  masterId: 10000001,
+  organizationId: null,
+  mustChangePassword: false,
+  privileges: {},
+};
+
+/** Tokens are held and the gateway says who holds them, as after logging in. */
+export function signIn(details: Partial<session.SessionDetails> = {}): void {
+  holdTokens({ accessToken: 'access', refreshToken: 'refresh' });
+  server.use(mockCall(session.privilegesInit, () => ({ ...candidate, ...details })));
+}
+
+/** The whole app at one address, with its real routes, guards and words; the calls are the test's to answer. */
+export async function renderApp(address: string, { language = 'en' }: { language?: Language } = {}) {
+  showLanguage(language);
+  await loadWords(wordsAtStart);
+  const router = createMemoryRouter(appRoutes(), { initialEntries: [address] });
+  configureClient({
+    base: testBase,
+    language: activeLanguage,
+    client: 'candidate-portal',
+    onLoggedOut: (reason) => leaveForLogin(router, reason),
+    toast: showToast,
+    revalidate: () => router.revalidate(),
+  });
+  const rendered = render(
+    <Providers>
+      <RouterProvider router={router} />
+      <Toasts />
+    </Providers>,
+  );
+  return { ...rendered, router, user: userEvent.setup() };
+}

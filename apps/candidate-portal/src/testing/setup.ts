@@ -1,0 +1,18 @@
+import '@testing-library/jest-dom/vitest';
+import '@psc/ui/application/testing/browser-stand-ins.ts';
+import { cleanup } from '@testing-library/react';
+import { resetAllStores } from '@psc/api-client/stores.ts';
+import { clearTokens } from '@psc/api-client/token-store.ts';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { server } from './server.ts';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  cleanup();
+  clearTokens();
+  resetAllStores();
+  localStorage.clear();
+  sessionStorage.clear();
+  server.resetHandlers();
+});
+afterAll(() => server.close());

@@ -1,0 +1,27 @@
+import { createRoot } from 'react-dom/client';
+import { configureClient } from '@psc/api-client/client.ts';
+import { gatewayBase } from '@psc/api-client/gateway-base.ts';
+import { watchOtherTabs } from '@psc/api-client/session.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { showLanguage, storedLanguage } from '@psc/i18n/language-choice.ts';
+import { Application } from '@psc/ui/application/application.tsx';
+import { wipeOldDrafts } from '@psc/ui/drafts.ts';
+import { showToast } from '@psc/ui/toasts.tsx';
+import { appRouter } from './router.tsx';
+import { askStatus } from './shell/ask-status.ts';
+import { leaveForLogin } from './shell/leave-for-login.ts';
+import '@psc/ui/styles/index.css';
+
+wipeOldDrafts();
+showLanguage(storedLanguage());
+configureClient({
+  base: gatewayBase(document, location),
+  language: activeLanguage,
+  client: 'staff-console',
+  onLoggedOut: (reason) => leaveForLogin(appRouter(), reason),
+  toast: showToast,
+  revalidate: () => appRouter().revalidate(),
+});
+watchOtherTabs();
+
+createRoot(document.getElementById('root')!).render(<Application askStatus={askStatus} createRouter={appRouter} />);

@@ -1,0 +1,34 @@
+import type { PrivilegeName } from '@psc/api-client/privileges.ts';
+import { opensTo, type AreaRoute } from '@psc/ui/application/app-route.ts';
+import { loginPathFor } from '@psc/ui/application/return-to.ts';
+import { NotPermitted } from '@psc/ui/application/screen-routes.tsx';
+import { redirect, type MiddlewareFunction } from 'react-router';
+import { holdsPrivilege, whoIsSignedIn } from './session.ts';
+
+export const home = '/admin/dashboard';
+const changePassword = '/admin/change-password';
+
+type Guarded = Pick<AreaRoute<PrivilegeName>, 'path' | 'access' | 'privilege' | 'children'>;
+
+/**
+ * Strangers get no further than the public paths, a temporary password opens its change only, and
+ * a screen opens to whoever holds one of its privileges (first specification document, sections 2 and 6).
+ */
+export async function guard(route: Guarded, address: URL): Promise<void> {
+  if (route.access === 'public') {
+    // The public screens must open even while the gateway cannot say who is here.
+    const known = await whoIsSignedIn().catch(() => null);
+    if (known && route.path === '/login') throw redirect(home);
+    return;
+  }
+  const who = await whoIsSignedIn();
+  if (!who) throw redirect(loginPathFor(address, home));
+  if (who.mustChangePassword && route.path !== changePassword) throw redirect(changePassword);
+  if (!opensTo(route, holdsPrivilege)) throw new NotPermitted();
+}
+
+/** An address that no screen has is as closed to strangers as the screens are. */
+export const guardUnknown: MiddlewareFunction = async ({ url }, next) => {
+  await guard({ path: '*' }, url);
+  return next();
+};

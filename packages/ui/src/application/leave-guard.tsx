@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useBlocker } from 'react-router';
+import { Button } from '../button.tsx';
+import { hasUnsaved } from '../unsaved.ts';
+import { Dialog } from './dialog.tsx';
+import { shownWord } from '../shown-word.ts';
+import classes from './dialog.module.css';
+
+/**
+ * Asks before a form with unsaved data is left for another screen of the app. A navigation that
+ * replaces the screen is the app's own, such as to the login when the session has ended, and is not asked about.
+ */
+export function LeaveGuard() {
+  const { t } = useLingui();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      hasUnsaved() && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog title={t`Leave this page?`} onClose={() => blocker.reset()}>
+      <p>{shownWord('errors.form.leaveUnsaved')}</p>
+      <div className={classes.buttons}>
+        <Button kind="primary" onClick={() => blocker.reset()}>
+          {t`Stay here`}
+        </Button>
+        <Button onClick={() => blocker.proceed()}>{t`Leave`}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, redirect, RouterProvider, useRouteError } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { opensTo, type AppRoute } from './app-route.ts';
+import { NotPermitted, screenRoutes, type ScreenFrame } from './screen-routes.tsx';
+
+type Privilege = 'payment' | 'notice';
+
+function Boundary() {
+  const error = useRouteError();
+  return <p>{error instanceof NotPermitted ? 'not permitted' : 'something went wrong'}</p>;
+}
+
+function show(routes: AppRoute<Privilege>[], address: string, given: Partial<ScreenFrame<Privilege>> = {}) {
+  const frame = { guard: async () => {}, loadWords: vi.fn(async () => {}), ErrorBoundary: Boundary, ...given };
+  const layout = (
+    <div>
+      <p>header</p>
+      <Outlet />
+    </div>
+  );
+  const router = createMemoryRouter([{ element: layout, hydrateFallbackElement: <p>loading</p>, children: screenRoutes({ area: routes }, frame) }], {
+    initialEntries: [address],
+  });
+  render(<RouterProvider router={router} />);
+  return frame;
+}
+
+const screenModule = (text: string, loader = vi.fn((_given: unknown) => null as unknown)) => ({ module: async () => ({ Component: () => <p>{text}</p>, loader }), loader });
+
+test('a parameter in braces is read from the address', async () => {
+  const { module, loader } = screenModule('reset');
+  show([{ path: '/change/password/{tokenid}', lazy: module }], '/change/password/abc');
+  await screen.findByText('reset');
+  expect(loader.mock.lastCall?.[0]).toMatchObject({ params: { tokenid: 'abc' } });
+});
+
+test('a screen comes with the words of its area and those it names', async () => {
+  const frame = show([{ path: '/login', words: ['rules-login'], lazy: screenModule('login').module }], '/login');
+  await screen.findByText('login');
+  expect(frame.loadWords).toHaveBeenCalledWith(['area', 'rules-login']);
+});
+
+test('a screen that is not permitted asks the gateway nothing, and the header stays', async () => {
+  const { module, loader } = screenModule('payments');
+  show([{ path: '/payments', lazy: module }], '/payments', {
+    guard: async () => {
+      throw new NotPermitted();
+    },
+  });
+  await screen.findByText('not permitted');
+  expect(screen.getByText('header')).toBeInTheDocument();
+  expect(loader).not.toHaveBeenCalled();
+});
+
+test('a guard can send somewhere else', async () => {
+  const routes = [
+    { path: '/home', lazy: screenModule('home').module },
+    { path: '/login', lazy: screenModule('login').module },
+  ];
+  show(routes, '/home', {
+    guard: async (route) => {
+      if (route.path === '/home') throw redirect('/login');
+    },
+  });
+  await screen.findByText('login');
+});
+
+test('a screen that fails shows the error and keeps the header', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const failing = screenModule(
+    'list',
+    vi.fn(() => {
+      throw new Error('broken');
+    }),
+  );
+  show([{ path: '/list', lazy: failing.module }], '/list');
+  await screen.findByText('something went wrong');
+  expect(screen.getByText('header')).toBeInTheDocument();
+});
+
+test('a parent screen opens to whoever may open one of its children', () => {
+  const parent: AppRoute<Privilege> = {
+    path: '/admin',
+    privilege: ['payment'],
+    lazy: screenModule('').module,
+    children: [{ path: '/admin/notice', privilege: ['notice'], lazy: screenModule('').module }],
+  };
+  expect(opensTo(parent, (privilege) => privilege === 'notice')).toBe(true);
+  expect(opensTo(parent, (privilege) => privilege === 'payment')).toBe(true);
+  expect(opensTo(parent, () => false)).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core';
+import { expect, test, vi } from 'vitest';
+import { createWordsRegistry } from './words-registry.ts';
+
+const catalogue = (messages: Record<string, string>) => vi.fn(async () => ({ messages }));
+
+test('a part is fetched once, and only in the language asked for', async () => {
+  const ne = catalogue({ hello: 'नमस्ते' });
+  const en = catalogue({ hello: 'Hello' });
+  const words = createWordsRegistry({ './areas/account/locales/ne.po': ne, './areas/account/locales/en.po': en });
+  await words.load(['account'], 'ne');
+  await words.load(['account'], 'ne');
+  expect(ne).toHaveBeenCalledTimes(1);
+  expect(en).not.toHaveBeenCalled();
+  i18n.activate('ne');
+  expect(i18n._('hello')).toBe('नमस्ते');
+});
+
+test('switching the language fetches every part in use and no other', async () => {
+  const used = catalogue({});
+  const unused = catalogue({});
+  const words = createWordsRegistry({
+    '/packages/i18n/locales/common/ne.po': catalogue({}),
+    '/packages/i18n/locales/common/en.po': used,
+    '/packages/i18n/locales/rules-login/en.po': unused,
+  });
+  await words.load(['common'], 'ne');
+  await words.loadAllInUse('en');
+  expect(used).toHaveBeenCalledTimes(1);
+  expect(unused).not.toHaveBeenCalled();
+});
+
+test('words that did not arrive are fetched again the next time', async () => {
+  const importer = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ messages: {} });
+  const words = createWordsRegistry({ './shell/locales/ne.po': importer });
+  await expect(words.load(['shell'], 'ne')).rejects.toThrow('offline');
+  await words.load(['shell'], 'ne');
+  expect(importer).toHaveBeenCalledTimes(2);
+});
+
+test('a part that no catalogue holds is refused by name', async () => {
+  const words = createWordsRegistry({});
+  await expect(words.load(['rules-unknown'], 'ne')).rejects.toThrow('rules-unknown/ne');
+});

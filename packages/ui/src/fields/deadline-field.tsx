@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { instantAtNepal, isValidAd, nepalClock } from '@psc/i18n/calendar.ts';
+import { shownWord } from '../shown-word.ts';
+import { useController, useFormContext } from 'react-hook-form';
+import { DateInput } from './date-input.tsx';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './use-field.ts';
+import classes from './field.module.css';
+
+type DeadlineFieldProps = FieldProps & {
+  /** `HH:MM` that stands there at first. Default 17:00, the end of office hours. */
+  defaultTime?: string;
+};
+
+type Typed = { ad: string; time: string; value: unknown };
+
+/** A day and an hour on Nepal's clocks; the value is the instant as ISO, or what was typed when it is none. */
+export function DeadlineField({ defaultTime = '17:00', name, label, hint, required, disabled }: DeadlineFieldProps) {
+  const { t } = useLingui();
+  const { control } = useFormContext();
+  const { field, fieldState, formState } = useController({ name, control });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Typed>(() => typedOf(field.value, defaultTime));
+  const shown = typed.value === field.value ? typed : typedOf(field.value, defaultTime);
+  const message = fieldState.error?.message;
+  const error = problem ?? (message ? shownWord(message) : undefined);
+  const about = describedBy(name, { hint, error });
+
+  const change = (ad: string, time: string) => {
+    const value = valueOf(ad, time);
+    setTyped({ ad, time, value });
+    field.onChange(value);
+  };
+  return (
+    <FieldFrame id={name} label={label} hint={hint} error={error} required={required} as="group">
+      <DateInput
+        id={name}
+        ad={shown.ad}
+        onDays={(days) => change(days.ad, shown.time)}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        disabled={disabled ?? formState.disabled}
+        invalid={error !== undefined}
+        describedBy={about}
+        onProblem={setProblem}
+      />
+      <label className={classes.affixed}>
+        <span className={classes.affix}>{t`Hour (Nepal time)`}</span>
+        <input
+          type="time"
+          className={`${classes.control} ${classes.short}`}
+          value={shown.time}
+          disabled={disabled ?? formState.disabled}
+          aria-invalid={error !== undefined}
+          aria-describedby={about}
+          onChange={(event) => change(shown.ad, event.target.value)}
+        />
+      </label>
+    </FieldFrame>
+  );
+}
+
+function valueOf(ad: string, time: string): string {
+  if (ad === '') return '';
+  return isValidAd(ad) && /^\d\d:\d\d$/.test(time) ? instantAtNepal(ad, time) : `${ad}T${time}`;
+}
+
+function typedOf(value: unknown, defaultTime: string): Typed {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(time)) return { ad: '', time: defaultTime, value };
+  const clock = nepalClock(new Date(time));
+  return { ad: clock.dayAd, time: clock.time, value };
+}

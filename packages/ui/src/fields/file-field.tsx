@@ -1,0 +1,165 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useLingui } from '@lingui/react/macro';
+import { IconPhotoEdit, IconTrash, IconUpload } from '@tabler/icons-react';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { useField, type FieldProps } from './use-field.ts';
+import classes from './file-field.module.css';
+
+const PhotoEditor = lazy(() => import('./photo-editor.tsx').then((module) => ({ default: module.PhotoEditor })));
+
+export type FileKind = 'pdf' | 'jpeg' | 'png' | 'xlsx';
+
+const accepted: Record<FileKind, string> = {
+  pdf: '.pdf,application/pdf',
+  jpeg: '.jpg,.jpeg,image/jpeg',
+  png: '.png,image/png',
+  xlsx: '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+const kindNames: Record<FileKind, string> = { pdf: 'PDF', jpeg: 'JPG', png: 'PNG', xlsx: 'Excel (.xlsx)' };
+
+type FileFieldProps = FieldProps & {
+  types: readonly FileKind[];
+  /** The limit in KB of 1024 bytes; pictures are shrunk to it. */
+  maxKb?: number;
+  /** A portrait or a signature: opens the editor to crop and turn. `aspect` is width divided by height. */
+  photo?: { aspect?: number };
+  /** Pictures of pages are taken too, several at once, and joined to the PDF that is asked for. */
+  joinPages?: boolean;
+  /** What the commission has already, shown until another file is chosen. */
+  current?: ReactNode;
+};
+
+type Work = 'none' | 'preparing' | 'unreadable' | 'tooLarge';
+
+/** A file: chosen, where it is a picture cropped, turned and shrunk to the limit, and shown before it is sent. */
+export function FileField({ types, maxKb, photo, joinPages, current, ...props }: FileFieldProps) {
+  const { t } = useLingui();
+  const { value, setValue, error, control } = useField(props);
+  const { trigger } = useFormContext();
+  const [work, setWork] = useState<Work>('none');
+  const [editing, setEditing] = useState<File | null>(null);
+  const file = value instanceof File ? value : null;
+  const limitBytes = maxKb === undefined ? Number.POSITIVE_INFINITY : maxKb * 1024;
+
+  const take = (next: File | null) => {
+    setWork('none');
+    setValue(next ?? undefined);
+    // What is wrong with a file is wrong at once; nothing more will be typed into it.
+    void trigger(props.name);
+  };
+  const choose = async (chosen: File[]) => {
+    const [first] = chosen;
+    if (!first) return;
+    if (photo && isPicture(first)) {
+      setEditing(first);
+      return;
+    }
+    const needsWork = chosen.every(isPicture) && (joinPages || first.size > limitBytes);
+    if (!needsWork) {
+      take(first);
+      return;
+    }
+    setWork('preparing');
+    try {
+      const prepared = joinPages ? await joined(chosen, limitBytes) : await shrunk(first, limitBytes);
+      if (prepared) take(prepared);
+      else setWork('tooLarge');
+    } catch {
+      setWork('unreadable');
+    }
+  };
+
+  const kinds = types.map((kind) => kindNames[kind]).join(', ');
+  const size = maxKb === undefined ? null : formatNumber(maxKb, activeLanguage());
+  const about = size === null ? kinds : t`${kinds}, at most ${size} KB`;
+  const shownError =
+    work === 'unreadable' ? t`This picture cannot be opened. Please choose another file.` : work === 'tooLarge' ? t`This file cannot be made small enough. Please choose another file.` : error;
+
+  return (
+    <FieldFrame
+      id={props.name}
+      label={props.label}
+      required={props.required}
+      error={shownError}
+      hint={
+        <>
+          {props.hint && <span>{props.hint} </span>}
+          {about}
+          {joinPages && <span> {t`Photographed pages are joined to one PDF.`}</span>}
+        </>
+      }
+    >
+      <div className={classes.box}>
+        {file ? <FilePreview file={file} /> : current && <div className={classes.current}>{current}</div>}
+        <div className={classes.row}>
+          <span className={classes.choose} data-disabled={control.disabled || undefined}>
+            <IconUpload size={20} aria-hidden />
+            {work === 'preparing' ? t`Preparing…` : file || current ? t`Choose another file` : t`Choose a file`}
+            <input
+              {...control}
+              aria-describedby={`${props.name}-hint${shownError ? ` ${props.name}-error` : ''}`}
+              type="file"
+              className={classes.input}
+              accept={types.map((kind) => accepted[kind]).join(',') + (joinPages ? `,${accepted.jpeg},${accepted.png}` : '')}
+              multiple={joinPages}
+              onChange={(event) => {
+                void choose([...(event.target.files ?? [])]);
+                // The same file may be chosen again after it was taken back.
+                event.target.value = '';
+              }}
+            />
+          </span>
+          {file && photo && isPicture(file) && (
+            <button type="button" className={classes.act} onClick={() => setEditing(file)}>
+              <IconPhotoEdit size={20} aria-hidden />
+              {t`Crop or turn`}
+            </button>
+          )}
+          {file && (
+            <button type="button" className={classes.act} onClick={() => take(null)}>
+              <IconTrash size={20} aria-hidden />
+              {t`Remove`}
+            </button>
+          )}
+        </div>
+      </div>
+      {editing && (
+        <Suspense>
+          <PhotoEditor
+            file={editing}
+            aspect={photo?.aspect}
+            maximumBytes={limitBytes}
+            onDone={(edited) => {
+              setEditing(null);
+              take(edited);
+            }}
+            onUnreadable={() => {
+              setEditing(null);
+              setWork('unreadable');
+            }}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
+      )}
+    </FieldFrame>
+  );
+}
+
+function isPicture(file: File): boolean {
+  return file.type === 'image/jpeg' || file.type === 'image/png';
+}
+
+async function joined(files: readonly File[], limitBytes: number): Promise<File | null> {
+  const { joinPages } = await import('../images/join-pages.ts');
+  return joinPages(files, limitBytes);
+}
+
+async function shrunk(file: File, limitBytes: number): Promise<File | null> {
+  const { jpegWithin, openPicture } = await import('../images/picture.ts');
+  const picture = await openPicture(file);
+  return jpegWithin(picture, { x: 0, y: 0, width: picture.width, height: picture.height }, limitBytes, file.name);
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { IconRotateClockwise } from '@tabler/icons-react';
+import { Dialog } from '../application/dialog.tsx';
+import { Button } from '../button.tsx';
+import { jpegWithin, openPicture, turned } from '../images/picture.ts';
+import classes from './photo-editor.module.css';
+
+type PhotoEditorProps = {
+  file: File;
+  /** Width divided by height; free without it. */
+  aspect?: number;
+  maximumBytes: number;
+  onDone: (file: File) => void;
+  onUnreadable: () => void;
+  onClose: () => void;
+};
+
+const wholePicture: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
+
+/** Crop and turn a picture; what is inside the frame becomes a JPEG within the limit. */
+export function PhotoEditor({ file, aspect, maximumBytes, onDone, onUnreadable, onClose }: PhotoEditorProps) {
+  const { t } = useLingui();
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [quarters, setQuarters] = useState(0);
+  const [address, setAddress] = useState<string | null>(null);
+  const [crop, setCrop] = useState<PercentCrop>(wholePicture);
+  const [problem, setProblem] = useState(false);
+  const [inProgress, setInProgress] = useState(false);
+  const unreadable = useRef(onUnreadable);
+  unreadable.current = onUnreadable;
+
+  useEffect(() => {
+    let current = true;
+    openPicture(file).then(
+      (opened) => current && setPicture(opened),
+      () => current && unreadable.current(),
+    );
+    return () => {
+      current = false;
+    };
+  }, [file]);
+
+  useEffect(() => {
+    if (!picture) return;
+    const canvas = turned(picture, quarters);
+    setAddress(canvas.toDataURL('image/jpeg', 0.85));
+    setCrop(aspect ? centerCrop(makeAspectCrop({ unit: '%', width: 90 }, aspect, canvas.width, canvas.height), canvas.width, canvas.height) : wholePicture);
+  }, [picture, quarters, aspect]);
+
+  const use = async () => {
+    if (!picture) return;
+    setInProgress(true);
+    setProblem(false);
+    const canvas = turned(picture, quarters);
+    const area = {
+      x: (crop.x / 100) * canvas.width,
+      y: (crop.y / 100) * canvas.height,
+      width: (crop.width / 100) * canvas.width,
+      height: (crop.height / 100) * canvas.height,
+    };
+    const result = area.width >= 1 && area.height >= 1 ? await jpegWithin(canvas, area, maximumBytes, file.name) : null;
+    setInProgress(false);
+    if (result) onDone(result);
+    else setProblem(true);
+  };
+
+  return (
+    <Dialog title={t`Crop and turn the picture`} onClose={onClose}>
+      <p className={classes.hint}>{t`Move the frame over what should be seen. The picture is made small enough by itself.`}</p>
+      <div className={classes.stage}>
+        {address && (
+          <ReactCrop crop={crop} onChange={(_, percent) => setCrop(percent)} aspect={aspect} keepSelection ruleOfThirds>
+            <img src={address} alt={t`The picture to crop`} className={classes.picture} />
+          </ReactCrop>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {t`This part of the picture cannot be used. Please choose a larger part or another picture.`}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button kind="quiet" icon={<IconRotateClockwise size={20} aria-hidden />} onClick={() => setQuarters((turns) => turns + 1)}>
+          {t`Turn`}
+        </Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <Button kind="primary" inProgress={inProgress} onClick={() => void use()}>
+          {t`Use this picture`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

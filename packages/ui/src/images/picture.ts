@@ -1,0 +1,51 @@
+import { shrinkToLimit } from './shrink.ts';
+
+/** A part of a picture in its own pixels, after turning. */
+export type Area = { x: number; y: number; width: number; height: number };
+
+/** Wider than any paper needs to be read; phones take pictures of twice this. */
+const widestPixels = 2000;
+
+/** A picture of a file, upright as its camera meant it. Rejects when the file is no picture. */
+export function openPicture(file: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(file);
+}
+
+/** The picture turned clockwise by quarters. */
+export function turned(picture: ImageBitmap | HTMLCanvasElement, quarters: number): HTMLCanvasElement {
+  const turns = ((quarters % 4) + 4) % 4;
+  const lying = turns % 2 === 1;
+  const canvas = document.createElement('canvas');
+  canvas.width = lying ? picture.height : picture.width;
+  canvas.height = lying ? picture.width : picture.height;
+  const context = canvas.getContext('2d')!;
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((turns * Math.PI) / 2);
+  context.drawImage(picture, -picture.width / 2, -picture.height / 2);
+  return canvas;
+}
+
+function encodeArea(source: CanvasImageSource, area: Area, width: number, quality: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round((area.height / area.width) * width));
+  const context = canvas.getContext('2d')!;
+  // JPEG has no transparency; what is transparent is meant as paper.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(source, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))), 'image/jpeg', quality);
+  });
+}
+
+/** An area of a picture as a JPEG file within the limit; null when it does not fit. */
+export async function jpegWithin(source: ImageBitmap | HTMLCanvasElement, area: Area, maximumBytes: number, name: string): Promise<File | null> {
+  const width = Math.min(area.width, widestPixels);
+  const blob = await shrinkToLimit((tried, quality) => encodeArea(source, area, tried, quality), width, maximumBytes);
+  return blob && new File([blob], jpegName(name), { type: 'image/jpeg' });
+}
+
+export function jpegName(name: string): string {
+  return `${name.replace(/\.[^.]*$/, '') || 'picture'}.jpg`;
+}

@@ -1,7 +1,11 @@
 import type { Tools } from '../frame/context.ts';
 import { seedDemoAccounts } from './demo/accounts.ts';
+import { seedDemoCandidates } from './demo/candidates.ts';
+import { seedDemoRequisitions } from './demo/requisitions.ts';
 
 /** What makes a first look worth while. Each runs once in the life of a database, in this order, and never in production. */
 export const demoSeeds: readonly { name: string; run: (tools: Tools) => Promise<void> }[] = [
   { name: 'accounts', run: seedDemoAccounts },
+  { name: 'requisitions', run: seedDemoRequisitions },
+  { name: 'candidates', run: seedDemoCandidates },
 ];

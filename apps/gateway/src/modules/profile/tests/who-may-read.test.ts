@@ -1,0 +1,108 @@
+import * as profile from '@psc/api-client/calls/profile.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
+import type { CandidatePerson, Person } from '../../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let candidate: CandidatePerson;
+let stranger: CandidatePerson;
+let profileManager: Person;
+let scrutinyOfficer: Person;
+let demandOfficer: Person;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  candidate = await createCompleteCandidate(gateway);
+  stranger = await gateway.createCandidate();
+  profileManager = await gateway.createStaff({ privileges: { profileManagement: ['read', 'delete'] } });
+  scrutinyOfficer = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
+  demandOfficer = await gateway.createStaff({ privileges: { requisition: ['read'] } });
+});
+afterAll(() => gateway.stop());
+
+const readings = [
+  'getContact',
+  'getPersonalDetails',
+  'getSamuhaBarga',
+  'listEducation',
+  'listGovernmentExperience',
+  'listNonGovernmentExperience',
+  'listProfessional',
+  'listTraining',
+  'listDocuments',
+  'getExtraDetails',
+  'getBasicInfo',
+  'listAcademicQualification',
+] as const;
+
+describe.each(readings)('%s', (name) => {
+  const call = profile[name];
+
+  test('answers the candidate itself', async () => {
+    expect((await gateway.call(call, {}, { as: candidate })).httpStatus).toBe(200);
+    expect((await gateway.call(call, { onBehalf: candidate.masterId }, { as: candidate })).httpStatus).toBe(200);
+  });
+
+  test('answers a profile manager about the candidate named', async () => {
+    expect((await gateway.call(call, { onBehalf: candidate.masterId }, { as: profileManager })).httpStatus).toBe(200);
+    expect((await gateway.call(call, { onBehalf: 99_999_999 }, { as: profileManager })).httpStatus).toBe(404);
+    expect((await gateway.call(call, {}, { as: profileManager })).httpStatus).toBe(400);
+  });
+
+  test('refuses another candidate, a scrutiny officer without the candidate, and other staff', async () => {
+    expect((await gateway.call(call, { onBehalf: candidate.masterId }, { as: stranger })).httpStatus).toBe(403);
+    expect((await gateway.call(call, { onBehalf: candidate.masterId }, { as: scrutinyOfficer })).httpStatus).toBe(403);
+    expect((await gateway.call(call, { onBehalf: candidate.masterId }, { as: demandOfficer })).httpStatus).toBe(403);
+    expect((await gateway.call(call, {})).httpStatus).toBe(401);
+  });
+});
+
+describe('a document file', () => {
+  const photograph = async () => {
+    const documents = await gateway.data(profile.listDocuments, {}, { as: candidate });
+    return documents.find((document) => document.type === 'photograph')!.file;
+  };
+  const input = async () => {
+    const { type, imageName } = await photograph();
+    return { params: { type, ImageName: imageName } };
+  };
+
+  test('is shown to its candidate, under its own media type and not to be cached', async () => {
+    const answer = await gateway.call(profile.getDocumentFile, await input(), { as: candidate });
+    expect(answer.httpStatus).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/png');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.bytes.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  test('shown to a profile manager leaves a line in the audit trail; shown to its candidate it leaves none', async () => {
+    const lines = () =>
+      gateway.db.selectFrom('auditEntry').select(['accountId', 'subject']).where('action', '=', 'profile.getDocumentFile').execute();
+    await gateway.call(profile.getDocumentFile, await input(), { as: candidate });
+    const before = await lines();
+    await gateway.call(profile.getDocumentFile, { ...(await input()), onBehalf: candidate.masterId }, { as: profileManager });
+    const after = await lines();
+    expect(after.length - before.length).toBe(1);
+    expect(after.at(-1)).toEqual({ accountId: profileManager.accountId, subject: `candidate:${candidate.masterId}` });
+  });
+
+  test('is not found under another candidate, another type or a made-up name', async () => {
+    const { type, imageName } = await photograph();
+    const asked = (given: { type: string; ImageName: string }, as: Person) => gateway.call(profile.getDocumentFile, { params: given }, { as });
+    expect((await asked({ type, ImageName: imageName }, stranger)).httpStatus).toBe(404);
+    expect((await asked({ type: 'signature', ImageName: imageName }, candidate)).httpStatus).toBe(404);
+    expect((await asked({ type: 'passport', ImageName: imageName }, candidate)).httpStatus).toBe(404);
+    expect((await asked({ type, ImageName: '..%2F..%2Fetc%2Fpasswd' }, candidate)).httpStatus).toBe(404);
+    expect((await asked({ type, ImageName: `${crypto.randomUUID()}.png` }, candidate)).httpStatus).toBe(404);
+  });
+
+  test('is refused to a scrutiny officer to whom the candidate is not allocated', async () => {
+    const answer = await gateway.call(profile.getDocumentFile, { ...(await input()), onBehalf: candidate.masterId }, { as: scrutinyOfficer });
+    expect(answer).toMatchObject({ httpStatus: 403, message: 'This candidate is not allocated to you for scrutiny.' });
+  });
+});
+
+test('only a candidate saves: staff who may read are refused', async () => {
+  const answer = await gateway.call(profile.deleteEducation, { params: { id: 1 } }, { as: profileManager });
+  expect(answer.httpStatus).toBe(403);
+});

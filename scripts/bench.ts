@@ -1,0 +1,38 @@
+/**
+ * `pnpm bench`: what the gateway takes and the browser fetches and shows, each beside its floor, in
+ * one run. `--only gateway|bytes|routes` measures one.
+ */
+import { benchBytes } from './bench/bytes-bench.ts';
+import { benchGateway } from './bench/gateway-bench.ts';
+import { printed, type Line } from './bench/line.ts';
+import { benchRouteChange } from './bench/route-change-bench.ts';
+import { buildApps } from './support/build-apps.ts';
+
+const say = (line: string) => console.error(line);
+const report = (line: Line) => console.log(printed(line));
+const benches: Record<string, () => Promise<void>> = {
+  gateway: () => benchGateway(report, say),
+  bytes: async () => {
+    await buildApps(say);
+    await benchBytes(report);
+  },
+  routes: async () => {
+    await buildApps(say);
+    await benchRouteChange(report, say);
+  },
+};
+
+const onlyAt = process.argv.indexOf('--only');
+const wanted = onlyAt === -1 ? null : process.argv[onlyAt + 1];
+let isComplete = true;
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted !== null && wanted !== name) continue;
+  console.log(`\n${name}`);
+  try {
+    await bench();
+  } catch (error) {
+    isComplete = false;
+    console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+  }
+}
+process.exit(isComplete ? 0 : 1);

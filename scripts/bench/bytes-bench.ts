@@ -1,0 +1,51 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { kilobytes, screenBytes, type Bytes } from '../support/bundle.ts';
+import { routeRows } from '../support/inventory.ts';
+import { repositoryRoot } from '../support/repository.ts';
+import type { Line } from './line.ts';
+
+const bareEntry = 'bare-entry.js';
+
+/** Script and style of the first screens, beside React with the same router and nothing in it. */
+export async function benchBytes(report: (line: Line) => void): Promise<void> {
+  const floor = await bareReact();
+  const rows = await routeRows();
+  for (const [app, path, what] of [
+    ['candidate-portal', '/login', 'portal, sign-in'],
+    ['candidate-portal', '/home', 'portal, first screen'],
+    ['staff-console', '/login', 'console, sign-in'],
+    ['staff-console', '/admin/dashboard', 'console, first screen'],
+  ] as const) {
+    const route = rows.find((row) => row.app === app && row.path === path);
+    if (route === undefined) continue;
+    const { script, style } = await screenBytes(app, route);
+    report({
+      what, floorName: 'React, React DOM and the router alone',
+      measured: `script ${text(script)}; style ${text(style)}`, floor: `script ${text(floor)}`, ratio: script.gzip / floor.gzip,
+    });
+  }
+}
+
+function text({ gzip, brotli }: Bytes): string {
+  return `${kilobytes(gzip)} gzip, ${kilobytes(brotli)} brotli`;
+}
+
+async function bareReact(): Promise<Bytes> {
+  const code = `
+    import { createElement } from 'react';
+    import { createRoot } from 'react-dom/client';
+    import { createBrowserRouter, RouterProvider } from 'react-router';
+    const router = createBrowserRouter([{ path: '*', element: createElement('h1', null, 'Nothing') }]);
+    createRoot(document.body).render(createElement(RouterProvider, { router }));`;
+  const root = join(repositoryRoot, 'apps/candidate-portal');
+  const id = join(root, bareEntry);
+  const result = (await build({
+    root, configFile: false, logLevel: 'error',
+    plugins: [{ name: 'bare-entry', resolveId: (asked: string) => (asked === id ? id : null), load: (asked: string) => (asked === id ? code : null) }],
+    build: { write: false, target: 'baseline-widely-available', rollupOptions: { input: id } },
+  })) as Rolldown.RolldownOutput;
+  const script = result.output.filter((file) => file.type === 'chunk').map((chunk) => chunk.code).join('');
+  return { gzip: gzipSync(script, { level: 9 }).byteLength, brotli: brotliCompressSync(script).byteLength };
+}

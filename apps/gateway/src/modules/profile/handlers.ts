@@ -1,5 +1,6 @@
 import type * as profile from '@psc/api-client/calls/profile.ts';
 import type { Handlers } from '../../frame/handlers.ts';
+import { ownCardHandlers } from '../admit-card/own-cards.ts';
 import { contactHandlers } from './sections/contact.ts';
 import { documentHandlers } from './sections/documents.ts';
 import { educationHandlers } from './sections/education.ts';
@@ -20,4 +21,5 @@ export const profileHandlers: Handlers<typeof profile> = {
   ...experienceHandlers,
   ...extraDetailsHandlers,
   ...documentHandlers,
+  ...ownCardHandlers,
 };

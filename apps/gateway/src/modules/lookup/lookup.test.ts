@@ -1,0 +1,45 @@
+import * as lookup from '@psc/api-client/calls/lookup.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CandidatePerson } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let candidate: CandidatePerson;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  candidate = await gateway.createCandidate();
+});
+afterAll(() => gateway.stop());
+
+const lists = [
+  'listPhysicallyDisabledClasses',
+  'listReligions',
+  'listCastes',
+  'listMotherTongues',
+  'listProfessionalCouncilTypes',
+  'listProvinces',
+  'listEducationLevels',
+  'listBoards',
+  'listFaculties',
+] as const;
+
+describe.each(lists)('%s', (name) => {
+  test('offers choices in both languages to whoever has signed in', async () => {
+    const choices = await gateway.data(lookup[name], { onBehalf: candidate.masterId }, { as: candidate });
+    expect(choices.length).toBeGreaterThan(3);
+    expect(choices.every((choice) => choice.name.en !== '' && /[\u0900-\u097F]/.test(choice.name.ne))).toBe(true);
+    expect((await gateway.call(lookup[name], {})).httpStatus).toBe(401);
+  });
+});
+
+test('What is out of use is offered no more', async () => {
+  const [first] = await gateway.data(lookup.listReligions, {}, { as: candidate });
+  await gateway.db.updateTable('religion').set({ active: false }).where('id', '=', first!.id).execute();
+  const left = await gateway.data(lookup.listReligions, {}, { as: candidate });
+  expect(left.map((choice) => choice.id)).not.toContain(first!.id);
+});
+
+test('A candidate names nobody else', async () => {
+  const stranger = await gateway.createCandidate();
+  expect((await gateway.call(lookup.listReligions, { onBehalf: candidate.masterId }, { as: stranger })).httpStatus).toBe(403);
+});

@@ -1,0 +1,46 @@
+import * as notification from '@psc/api-client/calls/notification.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CandidatePerson } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let candidate: CandidatePerson;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  candidate = await gateway.createCandidate();
+  const other = await gateway.createCandidate();
+  const told = (accountId: number, number: number) => ({
+    accountId,
+    titleEn: `Notification ${number}`,
+    titleNe: `सूचना ${number}`,
+    textEn: 'Text',
+    textNe: 'पाठ',
+    link: '/vacancy',
+    createdAt: gateway.now(),
+  });
+  await gateway.db.insertInto('notification').values(Array.from({ length: 12 }, (_, index) => told(candidate.accountId, index + 1))).execute();
+  await gateway.db.insertInto('notification').values(told(other.accountId, 99)).execute();
+});
+afterAll(() => gateway.stop());
+
+test('The header shows the newest five of the reader alone', async () => {
+  const latest = await gateway.data(notification.listLatest, {}, { as: candidate });
+  expect(latest.map((each) => each.title.en)).toEqual([12, 11, 10, 9, 8].map((number) => `Notification ${number}`));
+  expect(latest[0]).toMatchObject({ title: { ne: 'सूचना 12' }, link: '/vacancy' });
+});
+
+test('All of them come page by page, and the last page says that it is the last', async () => {
+  const first = await gateway.data(notification.listAll, { params: { pageNumber: 1, pageSize: 10 } }, { as: candidate });
+  const second = await gateway.data(notification.listAll, { params: { pageNumber: 2, pageSize: 10 } }, { as: candidate });
+  expect([first.notifications.length, first.hasNextPage, second.notifications.length, second.hasNextPage]).toEqual([10, true, 2, false]);
+});
+
+test('Staff read their own; nobody reads without signing in; page numbers have their limits', async () => {
+  const staff = await gateway.createStaff();
+  expect(await gateway.data(notification.listLatest, {}, { as: staff })).toEqual([]);
+  expect((await gateway.call(notification.listLatest, {})).httpStatus).toBe(401);
+  const asked = (pageNumber: string | number, pageSize: string | number) => gateway.call(notification.listAll, { params: { pageNumber, pageSize } }, { as: candidate });
+  expect((await asked(0, 10)).httpStatus).toBe(400);
+  expect((await asked(1, 101)).httpStatus).toBe(400);
+  expect((await asked('x', 10)).httpStatus).toBe(400);
+});

@@ -1,0 +1,51 @@
+import type { Database } from '../database/connection.ts';
+import { jsonb } from '../database/json.ts';
+import { profileSnapshot } from '../modules/profile/snapshot.ts';
+import type { TestAdvertisement } from './advertisements.ts';
+
+export type ApplicationOverrides = {
+  paymentStatus?: 'unpaid' | 'pending' | 'voucherSubmitted' | 'voucherRejected' | 'paid';
+  paymentMethod?: string;
+  scrutinyStatus?: 'pending' | 'approved' | 'onHold' | 'rejected';
+  scrutinyOfficerId?: number;
+};
+
+/** The application of a candidate to an advertisement, paid and waiting for scrutiny unless told otherwise. */
+export async function createApplication(
+  db: Database,
+  masterId: number,
+  advertisement: TestAdvertisement,
+  overrides: ApplicationOverrides,
+  now: Date,
+): Promise<number> {
+  const faculty = await db.selectFrom('faculty').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const subject = await db.selectFrom('subject').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const centre = await db.selectFrom('examCentre').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('application')
+    .values({
+      applicationNumber: `T-${advertisement.advtCode}-${masterId}`,
+      masterId,
+      advtCode: advertisement.advtCode,
+      facultyId: faculty.id,
+      subjectId: subject.id,
+      examCentreId: centre.id,
+      paperId: advertisement.paperId,
+      minimumQualificationAnswer: 'yes',
+      feeAmountPaisa: 50_000,
+      feeType: 'single',
+      paymentMethod: overrides.paymentMethod ?? 'esewa',
+      paymentStatus: overrides.paymentStatus ?? 'paid',
+      appliedAt: now,
+      snapshot: jsonb(await profileSnapshot(db, masterId)) as never,
+      scrutinyStatus: overrides.scrutinyStatus ?? 'pending',
+      scrutinyOfficerId: overrides.scrutinyOfficerId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('applicationCategory')
+    .values(advertisement.categoryIds.map((advertisementCategoryId) => ({ applicationId: id, advertisementCategoryId })))
+    .execute();
+  return id;
+}

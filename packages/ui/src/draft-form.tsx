@@ -66,7 +66,6 @@ export function DraftForm<Schema extends StandardSchema<any, any>>({
   const form = useForm<FormValues>({
     defaultValues: defaultValues as DefaultValues<FormValues>,
     resolver,
-    disabled,
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
@@ -85,11 +84,13 @@ export function DraftForm<Schema extends StandardSchema<any, any>>({
         setPairs((known) => new Map(known).set(second, first));
         return () => setPairs((known) => new Map([...known].filter(([name]) => name !== second)));
       },
+      disabled,
     }),
-    [],
+    [disabled],
   );
 
-  const unsaved = isDirty && !disabled;
+  // While the form is being sent, and when it was, the screen may go on to the next one unasked.
+  const unsaved = isDirty && !disabled && !isSubmitting;
   const tell = useRef(onUnsavedChange);
   tell.current = onUnsavedChange;
   useEffect(() => {

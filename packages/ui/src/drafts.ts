@@ -44,8 +44,16 @@ export function removeDraft(person: string, draftKey: string): void {
   }
 }
 
+let wipes = 0;
+
+/** How often drafts were wiped: what was typed before a wipe must not be saved after it. */
+export function wipeCount(): number {
+  return wipes;
+}
+
 /** Removes every draft of a person, and without a person those of everybody: computers are shared. */
 export function wipeDrafts(person?: string): void {
+  wipes += 1;
   try {
     const start = person === undefined ? prefix : `${prefix}${person}.`;
     for (const key of Object.keys(localStorage)) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { readDraft, removeDraft, saveDraft, type Draft } from './drafts.ts';
+import { readDraft, removeDraft, saveDraft, wipeCount, type Draft } from './drafts.ts';
 
 const quietMs = 400;
 
@@ -35,9 +35,10 @@ export function useDraft({ form, draftKey, person, keptOut }: DraftOptions): Dra
     if (!draftKey) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let waiting = false;
+    let typedAtWipe = wipeCount();
     const save = () => {
       clearTimeout(timer);
-      if (!waiting) return;
+      if (!waiting || typedAtWipe !== wipeCount()) return;
       waiting = false;
       const values = withoutNames(form.getValues(), keptOut);
       // While an older draft waits for an answer, typing adds to it and does not replace it.
@@ -49,6 +50,7 @@ export function useDraft({ form, draftKey, person, keptOut }: DraftOptions): Dra
       callback: ({ isDirty }) => {
         clearTimeout(timer);
         waiting = Boolean(isDirty);
+        typedAtWipe = wipeCount();
         if (isDirty) timer = setTimeout(save, quietMs);
         else if (!offer.current) {
           removeDraft(owner, draftKey);

@@ -17,6 +17,7 @@ export function DateField({ bsName, ...props }: DateFieldProps) {
 
 function SingleDateField({ name, label, hint, required, disabled }: FieldProps) {
   const { control } = useFormContext();
+  const { disabled: formDisabled } = useContext(FormNotesContext);
   const ad = useController({ name, control });
   const [problem, setProblem] = useState<string | null>(null);
   const message = ad.fieldState.error?.message;
@@ -29,7 +30,7 @@ function SingleDateField({ name, label, hint, required, disabled }: FieldProps) 
         onDays={(days) => ad.field.onChange(days.ad)}
         onBlur={ad.field.onBlur}
         inputRef={ad.field.ref}
-        disabled={disabled ?? ad.formState.disabled}
+        disabled={disabled || formDisabled}
         invalid={error !== undefined}
         describedBy={describedBy(name, { hint, error })}
         onProblem={setProblem}
@@ -40,7 +41,7 @@ function SingleDateField({ name, label, hint, required, disabled }: FieldProps) 
 
 function TwinDateField({ name, bsName, label, hint, required, disabled }: FieldProps & { bsName: string }) {
   const { control } = useFormContext();
-  const { pair } = useContext(FormNotesContext);
+  const { pair, disabled: formDisabled } = useContext(FormNotesContext);
   const ad = useController({ name, control });
   const bs = useController({ name: bsName, control });
   const [problem, setProblem] = useState<string | null>(null);
@@ -58,7 +59,7 @@ function TwinDateField({ name, bsName, label, hint, required, disabled }: FieldP
         }}
         onBlur={ad.field.onBlur}
         inputRef={ad.field.ref}
-        disabled={disabled ?? ad.formState.disabled}
+        disabled={disabled || formDisabled}
         invalid={error !== undefined}
         describedBy={describedBy(name, { hint, error })}
         onProblem={setProblem}

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { instantAtNepal, isValidAd, nepalClock } from '@psc/i18n/calendar.ts';
 import { shownWord } from '../shown-word.ts';
 import { useController, useFormContext } from 'react-hook-form';
 import { DateInput } from './date-input.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
-import type { FieldProps } from './use-field.ts';
+import { FormNotesContext, type FieldProps } from './use-field.ts';
 import classes from './field.module.css';
 
 type DeadlineFieldProps = FieldProps & {
@@ -19,7 +19,8 @@ type Typed = { ad: string; time: string; value: unknown };
 export function DeadlineField({ defaultTime = '17:00', name, label, hint, required, disabled }: DeadlineFieldProps) {
   const { t } = useLingui();
   const { control } = useFormContext();
-  const { field, fieldState, formState } = useController({ name, control });
+  const { disabled: formDisabled } = useContext(FormNotesContext);
+  const { field, fieldState } = useController({ name, control });
   const [problem, setProblem] = useState<string | null>(null);
   const [typed, setTyped] = useState<Typed>(() => typedOf(field.value, defaultTime));
   const shown = typed.value === field.value ? typed : typedOf(field.value, defaultTime);
@@ -40,7 +41,7 @@ export function DeadlineField({ defaultTime = '17:00', name, label, hint, requir
         onDays={(days) => change(days.ad, shown.time)}
         onBlur={field.onBlur}
         inputRef={field.ref}
-        disabled={disabled ?? formState.disabled}
+        disabled={disabled || formDisabled}
         invalid={error !== undefined}
         describedBy={about}
         onProblem={setProblem}
@@ -51,7 +52,7 @@ export function DeadlineField({ defaultTime = '17:00', name, label, hint, requir
           type="time"
           className={`${classes.control} ${classes.short}`}
           value={shown.time}
-          disabled={disabled ?? formState.disabled}
+          disabled={disabled || formDisabled}
           aria-invalid={error !== undefined}
           aria-describedby={about}
           onChange={(event) => change(shown.ad, event.target.value)}

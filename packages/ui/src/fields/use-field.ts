@@ -19,10 +19,12 @@ export type FormNotes = {
   keepOutOfDraft: (name: string) => () => void;
   /** Two values that one field asks for: the errors of the second are shown at the first. */
   pair: (secondName: string, firstName: string) => () => void;
+  /** The whole form may not be changed. */
+  disabled: boolean;
 };
 
 const silently = () => () => {};
-export const FormNotesContext = createContext<FormNotes>({ keepOutOfDraft: silently, pair: silently });
+export const FormNotesContext = createContext<FormNotes>({ keepOutOfDraft: silently, pair: silently, disabled: false });
 
 export type BoundField = {
   value: unknown;
@@ -44,7 +46,8 @@ export type BoundField = {
 /** Binds a field to the form around it by its name. */
 export function useField({ name, hint, required, disabled }: Omit<FieldProps, 'label'>): BoundField {
   const { control: form } = useFormContext();
-  const { field, fieldState, formState } = useController({ name, control: form });
+  const { disabled: formDisabled } = useContext(FormNotesContext);
+  const { field, fieldState } = useController({ name, control: form });
   const message = fieldState.error?.message;
   const error = message ? shownWord(message) : undefined;
   return {
@@ -56,7 +59,7 @@ export function useField({ name, hint, required, disabled }: Omit<FieldProps, 'l
       name,
       ref: field.ref,
       onBlur: field.onBlur,
-      disabled: disabled ?? formState.disabled,
+      disabled: disabled || formDisabled,
       'aria-invalid': error !== undefined,
       'aria-required': required || undefined,
       'aria-describedby': describedBy(name, { hint, error }),

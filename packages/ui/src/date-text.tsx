@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react';
+import { nepalDayOf, type Day, type Instant } from '@psc/i18n/calendar.ts';
+import { formatDay, formatInstant } from '@psc/i18n/dates.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import classes from './texts.module.css';
+
+type DateTextProps = ({ ad: Day; instant?: undefined } | { instant: Instant; ad?: undefined }) & {
+  /** Only the calendar that readers of the language think in, for tight rows. */
+  short?: boolean;
+};
+
+/** A day, or an instant with its hour in Nepal, the other calendar small beside it. */
+export function DateText({ ad, instant, short }: DateTextProps) {
+  useLingui();
+  const language = activeLanguage();
+  const options = short ? { weekday: false } : {};
+  const own = ad !== undefined ? formatDay(ad, language, options) : formatInstant(instant, language, options);
+  return (
+    <time dateTime={ad ?? instant} className={classes.date}>
+      {own}
+      {!short && <span className={classes.other}>{formatDay(ad ?? nepalDayOf(instant), language, { calendar: 'other' })}</span>}
+    </time>
+  );
+}

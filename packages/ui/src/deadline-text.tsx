@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { nepalDayOf, type Instant } from '@psc/i18n/calendar.ts';
+import { daysLeft, formatDay, formatTime } from '@psc/i18n/dates.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import classes from './texts.module.css';
+
+type DeadlineTextProps = {
+  deadline: Instant;
+  /** The clock, for tests. */
+  now?: () => Date;
+};
+
+/** From this many days before the end on, the deadline is marked. */
+const soonDays = 3;
+
+/** A deadline with its hour and how long it still is: 'until 17:00 Nepal time, 3 days left'. */
+export function DeadlineText({ deadline, now = () => new Date() }: DeadlineTextProps) {
+  useLingui();
+  const language = activeLanguage();
+  const [instant, setInstant] = useState(now);
+
+  // A page left open overnight must not promise a day that has passed.
+  useEffect(() => {
+    const timer = setInterval(() => setInstant(now()), 60_000);
+    return () => clearInterval(timer);
+  }, [now]);
+
+  const left = daysLeft(deadline, instant);
+  const day = nepalDayOf(deadline);
+  const time = formatTime(deadline, language);
+  return (
+    <span className={classes.deadline}>
+      <time dateTime={deadline} className={classes.date}>
+        {formatDay(day, language)}
+        <span className={classes.other}>{formatDay(day, language, { calendar: 'other' })}</span>
+      </time>
+      <span className={classes.left} data-tone={left === null ? 'over' : left <= soonDays ? 'soon' : undefined}>
+        {left !== null && left <= soonDays && <IconAlertTriangle size={16} aria-hidden />}
+        {left === null ? (
+          <Trans>ended at {time} Nepal time</Trans>
+        ) : left === 0 ? (
+          <Trans>until {time} Nepal time, today is the last day</Trans>
+        ) : (
+          <>
+            <Trans>until {time} Nepal time</Trans>, <Plural value={left} one="# day left" other="# days left" />
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

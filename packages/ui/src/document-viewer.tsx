@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { IconDownload, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import classes from './document-viewer.module.css';
+
+type DocumentViewerProps = {
+  /** A picture or a PDF; null while there is none. */
+  file: Blob | null;
+  /** What the document is: 'Citizenship certificate, front'. */
+  title: string;
+  /** The file is on its way. */
+  loading?: boolean;
+  /** Why it cannot be shown. */
+  problem?: string | null;
+};
+
+const zooms = [50, 75, 100, 150, 200, 300];
+
+/** Shows a document beside the decision about it: closer, further, turned. */
+export function DocumentViewer({ file, title, loading, problem }: DocumentViewerProps) {
+  const { t } = useLingui();
+  const [zoom, setZoom] = useState(2);
+  const [quarters, setQuarters] = useState(0);
+  const [address, setAddress] = useState<string | null>(null);
+
+  useEffect(() => {
+    setZoom(2);
+    setQuarters(0);
+    if (!file) {
+      setAddress(null);
+      return;
+    }
+    const created = URL.createObjectURL(file);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+
+  const percent = formatNumber(zooms[zoom]!, activeLanguage());
+  const isPicture = file?.type.startsWith('image/') ?? false;
+  return (
+    <figure className={classes.viewer}>
+      <figcaption className={classes.bar}>
+        <span className={classes.title}>{title}</span>
+        {isPicture && (
+          <span className={classes.tools} role="group" aria-label={t`View`}>
+            <Button kind="quiet" compact aria-label={t`Smaller`} icon={<IconZoomOut size={20} aria-hidden />} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+            <span aria-live="polite">{t`${percent}%`}</span>
+            <Button
+              kind="quiet"
+              compact
+              aria-label={t`Larger`}
+              icon={<IconZoomIn size={20} aria-hidden />}
+              disabled={zoom === zooms.length - 1}
+              onClick={() => setZoom(zoom + 1)}
+            />
+            <Button kind="quiet" compact aria-label={t`Turn`} icon={<IconRotateClockwise size={20} aria-hidden />} onClick={() => setQuarters(quarters + 1)} />
+          </span>
+        )}
+        {address && (
+          <a className={classes.download} href={address} download={title} aria-label={t`Download`}>
+            <IconDownload size={20} aria-hidden />
+          </a>
+        )}
+      </figcaption>
+      <div className={classes.stage} tabIndex={0} role="region" aria-label={title}>
+        {loading ? (
+          <p role="status">{t`Please wait…`}</p>
+        ) : problem ? (
+          <p role="alert">{problem}</p>
+        ) : !address ? (
+          <EmptyState title={t`No document`} />
+        ) : isPicture ? (
+          <img src={address} alt={title} className={classes.picture} data-lying={quarters % 2 === 1 || undefined} style={{ width: `${zooms[zoom]}%`, rotate: `${quarters * 90}deg` }} />
+        ) : (
+          <iframe src={address} title={title} className={classes.pdf} />
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import classes from './fact-list.module.css';
+
+export type Fact = { label: ReactNode; value: ReactNode; key?: string };
+
+type FactListProps = {
+  /** Rows whose value is null or undefined say that nothing was given; `false` rows are left out. */
+  facts: readonly (Fact | false)[];
+  /** Labels above their values instead of beside them. */
+  stacked?: boolean;
+};
+
+/** Facts of one thing, label and value. */
+export function FactList({ facts, stacked }: FactListProps) {
+  const { t } = useLingui();
+  return (
+    <dl className={classes.list} data-stacked={stacked || undefined}>
+      {facts
+        .filter((fact) => fact !== false)
+        .map((fact, index) => (
+          <div key={fact.key ?? index} className={classes.fact}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value === null || fact.value === undefined || fact.value === '' ? <span className={classes.nothing}>{t`Not given`}</span> : fact.value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

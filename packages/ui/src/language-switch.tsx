@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react';
+import { activeLanguage, type Language } from '@psc/i18n/language.ts';
+import classes from './language-switch.module.css';
+
+type LanguageSwitchProps = { onChoose: (language: Language) => void; inProgress?: boolean };
+
+const names: Record<Language, string> = { ne: 'नेपाली', en: 'English' };
+
+/** Offers the other language, in that language. */
+export function LanguageSwitch({ onChoose, inProgress }: LanguageSwitchProps) {
+  useLingui();
+  const other: Language = activeLanguage() === 'ne' ? 'en' : 'ne';
+  return (
+    <button type="button" className={classes.switch} lang={other} aria-busy={inProgress || undefined} disabled={inProgress} onClick={() => onChoose(other)}>
+      {names[other]}
+    </button>
+  );
+}

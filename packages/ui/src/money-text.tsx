@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatMoney } from '@psc/i18n/numbers.ts';
+import classes from './texts.module.css';
+
+/** An amount of money: `रु ५००`, `Rs 500`. */
+export function MoneyText({ amountPaisa }: { amountPaisa: number }) {
+  useLingui();
+  return <span className={classes.figures}>{formatMoney(amountPaisa, activeLanguage())}</span>;
+}

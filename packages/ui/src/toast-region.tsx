@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Notification.css';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/notifications/styles.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ToastKind } from './toasts.tsx';
+import classes from './toast-region.module.css';
+
+/** First specification document, section 9. */
+const autoCloseMs = 4_000;
+const maximumShown = 6;
+
+const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
+  success: { color: 'green', icon: <IconCheck size={20} aria-hidden /> },
+  error: { color: 'crimson', icon: <IconAlertCircle size={20} aria-hidden /> },
+  information: { color: 'blue', icon: <IconInfoCircle size={20} aria-hidden /> },
+};
+
+export function ToastRegion() {
+  return <Notifications position="top-right" limit={maximumShown} autoClose={autoCloseMs} />;
+}
+
+export function drawToast(kind: ToastKind, message: string): void {
+  const id = crypto.randomUUID();
+  notifications.show({
+    id,
+    message: (
+      <div className={classes.line}>
+        <span className={classes.message}>{message}</span>
+        <CloseToast onClose={() => notifications.hide(id)} />
+      </div>
+    ),
+    withCloseButton: false,
+    ...looks[kind],
+  });
+}
+
+function CloseToast({ onClose }: { onClose: () => void }) {
+  useLingui();
+  return (
+    <button type="button" className={classes.close} onClick={onClose}>
+      <Trans>Close</Trans>
+    </button>
+  );
+}

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'api-client', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+  test: { name: 'api-client', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom', setupFiles: ['src/testing/setup.ts'] },
 });

@@ -51,3 +51,10 @@ export function callEnded(key: string, outcome: Outcome<unknown>): void {
 export function resetCall(key: string): void {
   put(key, resetState);
 }
+
+/** The component that made the call is gone. */
+export function forgetCall(key: string): void {
+  resetCall(key);
+  const { [key]: _gone, ...left } = callStates.getState();
+  callStates.setState(left, true);
+}

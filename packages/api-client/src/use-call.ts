@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId } from 'react';
 import { useStore } from 'zustand';
-import { callBegan, callEnded, callStates, resetCall, resetState, type CallPhase } from './call-state.ts';
+import { callBegan, callEnded, callStates, forgetCall, resetCall, resetState, type CallPhase } from './call-state.ts';
 import { client } from './client.ts';
 import type { AnyCall, FieldError, SendInput } from './define-call.ts';
 import type { Outcome, SendData } from './outcome.ts';
@@ -23,7 +23,7 @@ export function useCall<C extends AnyCall>(call: C): UsedCall<C> {
   const key = `${call.method} ${call.path} ${useId()}`;
   const { phase, message, errors } = useStore(callStates, (states) => states[key] ?? resetState);
 
-  useEffect(() => () => resetCall(key), [key]);
+  useEffect(() => () => forgetCall(key), [key]);
 
   const run = useCallback(
     async (input: SendInput<C>, options?: SendOptions) => {

@@ -35,9 +35,9 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.de
 
 /**
  * Answers a call of the catalogue in a test: the resolver gives the data (or a whole `Response`), the
- * envelope is put around it. Start the server of the test with `onUnhandledRequest: 'error'`.
+ * envelope is put around it. Start the server of the test with `onUnhandledFrame: 'error'`.
  */
-export function mockCall<C extends AnyCall>(call: C, resolver: Resolver<C>, message = ''): HttpHandler {
+export function mockCall<C extends AnyCall>(call: C, resolver: Resolver<NoInfer<C>>, message = ''): HttpHandler {
   const path = call.path.replaceAll(/\{(\w+)\}/gu, ':$1');
   return methods[call.method](`${testBase}/${path}`, async ({ request, params }) => {
     const body = (await bodyOf(call, request.clone())) as BodyInput<C>;

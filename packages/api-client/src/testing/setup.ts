@@ -1,0 +1,3 @@
+import { useNodeFiles } from './node-files.ts';
+
+await useNodeFiles();

@@ -1,5 +1,5 @@
 /** Who may import whom. Each rule says why it stands; `scripts/dependency-fixture` breaks each once. */
-const tests = '[.]test[.]tsx?$|/testing/';
+const tests = '[.]test[.]tsx?$|/tests?/|/testing/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

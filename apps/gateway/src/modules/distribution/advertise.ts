@@ -1,5 +1,4 @@
 import type { Database } from '../../database/connection.ts';
-import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { fiscalYearAt, takeAdvertisementNumbers } from './advertisement-number.ts';
 import { lockDistribution, selectLines } from './repository.ts';
@@ -12,8 +11,7 @@ type Generated = { advtCode: number; advtNumbers: string[] };
  * a distribution by hand one number is reserved.
  * @throws Refusal 404 and 409
  */
-export async function generateNumber(context: Context, requisitionId: number): Promise<Generated> {
-  const { db } = context;
+export async function generateNumber(db: Database, requisitionId: number, now: Date): Promise<Generated> {
   const requisition = await db.selectFrom('requisition').select('status').where('id', '=', requisitionId).forUpdate().executeTakeFirst();
   if (!requisition) throw refuse.notFound('gateway.requisition.notFound');
   if (requisition.status !== 'approved') throw refuse.conflict('gateway.distribution.requisitionNotApproved');
@@ -22,7 +20,7 @@ export async function generateNumber(context: Context, requisitionId: number): P
   const present = await db.selectFrom('advertisement').select('advtCode').where('requisitionId', '=', requisitionId).executeTakeFirst();
   if (present) throw refuse.conflict('gateway.distribution.numberGeneratedAlready');
 
-  const fiscalYear = await fiscalYearAt(db, context.now());
+  const fiscalYear = await fiscalYearAt(db, now);
   if (distribution) {
     const advtCode = await insertAdvertisement(db, requisitionId, fiscalYear.id, null);
     return { advtCode, advtNumbers: await insertCategories(db, advtCode, distribution.id, fiscalYear, []) };
@@ -32,8 +30,7 @@ export async function generateNumber(context: Context, requisitionId: number): P
 }
 
 /** After the approval of a distribution by hand: the reserved number goes to the first category, the others take the next ones. */
-export async function numberCategories(context: Context, requisitionId: number): Promise<void> {
-  const { db } = context;
+export async function numberCategories(db: Database, requisitionId: number): Promise<void> {
   const advertisement = await db
     .selectFrom('advertisement')
     .innerJoin('fiscalYear', 'fiscalYear.id', 'advertisement.fiscalYearId')

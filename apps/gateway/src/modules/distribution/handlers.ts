@@ -8,9 +8,10 @@ import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { selectRequisitions } from '../requisition/repository.ts';
 import { generateNumber, numberCategories } from './advertise.ts';
+import { carryRemainders } from './carry-remainders.ts';
+import { preview } from './preview.ts';
 import * as repository from './repository.ts';
 import { saveDistribution } from './save.ts';
-import { preview } from './preview.ts';
 
 const PAGE_SIZE = 50;
 
@@ -47,18 +48,6 @@ async function decide(context: Context, event: 'approve' | 'reject', { distribut
   return done({ distributionId, status, version: version + 1 } as const, `gateway.distribution.${status}`, { requisitionNo: locked.requisitionNo });
 }
 
-/**
- * The remainders take effect only now, under a lock.
- * @throws Refusal 409 when another distribution of the class and service was approved since this one was generated
- */
-async function carryRemainders(context: Context, locked: Locked): Promise<void> {
-  const before = locked.remaindersBefore as Record<string, number>;
-  const kept = await repository.lockRemainders(context.db, locked, Object.keys(before));
-  const moved = Object.entries(before).some(([category, remainder]) => kept[category] !== remainder);
-  if (moved) throw refuse.conflict('gateway.distribution.remaindersMoved');
-  await repository.updateRemainders(context.db, locked, locked.remaindersAfter as Record<string, number>);
-}
-
 export const distributionHandlers: Handlers<typeof distribution> = {
   listRequests: async ({ query }, context) => {
     const requests = await repository.selectRequests(context.db, { ...query, limit: PAGE_SIZE });
@@ -79,14 +68,14 @@ export const distributionHandlers: Handlers<typeof distribution> = {
   save: ({ body }, context) => saveDistribution(context, body),
   approve: async ({ body }, context) => {
     const locked = await lockToDecide(context, 'approve', body);
-    await carryRemainders(context, locked);
+    await carryRemainders(context.db, locked);
     const answer = await decide(context, 'approve', body, locked);
-    if (locked.mode === 'manual') await numberCategories(context, locked.requisitionId);
+    if (locked.mode === 'manual') await numberCategories(context.db, locked.requisitionId);
     return answer;
   },
   reject: async ({ body }, context) => decide(context, 'reject', body, await lockToDecide(context, 'reject', body)),
   generateAdvertisementNumber: async ({ body }, context) => {
-    const generated = await generateNumber(context, body.requisitionId);
+    const generated = await generateNumber(context.db, body.requisitionId, context.now());
     await context.audit({ subject: `advertisement:${generated.advtCode}`, after: generated });
     return done(generated, 'gateway.distribution.numberGenerated', { advtNumbers: generated.advtNumbers.join(', ') });
   },

@@ -1,0 +1,129 @@
+import { fiscalYearOf, nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { Database } from '../../database/connection.ts';
+import { filesIn, type FileStore } from '../../files/file-store.ts';
+import { generateNumber } from '../../modules/distribution/advertise.ts';
+import { carryRemainders } from '../../modules/distribution/carry-remainders.ts';
+import { preview } from '../../modules/distribution/preview.ts';
+import * as distributions from '../../modules/distribution/repository.ts';
+import { keptRemainders } from '../../modules/distribution/rules.ts';
+import { insertRequisition, updateRequisition } from '../../modules/requisition/repository.ts';
+import { plainPdf } from './candidates/plain-pdf.ts';
+
+type RequisitionTools = { db: Database; fileStore: FileStore };
+
+/** Names are the English ones of master data; whatever is not given is the first that fits the rest. */
+export type RequisitionWish = {
+  /** @default 'Nepal Administration Service' */
+  service?: string;
+  /** @default 'General Administration', or the first group of the service */
+  group?: string;
+  /** @default 'Nayab Subba' */
+  post?: string;
+  /** @default 'Ministry of Federal Affairs and General Administration' */
+  organization?: string;
+  demandOffice?: string;
+  /** @default 20 */
+  totalVacancy?: number;
+  workSummary?: string;
+  remarks?: string;
+  /** The member of staff who sends, approves and distributes. */
+  staffAccountId: number;
+  now: Date;
+};
+
+async function chosenIds(db: Database, wish: RequisitionWish) {
+  const service = await db.selectFrom('service').select('id').where('nameEn', '=', wish.service ?? 'Nepal Administration Service').executeTakeFirstOrThrow();
+  const group = await db
+    .selectFrom('serviceGroup')
+    .select('id')
+    .where('serviceId', '=', service.id)
+    .$if(wish.group !== undefined, (query) => query.where('nameEn', '=', wish.group!))
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const subGroup = await db.selectFrom('subGroup').select('id').where('groupId', '=', group.id).orderBy('position').limit(1).executeTakeFirstOrThrow();
+  const post = await db.selectFrom('post').select(['id', 'classId']).where('nameEn', '=', wish.post ?? 'Nayab Subba').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const organization = await db
+    .selectFrom('organization')
+    .select('id')
+    .where('nameEn', '=', wish.organization ?? 'Ministry of Federal Affairs and General Administration')
+    .executeTakeFirstOrThrow();
+  return { serviceId: service.id, groupId: group.id, subGroupId: subGroup.id, postId: post.id, classId: post.classId, organizationId: organization.id };
+}
+
+/** A requisition that awaits approval. */
+export async function createSavedRequisition({ db, fileStore }: RequisitionTools, wish: RequisitionWish) {
+  const { staffAccountId, now, totalVacancy = 20 } = wish;
+  const demandOffice = wish.demandOffice ?? wish.organization ?? 'Ministry of Federal Affairs and General Administration';
+  const letter = plainPdf([demandOffice, '', 'Subject: Requisition for vacant posts', '', `Post: ${wish.post ?? 'Nayab Subba'}`, `Number of posts: ${totalVacancy}`]);
+  const documentFileId = await filesIn(fileStore, db, () => now).storeBytes(
+    { fileName: 'requisition-letter.pdf', mediaType: 'application/pdf', bytes: letter },
+    { purpose: 'requisition', ownerAccountId: staffAccountId },
+  );
+  return insertRequisition(
+    db,
+    {
+      ...(await chosenIds(db, wish)),
+      demandOffice,
+      totalVacancy,
+      requisitionRemarks: wish.remarks ?? 'रिक्त दरबन्दी पूर्तिका लागि माग गरिएको।',
+      workSummary: wish.workSummary ?? 'कार्यालयको दैनिक प्रशासनिक काम, अभिलेख व्यवस्थापन तथा सेवाप्रवाह।',
+      remarks: wish.remarks ?? 'स्वीकृत दरबन्दीभित्रको रिक्त पद।',
+      documentFileId,
+      createdBy: staffAccountId,
+      createdAt: now,
+    },
+    fiscalYearOf(nepalDayOf(now)),
+  );
+}
+
+export async function createApprovedRequisition(tools: RequisitionTools, wish: RequisitionWish) {
+  const saved = await createSavedRequisition(tools, wish);
+  await updateRequisition(
+    tools.db,
+    { requisitionId: saved.requisitionId, version: 1 },
+    { status: 'approved', decidedBy: wish.staffAccountId, decidedAt: wish.now },
+    ['saved'],
+  );
+  return saved;
+}
+
+/** An approved requisition whose generated quota awaits approval. */
+export async function createPendingDistribution(tools: RequisitionTools, wish: RequisitionWish) {
+  const { requisitionId } = await createApprovedRequisition(tools, wish);
+  const { requisition, stages, lines } = await preview(tools.db, requisitionId);
+  const distributionId = await distributions.insertDistribution(tools.db, {
+    requisitionId,
+    mode: 'automatic',
+    totalVacancy: requisition.totalVacancy,
+    remaindersBefore: keptRemainders(stages, 'remaindersBefore'),
+    remaindersAfter: keptRemainders(stages, 'remaindersAfter'),
+    stages,
+    lines,
+    createdBy: wish.staffAccountId,
+    createdAt: wish.now,
+  });
+  return { requisitionId, distributionId };
+}
+
+/** A requisition taken as far as its advertisement: approved, distributed, numbered; the advertisement is pending. */
+export async function createDistributedRequisition(
+  tools: RequisitionTools,
+  wish: RequisitionWish,
+): Promise<{ requisitionId: number; advtCode: number; advtNumbers: string[] }> {
+  const { requisitionId, distributionId } = await createPendingDistribution(tools, wish);
+  return inTransaction(tools.db, async (transaction) => {
+    const locked = await distributions.lockDistribution(transaction, { distributionId });
+    await carryRemainders(transaction, locked!);
+    await distributions.decideDistribution(
+      transaction,
+      { distributionId, version: 1, from: ['pending'] },
+      { status: 'approved', decisionRemarks: null, decidedBy: wish.staffAccountId, decidedAt: wish.now },
+    );
+    return { requisitionId, ...(await generateNumber(transaction, requisitionId, wish.now)) };
+  });
+}
+
+function inTransaction<Result>(db: Database, work: (transaction: Database) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}

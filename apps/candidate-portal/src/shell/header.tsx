@@ -14,6 +14,7 @@ import { useSignedIn } from './session.ts';
 export function Header() {
   const { t } = useLingui();
   const signedIn = useSignedIn();
+  const language = useLanguageSwitch(words);
   return (
     <header className={classes.header}>
       <div className={classes.inside}>
@@ -29,7 +30,7 @@ export function Header() {
               <IconHelp size={20} aria-hidden />
             </Link>
           )}
-          <LanguageSwitch onChoose={chooseLanguage} />
+          <LanguageSwitch onChoose={language.switchTo} inProgress={language.inProgress} />
           <ColourSchemeSwitch />
           {signedIn && (
             <>

@@ -6,7 +6,7 @@ import { clearTokens } from '@psc/api-client/token-store.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { server } from './server.ts';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();
   clearTokens();

@@ -16,6 +16,7 @@ type HeaderProps = { menuShown: boolean; onToggleMenu: () => void; onSearch: () 
 export function Header({ menuShown, onToggleMenu, onSearch }: HeaderProps) {
   const { t } = useLingui();
   const signedIn = useSignedIn();
+  const language = useLanguageSwitch(words);
   return (
     <header className={classes.header}>
       <div className={classes.start}>
@@ -44,7 +45,7 @@ export function Header({ menuShown, onToggleMenu, onSearch }: HeaderProps) {
             <kbd className={classes.keys}>Ctrl K</kbd>
           </button>
         )}
-        <LanguageSwitch onChoose={chooseLanguage} />
+        <LanguageSwitch onChoose={language.switchTo} inProgress={language.inProgress} />
         <ColourSchemeSwitch />
         {signedIn && (
           <HeaderMenu label={t`My account`} button={<IconUserCircle size={22} aria-hidden />}>

@@ -5,7 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Link } from 'react-router';
 import classes from './notification-list.module.css';
 
-export type ShownNotification = { id: number; text: Bilingual; link: string | null; createdAt: string };
+export type ShownNotification = { id: number; title: Bilingual; text: Bilingual; link: string | null; createdAt: string };
 
 /** What the commission told this person, newest first. */
 export function NotificationList({ notifications }: { notifications: ShownNotification[] }) {
@@ -13,9 +13,10 @@ export function NotificationList({ notifications }: { notifications: ShownNotifi
   const language = activeLanguage();
   return (
     <ul className={classes.list}>
-      {notifications.map(({ id, text, link, createdAt }) => (
+      {notifications.map(({ id, title, text, link, createdAt }) => (
         <li key={id}>
-          {link ? <Link to={link}>{inLanguage(text, language)}</Link> : <span>{inLanguage(text, language)}</span>}
+          {link ? <Link to={link}>{inLanguage(title, language)}</Link> : <strong>{inLanguage(title, language)}</strong>}
+          <span>{inLanguage(text, language)}</span>
           <time dateTime={createdAt}>{formatInstant(createdAt, language)}</time>
         </li>
       ))}

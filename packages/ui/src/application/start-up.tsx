@@ -1,7 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { i18n } from '@psc/i18n/language.ts';
 import { FullPageLoader } from '../full-page-loader.tsx';
 import { MaintenancePage } from '../maintenance-page.tsx';
 import { TryAgainPage } from '../try-again-page.tsx';
+import { WordlessPage } from './wordless-page.tsx';
 
 /** 200, 503, and everything else, no answer included (first specification document, section 1). */
 export type ServerStatus = 'ready' | 'maintenance' | 'unavailable';
@@ -34,6 +36,9 @@ export function StartUp({ askStatus, children }: StartUpProps) {
   };
   if (status === 'checking') return <FullPageLoader />;
   if (status === 'maintenance') return <MaintenancePage />;
-  if (status === 'unavailable') return <TryAgainPage onTryAgain={tryAgain} />;
+  if (status === 'unavailable') {
+    const wordless = Object.keys(i18n.messages).length === 0;
+    return wordless ? <WordlessPage onTryAgain={tryAgain} /> : <TryAgainPage onTryAgain={tryAgain} />;
+  }
   return children();
 }

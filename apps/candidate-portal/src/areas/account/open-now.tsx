@@ -1,11 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { OpenVacancy } from '@psc/api-client/calls/dashboard.ts';
 import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
-import { daysLeft, formatDay, formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatMoney, formatNumber } from '@psc/i18n/numbers.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { Await } from 'react-router';
 import classes from './open-now.module.css';
 
@@ -77,31 +78,11 @@ function VacancyList({ vacancies }: { vacancies: OpenVacancy[] }) {
                 </>
               )}
             </p>
-            <Deadline instant={deadline} />
+            <DeadlineText deadline={deadline} />
           </li>
         );
       })}
     </ul>
-  );
-}
-
-function Deadline({ instant }: { instant: string }) {
-  const language = activeLanguage();
-  const days = daysLeft(instant, new Date());
-  return (
-    <p className={classes.deadline}>
-      <time dateTime={instant}>
-        <Trans>until {formatInstant(instant, language)} Nepal time</Trans>
-      </time>
-      {days !== null && (
-        <>
-          {' '}
-          <strong>
-            <Plural value={days} _0="last day today" one="# day left" other="# days left" />
-          </strong>
-        </>
-      )}
-    </p>
   );
 }
 
@@ -117,7 +98,9 @@ function NoticeList({ notices }: { notices: PublicNotice[] }) {
             <summary>{inLanguage(notice.title, language)}</summary>
             <p>{inLanguage(notice.description, language)}</p>
           </details>
-          <p className={classes.quiet}>{formatDay(notice.startDateAd, language)}</p>
+          <p className={classes.quiet}>
+            <DateText ad={notice.startDateAd} />
+          </p>
         </li>
       ))}
     </ul>

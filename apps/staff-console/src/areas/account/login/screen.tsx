@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { logIn } from '@psc/api-client/session.ts';
+import { EmptiedField } from '@psc/ui/application/emptied-field.tsx';
 import { placeToReturn } from '@psc/ui/application/return-to.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { PasswordField } from '@psc/ui/fields/password-field.tsx';
@@ -14,6 +15,7 @@ export function LoginScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const [failures, setFailures] = useState(0);
   const [dialog, setDialog] = useState<'forgot' | 'request' | null>(null);
 
   return (
@@ -27,12 +29,14 @@ export function LoginScreen() {
         submitLabel={t`Log in`}
         onSubmit={async (values) => {
           const outcome = await logIn(values);
-          if (outcome.ok) await navigate(placeToReturn(search, '/admin/dashboard'), { replace: true });
-          return outcome.ok ? null : (outcome.errors ?? []);
+          if (outcome.ok) return navigate(placeToReturn(search, '/admin/dashboard'), { replace: true });
+          setFailures((count) => count + 1);
+          return outcome.errors ?? [];
         }}
       >
         <TextField name="username" label={t`User name or e-mail`} autoComplete="username" required />
         <PasswordField name="password" label={t`Password`} autoComplete="current-password" required />
+        <EmptiedField name="password" after={failures} />
       </DraftForm>
       <div className={classes.options}>
         <button type="button" onClick={() => setDialog('forgot')}>

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import * as notice from '@psc/api-client/calls/notice.ts';
+import * as notification from '@psc/api-client/calls/notification.ts';
+import * as session from '@psc/api-client/calls/session.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { candidate, renderApp } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+const kharidar: dashboard.OpenVacancy = {
+  advtCode: 5,
+  post: { en: 'Kharidar', ne: 'खरिदार' },
+  service: { en: 'Administration', ne: 'प्रशासन' },
+  class: { en: 'Non-gazetted second', ne: 'राजपत्रअनङ्कित द्वितीय' },
+  organization: { en: 'Ministry of Home Affairs', ne: 'गृह मन्त्रालय' },
+  totalSeats: 60,
+  categories: [],
+  publishDateAd: '2026-11-01',
+  singleSubmissionLastAt: '2999-11-21T11:15:00Z',
+  doubleFeeSubmissionLastAt: '2999-11-28T11:15:00Z',
+  feePaisa: 50_000,
+  feeType: 'single',
+};
+
+beforeEach(() => {
+  server.use(mockCall(dashboard.vacancyList, () => [kharidar]), mockCall(notice.listPublic, () => []));
+});
+
+async function fillIn(user: Awaited<ReturnType<typeof renderApp>>['user'], username: string, password: string) {
+  await user.type(await screen.findByLabelText(/User name or e-mail/), username);
+  await user.type(screen.getByLabelText(/^Password/), password);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 } as const;
+
+test('shows the open vacancies before anybody has logged in, and is usable by everybody', async () => {
+  await renderApp('/login');
+  const open = await screen.findByRole('heading', { name: 'Kharidar' });
+  expect(open.closest('li')).toHaveTextContent('Seats: 60. Fee today: Rs 500');
+  expect(screen.getByText('There is no notice now.')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('opens in Nepali with Nepali digits', async () => {
+  await renderApp('/login', { language: 'ne' });
+  expect(await screen.findByRole('heading', { name: 'लग इन' })).toBeInTheDocument();
+  expect((await screen.findByRole('heading', { name: 'खरिदार' })).closest('li')).toHaveTextContent('पद सङ्ख्या: ६०। आजको दस्तुर: रु ५००');
+});
+
+test('lets people log in while the list of vacancies cannot be fetched', async () => {
+  server.use(mockCall(dashboard.vacancyList, () => refused('The list is being made.', { status: 500 })));
+  await renderApp('/login');
+  expect(await screen.findByText(/This list could not be fetched/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
+});
+
+test('asks for user name and password before any call is made', async () => {
+  const { user } = await renderApp('/login');
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByRole('link', { name: /User name or e-mail is required/ })).toBeInTheDocument();
+  expect(within(summary).getByRole('link', { name: /Password is required/ })).toBeInTheDocument();
+});
+
+test('goes on, after logging in, to the screen that was asked for', async () => {
+  let sent: unknown;
+  server.use(
+    mockCall(session.login, ({ body }) => {
+      sent = body;
+      return tokens;
+    }),
+    mockCall(session.privilegesInit, () => candidate),
+    mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })),
+  );
+  const { user, router } = await renderApp('/notifications');
+  await fillIn(user, 'sita', 'Secret123');
+  expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/notifications');
+  expect(sent).toEqual({ grant_type: 'password', username: 'sita', password: 'Secret123' });
+});
+
+test('says why a login was refused and keeps the user name', async () => {
+  server.use(mockCall(session.login, () => refused('The user name or the password is wrong.')));
+  const { user } = await renderApp('/login');
+  await fillIn(user, 'sita', 'Wrong1234');
+  expect(await screen.findByText('The user name or the password is wrong.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/User name or e-mail/)).toHaveValue('sita');
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('');
+});
+
+test('leads somebody with a temporary password to changing it', async () => {
+  server.use(
+    mockCall(session.login, () => tokens),
+    mockCall(session.privilegesInit, () => ({ ...candidate, mustChangePassword: true })),
+  );
+  const { user } = await renderApp('/login');
+  await fillIn(user, 'sita', 'Temp1234');
+  expect(await screen.findByText('Please change your temporary password.')).toBeInTheDocument();
+});
+
+test('sends a link to whoever forgot the password', async () => {
+  let sent: unknown;
+  server.use(
+    mockCall(
+      session.requestResetPassword,
+      ({ body }) => {
+        sent = body;
+        return null;
+      },
+      'If the e-mail is known, a link is on its way.',
+    ),
+  );
+  const { user } = await renderApp('/login');
+  await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+  const dialog = screen.getByRole('dialog', { name: 'Forgot password' });
+  await expectAccessible(dialog);
+  await user.type(within(dialog).getByLabelText(/E-mail/), 'sita@example.com');
+  await user.click(within(dialog).getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('If the e-mail is known, a link is on its way.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual({ email: 'sita@example.com' });
+});
+
+test('keeps the dialog open and says so when a password was requested before', async () => {
+  server.use(mockCall(session.requestNewPassword, () => refused('You can request a password only once through this process.', { status: 409 })));
+  const { user } = await renderApp('/login');
+  await user.click(await screen.findByRole('button', { name: 'Request a password change' }));
+  const dialog = screen.getByRole('dialog', { name: 'Request a password change' });
+  await user.type(within(dialog).getByLabelText(/E-mail/), 'sita@example.com');
+  await user.click(within(dialog).getByRole('button', { name: 'Send the request' }));
+  expect(await screen.findByText('You can request a password only once through this process.')).toBeInTheDocument();
+  expect(within(dialog).getByLabelText(/E-mail/)).toHaveValue('sita@example.com');
+});

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import * as notice from '@psc/api-client/calls/notice.ts';
+import * as session from '@psc/api-client/calls/session.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp, signIn } from '../testing/render-app.tsx';
+import { server } from '../testing/server.ts';
+
+beforeEach(() => {
+  server.use(mockCall(dashboard.vacancyList, () => []), mockCall(notice.listPublic, () => []));
+});
+
+test.each(['/', '/home', '/notifications?page=3', '/change-password', '/no-such-page'])('%s leads a stranger to the login', async (address) => {
+  const { router } = await renderApp(address);
+  await screen.findByRole('heading', { name: 'Log in' });
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+test('the place asked for is remembered with its filters', async () => {
+  const { router } = await renderApp('/notifications?page=3');
+  await screen.findByRole('heading', { name: 'Log in' });
+  expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe('/notifications?page=3');
+});
+
+test.each(['/login', '/register'])('%s leads somebody who has logged in to the home screen', async (address) => {
+  signIn();
+  const { router } = await renderApp(address);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+});
+
+test('an address that no screen has says so to a candidate', async () => {
+  signIn();
+  await renderApp('/no-such-page');
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
+});
+
+test('tokens that the gateway no longer accepts lead to the login and back', async () => {
+  signIn();
+  server.use(mockCall(session.privilegesInit, () => refused('Please log in.', { status: 401 })));
+  const { router } = await renderApp('/notifications');
+  await screen.findByRole('heading', { name: 'Log in' });
+  expect(router.state.location.search).toBe('?returnTo=%2Fnotifications');
+});
+
+test('a gateway that cannot say who is here shows the error screen, not the login', async () => {
+  signIn();
+  server.use(mockCall(session.privilegesInit, () => refused('', { status: 500 })));
+  await renderApp('/notifications');
+  expect(await screen.findByRole('button', { name: 'Refresh Page' })).toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { nepalDayOf, type Instant } from '@psc/i18n/calendar.ts';
 import { daysLeft, formatDay, formatTime } from '@psc/i18n/dates.ts';

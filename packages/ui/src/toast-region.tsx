@@ -4,7 +4,7 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/notifications/styles.css';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ToastKind } from './toasts.tsx';
 import classes from './toast-region.module.css';
@@ -39,7 +39,6 @@ export function drawToast(kind: ToastKind, message: string): void {
 }
 
 function CloseToast({ onClose }: { onClose: () => void }) {
-  useLingui();
   return (
     <button type="button" className={classes.close} onClick={onClose}>
       <Trans>Close</Trans>

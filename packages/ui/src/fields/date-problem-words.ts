@@ -9,17 +9,24 @@ import type { DateProblem } from './date-parts.ts';
 /** Says which part of a date is impossible, by name. */
 export function problemWords(problem: DateProblem, calendar: CalendarName, language: Language): MessageDescriptor {
   switch (problem.kind) {
-    case 'incomplete':
-      return msg`Enter the day, the month and the year, such as ${localDigits(calendar === 'bs' ? '2050-08-05' : '1993-11-20', language)}.`;
-    case 'year':
-      return msg`The year must be between ${localDigits(problem.first, language)} and ${localDigits(problem.last, language)}.`;
-    case 'month':
-      return msg`The month must be between ${localDigits(1, language)} and ${localDigits(12, language)}.`;
+    case 'incomplete': {
+      const example = localDigits(calendar === 'bs' ? '2050-08-05' : '1993-11-20', language);
+      return msg`Enter the year, the month and the day, such as ${example}.`;
+    }
+    case 'year': {
+      const first = localDigits(problem.first, language);
+      const last = localDigits(problem.last, language);
+      return msg`The year must be between ${first} and ${last}.`;
+    }
+    case 'month': {
+      const last = localDigits(12, language);
+      return msg`The month must not be more than ${last}.`;
+    }
     case 'day': {
-      const names = calendar === 'bs' ? bsMonthNames : adMonthNames;
-      const month = names[language][problem.month - 1]!;
+      const month = (calendar === 'bs' ? bsMonthNames : adMonthNames)[language][problem.month - 1]!;
       const year = localDigits(problem.year, language);
-      return msg`${month} ${year} has ${localDigits(problem.days, language)} days.`;
+      const days = localDigits(problem.days, language);
+      return msg`${month} ${year} has ${days} days.`;
     }
   }
 }

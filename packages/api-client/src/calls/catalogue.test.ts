@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Access, AnyCall } from '../define-call.ts';
+import { privilegeCodes } from '../privileges.ts';
+import * as catalogue from './catalogue.ts';
+
+const specification = path.join(import.meta.dirname, '../../../../docs/specification');
+
+type Stated = { id: string; method: string; path: string; access: string; body: string; response: string };
+
+const inventory: Stated[] = readFileSync(path.join(specification, 'calls.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [id = '', method = '', place = '', access = '', body = '', response = ''] = line.split('\t');
+    return { id, method: method.replace('*', ''), path: place, access, body, response };
+  });
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+}
+
+function callsOf(area: string, module: object): [string, AnyCall][] {
+  return Object.entries(module).flatMap(([name, value]): [string, AnyCall][] => (isCall(value) ? [[`${area}.${name}`, value]] : []));
+}
+
+const calls = new Map(Object.entries(catalogue).flatMap(([area, module]) => callsOf(area, module)));
+
+/** The access as the inventory writes it: alternatives joined by `+`, `-` for any member of staff. */
+function written(access: Access): string {
+  if (access.kind === 'signedIn') return 'signed-in';
+  if (access.kind === 'public') return 'public';
+  return access.alternatives
+    .map((each) => {
+      if (each.kind === 'candidate') return 'candidate';
+      return `staff:${each.privilege === 'any' ? '-' : privilegeCodes[each.privilege]}:${each.permission}`;
+    })
+    .join('+');
+}
+
+function sorted(access: string): string {
+  return access.split('+').sort().join('+');
+}
+
+describe('the call catalogue', () => {
+  it.each(inventory.filter((stated) => calls.has(stated.id)))('$id is what the inventory states', (stated) => {
+    const call = calls.get(stated.id) as AnyCall;
+    expect({
+      method: call.method,
+      path: `/${call.path}`,
+      access: sorted(written(call.access)),
+      body: call.body?.kind ?? 'none',
+      response: call.response.kind,
+    }).toEqual({
+      method: stated.method,
+      path: stated.path,
+      access: sorted(stated.access),
+      body: stated.body,
+      response: stated.response,
+    });
+  });
+
+  it('lacks no more calls of the inventory than missing-calls.txt allows, a number that only goes down', () => {
+    const allowed = Number(readFileSync(path.join(specification, 'missing-calls.txt'), 'utf8'));
+    const missing = inventory.filter((stated) => !calls.has(stated.id)).map((stated) => stated.id);
+    expect(missing.length, `missing: ${missing.join(' ')}`).toBeLessThanOrEqual(allowed);
+  });
+
+  it('joins every area that has a file', async () => {
+    const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'catalogue.ts');
+    const lacking: string[] = [];
+    for (const file of files) {
+      const module = (await import(/* @vite-ignore */ path.join(import.meta.dirname, file))) as object;
+      const area = file.replace(/\.ts$/u, '').replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());
+      for (const [id] of callsOf(area, module)) if (!calls.has(id)) lacking.push(id);
+    }
+    expect(lacking).toEqual([]);
+  });
+
+  it('never changes anything by a GET, and gives no two calls the same method and path', () => {
+    const places = [...calls].map(([, call]) => `${call.method} ${call.path.replaceAll(/\{\w+\}/gu, '{}')}`);
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+    for (const [id, call] of calls) if (call.method === 'GET') expect(call.body, id).toBeUndefined();
+  });
+});

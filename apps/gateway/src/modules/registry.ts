@@ -1,3 +1,4 @@
+import * as distribution from '@psc/api-client/calls/distribution.ts';
 import * as scrutiny from '@psc/api-client/calls/scrutiny.ts';
 import { scrutinyHandlers } from './scrutiny/handlers.ts';
 import * as requisition from '@psc/api-client/calls/requisition.ts';
@@ -14,7 +15,15 @@ import * as lookup from '@psc/api-client/calls/lookup.ts';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import * as notice from '@psc/api-client/calls/notice.ts';
+import * as examScheduling from '@psc/api-client/calls/exam-scheduling.ts';
+import * as examCentre from '@psc/api-client/calls/exam-centre.ts';
+import * as room from '@psc/api-client/calls/room.ts';
+import * as invigilator from '@psc/api-client/calls/invigilator.ts';
+import * as rollNumber from '@psc/api-client/calls/roll-number.ts';
+import * as admitCard from '@psc/api-client/calls/admit-card.ts';
+import * as examReport from '@psc/api-client/calls/exam-report.ts';
 import { area, type BoundArea } from '../frame/bind.ts';
+import { distributionHandlers } from './distribution/handlers.ts';
 import { requisitionHandlers } from './requisition/handlers.ts';
 import { masterDataHandlers } from './master-data/handlers.ts';
 import { applicationHandlers } from './application/handlers.ts';
@@ -27,6 +36,13 @@ import { noticeHandlers } from './notice/handlers.ts';
 import { serverHandlers } from './server/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { vacancyHandlers } from './vacancy/handlers.ts';
+import { examSchedulingHandlers } from './exam-scheduling/handlers.ts';
+import { examCentreHandlers } from './exam-centre/handlers.ts';
+import { roomHandlers } from './room/handlers.ts';
+import { invigilatorHandlers } from './invigilator/handlers.ts';
+import { rollNumberHandlers } from './roll-number/handlers.ts';
+import { admitCardHandlers } from './admit-card/handlers.ts';
+import { examReportHandlers } from './exam-report/handlers.ts';
 
 /** Every area of the catalogue with its handlers, one line each. */
 export const areas: BoundArea[] = [
@@ -44,4 +60,12 @@ export const areas: BoundArea[] = [
   area('notice', notice, noticeHandlers),
   area('requisition', requisition, requisitionHandlers),
   area('scrutiny', scrutiny, scrutinyHandlers),
+  area('distribution', distribution, distributionHandlers),
+  area('examScheduling', examScheduling, examSchedulingHandlers),
+  area('examCentre', examCentre, examCentreHandlers),
+  area('room', room, roomHandlers),
+  area('invigilator', invigilator, invigilatorHandlers),
+  area('rollNumber', rollNumber, rollNumberHandlers),
+  area('admitCard', admitCard, admitCardHandlers),
+  area('examReport', examReport, examReportHandlers),
 ];

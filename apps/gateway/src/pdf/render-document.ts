@@ -5,11 +5,15 @@ export type TemplateName = 'admit-card' | 'exam-sheet' | 'front-paper';
 /** `path` is what the template's data names, for example `images/40-photograph.jpg`; the ending tells Typst the format. */
 export type DocumentImage = { path: string; bytes: Uint8Array };
 
+/** A QR code, drawn as `path` (which ends in `.svg`). */
+export type DocumentCode = { path: string; text: string };
+
 export type DocumentRequest = {
   template: TemplateName;
   /** What the template reads as `data.json`: words and digits are already in the language they are printed in. */
   data: unknown;
   images?: readonly DocumentImage[];
+  codes?: readonly DocumentCode[];
 };
 
 type WorkerAnswer = { id: number; pdf: Uint8Array } | { id: number; failure: string };

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import QRCode from 'qrcode';
+import type { Configuration } from '../configuration.ts';
 
 /** The commission's Ed25519 key: admit cards are signed with it, anybody can check them with its public half. */
 export type SigningKey = { privateKey: KeyObject; publicKeySpkiBase64: string };
@@ -18,12 +18,23 @@ export type SignedFacts = {
   startsAt: string[];
 };
 
-/** The key from `pem` (configuration), else the one kept in `folder`, made there at the first start. */
-export function signingKey(folder: string, pem?: string): SigningKey {
-  const privateKey = createPrivateKey(pem ?? keptPem(folder));
+const keys = new Map<string, SigningKey>();
+
+/**
+ * The key of `ADMIT_CARD_SIGNING_KEY` (Ed25519 in PEM; several gateways share one), else the one kept in the data
+ * folder, made there at first use.
+ * @throws Error when it is no Ed25519 key
+ */
+export function signingKeyOf({ dataDir, variables }: Pick<Configuration, 'dataDir' | 'variables'>): SigningKey {
+  const pem = variables.ADMIT_CARD_SIGNING_KEY?.replaceAll('\\n', '\n');
+  const known = keys.get(pem ?? dataDir);
+  if (known) return known;
+  const privateKey = createPrivateKey(pem ?? keptPem(join(dataDir, 'keys')));
   if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('the signing key of admit cards must be an Ed25519 key in PEM');
   const publicKeySpkiBase64 = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
-  return { privateKey, publicKeySpkiBase64 };
+  const key = { privateKey, publicKeySpkiBase64 };
+  keys.set(pem ?? dataDir, key);
+  return key;
 }
 
 function keptPem(folder: string): string {
@@ -47,7 +58,7 @@ export function signedToken(facts: SignedFacts, key: SigningKey): string {
   return `${written}.${sign(null, Buffer.from(written), key.privateKey).toString('base64url')}`;
 }
 
-/** A QR code as SVG. The token stands behind `#`, so that opening the page sends it to nobody. */
-export function codeSvg(verifyPageUrl: string, token: string): Promise<string> {
-  return QRCode.toString(`${verifyPageUrl}#${token}`, { type: 'svg', errorCorrectionLevel: 'L', margin: 2 });
+/** What the code on the card holds. The token stands behind `#`, so that opening the page sends it to nobody. */
+export function verifyAddress(gatewayUrl: string, token: string): string {
+  return `${gatewayUrl}/verify#${token}`;
 }

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { DocumentImage, TemplateName } from './render-document.ts';
+import QRCode from 'qrcode';
+import type { DocumentRequest } from './render-document.ts';
 
-type Job = { id: number; template: TemplateName; data: unknown; images?: readonly DocumentImage[] };
+type Job = DocumentRequest & { id: number };
 
 const templates = fileURLToPath(new URL('./templates', import.meta.url));
 const fontFolder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-devanagari/package.json'));
@@ -15,10 +16,14 @@ const fontBlobs = ['400Regular/NotoSansDevanagari_400Regular.ttf', '600SemiBold/
 );
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] });
 
-function typeset(job: Job): Uint8Array {
+async function typeset(job: Job): Promise<Uint8Array> {
   compiler.resetShadow();
   compiler.mapShadow(join(templates, 'data.json'), Buffer.from(JSON.stringify(job.data)));
   for (const image of job.images ?? []) compiler.mapShadow(join(templates, image.path), Buffer.from(image.bytes));
+  for (const code of job.codes ?? []) {
+    const drawn = await QRCode.toString(code.text, { type: 'svg', errorCorrectionLevel: 'L', margin: 2 });
+    compiler.mapShadow(join(templates, code.path), Buffer.from(drawn));
+  }
   const compiled = compiler.compile({ mainFilePath: join(templates, `${job.template}.typ`), resetRead: true });
   const typesetDocument = compiled.result;
   if (!typesetDocument) {
@@ -31,10 +36,16 @@ function typeset(job: Job): Uint8Array {
   return pdf;
 }
 
-parentPort?.on('message', (job: Job) => {
+async function answer(job: Job): Promise<void> {
   try {
-    parentPort?.postMessage({ id: job.id, pdf: typeset(job) });
+    parentPort?.postMessage({ id: job.id, pdf: await typeset(job) });
   } catch (error) {
     parentPort?.postMessage({ id: job.id, failure: error instanceof Error ? error.message : String(error) });
   }
+}
+
+// One after the other: the compiler holds the files of one document at a time.
+let last: Promise<void> = Promise.resolve();
+parentPort?.on('message', (job: Job) => {
+  last = last.then(() => answer(job));
 });

@@ -90,6 +90,7 @@ export const download = defineCall({
   ),
   response: returnsFile(),
   silent: true,
+  ownTransactions: true,
 });
 
 export const downloadOwn = defineCall({

@@ -82,4 +82,5 @@ export const generateFrontPaper = defineCall({
   body: json(FrontPaperForm),
   response: returnsFile(),
   silent: true,
+  ownTransactions: true,
 });

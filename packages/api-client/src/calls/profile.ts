@@ -10,6 +10,7 @@ import { PersonalProfileForm } from '@psc/validation/forms/personal-profile.ts';
 import { ProfessionalCouncilEditForm, ProfessionalCouncilForm } from '@psc/validation/forms/professional-council.ts';
 import { TrainingEditForm, TrainingForm } from '@psc/validation/forms/training.ts';
 import { anyOf, candidate, defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
+import type { ApprovedAdmitCard } from './admit-card.ts';
 import type {
   AcademicQualification,
   BasicInfo,
@@ -328,4 +329,13 @@ export const deleteAcademicQualification = defineCall({
   path: 'profile/academic-qualification/{id}',
   access: candidate,
   response: returns<null>(),
+});
+
+/** The admit cards of the candidate's approved applications, with how far each is. */
+export const getApprovedAdmitCard = defineCall({
+  method: 'GET',
+  path: 'profile/approved-admit-card',
+  access: anyOf(candidate, staff('downloadAdmitCard', 'read')),
+  onBehalf: 'reqMasterId',
+  response: returns<ApprovedAdmitCard[]>(),
 });

@@ -68,4 +68,6 @@ export const generateForm = defineCall({
   access: staff('rollNumberGeneration', 'create'),
   body: json(ExamSheetForm),
   response: returnsFile(),
+  silent: true,
+  ownTransactions: true,
 });

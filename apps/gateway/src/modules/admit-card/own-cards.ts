@@ -1,0 +1,62 @@
+import type { ApprovedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
+import type * as profile from '@psc/api-client/calls/profile.ts';
+import type { Context } from '../../frame/context.ts';
+import { fileAnswer, type Handlers } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { findHead } from '../exam-scheduling/advertisement-head.ts';
+import { printCards } from './print.ts';
+import * as repository from './repository.ts';
+import { cardState } from './rules.ts';
+
+async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promise<ApprovedAdmitCard> {
+  const advertisement = await findHead(context.db, row.advtCode);
+  if (!advertisement) throw refuse.notFound('gateway.admitCard.notFound');
+  const state = cardState(row, context.now());
+  const isShown = state === 'ready';
+  const papers = state === 'notGenerated' ? [] : await repository.selectScheduledPapers(context.db, row.advtCode);
+  return {
+    advertisement,
+    applicationNumber: row.applicationNumber,
+    state,
+    admitCardDownloadDateAd: row.admitCardDownloadDateAd,
+    rollNumber: isShown ? row.rollNumber : null,
+    examCentre: isShown && row.centreEn !== null ? { name: { en: row.centreEn, ne: row.centreNe ?? row.centreEn }, address: row.address ?? '' } : null,
+    roomNumber: isShown ? row.roomNumber : null,
+    papers: papers.map((paper) => ({
+      subject: { en: paper.subjectNameEn, ne: paper.subjectNameNe },
+      paperType: paper.paperType as 'first' | 'second' | 'third',
+      startsAt: paper.startsAt.toISOString(),
+      durationMinutes: paper.durationMinutes,
+    })),
+  };
+}
+
+/** For `profile.getApprovedAdmitCard`: the cards of the candidate whom the call is about. */
+export const ownCardHandlers: Pick<Handlers<typeof profile>, 'getApprovedAdmitCard'> = {
+  getApprovedAdmitCard: async (_input, context) => {
+    const rows = await repository.selectOwn(context.db, context.masterId());
+    return Promise.all(rows.map((row) => ownCardFrom(row, context)));
+  },
+};
+
+/** @throws Refusal 404 for an advertisement without a card of this candidate, 409 while it may not be downloaded. */
+export async function downloadOwnCard(advtCode: number, context: Context) {
+  const own = (await repository.selectOwn(context.db, context.candidate().masterId)).find((row) => row.advtCode === advtCode);
+  if (!own) throw refuse.notFound('gateway.admitCard.notFound');
+  switch (cardState(own, context.now())) {
+    case 'notGenerated':
+      throw refuse.conflict('gateway.admitCard.notGenerated');
+    case 'blocked':
+      throw refuse.forbidden('gateway.admitCard.blockedForYou', undefined, 'ADMIT_CARD_BLOCKED');
+    case 'notYet':
+      throw refuse.conflict('gateway.admitCard.notYet');
+  }
+  const advertisement = await findHead(context.db, advtCode);
+  const [cards, papers] = await Promise.all([
+    repository.selectCardsToPrint(context.db, advtCode, { applicationId: own.applicationId }, 1),
+    repository.selectScheduledPapers(context.db, advtCode),
+  ]);
+  if (!advertisement || cards.length === 0) throw refuse.notFound('gateway.admitCard.notFound');
+  const pdf = await printCards(cards, advertisement, papers, context);
+  return fileAnswer({ fileName: `admit-card-${advtCode}-${own.rollNumber}.pdf`, mediaType: 'application/pdf', bytes: pdf });
+}

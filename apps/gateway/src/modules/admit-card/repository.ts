@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../database/connection.ts';
+import { fullNameEn, fullNameNe } from '../exam-centre/candidate-names.ts';
+
+export type CardRange = { examCentreId?: number; applicationId?: number; rollFrom?: number; rollTo?: number };
+
+function seats(db: Database) {
+  return db
+    .selectFrom('candidateSeat as cs')
+    .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
+    .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
+    .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
+    .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
+    .leftJoin('room as rm', 'rm.id', 'cs.roomId')
+    .leftJoin('admitCard as card', 'card.applicationId', 'cs.applicationId')
+    .select(['cs.applicationId', 'cs.advtCode', 'ap.masterId', 'cs.rollNumber', 'cs.examCentreId', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'rm.roomNumber'])
+    .select(['card.generatedAt', 'card.blocked', 'card.blockRemarks', 'card.blockedAt'])
+    .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')]);
+}
+
+export function selectRows(db: Database, advtCode: number, { after, examCentreId, limit }: { after?: number; examCentreId?: number; limit: number }) {
+  return seats(db)
+    .where('cs.advtCode', '=', advtCode)
+    .$if(examCentreId !== undefined, (query) => query.where('cs.examCentreId', '=', examCentreId!))
+    .$if(after !== undefined, (query) => query.where('cs.applicationId', '>', after!))
+    .orderBy('cs.applicationId')
+    .limit(limit)
+    .execute();
+}
+
+export async function countCards(db: Database, advtCode: number) {
+  const approved = await db
+    .selectFrom('application')
+    .select((eb) => eb.fn.countAll<number>().as('candidates'))
+    .where('advtCode', '=', advtCode)
+    .where('scrutinyStatus', '=', 'approved')
+    .executeTakeFirstOrThrow();
+  const counts = await db
+    .selectFrom('candidateSeat as cs')
+    .leftJoin('admitCard as card', 'card.applicationId', 'cs.applicationId')
+    .select((eb) => [
+      eb.fn.count<number>('cs.rollNumber').as('withRollNumber'),
+      eb.fn.count<number>('card.generatedAt').as('generated'),
+      sql<number>`count(*) filter (where card.blocked)`.as('blocked'),
+      sql<number>`count(*) filter (where cs.roll_number is not null and cs.room_id is not null)`.as('seated'),
+    ])
+    .where('cs.advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+  return {
+    approvedCandidates: Number(approved.candidates),
+    withRollNumber: Number(counts.withRollNumber),
+    seated: Number(counts.seated),
+    generated: Number(counts.generated),
+    blocked: Number(counts.blocked),
+  };
+}
+
+export function selectCentres(db: Database, advtCode: number) {
+  return db
+    .selectFrom('candidateSeat as cs')
+    .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
+    .select(['ec.id as examCentreId', 'ec.nameEn', 'ec.nameNe'])
+    .select((eb) => eb.fn.countAll<number>().as('candidates'))
+    .where('cs.advtCode', '=', advtCode)
+    .groupBy(['ec.id', 'ec.nameEn', 'ec.nameNe', 'ec.position'])
+    .orderBy('ec.position')
+    .orderBy('ec.id')
+    .execute();
+}
+
+/** Makes the cards that are not made yet; answers the applications they are of. */
+export function insertCards(db: Database, advtCode: number, generatedBy: number, generatedAt: Date) {
+  return db
+    .insertInto('admitCard')
+    .columns(['applicationId', 'generatedBy', 'generatedAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('candidateSeat')
+        .select(['applicationId', eb.val(generatedBy).as('generatedBy'), sql<Date>`${generatedAt}::timestamptz`.as('generatedAt')])
+        .where('advtCode', '=', advtCode)
+        .where('rollNumber', 'is not', null)
+        .where('roomId', 'is not', null),
+    )
+    .onConflict((conflict) => conflict.column('applicationId').doNothing())
+    .returning('applicationId')
+    .execute();
+}
+
+/** Tells every candidate whose card was just made; both languages stand in the row. */
+export async function notifyCandidates(db: Database, advtCode: number, generatedAt: Date, words: { titleEn: string; titleNe: string; textEn: string; textNe: string }) {
+  await db
+    .insertInto('notification')
+    .columns(['accountId', 'titleEn', 'titleNe', 'textEn', 'textNe', 'link', 'createdAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('admitCard as card')
+        .innerJoin('application as ap', 'ap.id', 'card.applicationId')
+        .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
+        .select((from) => [
+          'c.accountId',
+          from.val(words.titleEn).as('titleEn'),
+          from.val(words.titleNe).as('titleNe'),
+          from.val(words.textEn).as('textEn'),
+          from.val(words.textNe).as('textNe'),
+          from.val('/approved/download-admit-card').as('link'),
+          sql<Date>`${generatedAt}::timestamptz`.as('createdAt'),
+        ])
+        .where('ap.advtCode', '=', advtCode)
+        .where('card.generatedAt', '=', generatedAt),
+    )
+    .execute();
+}
+
+export function findDownloadDate(db: Database, advtCode: number) {
+  return db.selectFrom('advertisement').select('admitCardDownloadDateAd').where('advtCode', '=', advtCode).executeTakeFirst();
+}
+
+export function selectBlocked(db: Database, { after, advtCode, limit }: { after?: number; advtCode?: number; limit: number }) {
+  return seats(db)
+    .select((eb) => [
+      jsonArrayFrom(eb.selectFrom('advertisementCategory as ac').select('ac.advtNumber').whereRef('ac.advtCode', '=', 'cs.advtCode').orderBy('ac.id')).as('numbers'),
+    ])
+    .where('card.blocked', '=', true)
+    .$if(advtCode !== undefined, (query) => query.where('cs.advtCode', '=', advtCode!))
+    .$if(after !== undefined, (query) => query.where('cs.applicationId', '<', after!))
+    .orderBy('cs.applicationId', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The cards of these candidates in one advertisement, locked. */
+export function lockCards(db: Database, advtCode: number, masterIds: number[]) {
+  return db
+    .selectFrom('admitCard as card')
+    .innerJoin('application as ap', 'ap.id', 'card.applicationId')
+    .select(['card.applicationId', 'ap.masterId', 'card.blocked'])
+    .where('ap.advtCode', '=', advtCode)
+    .where('ap.masterId', 'in', [0, ...masterIds])
+    .orderBy('card.applicationId')
+    .forUpdate('card')
+    .execute();
+}
+
+export async function blockCards(db: Database, applicationIds: number[], block: { remarks: string; by: number; at: Date }) {
+  await db
+    .updateTable('admitCard')
+    .set({ blocked: true, blockRemarks: block.remarks, blockedBy: block.by, blockedAt: block.at })
+    .where('applicationId', 'in', applicationIds)
+    .execute();
+}
+
+export async function unblockCards(db: Database, applicationIds: number[]) {
+  await db.updateTable('admitCard').set({ blocked: false, blockRemarks: null, blockedBy: null, blockedAt: null }).where('applicationId', 'in', applicationIds).execute();
+}
+
+/** The image of the profile as submitted, else of the profile as it stands. */
+const fileOf = (type: 'photograph' | 'signature') => sql<string | null>`coalesce(
+  (select split_part(held.document -> 'file' ->> 'imageName', '.', 1)
+   from jsonb_array_elements(ap.snapshot -> 'documents') as held(document) where held.document ->> 'type' = ${type} limit 1),
+  (select cd.file_id::text from candidate_document cd where cd.master_id = ap.master_id and cd.type = ${type}))`;
+
+/** What is printed on cards that are made, in the order of roll numbers. */
+export function selectCardsToPrint(db: Database, advtCode: number, range: CardRange, limit: number) {
+  return seats(db)
+    .select(['ap.applicationNumber', 'ec.address', 'c.dateOfBirthAd', 'c.gender', 'c.citizenshipNumber', 'pd.fatherNameNe'])
+    .select([fileOf('photograph').as('photographFileId'), fileOf('signature').as('signatureFileId')])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('applicationCategory as x')
+          .innerJoin('advertisementCategory as ac', 'ac.id', 'x.advertisementCategoryId')
+          .innerJoin('quota as q', 'q.code', 'ac.quotaCode')
+          .select(['ac.advtNumber', 'ac.heading', 'q.nameEn', 'q.nameNe'])
+          .whereRef('x.applicationId', '=', 'ap.id')
+          .orderBy('ac.id'),
+      ).as('categories'),
+    ])
+    .where('cs.advtCode', '=', advtCode)
+    .where('card.generatedAt', 'is not', null)
+    .where('cs.rollNumber', 'is not', null)
+    .$if(range.examCentreId !== undefined, (query) => query.where('cs.examCentreId', '=', range.examCentreId!))
+    .$if(range.applicationId !== undefined, (query) => query.where('cs.applicationId', '=', range.applicationId!))
+    .$if(range.rollFrom !== undefined, (query) => query.where('cs.rollNumber', '>=', range.rollFrom!))
+    .$if(range.rollTo !== undefined, (query) => query.where('cs.rollNumber', '<=', range.rollTo!))
+    .orderBy('cs.rollNumber')
+    .limit(limit)
+    .execute();
+}
+
+export type CardToPrint = Awaited<ReturnType<typeof selectCardsToPrint>>[number];
+
+/** The papers of the approved schedule, in the order they are written. */
+export function selectScheduledPapers(db: Database, advtCode: number) {
+  return db
+    .selectFrom('examSchedule as es')
+    .innerJoin('examSchedulePaper as ep', 'ep.examScheduleId', 'es.id')
+    .innerJoin('paper as p', 'p.id', 'ep.paperId')
+    .select(['p.id as paperId', 'p.paperType', 'p.testType', 'p.subjectNameEn', 'p.subjectNameNe', 'p.maximumMarks', 'p.durationMinutes', 'ep.competitionCategory', 'ep.startsAt'])
+    .where('es.advtCode', '=', advtCode)
+    .where('es.status', '=', 'approved')
+    .orderBy('ep.startsAt')
+    .orderBy('p.position')
+    .execute();
+}
+
+export type ScheduledPaperRow = Awaited<ReturnType<typeof selectScheduledPapers>>[number];
+
+/** The approved applications of one candidate, with how far their cards are. */
+export function selectOwn(db: Database, masterId: number) {
+  return db
+    .selectFrom('application as ap')
+    .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
+    .leftJoin('admitCard as card', 'card.applicationId', 'ap.id')
+    .leftJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
+    .leftJoin('room as rm', 'rm.id', 'cs.roomId')
+    .innerJoin('advertisement as a', 'a.advtCode', 'ap.advtCode')
+    .select(['ap.id as applicationId', 'ap.advtCode', 'ap.applicationNumber', 'a.admitCardDownloadDateAd', 'card.generatedAt', 'card.blocked'])
+    .select(['cs.rollNumber', 'rm.roomNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'ec.address'])
+    .where('ap.masterId', '=', masterId)
+    .where('ap.scrutinyStatus', '=', 'approved')
+    .orderBy('ap.id', 'desc')
+    .execute();
+}
+
+export type OwnCardRow = Awaited<ReturnType<typeof selectOwn>>[number];

@@ -1,0 +1,46 @@
+import type { add } from '@psc/api-client/calls/exam-centre.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { holds } from '../../frame/actor.ts';
+import type { Context } from '../../frame/context.ts';
+import { done } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import * as repository from './centre-repository.ts';
+
+/** An id in the body edits that centre, which needs the permission to update; without one it is new. */
+export async function saveCentre(body: BodyOutput<typeof add>, context: Context) {
+  if (!holds(context.actor, 'masterConfiguration', body.id === undefined ? 'create' : 'update')) throw refuse.forbidden();
+  const before = body.id === undefined ? undefined : await repository.findCentre(context.db, body.id);
+  if (body.id !== undefined && !before) throw refuse.notFound('gateway.examCentre.notFound');
+  const district = await repository.findDistrict(context.db, body.districtId);
+  if (district?.provinceId !== body.provinceId) throw refuse.invalid([{ field: 'districtId', word: 'gateway.examCentre.districtOfAnotherProvince' }]);
+  const named = await repository.centreNamed(context.db, body.nameEn);
+  if (named && named.id !== body.id) throw refuse.invalid([{ field: 'nameEn', word: 'gateway.examCentre.nameTaken' }]);
+  const values: repository.CentreValues = {
+    provinceId: body.provinceId,
+    districtId: body.districtId,
+    nameEn: body.nameEn,
+    nameNe: body.nameNe,
+    capacity: body.centerCapacity,
+    address: body.address ?? '',
+    contactPersonEn: body.contactPersonEn ?? '',
+    contactPersonNe: body.contactPersonNe ?? '',
+    contactNumber: body.contact,
+    contactEmail: body.contactEmail ?? null,
+    active: !body.inactive,
+  };
+  const examCentreId = before?.id ?? (await repository.insertCentre(context.db, values));
+  if (before) await repository.updateCentre(context.db, before.id, values);
+  await context.audit({ subject: `examCentre:${examCentreId}`, before, after: values });
+  return done({ examCentreId }, 'gateway.examCentre.centreSaved');
+}
+
+/** A centre that is named anywhere is only taken out of use. */
+export async function removeCentre(examCentreId: number, context: Context) {
+  const before = await repository.findCentre(context.db, examCentreId);
+  if (!before) throw refuse.notFound('gateway.examCentre.notFound');
+  const used = await repository.isCentreUsed(context.db, examCentreId);
+  if (used) await repository.deactivateCentre(context.db, examCentreId);
+  else await repository.deleteCentre(context.db, examCentreId);
+  await context.audit({ subject: `examCentre:${examCentreId}`, before, after: used ? { active: false } : undefined });
+  return done(null, used ? 'gateway.examCentre.takenOutOfUse' : 'gateway.examCentre.deleted');
+}

@@ -1,0 +1,50 @@
+import type { ReportHead } from '@psc/api-client/calls/exam-report.ts';
+import type { Context } from '../../frame/context.ts';
+import { fileAnswer } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { bothLanguages, bothNames, commissionWords, dayOfInstantInBoth, numberInBoth, timeInBoth } from '../../pdf/printed-words.ts';
+import { renderDocument } from '../../pdf/render-document.ts';
+import type { selectRooms } from './repository.ts';
+
+type Room = Awaited<ReturnType<typeof selectRooms>>[number];
+
+const label = (name: string) => bothLanguages(`gateway.examReport.front.${name}`);
+const cardLabel = (name: string) => bothLanguages(`gateway.admitCard.card.${name}`);
+
+/** The cover of each room's packet of answer books of one paper, a page each. */
+export async function frontPapers({ advertisement, examCentre }: ReportHead, paperId: number, rooms: readonly Room[], context: Context) {
+  const paper = advertisement.papers.find((each) => each.paperId === paperId);
+  if (!paper) throw refuse.invalid([{ field: 'paperId', word: 'rules.all.choice.listedOnly' }]);
+  if (rooms.length === 0) throw refuse.conflict('gateway.examReport.noRooms');
+  const inOneLine = (text: string) => text.replace('\n', ' / ');
+  const data = {
+    words: {
+      ...commissionWords(),
+      title: label('title'),
+      present: label('present'),
+      absent: label('absent'),
+      absentRolls: label('absentRolls'),
+      invigilatorSignature: bothLanguages('gateway.rollNumber.sheet.invigilatorSignature'),
+      chiefSignature: label('chiefSignature'),
+    },
+    pages: rooms.map((room) => ({
+      roomNumber: room.roomNumber,
+      rolls: `${numberInBoth(room.rollFrom)} – ${numberInBoth(room.rollTo)}`,
+      facts: [
+        { name: cardLabel('advtNumbers'), value: advertisement.advtNumbers.join(', ') },
+        { name: cardLabel('post'), value: bothNames(advertisement.post) },
+        { name: cardLabel('service'), value: [advertisement.service, advertisement.group].map(bothNames).join(' · ') },
+        { name: cardLabel('paper'), value: `${bothLanguages(`gateway.admitCard.paperType.${paper.paperType}`)} – ${bothNames(paper.subject)}` },
+        { name: cardLabel('date'), value: `${inOneLine(dayOfInstantInBoth(paper.startsAt))}, ${inOneLine(timeInBoth(paper.startsAt))}` },
+        { name: cardLabel('examCentre'), value: [bothNames(examCentre.name), examCentre.address].filter(Boolean).join(', ') },
+        { name: cardLabel('room'), value: room.roomNumber },
+        { name: label('rolls'), value: `${numberInBoth(room.rollFrom)} – ${numberInBoth(room.rollTo)}` },
+        { name: label('candidates'), value: numberInBoth(Number(room.candidates)) },
+        { name: label('invigilators'), value: room.invigilators.map((person) => `${person.nameNe} (${person.postNe})`).join('\n') },
+      ],
+    })),
+  };
+  const pdf = await renderDocument({ template: 'front-paper', data });
+  await context.inTransaction(({ audit }) => audit({ subject: `advertisement:${advertisement.advtCode}`, after: { paperId, examCentreId: examCentre.examCentreId } }));
+  return fileAnswer({ fileName: `front-papers-${advertisement.advtCode}-${examCentre.examCentreId}.pdf`, mediaType: 'application/pdf', bytes: pdf });
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../database/connection.ts';
+import { fullNameEn, fullNameNe } from '../exam-centre/candidate-names.ts';
+import { advertisementHeads } from '../exam-scheduling/advertisement-head.ts';
+
+/** Advertisements in which roll numbers are given, newest first. */
+export function selectAdvertisements(db: Database, { after, advtCode, limit }: { after?: number; advtCode?: number; limit: number }) {
+  return advertisementHeads(db)
+    .where((eb) => eb.exists(eb.selectFrom('candidateSeat as cs').select('cs.applicationId').whereRef('cs.advtCode', '=', 'a.advtCode').where('cs.rollNumber', 'is not', null)))
+    .$if(after !== undefined, (query) => query.where('a.advtCode', '<', after!))
+    .$if(advtCode !== undefined, (query) => query.where('a.advtCode', '=', advtCode!))
+    .orderBy('a.advtCode', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findCentre(db: Database, examCentreId: number) {
+  return db.selectFrom('examCentre').select(['id', 'nameEn', 'nameNe', 'address']).where('id', '=', examCentreId).executeTakeFirst();
+}
+
+/** Whoever has a roll number and a room at one centre, in the order of roll numbers. */
+export function selectCandidates(db: Database, advtCode: number, examCentreId: number) {
+  return db
+    .selectFrom('candidateSeat as cs')
+    .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
+    .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
+    .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
+    .innerJoin('room as rm', 'rm.id', 'cs.roomId')
+    .select(['cs.rollNumber', 'ap.masterId', 'c.gender', 'rm.id as roomId', 'rm.roomNumber'])
+    .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')])
+    .where('cs.advtCode', '=', advtCode)
+    .where('cs.examCentreId', '=', examCentreId)
+    .where('cs.rollNumber', 'is not', null)
+    .orderBy('cs.rollNumber')
+    .execute();
+}
+
+/** The rooms that hold roll numbers at one centre, with who invigilates there. */
+export function selectRooms(db: Database, advtCode: number, examCentreId: number) {
+  return db
+    .selectFrom('candidateSeat as cs')
+    .innerJoin('room as rm', 'rm.id', 'cs.roomId')
+    .select(['rm.id as roomId', 'rm.roomNumber', 'rm.capacity'])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('candidates'),
+      sql<number>`min(cs.roll_number)`.as('rollFrom'),
+      sql<number>`max(cs.roll_number)`.as('rollTo'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('invigilatorAllocationLine as il')
+          .innerJoin('invigilatorAllocation as ia', 'ia.id', 'il.invigilatorAllocationId')
+          .innerJoin('invigilator as i', 'i.id', 'il.invigilatorId')
+          .innerJoin('invigilatorPost as ip', 'ip.id', 'il.invigilatorPostId')
+          .select(['i.nameEn', 'i.nameNe', 'ip.nameEn as postEn', 'ip.nameNe as postNe'])
+          .whereRef('il.roomId', '=', 'rm.id')
+          .where('ia.advtCode', '=', advtCode)
+          .orderBy('ip.position')
+          .orderBy('i.id'),
+      ).as('invigilators'),
+    ])
+    .where('cs.advtCode', '=', advtCode)
+    .where('cs.examCentreId', '=', examCentreId)
+    .where('cs.rollNumber', 'is not', null)
+    .groupBy(['rm.id', 'rm.roomNumber', 'rm.capacity'])
+    .orderBy('rollFrom')
+    .execute();
+}

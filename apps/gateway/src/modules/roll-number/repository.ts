@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { jsonb } from '../../database/json.ts';
+import { fullNameEn, fullNameNe } from '../exam-centre/candidate-names.ts';
+import type { CandidateToNumber, NumberedSeat } from './rules.ts';
+
+/** Of the quotas an application names, the one that comes first. */
+const priority = sql<number>`coalesce((select min(q.priority) from application_category x
+  join advertisement_category ac on ac.id = x.advertisement_category_id join quota q on q.code = ac.quota_code where x.application_id = ap.id), 0)`;
+
+export function selectCandidatesToNumber(db: Database, advtCode: number, examCentreId: number): Promise<CandidateToNumber[]> {
+  return db
+    .selectFrom('candidateSeat as cs')
+    .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
+    .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
+    .select(['ap.id as applicationId', 'ap.masterId', 'ap.appliedAt'])
+    .select([fullNameEn.as('fullNameEn'), priority.as('priority')])
+    .where('cs.advtCode', '=', advtCode)
+    .where('cs.examCentreId', '=', examCentreId)
+    .orderBy('ap.id')
+    .execute();
+}
+
+/** The final rooms of a centre; empty while they are not saved for good. */
+export function selectFinalRooms(db: Database, advtCode: number, examCentreId: number) {
+  return db
+    .selectFrom('roomAllocation as ra')
+    .innerJoin('roomAllocationLine as rl', 'rl.roomAllocationId', 'ra.id')
+    .innerJoin('room as rm', 'rm.id', 'rl.roomId')
+    .select(['rm.id as roomId', 'rm.roomNumber', 'rl.numberOfCandidates'])
+    .where('ra.advtCode', '=', advtCode)
+    .where('ra.examCentreId', '=', examCentreId)
+    .where('ra.state', 'in', ['finalSave', 'forwarded'])
+    .execute();
+}
+
+export function hasAdmitCards(db: Database, advtCode: number, examCentreId?: number) {
+  return db
+    .selectFrom('admitCard as card')
+    .innerJoin('candidateSeat as cs', 'cs.applicationId', 'card.applicationId')
+    .select('card.applicationId')
+    .where('cs.advtCode', '=', advtCode)
+    .$if(examCentreId !== undefined, (query) => query.where('cs.examCentreId', '=', examCentreId!))
+    .limit(1)
+    .executeTakeFirst()
+    .then((row) => row !== undefined);
+}
+
+/** A roll number of the range that a candidate at another centre has already. */
+export function takenElsewhere(db: Database, advtCode: number, examCentreId: number, rollFrom: number, rollTo: number) {
+  return db
+    .selectFrom('candidateSeat')
+    .select('rollNumber')
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', '<>', examCentreId)
+    .where('rollNumber', '>=', rollFrom)
+    .where('rollNumber', '<=', rollTo)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The highest roll number given in the advertisement, 0 when none is. */
+export function highestRollNumber(db: Database, advtCode: number, exceptCentreId?: number): Promise<number> {
+  return db
+    .selectFrom('candidateSeat')
+    .select((eb) => eb.fn.max('rollNumber').as('highest'))
+    .where('advtCode', '=', advtCode)
+    .$if(exceptCentreId !== undefined, (query) => query.where('examCentreId', '<>', exceptCentreId!))
+    .executeTakeFirstOrThrow()
+    .then((row) => row.highest ?? 0);
+}
+
+export async function writeRollNumbers(db: Database, advtCode: number, examCentreId: number, seats: readonly NumberedSeat[]): Promise<void> {
+  // Taken away first: a number that moves from one candidate to another would be given twice for a moment.
+  await db.updateTable('candidateSeat').set({ rollNumber: null, roomId: null }).where('advtCode', '=', advtCode).where('examCentreId', '=', examCentreId).execute();
+  const rows = jsonb(seats.map((seat) => ({ application_id: seat.applicationId, roll_number: seat.rollNumber, room_id: seat.roomId })));
+  await sql`update candidate_seat cs set roll_number = given.roll_number, room_id = given.room_id, version = cs.version + 1
+    from jsonb_to_recordset(${rows}) as given(application_id integer, roll_number integer, room_id integer)
+    where cs.application_id = given.application_id`.execute(db);
+}
+
+export function selectCentres(db: Database, advtCode: number) {
+  return db
+    .selectFrom('candidateSeat as cs')
+    .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
+    .leftJoin('roomAllocation as ra', (join) => join.onRef('ra.advtCode', '=', 'cs.advtCode').onRef('ra.examCentreId', '=', 'cs.examCentreId'))
+    .select(['ec.id as examCentreId', 'ec.nameEn', 'ec.nameNe', 'ra.state'])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('candidates'),
+      eb.fn.count<number>('cs.rollNumber').as('withRollNumber'),
+      eb.fn.min('cs.rollNumber').as('rollFrom'),
+      eb.fn.max('cs.rollNumber').as('rollTo'),
+    ])
+    .where('cs.advtCode', '=', advtCode)
+    .groupBy(['ec.id', 'ec.nameEn', 'ec.nameNe', 'ec.position', 'ra.state'])
+    .orderBy('ec.position')
+    .orderBy('ec.id')
+    .execute();
+}
+
+/** Ordered by application: roll numbers come and go while they are being given. */
+export function selectCandidates(db: Database, advtCode: number, { after, examCentreId, limit }: { after?: number; examCentreId?: number; limit: number }) {
+  return db
+    .selectFrom('candidateSeat as cs')
+    .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
+    .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
+    .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
+    .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
+    .leftJoin('room as rm', 'rm.id', 'cs.roomId')
+    .leftJoin('paymentAttempt as pa', (join) => join.onRef('pa.applicationId', '=', 'ap.id').on('pa.status', '=', 'paid'))
+    .select([
+      'ap.id as applicationId',
+      'ap.masterId',
+      'ap.appliedAt',
+      'ap.feeAmountPaisa',
+      'ap.paymentStatus',
+      'ec.id as examCentreId',
+      'ec.nameEn as centreEn',
+      'ec.nameNe as centreNe',
+      'rm.roomNumber',
+      'cs.rollNumber',
+      'pa.method',
+      'pa.reference',
+    ])
+    .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe'), priority.as('priority')])
+    .where('cs.advtCode', '=', advtCode)
+    .$if(examCentreId !== undefined, (query) => query.where('cs.examCentreId', '=', examCentreId!))
+    .$if(after !== undefined, (query) => query.where('ap.id', '>', after!))
+    .orderBy('ap.id')
+    .limit(limit)
+    .execute();
+}
+
+/** The seats of a range of roll numbers, for exam sheets. */
+export function selectSeatsInRange(db: Database, advtCode: number, rollFrom: number, rollTo: number, limit: number) {
+  return db
+    .selectFrom('candidateSeat as cs')
+    .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
+    .leftJoin('room as rm', 'rm.id', 'cs.roomId')
+    .select(['cs.rollNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'rm.roomNumber'])
+    .where('cs.advtCode', '=', advtCode)
+    .where('cs.rollNumber', '>=', rollFrom)
+    .where('cs.rollNumber', '<=', rollTo)
+    .orderBy('cs.rollNumber')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,74 @@
+import type * as room from '@psc/api-client/calls/room.ts';
+import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
+import { holds } from '../../frame/actor.ts';
+import { done, type Handlers } from '../../frame/handlers.ts';
+import { idOf } from '../../frame/params.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { findHead, headFrom } from '../exam-scheduling/advertisement-head.ts';
+import { forwardAdvertisement, readAllocation, revertAllocation, saveAllocation } from './allocation.ts';
+import * as repository from './repository.ts';
+
+const PAGE_SIZE = 30;
+
+export const roomHandlers: Handlers<typeof room> = {
+  listAdvertisements: async ({ query }, context) => {
+    const rows = await repository.selectAdvertisements(context.db, { after: query?.after, limit: PAGE_SIZE + 1 });
+    const advertisements = rows.slice(0, PAGE_SIZE).map((row) => ({
+      ...headFrom(row),
+      firstStartsAt: row.firstStartsAt?.toISOString() ?? null,
+      centres: row.centres ?? 0,
+      centresTemporary: row.centresTemporary,
+      centresFinal: row.centresFinal,
+      centresForwarded: row.centresForwarded,
+      allocatedCount: row.allocatedCount ?? 0,
+    }));
+    return { advertisements, nextAfter: rows.length > PAGE_SIZE ? advertisements.at(-1)!.advtCode : null };
+  },
+
+  listExamCentres: async ({ params }, context) => {
+    const advtCode = idOf(params.id);
+    const advertisement = await findHead(context.db, advtCode);
+    if (!advertisement) throw refuse.notFound('gateway.room.notFound');
+    const centres = await repository.selectCentres(context.db, advtCode);
+    return {
+      advertisement,
+      centres: centres.map(({ nameEn, nameNe, districtEn, districtNe, state, ...centre }) => ({
+        ...centre,
+        name: { en: nameEn, ne: nameNe },
+        district: { en: districtEn, ne: districtNe },
+        state: (state as AllocationState | null) ?? 'none',
+      })),
+    };
+  },
+
+  getExistingAllocation: ({ params, query }, context) => readAllocation(idOf(params.id), query.examCentreId, context),
+  temporarySave: ({ body }, context) => saveAllocation(body, 'temporarySave', context),
+  finalSave: ({ body }, context) => saveAllocation(body, 'finalSave', context),
+  forwardAdvertisement: ({ params }, context) => forwardAdvertisement(idOf(params.id), context),
+  revert: ({ params, query }, context) => revertAllocation(idOf(params.id), query.version, context),
+
+  listByCentre: async ({ params }, context) => {
+    const examCentreId = idOf(params.id);
+    const centre = await repository.findCentre(context.db, examCentreId);
+    if (!centre) throw refuse.notFound('gateway.room.notFound');
+    const rooms = await repository.selectRoomsOfCentre(context.db, examCentreId);
+    return {
+      examCentre: { examCentreId, name: { en: centre.nameEn, ne: centre.nameNe }, capacity: centre.capacity },
+      rooms: rooms.sort((one, other) => repository.byRoomNumber(one.roomNumber, other.roomNumber)),
+    };
+  },
+
+  add: async ({ body }, context) => {
+    if (!holds(context.actor, 'masterConfiguration', body.id === undefined ? 'create' : 'update')) throw refuse.forbidden();
+    const before = body.id === undefined ? undefined : await repository.findRoom(context.db, body.id);
+    if (body.id !== undefined && !before) throw refuse.notFound('gateway.room.notFound');
+    if (!(await repository.findCentre(context.db, body.examCenter))) throw refuse.invalid([{ field: 'examCenter', word: 'rules.all.choice.listedOnly' }]);
+    if (body.capacity < 1) throw refuse.invalid([{ field: 'capacity', word: 'gateway.room.capacityBelowOne' }]);
+    const numbered = await repository.roomNumbered(context.db, body.examCenter, body.roomNumber);
+    if (numbered && numbered.id !== body.id) throw refuse.invalid([{ field: 'roomNumber', word: 'gateway.room.numberTaken' }]);
+    const values = { examCentreId: body.examCenter, roomNumber: body.roomNumber, capacity: body.capacity, active: !body.inactive };
+    const roomId = await repository.writeRoom(context.db, body.id, values);
+    await context.audit({ subject: `room:${roomId}`, before, after: values });
+    return done({ roomId }, 'gateway.room.saved');
+  },
+};

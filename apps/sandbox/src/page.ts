@@ -35,6 +35,8 @@ h1 { font-size: 22px; margin: 0 0 12px } h2 { font-size: 17px; margin: 24px 0 8p
 label { display: block; margin: 12px 0 4px } input[type=text], input[type=password], input[type=search] { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 6px }
 button { min-height: 44px; padding: 8px 16px; margin: 12px 8px 0 0; font: inherit; font-weight: 600; border-radius: 6px; border: 1px solid var(--main); background: none; color: var(--main); cursor: pointer } button.main { background: var(--main); color: var(--on-main) } button.main .other { color: inherit } 
 .error { border: 2px solid var(--bad); border-radius: 6px; padding: 8px 12px; color: var(--bad) } .amount { font-size: 28px; font-weight: 600 }
+summary { margin-top: 16px; min-height: 32px; cursor: pointer }
+.switch { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; justify-content: space-between; padding: 8px 0; border-bottom: 1px solid var(--line) } .switch:last-child { border: 0 } .switch button { margin: 0 }
 a { color: var(--main) } table { width: 100%; border-collapse: collapse } th, td { text-align: left; padding: 6px 8px; border-bottom: 1px solid var(--line); overflow-wrap: anywhere } .scroll { overflow-x: auto } iframe { width: 100%; height: 420px; border: 1px solid var(--line); background: #fff } pre { white-space: pre-wrap; overflow-wrap: anywhere }
 `;
 

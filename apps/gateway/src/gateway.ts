@@ -9,10 +9,12 @@ import { s3Store } from './files/s3-store.ts';
 import type { Clock } from './frame/clock.ts';
 import type { Tools } from './frame/context.ts';
 import type { Logger } from './frame/log.ts';
+import type { BoundArea } from './frame/bind.ts';
+import type { JobDefinition } from './jobs/job.ts';
 import { jobDefinitions } from './jobs/registry.ts';
 import { openJobQueue, type QueueOptions } from './jobs/queue.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { areas } from './modules/registry.ts';
+import { areas as allAreas } from './modules/registry.ts';
 
 export type Gateway = {
   app: FastifyInstance;
@@ -28,13 +30,17 @@ export type GatewayParts = {
   now: Clock;
   log: Logger;
   queue?: QueueOptions;
+  /** @default every area of the catalogue */
+  areas?: readonly BoundArea[];
+  /** @default every job of the registry */
+  jobs?: readonly JobDefinition<any>[];
 };
 
 /** Joins the parts to a gateway on a migrated database; the caller decides where it listens and whether workers run. */
-export async function createGateway({ configuration, database, mailer, now, log, queue }: GatewayParts): Promise<Gateway> {
+export async function createGateway({ configuration, database, mailer, now, log, queue, areas = allAreas, jobs: definitions = jobDefinitions }: GatewayParts): Promise<Gateway> {
   setClock(now);
   const fileStore = configuration.s3 ? await s3Store(configuration.s3) : diskStore(join(configuration.dataDir, 'files'));
-  const jobs = await openJobQueue(database, jobDefinitions, log, queue);
+  const jobs = await openJobQueue(database, definitions, log, queue);
   const tools: Tools = { configuration, db: database.db, now, fileStore, jobs, mailer };
   let stopping = false;
   const app = await buildApp({ tools, database, areas, isReady: () => !stopping });

@@ -9,7 +9,7 @@ import { identify } from './identify.ts';
 import { idempotentCall, keepAnswer, releaseKey, takeKey, type IdempotentCall } from './idempotency.ts';
 import { idOf } from './params.ts';
 import { readQuery } from './query.ts';
-import { refuse } from './refusal.ts';
+import { Refusal, refuse } from './refusal.ts';
 import { runTransaction } from './run-transaction.ts';
 import { sendFile } from './send-file.ts';
 import { checkInput } from './validate.ts';
@@ -127,16 +127,24 @@ async function write(tools: Tools, call: AnyCall, source: ContextSource, input: 
   const header = request.headers['idempotency-key'];
   const once = call.idempotent ? idempotentCall(Array.isArray(header) ? header[0] : header, source.actor, source.callId, input, tools.now()) : null;
   if (call.ownTransactions) return writeInOwnTransactions(tools, call, source, input, handler, once);
-  return runTransaction(tools.db, async (transaction) => {
+  const outcome = await runTransaction(tools.db, async (transaction) => {
     const first = once && (await takeKey(transaction, once));
     if (first) return new Repeated(first);
     const trace = { audited: false };
     const context = createContext(tools, transaction, source, trace);
-    const answer = await handler(input, context);
-    if (!trace.audited) await context.audit({ subject: subjectOf(input) });
-    if (once) await keepAnswer(transaction, once, JSON.stringify(envelopeOf(call, answer, source.language)));
-    return answer;
+    try {
+      const answer = await handler(input, context);
+      if (!trace.audited) await context.audit({ subject: subjectOf(input) });
+      if (once) await keepAnswer(transaction, once, JSON.stringify(envelopeOf(call, answer, source.language)));
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.keepsChanges) throw error;
+      if (once) await releaseKey(transaction, once);
+      return error;
+    }
   });
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
 }
 
 async function writeInOwnTransactions(tools: Tools, call: AnyCall, source: ContextSource, input: Input, handler: BoundHandler, once: IdempotentCall | null): Promise<unknown> {

@@ -18,10 +18,19 @@ export type RefusalDetails = {
 export class Refusal extends Error {
   readonly details: RefusalDetails;
 
+  /** What was written before the refusal is committed all the same: a count of attempts. */
+  keepsChanges = false;
+
   constructor(details: RefusalDetails) {
     super(details.word);
     this.name = 'Refusal';
     this.details = details;
+  }
+
+  /** `throw refuse.invalid(…).keepingChanges()` */
+  keepingChanges(): this {
+    this.keepsChanges = true;
+    return this;
   }
 }
 

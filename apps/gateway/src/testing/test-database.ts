@@ -6,9 +6,6 @@ import { connectPostgres, onPglite, type OpenDatabase } from '../database/connec
 import { valueParsers } from '../database/value-parsers.ts';
 import { databaseUrl, onServer } from './global-setup.ts';
 
-/** True where several connections work at the same time: PGlite has one, so races pass there falsely. */
-export const databaseIsConcurrent = (): boolean => inject('testDatabase').kind === 'postgres';
-
 /** A fresh copy of the template; `url` is there on PostgreSQL, for a second gateway on the same rows. Closing it removes it. */
 export async function createTestDatabase(): Promise<OpenDatabase & { url?: string }> {
   const source = inject('testDatabase');

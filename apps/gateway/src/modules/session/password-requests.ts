@@ -3,7 +3,8 @@ import type { Context } from '../../frame/context.ts';
 import { sha256 } from '../../frame/identify.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { hashPassword, isPassword } from '../../passwords.ts';
-import { countAttempt } from './attempts.ts';
+import { readSetting } from '../../settings.ts';
+import { countAttempt, minutesUntil, uncountAttempt } from './attempts.ts';
 import { limitByAddress } from './registration.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { sendTemporaryPassword } from './send-temporary-password.ts';
@@ -96,13 +97,25 @@ export async function changePassword(context: Context, oldPassword: string | nul
   if (actor.kind === 'public') throw refuse.signInFirst();
   const account = await db.selectFrom('account').select(['passwordHash', 'mustChangePassword']).where('id', '=', actor.accountId).forUpdate().executeTakeFirstOrThrow();
   if (oldPassword === null && !account.mustChangePassword) throw refuse.conflict('gateway.session.notTemporary');
-  if (oldPassword !== null && !(await isPassword(account.passwordHash, oldPassword))) {
-    throw refuse.invalid([{ field: 'oldPassword', word: 'gateway.session.oldPasswordWrong' }]);
-  }
+  if (oldPassword !== null) await checkOldPassword(context, actor.accountId, account.passwordHash, oldPassword);
   if (await isPassword(account.passwordHash, newPassword)) {
     throw refuse.invalid([{ field: 'newPassword', word: 'rules.passwordChange.newPassword.notEquals' }]);
   }
   await setPassword(db, actor.accountId, await hashPassword(newPassword));
   await endFamiliesOf(db, actor.accountId, 'passwordChanged', context.now(), actor.familyId);
   await context.audit({ subject: `account:${actor.accountId}` });
+}
+
+/** @throws Refusal 400 when it is wrong, 429 after too many wrong ones: a session left open must not be good for guessing */
+async function checkOldPassword(context: Context, accountId: number, passwordHash: string | null, oldPassword: string): Promise<void> {
+  const subject = { action: 'oldPassword', subject: String(accountId) };
+  const { count, windowEndsAt } = await countAttempt(context.db, subject, await readSetting(context.db, 'loginLockMinutes'), context.now());
+  if (count > (await readSetting(context.db, 'maxWrongLoginAttempts'))) {
+    const minutes = minutesUntil(windowEndsAt, context.now());
+    throw refuse.tooMany('gateway.session.tooManyAttempts', { minutes }, minutes * 60);
+  }
+  if (!(await isPassword(passwordHash, oldPassword))) {
+    throw refuse.invalid([{ field: 'oldPassword', word: 'gateway.session.oldPasswordWrong' }]).keepingChanges();
+  }
+  await uncountAttempt(context.db, subject);
 }

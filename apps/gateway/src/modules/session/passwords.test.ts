@@ -65,6 +65,16 @@ test('Changing the password asks for the old one, keeps this sign-in and ends th
   expect((await gateway.call(session.privilegesInit, {}, { as: { ...candidate, accessToken: other.access_token } })).httpStatus).toBe(401);
 });
 
+test('The old password cannot be guessed through an open session', async () => {
+  const candidate = await gateway.createCandidate();
+  const change = (oldPassword: string) => gateway.call(session.changePassword, { body: { oldPassword, newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha8' } }, { as: candidate });
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await change('Wrong2083')).httpStatus).toBe(400);
+  expect((await change(testPassword)).httpStatus).toBe(429);
+  gateway.advance({ minutes: 15 });
+  const later = await signIn(candidate.username, testPassword);
+  expect((await gateway.call(session.changePassword, { body: { oldPassword: testPassword, newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha8' } }, { as: { ...candidate, accessToken: later.access_token } })).status).toBe(1);
+});
+
 test('With a temporary password nothing else can be done until it is changed', async () => {
   const candidate = await gateway.createCandidate({ mustChangePassword: true });
   expect(await gateway.call(notification.listLatest, {}, { as: candidate })).toMatchObject({ httpStatus: 403, errorCode: 'PASSWORD_CHANGE_REQUIRED' });

@@ -31,7 +31,8 @@ export async function limitByAddress(context: Context, action: string, most = MO
 export async function registerCandidate(context: Context, form: Registration): Promise<void> {
   const { db } = context;
   const taken = await findTaken(db, form);
-  if (taken.length > 0) throw refuse.invalid(taken);
+  // Looking up who is registered must cost an attempt of the address.
+  if (taken.length > 0) throw refuse.invalid(taken).keepingChanges();
   try {
     const accountId = await insertCandidate(context, form);
     await context.audit({ subject: `account:${accountId}` });

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { connectPostgres, type OpenDatabase } from './connection.ts';
+import { lockFolder } from './folder-lock.ts';
+import { jsonb } from './json.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { prepared } from './prepared.ts';
+
+let database: OpenDatabase & { url?: string };
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test('Days stay days, large and exact numbers are numbers, instants are dates and lists are kept in jsonb', async () => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select date '2026-11-21' as day_ad, 9007199254740991::bigint as large, 12.5::numeric as exact,
+      timestamptz '2026-11-21T04:00:00Z' as instant_at, ${jsonb([1, { advtCode: 2 }])} as list`.execute(database.db);
+  expect(rows[0]).toEqual({ dayAd: '2026-11-21', large: 9_007_199_254_740_991, exact: 12.5, instantAt: new Date('2026-11-21T04:00:00Z'), list: [1, { advtCode: 2 }] });
+});
+
+test('A prepared read answers as any other, again and again', async () => {
+  const read = (privilege: string) => database.db.executeQuery(prepared(database.db.selectFrom('module').select(['id', 'titleEn']).where('privilege', '=', privilege)));
+  const first = await read('requisition');
+  expect(first.rows).toEqual([{ id: expect.any(Number), titleEn: 'Requisition' }]);
+  expect((await read('notice')).rows[0]?.id).not.toBe(first.rows[0]?.id);
+});
+
+test('Applied migrations are left alone, new ones applied, edited ones refused, and a failing one leaves nothing', async () => {
+  expect(await migrate(database)).toEqual([]);
+  const all = readMigrations();
+  const extra = { name: '9000-extra.sql', text: 'create table extra (id integer); insert into extra values (1)', sha256: 'a' };
+  expect(await migrate(database, [...all, extra])).toEqual(['9000-extra.sql']);
+  await expect(migrate(database, [...all, { ...extra, sha256: 'b' }])).rejects.toThrow('9000-extra.sql was edited');
+  const broken = { name: '9001-broken.sql', text: 'create table broken (id integer); select 1 / 0', sha256: 'c' };
+  await expect(migrate(database, [...all, extra, broken])).rejects.toThrow('9001-broken.sql failed');
+  const { rows } = await sql<{ found: string | null }>`select to_regclass('broken')::text as found`.execute(database.db);
+  expect(rows[0]?.found).toBeNull();
+});
+
+test('Gateways that start together apply each migration once', async () => {
+  const { url } = database;
+  const others = url ? await Promise.all([1, 2, 3].map(() => connectPostgres(url, 1))) : [database, database, database];
+  onTestFinished(async () => {
+    if (url) await Promise.all(others.map((other) => other.close()));
+  });
+  const slow = { name: '9002-slow.sql', text: 'select pg_sleep(0.2); create table slow (id integer)', sha256: 'd' };
+  const applied = await Promise.all(others.map((other) => migrate(other, [slow])));
+  expect(applied.flat()).toEqual(['9002-slow.sql']);
+});
+
+test('A folder is held by one process at a time, and taken over from one that died', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'psc-lock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const lockFile = join(folder, 'database.lock');
+  const release = lockFolder(lockFile);
+  expect(() => lockFolder(lockFile)).toThrow(`in use by process ${process.pid}`);
+  release();
+  expect(existsSync(lockFile)).toBe(false);
+
+  const gone = spawnSync(process.execPath, ['-e', 'console.log(process.pid)'], { encoding: 'utf8' });
+  writeFileSync(lockFile, JSON.stringify({ pid: Number(gone.stdout), startedAt: '1' }));
+  lockFolder(lockFile)();
+  // The id of a dead process may be given to another: then the start time tells them apart.
+  writeFileSync(lockFile, JSON.stringify({ pid: process.pid, startedAt: process.platform === 'linux' ? '1' : '' }));
+  if (process.platform === 'linux') lockFolder(lockFile)();
+});

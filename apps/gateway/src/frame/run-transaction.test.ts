@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../database/connection.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { runTransaction } from './run-transaction.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const failing = (times: number, code: string) => {
+  let left = times;
+  return async () => {
+    if (left > 0) {
+      left -= 1;
+      throw Object.assign(new Error('given up'), { code });
+    }
+    return 'done';
+  };
+};
+
+test('A transaction that was given up for the sake of another runs again, three times at most; any other failure is told at once', async () => {
+  expect(await runTransaction(database.db, failing(2, '40P01'))).toBe('done');
+  await expect(runTransaction(database.db, failing(3, '40001'))).rejects.toThrow('given up');
+  await expect(runTransaction(database.db, failing(1, '23505'))).rejects.toThrow('given up');
+});

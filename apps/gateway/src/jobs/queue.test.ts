@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { defineJob } from './job.ts';
+
+const done: string[] = [];
+const greet = defineJob({
+  name: 'greet',
+  run: async ({ name }: { name: string }) => {
+    if (name === 'nobody') throw new Error('nobody is there');
+    done.push(name);
+  },
+});
+const unregistered = defineJob({ name: 'unregistered', run: async () => undefined });
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ jobs: [greet.definition] });
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  done.length = 0;
+});
+
+const enqueue = (...given: Parameters<TestGateway['tools']['jobs']['enqueue']>) => gateway.tools.jobs.enqueue(...given);
+
+test('A job enqueued in a transaction runs after it commits', async () => {
+  await gateway.db.transaction().execute(async (transaction) => {
+    await enqueue(transaction, greet({ name: 'Sita' }));
+    expect(done).toEqual([]);
+  });
+  expect(await gateway.runJobs()).toBe(1);
+  expect(done).toEqual(['Sita']);
+  expect(await gateway.runJobs()).toBe(0);
+});
+
+test('A job enqueued in a transaction that fails is not there', async () => {
+  const failed = gateway.db.transaction().execute(async (transaction) => {
+    await enqueue(transaction, greet({ name: 'Gita' }));
+    throw new Error('undone');
+  });
+  await expect(failed).rejects.toThrow('undone');
+  await gateway.runJobs();
+  expect(done).toEqual([]);
+});
+
+test('A job for later waits, and one that fails is tried again later', async () => {
+  await enqueue(gateway.db, greet({ name: 'Hari' }, { startAfter: new Date(Date.now() + 60_000) }));
+  await enqueue(gateway.db, greet({ name: 'nobody' }));
+  expect(await gateway.runJobs()).toBe(1);
+  expect(done).toEqual([]);
+});
+
+test('A job that is in no registry is refused where it is enqueued', async () => {
+  await expect(enqueue(gateway.db, unregistered({}))).rejects.toThrow('registry');
+});

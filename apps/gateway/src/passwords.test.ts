@@ -1,0 +1,27 @@
+import { newPassword } from '@psc/validation/rules/passwords.ts';
+import { safeParse } from 'valibot';
+import { expect, test } from 'vitest';
+import { Refusal } from './frame/refusal.ts';
+import { hashPassword, isPassword, temporaryPassword } from './passwords.ts';
+
+test('Every temporary password satisfies the rules of a password and none comes twice', () => {
+  const made = Array.from({ length: 300 }, temporaryPassword);
+  expect(made.filter((password) => !safeParse(newPassword('rules.passwordReset.newPassword'), password).success)).toEqual([]);
+  expect(new Set(made).size).toBe(made.length);
+});
+
+test('A password is checked against its argon2id hash, and no hash matches nothing', async () => {
+  const hash = await hashPassword('Himal2083x');
+  expect(hash).toMatch(/^\$argon2id\$/);
+  expect(await isPassword(hash, 'Himal2083x')).toBe(true);
+  expect(await isPassword(hash, 'Himal2083y')).toBe(false);
+  expect(await isPassword(null, 'Himal2083x')).toBe(false);
+});
+
+test('More passwords at once than two seconds can hash are sent away to come again', async () => {
+  const asked = await Promise.allSettled(Array.from({ length: 200 }, () => isPassword(null, 'Himal2083x')));
+  const refused = asked.filter((each) => each.status === 'rejected').map((each) => each.reason as Refusal);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every((reason) => reason instanceof Refusal && reason.details.status === 503)).toBe(true);
+  expect(await isPassword(null, 'Himal2083x')).toBe(false);
+});

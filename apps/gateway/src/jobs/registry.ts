@@ -1,4 +1,6 @@
 import { sendMail } from '../mail/send-mail.ts';
+import { publishScheduled } from '../modules/advertisement/publish-scheduled.ts';
+import { sweepPayments } from '../modules/payment/sweep-payments.ts';
 import { sendResetLink } from '../modules/session/send-reset-link.ts';
 import { sendTemporaryPassword } from '../modules/session/send-temporary-password.ts';
 import { sweepSessions } from '../modules/session/sweep-sessions.ts';
@@ -10,4 +12,6 @@ export const jobDefinitions: JobDefinition<any>[] = [
   sendTemporaryPassword.definition,
   sendResetLink.definition,
   sweepSessions.definition,
+  sweepPayments.definition,
+  publishScheduled.definition,
 ];

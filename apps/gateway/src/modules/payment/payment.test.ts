@@ -1,7 +1,7 @@
 import * as p from '@psc/api-client/calls/payment.ts';
 import * as v from '@psc/api-client/calls/vacancy.ts';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createContext } from '../../frame/context.ts';
 import { sign } from '../../payments/esewa/signature.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply, applyInput } from '../../testing/applications.ts';
@@ -10,8 +10,7 @@ import { startEsewaProvider, type EsewaProvider } from '../../testing/esewa-prov
 import type { CandidatePerson } from '../../testing/people.ts';
 import { pngFile } from '../../testing/small-files.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
-import { sweepPendingAttempts } from './attempts.ts';
-import { providersOf } from './handlers.ts';
+import { sweepPayments } from './sweep-payments.ts';
 
 let gateway: TestGateway;
 let provider: EsewaProvider;
@@ -219,6 +218,5 @@ test('without the privilege nobody reads or decides vouchers', async () => {
 });
 
 async function sweep(): Promise<void> {
-  const source = { actor: { kind: 'public' as const }, language: 'ne' as const, requestId: 'sweep', callId: 'sweep', onBehalf: undefined, request: { address: '', header: () => undefined }, cacheFor: () => undefined };
-  await sweepPendingAttempts(providersOf(gateway.tools.configuration), createContext(gateway.tools, gateway.db, source), 100);
+  await sweepPayments.definition.run({}, { ...gateway.tools, jobId: 'sweep', log: pino({ level: 'silent' }) });
 }

@@ -1,0 +1,14 @@
+import { createContext, type Context, type Tools } from '../frame/context.ts';
+
+/** The context of a job, in which nobody is signed in: its lines of the audit trail name the job. */
+export function jobContext(tools: Tools & { jobId: string }, jobName: string): Context {
+  return createContext(tools, tools.db, {
+    actor: { kind: 'public' },
+    language: 'ne',
+    requestId: tools.jobId,
+    callId: jobName,
+    onBehalf: undefined,
+    request: { address: '', header: () => undefined },
+    cacheFor: () => undefined,
+  });
+}

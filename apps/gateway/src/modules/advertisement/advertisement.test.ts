@@ -1,0 +1,164 @@
+import * as a from '@psc/api-client/calls/advertisement.ts';
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import { bsFromAd } from '@psc/i18n/calendar.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAdvertisement } from '../../testing/advertisements.ts';
+import { apply } from '../../testing/applications.ts';
+import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import type { Person } from '../../testing/people.ts';
+import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
+import { publishScheduled } from './publish-scheduled.ts';
+
+let gateway: TestGateway;
+let officer: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  officer = await gateway.createStaff({ privileges: { publishAdvertisement: ['read', 'create', 'update', 'approve', 'reject'] } });
+});
+afterAll(() => gateway.stop());
+
+const days = {
+  publishDate: '2026-11-25',
+  paymentLastDate: '2026-12-16',
+  doubleFeeSubmissionLastDate: '2026-12-23',
+  ageCutOffDate: '2026-12-16',
+  singleSubmissionLastDate: '2026-12-16',
+  admitCardDownloadDate: '2027-01-10',
+  doubleFeePaymentLastDate: '2026-12-23',
+};
+
+/** The seven dates in both calendars, as the form sends them. */
+function typedDates(changed: Partial<typeof days> = {}) {
+  const twins = Object.entries({ ...days, ...changed }).flatMap(([name, ad]) => [
+    [`${name}Ad`, ad],
+    [`${name}Bs`, bsFromAd(ad)],
+  ]);
+  return Object.fromEntries(twins) as { [Name in keyof typeof days as `${Name}Ad` | `${Name}Bs`]: string };
+}
+
+async function pending() {
+  const { advtCode } = await createAdvertisement(gateway.db, { lifeCycleStatus: 'pending' }, gateway.now());
+  return advtCode;
+}
+
+async function choices() {
+  const { id: minimumEducationLevelId } = await gateway.db.selectFrom('educationLevel').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const { id: agreementId } = await gateway.db.selectFrom('agreement').select('id').limit(1).executeTakeFirstOrThrow();
+  return { minimumEducationLevelId, agreementId };
+}
+
+async function configured() {
+  const advtCode = await pending();
+  const { version } = await gateway.data(a.configure, { body: { advtCode, version: 1, ...typedDates(), ...(await choices()) } }, { as: officer });
+  return { advtCode, version };
+}
+
+test('dates are typed as days and become deadlines at 17:00 in Nepal', async () => {
+  const { advtCode } = await configured();
+  const row = await gateway.data(a.get, { params: { adId: advtCode } }, { as: officer });
+  expect(row).toMatchObject({
+    lifeCycleStatus: 'preLive',
+    singleSubmissionLastAt: '2026-12-16T11:15:00.000Z',
+    publishAt: '2026-11-24T18:15:00.000Z',
+    ageCutOffDateAd: '2026-12-16',
+  });
+});
+
+test('BS and AD that are not the same day are refused at the BS field', async () => {
+  const advtCode = await pending();
+  const body = { advtCode, version: 1, ...typedDates(), ...(await choices()), publishDateBs: '2083-08-10' };
+  const answer = await gateway.call(a.configure, { body }, { as: officer, language: 'ne' });
+  expect(answer.errors).toEqual([{ field: 'publishDateBs', message: 'ई.सं. र वि.सं. मिति एउटै दिनको हुनुपर्छ।' }]);
+});
+
+test('an impossible day is refused', async () => {
+  const advtCode = await pending();
+  const answer = await gateway.call(a.configure, { body: { advtCode, version: 1, ...typedDates(), ...(await choices()), publishDateAd: '2026-11-31' } }, { as: officer });
+  expect([answer.httpStatus, answer.errors?.[0]?.field]).toEqual([400, 'publishDateAd']);
+});
+
+test('an advertisement goes from pending over pre-live and published to live, and only then takes applications', async () => {
+  const { advtCode, version } = await configured();
+  const published = await gateway.data(a.publish, { body: { advtCode, version } }, { as: officer });
+  const candidate = await createCompleteCandidate(gateway);
+  const announced = await gateway.data(vacancy.detail, { body: { advtCode } }, { as: candidate });
+  expect(announced.vacancy.acceptsApplications).toBe(false);
+  await gateway.data(a.goLive, { body: { advtCode, version: published.version } }, { as: officer });
+  const live = await gateway.data(vacancy.detail, { body: { advtCode } }, { as: candidate });
+  expect(live.vacancy.acceptsApplications).toBe(true);
+});
+
+test('an advertisement without dates cannot be published', async () => {
+  const advtCode = await pending();
+  const answer = await gateway.call(a.publish, { body: { advtCode, version: 1 } }, { as: officer });
+  expect([answer.httpStatus, answer.message]).toEqual([409, 'The advertisement is in a state that does not allow this.']);
+});
+
+test('of two officers who publish at the same moment one is told that it changed', async () => {
+  const { advtCode, version } = await configured();
+  const answers = await Promise.all([1, 2].map(() => gateway.call(a.publish, { body: { advtCode, version } }, { as: officer })));
+  expect(answers.map((answer) => answer.httpStatus).sort()).toEqual([200, 409]);
+});
+
+test('a scheduled advertisement publishes itself at the start of its day, not before', async () => {
+  const { advtCode, version } = await configured();
+  await gateway.data(a.schedulePublish, { body: { advtCode, version } }, { as: officer });
+  const run = () => publishScheduled.definition.run({}, { ...gateway.tools, jobId: 'job', log: pino({ level: 'silent' }) });
+  const status = async () => (await gateway.db.selectFrom('advertisement').select('lifeCycleStatus').where('advtCode', '=', advtCode).executeTakeFirstOrThrow()).lifeCycleStatus;
+  await run();
+  expect(await status()).toBe('scheduled');
+  gateway.setNow(new Date('2026-11-24T18:15:00Z'));
+  await run();
+  gateway.setNow(testNow);
+  expect(await status()).toBe('published');
+});
+
+test('a rejected advertisement carries its remark and cannot be published any more', async () => {
+  const { advtCode, version } = await configured();
+  const empty = await gateway.call(a.reject, { body: { advtCode, version, remarks: ' ' } }, { as: officer });
+  expect(empty.errors?.[0]?.field).toBe('remarks');
+  const rejected = await gateway.data(a.reject, { body: { advtCode, version, remarks: 'The office withdrew its demand' } }, { as: officer });
+  expect((await gateway.call(a.publish, { body: { advtCode, version: rejected.version } }, { as: officer })).httpStatus).toBe(409);
+});
+
+test('when dates move, everybody who applied is told by mail', async () => {
+  const live = await createAdvertisement(gateway.db, {}, gateway.now());
+  const candidate = await createCompleteCandidate(gateway);
+  await apply(gateway, candidate, { advertisement: live });
+  await gateway.data(a.changeDates, { body: { advtCode: live.advtCode, version: 1, ...typedDates() } }, { as: officer });
+  const mails = (await gateway.mails()).filter((mail) => mail.to === candidate.email && mail.subject.includes('मिति परिवर्तन'));
+  expect(mails).toHaveLength(1);
+});
+
+test('a number that is in use is refused; the old number is kept beside the new one', async () => {
+  const { advtCode, version } = await configured();
+  const other = await createAdvertisement(gateway.db, {}, gateway.now());
+  const [category] = await gateway.data(a.listNumbersByCode, { params: { advtCode } }, { as: officer });
+  const [taken] = await gateway.data(a.listNumbersByCode, { params: { advtCode: other.advtCode } }, { as: officer });
+  const number = (newAdvtNumber: string) => ({ body: { advtCode, version, categoryId: category!.id, newAdvtNumber } });
+  const refused = await gateway.call(a.updateNumber, number(taken!.advtNumber), { as: officer });
+  expect([refused.httpStatus, refused.errors?.[0]?.field]).toEqual([400, 'newAdvtNumber']);
+  await gateway.data(a.updateNumber, number('17001/083-84'), { as: officer });
+  const [after] = await gateway.data(a.listNumbersByCode, { params: { advtCode } }, { as: officer });
+  expect(after).toMatchObject({ advtNumber: '17001/083-84', oldAdvtNumber: category!.advtNumber });
+});
+
+test('reading is open to all staff, changing needs the privilege, candidates may do neither', async () => {
+  const { advtCode, version } = await configured();
+  const other = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
+  expect((await gateway.call(a.get, { params: { adId: advtCode } }, { as: other })).httpStatus).toBe(200);
+  expect((await gateway.call(a.publish, { body: { advtCode, version } }, { as: other })).httpStatus).toBe(403);
+  expect((await gateway.call(a.get, { params: { adId: advtCode } }, { as: await gateway.createCandidate() })).httpStatus).toBe(403);
+});
+
+test('lists part advertisements by state and page by key', async () => {
+  const { rows } = await gateway.data(a.listNormal, {}, { as: officer });
+  expect(rows.every((row) => row.lifeCycleStatus !== 'live')).toBe(true);
+  const live = await gateway.data(a.listLive, {}, { as: officer });
+  expect(live.rows.every((row) => row.lifeCycleStatus === 'live')).toBe(true);
+  const after = await gateway.data(a.list, { body: { after: rows[0]!.advtCode } }, { as: officer });
+  expect(after.rows.every((row) => row.advtCode < rows[0]!.advtCode)).toBe(true);
+  expect((await gateway.data(a.listCodes, {}, { as: officer })).length).toBeGreaterThan(2);
+});

@@ -11,7 +11,8 @@ export type Finished = { code: number; output: string };
 /** Runs a program to its end and gives back everything it printed. */
 export function runToEnd(program: string, words: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Finished> {
   return new Promise((finished, failed) => {
-    const child = spawn(program, words, { cwd: options.cwd ?? repositoryRoot, env: options.env ?? process.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...(options.env ?? process.env), NO_COLOR: '1', FORCE_COLOR: '0' };
+    const child = spawn(program, words, { cwd: options.cwd ?? repositoryRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.on('error', failed);

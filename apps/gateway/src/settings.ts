@@ -4,18 +4,38 @@ import { jsonb } from './database/json.ts';
 
 const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), fallback);
 
+const band = v.object({ seats: v.number(), people: v.number() });
+
 /** What staff may change while the gateway runs, with the values that hold until they do. */
 const schemas = {
   /** Wrong sign-ins of one account before it waits. */
   maxWrongLoginAttempts: count(5),
-  /** Wrong sign-ins from one address before it waits; many people share one in a cyber café. */
-  maxWrongLoginAttemptsByAddress: count(100),
+  /** Wrong sign-ins from one address before it waits; a whole district may share one behind a mobile carrier. */
+  maxWrongLoginAttemptsByAddress: count(1000),
+  /** Registrations, and separately requests for a password mail, from one address in an hour. */
+  maxRequestsByAddressPerHour: count(600),
   /** Minutes that an account or an address waits then. */
   loginLockMinutes: count(15),
   /** The commission works on the server: /server/status answers 503. */
   maintenance: v.optional(v.boolean(), false),
   /** The hour in Nepal at which a deadline ends on its day. */
   deadlineTime: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '17:00'),
+  /** How many more than the posts are called to the interview (schedule 5). */
+  shortlistBands: v.optional(v.array(band), [
+    { seats: 5, people: 2 },
+    { seats: 10, people: 3 },
+    { seats: 15, people: 4 },
+    { seats: 20, people: 5 },
+  ]),
+  /** How many alternates stand behind the posts (schedule 7). */
+  alternateBands: v.optional(v.array(band), [
+    { seats: 3, people: 1 },
+    { seats: 8, people: 2 },
+    { seats: 15, people: 3 },
+    { seats: 20, people: 4 },
+  ]),
+  /** Marks that an interview is out of. */
+  interviewMaximumMarks: count(30),
   /** The papers that an advertisement starts with. */
   defaultPapers: v.optional(
     v.array(

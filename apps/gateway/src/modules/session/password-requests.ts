@@ -12,8 +12,6 @@ import { endFamiliesOf } from './tokens.ts';
 
 const ONE_DAY_MINUTES = 24 * 60;
 const BETWEEN_LINKS_MINUTES = 2;
-/** Mails asked for from one address in an hour. */
-const MOST_BY_ADDRESS = 60;
 
 /**
  * Mails another temporary password, once, while the first has not been changed (first document,
@@ -22,7 +20,7 @@ const MOST_BY_ADDRESS = 60;
  * @throws Refusal 409 the second time
  */
 export async function requestNewPassword(context: Context, email: string): Promise<void> {
-  await limitByAddress(context, 'requestNewPassword', MOST_BY_ADDRESS);
+  await limitByAddress(context, 'requestNewPassword');
   const { db, now } = context;
   const account = await db
     .selectFrom('account')
@@ -46,7 +44,7 @@ export async function requestNewPassword(context: Context, email: string): Promi
 
 /** Mails a link to whoever has this e-mail, a candidate to the portal and a member of staff to the console. Says the same either way. */
 export async function requestResetPassword(context: Context, email: string): Promise<void> {
-  await limitByAddress(context, 'requestResetPassword', MOST_BY_ADDRESS);
+  await limitByAddress(context, 'requestResetPassword');
   const { count } = await countAttempt(context.db, { action: 'resetLink', subject: email.toLowerCase() }, BETWEEN_LINKS_MINUTES, context.now());
   if (count > 1) return;
   const accounts = await context.db

@@ -125,7 +125,7 @@ test('Trying out who is registered is limited by address, and a refused try coun
   expect((await gateway.call(session.register, { body }, { address })).httpStatus).toBe(400);
   const { numberOfAttempts } = await gateway.db.selectFrom('attempt').select('numberOfAttempts').where('action', '=', 'register').orderBy('numberOfAttempts').limit(1).executeTakeFirstOrThrow();
   expect(numberOfAttempts).toBe(1);
-  await gateway.db.updateTable('attempt').set({ numberOfAttempts: 60 }).where('action', '=', 'register').execute();
+  await gateway.db.updateTable('attempt').set({ numberOfAttempts: 600 }).where('action', '=', 'register').execute();
   const refused = await gateway.call(session.register, { body }, { address });
   expect(refused).toMatchObject({ httpStatus: 429, message: 'There have been too many requests from this connection. Please try again in 60 minutes.' });
 });

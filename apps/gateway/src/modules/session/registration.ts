@@ -3,19 +3,18 @@ import type { InferOutput } from 'valibot';
 import type { Database } from '../../database/connection.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse, type RefusedField } from '../../frame/refusal.ts';
+import { readSetting } from '../../settings.ts';
 import { countAttempt, minutesUntil } from './attempts.ts';
 import { sendTemporaryPassword } from './send-temporary-password.ts';
 
 export type Registration = InferOutput<typeof RegistrationForm>;
 
-/** Registrations from one address in an hour; many register in one cyber café. */
-const MOST_BY_ADDRESS = 60;
 const WINDOW_MINUTES = 60;
 
 /** @throws Refusal 429 */
-export async function limitByAddress(context: Context, action: string, most = MOST_BY_ADDRESS): Promise<void> {
+export async function limitByAddress(context: Context, action: 'register' | 'requestNewPassword' | 'requestResetPassword'): Promise<void> {
   const { count, windowEndsAt } = await countAttempt(context.db, { action, subject: context.request.address }, WINDOW_MINUTES, context.now());
-  if (count > most) {
+  if (count > (await readSetting(context.db, 'maxRequestsByAddressPerHour'))) {
     const minutes = minutesUntil(windowEndsAt, context.now());
     throw refuse.tooMany('gateway.session.tooManyRequests', { minutes }, minutes * 60);
   }

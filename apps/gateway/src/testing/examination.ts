@@ -1,0 +1,142 @@
+import * as admitCard from '@psc/api-client/calls/admit-card.ts';
+import * as examCentre from '@psc/api-client/calls/exam-centre.ts';
+import * as rollNumber from '@psc/api-client/calls/roll-number.ts';
+import * as room from '@psc/api-client/calls/room.ts';
+import { permissions, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
+import { jsonb } from '../database/json.ts';
+import { requestExamSchedule } from '../modules/exam-scheduling/request.ts';
+import { createAdvertisement, type AdvertisementOverrides, type TestAdvertisement } from './advertisements.ts';
+import type { CandidateOverrides, CandidatePerson, Person } from './people.ts';
+import type { TestGateway } from './test-gateway.ts';
+
+export type TestCandidate = CandidatePerson & { applicationId: number };
+export type TestExamination = TestAdvertisement & { candidates: TestCandidate[]; examScheduleId: number };
+
+const examinationPrivileges: PrivilegeName[] = ['examScheduling', 'masterConfiguration', 'rollNumberGeneration', 'downloadAdmitCard'];
+
+/** May do everything of the examination. */
+export function createExamOfficer(gateway: TestGateway): Promise<Person> {
+  const privileges: Privileges = Object.fromEntries(examinationPrivileges.map((name) => [name, [...permissions]]));
+  return gateway.createStaff({ privileges });
+}
+
+let centresMade = 0;
+
+/** A centre of its own for a test, with rooms of these capacities numbered 1, 2, 3 and so on. */
+export async function createCentre(gateway: TestGateway, roomCapacities: number[], capacity = roomCapacities.reduce((sum, each) => sum + each, 0)): Promise<number> {
+  centresMade += 1;
+  const district = await gateway.db.selectFrom('district').select(['id', 'provinceId']).orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const { id } = await gateway.db
+    .insertInto('examCentre')
+    .values({
+      provinceId: district.provinceId,
+      districtId: district.id,
+      nameEn: `Test centre ${centresMade}`,
+      nameNe: `परीक्षण केन्द्र ${centresMade}`,
+      capacity: Math.max(capacity, 1),
+      address: 'Anamnagar',
+      contactPersonEn: 'Ram',
+      contactPersonNe: 'राम',
+      contactNumber: '014771480',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (roomCapacities.length > 0) {
+    const rooms = roomCapacities.map((each, position) => ({ examCentreId: id, roomNumber: String(position + 1), capacity: each }));
+    await gateway.db.insertInto('room').values(rooms).execute();
+  }
+  return id;
+}
+
+export async function roomsOf(gateway: TestGateway, examCentreId: number): Promise<number[]> {
+  return (await gateway.db.selectFrom('room').select('id').where('examCentreId', '=', examCentreId).orderBy('id').execute()).map((each) => each.id);
+}
+
+/** An application that scrutiny approved, for the centre named. */
+export async function createApprovedApplication(
+  gateway: TestGateway,
+  advertisement: TestAdvertisement,
+  examCentreId: number,
+  overrides: CandidateOverrides = {},
+): Promise<TestCandidate> {
+  const person = await gateway.createCandidate(overrides);
+  const first = async (table: 'faculty' | 'subject') => (await gateway.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
+  const { id: applicationId } = await gateway.db
+    .insertInto('application')
+    .values({
+      applicationNumber: `A-${advertisement.advtCode}-${person.masterId}`,
+      masterId: person.masterId,
+      advtCode: advertisement.advtCode,
+      facultyId: await first('faculty'),
+      subjectId: await first('subject'),
+      examCentreId,
+      paperId: advertisement.paperId,
+      minimumQualificationAnswer: 'yes',
+      feeAmountPaisa: 50_000,
+      feeType: 'single',
+      paymentMethod: 'esewa',
+      paymentStatus: 'paid',
+      appliedAt: gateway.now(),
+      snapshot: jsonb({ documents: [] }) as never,
+      scrutinyStatus: 'approved',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await gateway.db.insertInto('applicationCategory').values(advertisement.categoryIds.map((advertisementCategoryId) => ({ applicationId, advertisementCategoryId }))).execute();
+  return { ...person, applicationId };
+}
+
+type ExaminationWish = AdvertisementOverrides & {
+  /** The centre each approved candidate chose, in the order of application. */
+  chosenCentres: number[];
+  /** @default 10 January 2027, eleven in the morning in Nepal */
+  startsAt?: Date;
+};
+
+/** An advertisement whose schedule is approved and whose candidates have no seat yet. */
+export async function createExamination(gateway: TestGateway, { chosenCentres, startsAt, ...overrides }: ExaminationWish): Promise<TestExamination> {
+  const advertisement = await createAdvertisement(gateway.db, overrides, gateway.now());
+  const candidates: TestCandidate[] = [];
+  for (const examCentreId of chosenCentres) candidates.push(await createApprovedApplication(gateway, advertisement, examCentreId));
+  await requestExamSchedule(gateway.db, advertisement.advtCode, gateway.now());
+  const { id: examScheduleId } = await gateway.db
+    .updateTable('examSchedule')
+    .set({ status: 'approved', dayMode: 'sameDay' })
+    .where('advtCode', '=', advertisement.advtCode)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await gateway.db
+    .insertInto('examSchedulePaper')
+    .values({ examScheduleId, paperId: advertisement.paperId, competitionCategory: 'open', startsAt: startsAt ?? new Date('2027-01-10T05:15:00Z') })
+    .execute();
+  return { ...advertisement, candidates, examScheduleId };
+}
+
+/** Saves the centres for good, with as many seats as given. */
+export function saveCentres(gateway: TestGateway, officer: Person, advtCode: number, seats: Record<number, number>) {
+  const lines = Object.entries(seats).map(([examCentreId, numberOfCandidates]) => ({ examCentreId: Number(examCentreId), numberOfCandidates }));
+  return gateway.data(examCentre.finalSave, { body: { advtCode, version: null, lines } }, { as: officer });
+}
+
+/** Saves the rooms of one centre for good, in the order of its rooms. */
+export async function saveRooms(gateway: TestGateway, officer: Person, advtCode: number, examCentreId: number, numbers: number[]) {
+  const roomIds = await roomsOf(gateway, examCentreId);
+  const lines = numbers.map((numberOfCandidates, position) => ({ roomId: roomIds[position]!, numberOfCandidates }));
+  return gateway.data(room.finalSave, { body: { advtCode, examCentreId, version: null, lines } }, { as: officer });
+}
+
+export function giveRollNumbers(gateway: TestGateway, officer: Person, advtCode: number, examCentreId: number, first: number, last: number) {
+  const body = { examCenter: examCentreId, advertisementCode: String(advtCode), orderBy: 'masterId' as const, masterRollNumber: first, maxRollNumber: last };
+  return gateway.data(rollNumber.generate, { body }, { as: officer });
+}
+
+/** Takes an examination at one centre as far as its admit cards. */
+export async function createAdmitCards(gateway: TestGateway, officer: Person, numberOfCandidates = 2, overrides: AdvertisementOverrides = {}): Promise<TestExamination & { examCentreId: number }> {
+  const examCentreId = await createCentre(gateway, [numberOfCandidates]);
+  const examination = await createExamination(gateway, { ...overrides, chosenCentres: Array<number>(numberOfCandidates).fill(examCentreId) });
+  await saveCentres(gateway, officer, examination.advtCode, { [examCentreId]: numberOfCandidates });
+  await saveRooms(gateway, officer, examination.advtCode, examCentreId, [numberOfCandidates]);
+  await giveRollNumbers(gateway, officer, examination.advtCode, examCentreId, 1, numberOfCandidates);
+  await gateway.data(admitCard.generate, { body: { advtCode: examination.advtCode } }, { as: officer });
+  return { ...examination, examCentreId };
+}

@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../main.ts');
+
+/** A gateway in a process of its own, for tests that end it: stop it, kill it, start it again on the same data. */
+export type SpawnedGateway = {
+  child: ChildProcess;
+  base: string;
+  /** Everything it has printed so far. */
+  printed: () => string;
+  /** Its exit code, null when a signal ended it. */
+  ended: Promise<number | null>;
+  /** @throws Error with what it printed when it ends instead of serving */
+  untilItServes: () => Promise<void>;
+};
+
+/** Starts `main.ts` on a free port with just these variables. */
+export async function spawnGateway(environment: Record<string, string>): Promise<SpawnedGateway> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...environment } });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const base = `http://127.0.0.1:${port}`;
+  return {
+    child,
+    base,
+    printed: () => text,
+    ended,
+    untilItServes: async () => {
+      while (child.exitCode === null && child.signalCode === null) {
+        const serves = await fetch(`${base}/health/ready`).then(({ ok }) => ok, () => false);
+        if (serves) return;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      throw new Error(`The gateway ended instead of serving:\n${text}`);
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -92,6 +92,8 @@ function preload([files, pairs, routes, atStart]: [string[], number[][], [string
     const style = file.endsWith('.css');
     link.rel = style ? 'preload' : 'modulepreload';
     if (style) link.as = 'style';
+    // The page asks for its style sheets and modules with CORS; a preload asked for otherwise is fetched twice.
+    link.crossOrigin = '';
     link.href = `/${file}`;
     document.head.append(link);
   }

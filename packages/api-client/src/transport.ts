@@ -1,5 +1,3 @@
-import ky, { TimeoutError } from 'ky';
-
 /** How much of an upload is on its way, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
@@ -25,7 +23,7 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Sends once and gives the answer, whatever its status.
+ * Sends once and gives the answer, whatever its status. Nothing is tried again here: a payment must not be sent twice.
  * @throws NoAnswer
  */
 export async function transport(attempt: Attempt): Promise<Response> {
@@ -35,15 +33,29 @@ export async function transport(attempt: Attempt): Promise<Response> {
   return sendOnce(attempt);
 }
 
+// `fetch` itself: a call is replayed by `send` after a refresh and never by the transport, because a payment
+// must not be sent twice, so of what fetch libraries add only the time-out would be used, at 8.6 kB.
+/** The answer is read to its end here, so that a line that breaks half-way counts as no answer. */
 async function sendOnce({ url, method, headers, body, timeoutMs, signal }: Attempt): Promise<Response> {
+  const giveUp = new AbortController();
+  const passOn = () => giveUp.abort();
+  const timer = setTimeout(passOn, timeoutMs);
+  signal?.addEventListener('abort', passOn);
   try {
-    // A call is replayed by the caller after a refresh, never by itself: a payment must not be sent twice.
-    const options = { method, headers, body, timeout: timeoutMs, retry: 0, throwHttpErrors: false, credentials: 'omit' } as const;
-    return await ky(url, signal ? { ...options, signal } : options);
+    const response = await fetch(url, { method, headers, body, signal: giveUp.signal, credentials: 'omit' });
+    return withBody(await response.blob(), response.status, response.headers);
   } catch (error) {
     if (signal?.aborted) throw new NoAnswer('aborted', error);
-    throw new NoAnswer(error instanceof TimeoutError ? 'timeOut' : 'unreachable', error);
+    throw new NoAnswer(giveUp.signal.aborted ? 'timeOut' : 'unreachable', error);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', passOn);
   }
+}
+
+function withBody(body: Blob | null, status: number, headers: Headers): Response {
+  const canHaveBody = status !== 204 && status !== 205 && status !== 304;
+  return new Response(canHaveBody ? body : null, { status, headers });
 }
 
 function sendWithProgress({ url, method, headers, body, timeoutMs, signal }: Attempt, onProgress: OnProgress): Promise<Response> {
@@ -74,6 +86,5 @@ function responseOf(request: XMLHttpRequest): Response {
     const colon = line.indexOf(':');
     if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
   }
-  const hasBody = request.status !== 204 && request.status !== 304;
-  return new Response(hasBody ? (request.response as Blob) : null, { status: request.status, headers });
+  return withBody(request.response as Blob | null, request.status, headers);
 }

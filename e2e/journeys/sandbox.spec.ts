@@ -5,7 +5,7 @@ import { addresses } from '../support/addresses.ts';
 test('whoever opens the sandbox sees that it is one, and finds mailbox and payments on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(addresses().sandbox);
-  await expect(page.getByText('SANDBOX')).toBeVisible();
+  await expect(page.getByText('no real money')).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoSidewaysScrolling(page);
   await page.getByRole('link', { name: 'Mailbox' }).click();

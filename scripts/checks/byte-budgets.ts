@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps, builtFolder } from '../support/build-apps.ts';
-import { kilobytes, screenBytes, type ScreenBytes } from '../support/bundle.ts';
+import { kilobytes, largestFirst, screenBytes, type ScreenBytes } from '../support/bundle.ts';
 import { catalogueRows, routeRows } from '../support/inventory.ts';
 import type { Check } from './check.ts';
+
+const MOST_FILES_SHOWN = 12;
 
 type Budget = { script: { gzip?: number; brotli?: number }; style?: { gzip: number } };
 
@@ -40,7 +42,7 @@ function overruns(path: string, bytes: ScreenBytes): { path: string; text: strin
   ];
   return limits
     .filter(([, actual, limit]) => limit !== undefined && actual > limit * 1000)
-    .map(([what, actual, limit]) => ({ path, text: `${what} ${kilobytes(actual)}, allowed ${limit} kB` }));
+    .map(([what, actual, limit]) => ({ path, text: [`${what} ${kilobytes(actual)}, allowed ${limit} kB`, ...largestFirst('candidate-portal', bytes).slice(0, MOST_FILES_SHOWN)].join('\n') }));
 }
 
 /** Calls that only staff may make, found by their paths in what the candidate portal publishes. */

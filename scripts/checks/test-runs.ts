@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildApps } from '../support/build-apps.ts';
 import { requireBrowser } from '../support/browser.ts';
 import { runToEnd } from '../support/processes.ts';
@@ -36,7 +37,7 @@ async function runVitest(name: string, words: readonly string[], variables: Reco
     // A skipped test counts as a failure: nobody has seen it pass.
     const tests = assertionResults
       .filter((test) => test.status !== 'passed')
-      .map((test) => `${file} › ${test.fullName} (${test.status})\n${test.failureMessages.join('\n')}`);
+      .map((test) => stripVTControlCharacters(`${file} › ${test.fullName} (${test.status})\n${test.failureMessages.join('\n')}`));
     return tests.length === 0 && status === 'failed' ? [`${file} could not run\n${message}`] : tests;
   });
   if (code !== 0 && faults.length === 0) return { ...failedAsAWhole(output), passed: result.numPassedTests };
@@ -75,7 +76,7 @@ function specsOf(suites: readonly PlaywrightSuite[]): PlaywrightSpec[] {
 
 function failureOf({ file, line, title, tests }: PlaywrightSpec): string {
   const messages = tests.flatMap(({ status, results }) => [status, ...results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))]);
-  return `e2e/${file}:${line} › ${title}\n${messages.join('\n')}`;
+  return stripVTControlCharacters(`e2e/journeys/${file}:${line} › ${title}\n${messages.join('\n')}`);
 }
 
 function resultFile(name: string): string {

@@ -63,6 +63,12 @@ function added(app: WebApp, files: readonly string[]): Bytes {
   };
 }
 
+/** The files of a screen, the largest first, for whoever has to find what to leave out. */
+export function largestFirst(app: WebApp, { files }: ScreenBytes): string[] {
+  const sizes = files.map((file) => ({ file, size: added(app, [file]).gzip })).toSorted((one, other) => other.size - one.size);
+  return sizes.map(({ file, size }) => `  ${kilobytes(size).padStart(9)}  ${file}`);
+}
+
 /** 1 kB is 1000 bytes, as browsers count. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;

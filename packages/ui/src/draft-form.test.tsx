@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { showLanguage } from '@psc/i18n/language-choice.ts';
+import { i18n } from '@psc/i18n/language.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { DraftForm } from './draft-form.tsx';
+import { readDraft, saveDraft, wipeDrafts } from './drafts.ts';
+import { PasswordField } from './fields/password-field.tsx';
+import { TextField } from './fields/text-field.tsx';
+import type { FieldIssue } from './standard-schema.ts';
+import { renderUi } from './testing/render.tsx';
+import { required, schemaOf } from './testing/schema-of.ts';
+import { hasUnsaved } from './unsaved.ts';
+
+const schema = schemaOf({ summary: required('rules.requisition.workSummary.required'), post: required('Post is required.') });
+
+type Answer = FieldIssue[] | null;
+
+function renderRequisition(onSubmit: (values: Record<string, unknown>) => Promise<Answer> = async () => null, extra: { disabled?: boolean } = {}) {
+  return renderUi(
+    <DraftForm schema={schema} defaultValues={{ post: '', summary: '', secret: '' }} draftKey="requisition" person={7} submitLabel="Send" onSubmit={onSubmit} {...extra}>
+      <TextField name="post" label="Post" required />
+      <TextField name="summary" label="Work summary" required />
+      <PasswordField name="secret" label="Secret" />
+    </DraftForm>,
+  );
+}
+
+describe('a form with errors', () => {
+  test('shows them in a summary that takes the focus and leads to each field, and keeps what was typed', async () => {
+    i18n.load('en', { 'rules.requisition.workSummary.required': 'Work summary is required.' });
+    const send = vi.fn(async () => null);
+    const { user } = renderRequisition(send);
+    await user.type(screen.getByLabelText(/^Secret/), 'x');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+
+    const summary = await screen.findByRole('alert', { name: 'Errors' });
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual(['Post is required.', 'Work summary is required.']);
+    expect(send).not.toHaveBeenCalled();
+
+    const field = screen.getByLabelText(/^Work summary/);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Work summary is required.');
+    await user.click(within(summary).getByRole('link', { name: 'Work summary is required.' }));
+    expect(field).toHaveFocus();
+    expect(screen.getByLabelText(/^Secret/)).toHaveValue('x');
+  });
+
+  test('shows what the gateway refuses at its field, in the words of the gateway', async () => {
+    const { user } = renderRequisition(async () => [
+      { field: 'post', message: 'यो पद बन्द छ।' },
+      { field: '', message: 'The fiscal year has ended.' },
+    ]);
+    await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
+    await user.type(screen.getByLabelText(/^Work summary/), 'Filing');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+
+    const summary = await screen.findByRole('alert', { name: 'Errors' });
+    expect(summary).toHaveTextContent('The fiscal year has ended.');
+    expect(screen.getByLabelText(/^Post/)).toHaveAccessibleDescription('यो पद बन्द छ।');
+    expect(screen.getByLabelText(/^Post/)).toHaveValue('Kharidar');
+    await waitFor(() => expect(readDraft('7', 'requisition')?.values).toMatchObject({ post: 'Kharidar' }));
+    expect(hasUnsaved()).toBe(true);
+  });
+
+  test('can be sent again after the gateway refused it', async () => {
+    const answers: Answer[] = [[{ field: 'post', message: 'This post is closed.' }], null];
+    const send = vi.fn(async () => answers.shift() ?? null);
+    const { user } = renderRequisition(send);
+    await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
+    await user.type(screen.getByLabelText(/^Work summary/), 'Filing');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByRole('alert', { name: 'Errors' });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByRole('alert', { name: 'Errors' })).not.toBeInTheDocument());
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('sending', () => {
+  test('takes one press while it lasts', async () => {
+    let finish: (answer: Answer) => void = () => {};
+    const send = vi.fn(() => new Promise<Answer>((resolve) => (finish = resolve)));
+    const { user } = renderRequisition(send);
+    await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
+    await user.type(screen.getByLabelText(/^Work summary/), 'Filing{Enter}');
+    const button = screen.getByRole('button', { name: 'Send' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await user.click(button);
+    expect(send).toHaveBeenCalledTimes(1);
+    await act(async () => finish(null));
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+
+  test('removes the draft once it is saved, and nothing is unsaved any more', async () => {
+    const { user } = renderRequisition();
+    await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
+    await user.type(screen.getByLabelText(/^Work summary/), 'Filing');
+    expect(hasUnsaved()).toBe(true);
+    expect(await screen.findByText('Draft saved on this device')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(readDraft('7', 'requisition')).toBeNull());
+    expect(hasUnsaved()).toBe(false);
+  });
+});
+
+describe('a draft', () => {
+  test('is kept as typed, without the password', async () => {
+    const { user } = renderRequisition();
+    await user.type(screen.getByLabelText(/^Post/), 'Khari');
+    await user.type(screen.getByLabelText(/^Secret/), 'Sunaulo1');
+    await screen.findByText('Draft saved on this device');
+    expect(readDraft('7', 'requisition')?.values).toEqual({ post: 'Khari', summary: '' });
+  });
+
+  test('is offered back and restored only when wished for', async () => {
+    saveDraft('7', 'requisition', { post: 'Nayab Subba', summary: 'Accounts' });
+    const { user } = renderRequisition();
+    const offer = screen.getByRole('region', { name: 'Unsaved draft' });
+    expect(screen.getByLabelText(/^Post/)).toHaveValue('');
+    await user.click(within(offer).getByRole('button', { name: 'Restore' }));
+    expect(screen.getByLabelText(/^Post/)).toHaveValue('Nayab Subba');
+    expect(offer).not.toBeInTheDocument();
+    expect(hasUnsaved()).toBe(true);
+  });
+
+  test('that is discarded is gone', async () => {
+    saveDraft('7', 'requisition', { post: 'Nayab Subba', summary: 'Accounts' });
+    const { user } = renderRequisition();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(readDraft('7', 'requisition')).toBeNull();
+    expect(screen.getByLabelText(/^Post/)).toHaveValue('');
+  });
+
+  test('that waits for an answer is added to by typing, not replaced', async () => {
+    saveDraft('7', 'requisition', { post: 'Nayab Subba', summary: 'Accounts' });
+    const { user, unmount } = renderRequisition();
+    await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
+    unmount();
+    expect(readDraft('7', 'requisition')?.values).toEqual({ post: 'Kharidar', summary: 'Accounts' });
+  });
+
+  test('is not written again by a form that closes after the drafts were wiped', async () => {
+    const { user, unmount } = renderRequisition();
+    await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
+    wipeDrafts('7');
+    unmount();
+    expect(readDraft('7', 'requisition')).toBeNull();
+  });
+
+  test('that the device cannot keep is said', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = renderRequisition();
+    await user.type(screen.getByLabelText(/^Post/), 'K');
+    expect(await screen.findByText(/This device cannot keep a draft/)).toBeInTheDocument();
+  });
+});
+
+describe('a disabled form', () => {
+  test('takes no typing', async () => {
+    renderRequisition(undefined, { disabled: true });
+    expect(screen.getByLabelText(/^Post/)).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  });
+});
+
+test('a form speaks Nepali when Nepali is on', async () => {
+  showLanguage('ne');
+  const { user } = renderRequisition();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert', { name: 'त्रुटिहरू' })).toHaveTextContent('कृपया तल चिन्ह लगाइएका विवरण सच्याउनुहोस्।');
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { showLanguage } from '@psc/i18n/language-choice.ts';
+import { describe, expect, test } from 'vitest';
+import { renderInForm } from '../testing/render.tsx';
+import { DateField } from './date-field.tsx';
+import { DeadlineField } from './deadline-field.tsx';
+
+const born = <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label="Date of birth" required />;
+const empty = { dateOfBirthAd: '', dateOfBirthBs: '' };
+const send = () => screen.getByRole('button', { name: /Send/ });
+
+describe('a date', () => {
+  test('typed in AD is sent in both calendars, the other one shown beside it', async () => {
+    const { user, sent } = renderInForm(born, empty);
+    await user.type(screen.getByLabelText('Day'), '21');
+    await user.type(screen.getByLabelText('Month'), '11');
+    await user.type(screen.getByLabelText('Year'), '1990');
+    expect(screen.getByText('5 Mangsir 2047 BS')).toBeInTheDocument();
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ dateOfBirthAd: '1990-11-21', dateOfBirthBs: '2047-08-05' }]));
+  });
+
+  test('is typed in BS in Nepali, in Nepali digits', async () => {
+    showLanguage('ne');
+    const { user, sent } = renderInForm(born, empty);
+    await user.type(screen.getByLabelText('वर्ष'), '२०४७');
+    await user.type(screen.getByLabelText('महिना'), '8');
+    await user.type(screen.getByLabelText('गते'), '५');
+    expect(screen.getByLabelText('महिना')).toHaveValue('८');
+    expect(screen.getByText('२१ नोभेम्बर १९९०')).toBeInTheDocument();
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ dateOfBirthAd: '1990-11-21', dateOfBirthBs: '2047-08-05' }]));
+  });
+
+  test('that is impossible is refused by name, and stays as typed', async () => {
+    const { user } = renderInForm(born, empty);
+    await user.click(screen.getByRole('button', { name: 'Type the date in BS' }));
+    await user.type(screen.getByLabelText('Year'), '2082');
+    await user.type(screen.getByLabelText('Month'), '2');
+    await user.type(screen.getByLabelText('Day'), '32');
+    expect(screen.getByText('Jestha 2082 has 31 days.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Day')).toHaveValue('32');
+  });
+
+  test('typed in the wrong calendar is the day meant once the calendar is switched', async () => {
+    const { user, sent } = renderInForm(born, empty);
+    await user.type(screen.getByLabelText('Day'), '5');
+    await user.type(screen.getByLabelText('Month'), '8');
+    await user.type(screen.getByLabelText('Year'), '2047');
+    await user.click(screen.getByRole('button', { name: 'Type the date in BS' }));
+    expect(screen.getByLabelText('Year')).toHaveValue('2047');
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ dateOfBirthAd: '1990-11-21', dateOfBirthBs: '2047-08-05' }]));
+  });
+
+  test('keeps its day when the calendar is switched', async () => {
+    const { user } = renderInForm(born, { dateOfBirthAd: '1990-11-21', dateOfBirthBs: '2047-08-05' });
+    await user.click(screen.getByRole('button', { name: 'Type the date in BS' }));
+    expect(screen.getByLabelText('Day')).toHaveValue('5');
+    expect(screen.getByText('21 November 1990')).toBeInTheDocument();
+  });
+
+  test('with errors at both its values has one line in the summary', async () => {
+    const { user } = renderInForm(born, empty, {
+      dateOfBirthAd: (value) => (value ? undefined : 'Date of birth is required.'),
+      dateOfBirthBs: (value) => (value ? undefined : 'Date of birth (BS) is required.'),
+    });
+    await user.click(send());
+    const summary = await screen.findByRole('alert', { name: 'Errors' });
+    const links = within(summary).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Date of birth is required.']);
+    await user.click(links[0]!);
+    expect(screen.getByLabelText('Day')).toHaveFocus();
+  });
+
+  test('is picked from a calendar by keyboard', async () => {
+    const { user, sent } = renderInForm(born, { dateOfBirthAd: '1990-11-21', dateOfBirthBs: '2047-08-05' });
+    await user.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
+    const calendar = await screen.findByRole('group', { name: 'Calendar' });
+    expect(within(calendar).getByRole('button', { name: '21 November 1990' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    expect(screen.getByLabelText('Day')).toHaveValue('29');
+    expect(screen.queryByRole('group', { name: 'Calendar' })).not.toBeInTheDocument();
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ dateOfBirthAd: '1990-11-29', dateOfBirthBs: '2047-08-13' }]));
+  });
+
+  test('is picked from a month of BS, which knows its length', async () => {
+    showLanguage('ne');
+    const { user } = renderInForm(born, { dateOfBirthAd: '2025-05-20', dateOfBirthBs: '2082-02-06' });
+    await user.click(screen.getByRole('button', { name: 'पात्रोबाट छान्नुहोस्' }));
+    const calendar = await screen.findByRole('group', { name: 'पात्रो' });
+    expect(within(calendar).getAllByRole('button', { name: /जेठ/ })).toHaveLength(31);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'पात्रो' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a deadline', () => {
+  test('is the instant at which clocks in Nepal show its hour', async () => {
+    const { user, sent } = renderInForm(<DeadlineField name="paymentLastDate" label="Last date for payment" />, { paymentLastDate: '' });
+    await user.type(screen.getByLabelText('Day'), '21');
+    await user.type(screen.getByLabelText('Month'), '11');
+    await user.type(screen.getByLabelText('Year'), '2026');
+    expect(screen.getByLabelText('Hour (Nepal time)')).toHaveValue('17:00');
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ paymentLastDate: '2026-11-21T11:15:00.000Z' }]));
+  });
+
+  test('shows the day and the hour of an instant', () => {
+    renderInForm(<DeadlineField name="deadline" label="Deadline" />, { deadline: '2026-11-20T18:15:00.000Z' });
+    expect(screen.getByLabelText('Day')).toHaveValue('21');
+    expect(screen.getByLabelText('Hour (Nepal time)')).toHaveValue('00:00');
+  });
+});

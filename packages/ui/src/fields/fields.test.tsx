@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react';
+import { showLanguage } from '@psc/i18n/language-choice.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { renderInForm } from '../testing/render.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
+import { CheckboxGroupField } from './checkbox-group-field.tsx';
+import { MoneyField } from './money-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { RadioField } from './radio-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+import { TextareaField } from './textarea-field.tsx';
+
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+describe('a number', () => {
+  test('typed in Nepali digits is 0 to 9 in the value', async () => {
+    const { user, sent } = renderInForm(<NumberField name="totalVacancy" label="Total vacancy" />, { totalVacancy: '' });
+    await user.type(screen.getByLabelText('Total vacancy'), '१२3');
+    expect(screen.getByLabelText('Total vacancy')).toHaveValue('123');
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ totalVacancy: '123' }]));
+  });
+
+  test('is shown in Nepali digits when Nepali is on, and the caret stays where one types', async () => {
+    showLanguage('ne');
+    const { user, sent } = renderInForm(<NumberField name="rollFrom" label="रोल नम्बर देखि" />, { rollFrom: '19' });
+    const input = screen.getByLabelText<HTMLInputElement>('रोल नम्बर देखि');
+    expect(input).toHaveValue('१९');
+    await user.type(input, '5', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(input).toHaveValue('१५९');
+    expect(input.selectionStart).toBe(2);
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ rollFrom: '159' }]));
+  });
+});
+
+describe('money', () => {
+  test('is typed in rupees and kept in paisa', async () => {
+    const { user, sent } = renderInForm(<MoneyField name="amountPaisa" label="Amount" />, { amountPaisa: 50_000 });
+    const input = screen.getByLabelText('Amount');
+    expect(input).toHaveValue('500');
+    await user.clear(input);
+    await user.type(input, '१२००.5');
+    expect(input).toHaveValue('1200.5');
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ amountPaisa: 120_050 }]));
+  });
+
+  test('that is no amount stays as typed for the rules to refuse', async () => {
+    const { user } = renderInForm(<MoneyField name="amountPaisa" label="Amount" />, { amountPaisa: '' }, {
+      amountPaisa: (value) => (typeof value === 'number' ? undefined : 'Enter an amount.'),
+    });
+    await user.type(screen.getByLabelText('Amount'), '5 rupees');
+    await user.click(send());
+    expect(await screen.findAllByText('Enter an amount.')).toHaveLength(2);
+    expect(screen.getByLabelText('Amount')).toHaveValue('5 rupees');
+  });
+});
+
+describe('texts', () => {
+  test('a telephone number takes Nepali digits, a name keeps them', async () => {
+    const { user, sent } = renderInForm(
+      <>
+        <TextField name="phoneNo" label="Phone" type="tel" />
+        <TextField name="tole" label="Tole" />
+        <TextareaField name="remarks" label="Remarks" />
+      </>,
+      { phoneNo: '', tole: '', remarks: '' },
+    );
+    await user.type(screen.getByLabelText('Phone'), '०१-५३');
+    await user.type(screen.getByLabelText('Tole'), 'वडा ५');
+    await user.type(screen.getByLabelText('Remarks'), 'one{Enter}two');
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ phoneNo: '01-53', tole: 'वडा ५', remarks: 'one\ntwo' }]));
+  });
+
+  test('Latin keys give Devanagari once romanised typing is chosen', async () => {
+    const { user, sent } = renderInForm(<TextField name="fatherNameNe" label="Father's name" nepali />, { fatherNameNe: '' });
+    await user.selectOptions(await screen.findByLabelText('Typing in Nepali:'), 'romanized');
+    await user.type(screen.getByLabelText("Father's name"), 'rfm');
+    await user.click(send());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.fatherNameNe).toMatch(/^[\u0900-\u097F]{3}$/);
+  });
+
+  test('a password is hidden until it is asked to be shown', async () => {
+    const { user } = renderInForm(<PasswordField name="password" label="Password" />, { password: '' });
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('choices', () => {
+  const genders = [
+    { value: 'male', label: 'Male' },
+    { value: 'female', label: 'Female' },
+    { value: 'other', label: 'Other' },
+  ];
+
+  test('a choice that is asked about is taken over only on yes', async () => {
+    const confirmChoice = vi.fn(async (gender: string) => gender !== 'other');
+    const { user } = renderInForm(<RadioField name="gender" label="Gender" options={genders} confirmChoice={confirmChoice} />, { gender: 'female' });
+    await user.click(screen.getByLabelText('Other'));
+    expect(confirmChoice).toHaveBeenCalledWith('other');
+    expect(screen.getByLabelText('Female')).toBeChecked();
+    await user.click(screen.getByLabelText('Male'));
+    expect(screen.getByLabelText('Male')).toBeChecked();
+    expect(screen.getByRole('group', { name: 'Gender' })).toBeInTheDocument();
+  });
+
+  test('a select, a box and several boxes', async () => {
+    const onChoose = vi.fn();
+    const { user, sent } = renderInForm(
+      <>
+        <SelectField name="districtId" label="District" options={[{ value: 27, label: 'Kathmandu' }]} onChoose={onChoose} />
+        <CheckboxField name="terms" label="I accept the terms" />
+        <CheckboxGroupField name="quotaIds" label="Quotas" options={[{ value: 1, label: 'Open' }, { value: 2, label: 'Women' }, { value: 3, label: 'Dalit' }]} />
+      </>,
+      { districtId: '', terms: false, quotaIds: [] },
+    );
+    await user.selectOptions(screen.getByLabelText('District'), 'Kathmandu');
+    expect(onChoose).toHaveBeenCalledWith('27');
+    await user.click(screen.getByLabelText('I accept the terms'));
+    await user.click(screen.getByLabelText('Dalit'));
+    await user.click(screen.getByLabelText('Open'));
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ districtId: '27', terms: true, quotaIds: [1, 3] }]));
+  });
+
+  test('the first of several is what the summary of errors leads to', async () => {
+    const { user } = renderInForm(<RadioField name="gender" label="Gender" options={genders} required />, { gender: '' }, {
+      gender: (value) => (value ? undefined : 'Please select the gender.'),
+    });
+    await user.click(send());
+    await user.click(await screen.findByRole('link', { name: 'Please select the gender.' }));
+    expect(screen.getByLabelText('Male')).toHaveFocus();
+  });
+});

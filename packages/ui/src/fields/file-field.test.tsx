@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderInForm } from '../testing/render.tsx';
+import { FileField } from './file-field.tsx';
+
+const pdf = new File(['%PDF-1.4'], 'citizenship.pdf', { type: 'application/pdf' });
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => {};
+});
+
+describe('a file', () => {
+  test('is shown before it is sent, and can be taken back', async () => {
+    const { user, sent } = renderInForm(<FileField name="requisitionDoc" label="Document" types={['pdf', 'jpeg']} maxKb={500} />, {});
+    expect(screen.getByText('PDF, JPG, at most 500 KB')).toBeInTheDocument();
+    await user.upload(screen.getByLabelText('Document'), pdf);
+    expect(screen.getByText('citizenship.pdf')).toBeInTheDocument();
+    await user.click(send());
+    await waitFor(() => expect(sent[0]?.requisitionDoc).toBe(pdf));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByText('citizenship.pdf')).not.toBeInTheDocument();
+  });
+
+  test('that breaks a rule says so at once', async () => {
+    renderInForm(<FileField name="requisitionDoc" label="Document" types={['pdf']} maxKb={500} />, {}, {
+      requisitionDoc: (value) => (value instanceof File && value.name.endsWith('.pdf') ? undefined : 'Only pdf files are accepted.'),
+    });
+    fireEvent.change(screen.getByLabelText('Document'), { target: { files: [new File(['x'], 'letter.docx')] } });
+    expect(await screen.findByText('Only pdf files are accepted.')).toBeInTheDocument();
+  });
+
+  test('that should be a picture and cannot be opened says so', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken', 'InvalidStateError')));
+    const { user } = renderInForm(<FileField name="photograph" label="Photograph" types={['jpeg', 'png']} maxKb={0.001} />, {});
+    await user.upload(screen.getByLabelText('Photograph'), new File(['no picture'], 'me.png', { type: 'image/png' }));
+    expect(await screen.findByText('This picture cannot be opened. Please choose another file.')).toBeInTheDocument();
+    vi.unstubAllGlobals();
+  });
+});

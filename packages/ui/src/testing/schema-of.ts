@@ -1,0 +1,27 @@
+import type { StandardSchema } from '../standard-schema.ts';
+
+type Values = Record<string, unknown>;
+/** Field names to a rule: the message when the value breaks it, nothing when it holds. */
+export type Rules = Record<string, (value: unknown, values: Values) => string | undefined>;
+
+/** A schema of plain rules, of the same interface as the schemas of the forms. */
+export function schemaOf(rules: Rules): StandardSchema<Values, Values> {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'test',
+      validate: (given) => {
+        const values = given as Values;
+        const issues = Object.entries(rules).flatMap(([field, rule]) => {
+          const message = rule(values[field], values);
+          return message ? [{ message, path: [{ key: field }] }] : [];
+        });
+        return issues.length > 0 ? { issues } : { value: values };
+      },
+    },
+  };
+}
+
+export function required(message: string): (value: unknown) => string | undefined {
+  return (value) => (value === '' || value === undefined ? message : undefined);
+}

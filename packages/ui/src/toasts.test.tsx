@@ -1,0 +1,51 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { cleanNotifications } from '@mantine/notifications';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderUi } from './testing/render.tsx';
+import { showToast, Toasts } from './toasts.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  act(() => cleanNotifications());
+  vi.useRealTimers();
+});
+
+describe('a toast', () => {
+  test('is shown, and the same one not again within half a second', async () => {
+    renderUi(<Toasts />);
+    act(() => {
+      showToast('error', 'Your session has expired.');
+      showToast('error', 'Your session has expired.');
+    });
+    await screen.findByText('Your session has expired.');
+    expect(screen.getAllByText('Your session has expired.')).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    act(() => showToast('error', 'Your session has expired.'));
+    await waitFor(() => expect(screen.getAllByText('Your session has expired.')).toHaveLength(2));
+  });
+
+  test('closes by itself after four seconds', async () => {
+    renderUi(<Toasts />);
+    act(() => showToast('success', 'Requisition saved.'));
+    await screen.findByText('Requisition saved.');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText('Requisition saved.')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(screen.queryByText('Requisition saved.')).not.toBeInTheDocument();
+  });
+
+  test('of seven only six are seen at once', async () => {
+    renderUi(<Toasts />);
+    act(() => {
+      for (let number = 1; number <= 7; number += 1) showToast('information', `Message ${number}`);
+    });
+    await screen.findByText('Message 6');
+    expect(screen.queryAllByText(/^Message \d$/)).toHaveLength(6);
+  });
+
+  test('without words is none', async () => {
+    renderUi(<Toasts />);
+    act(() => showToast('success', '  '));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

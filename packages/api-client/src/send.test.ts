@@ -107,6 +107,16 @@ describe('a call', () => {
     await expect(read(sample.open, {})).rejects.toMatchObject({ failure: { kind: 'refused', status: 404, message: 'No such list' } });
   });
 
+  it('that breaks off half-way has no answer', async () => {
+    const broken = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('%PDF')),
+      pull: (controller) => controller.error(new TypeError('terminated')),
+    });
+    signIn();
+    client.server.use(mockCall(sample.download, () => new Response(broken, { headers: { 'content-type': 'application/pdf' } })));
+    expect(await send(sample.download, {})).toMatchObject({ ok: false, kind: 'unreachable' });
+  });
+
   it('can be given up, in silence', async () => {
     client.server.use(mockCall(sample.open, async () => (await delay(500), [])));
     const giving = new AbortController();

@@ -13,7 +13,8 @@ const agreementText = v.pipe(
   v.check((text) => text !== '', 'rules.all.text.blankIsEmpty'),
 );
 
-const typed = {
+/** The forms of `masterData.add`, by the list they add to. */
+export const addableForms = {
   service: extendForm(MasterServiceForm, { type: v.literal('service') }),
   group: extendForm(MasterGroupForm, { type: v.literal('group') }),
   'sub-group': extendForm(MasterSubGroupForm, { type: v.literal('sub-group') }),
@@ -27,20 +28,19 @@ const typed = {
   'fiscal-year': extendForm(MasterFiscalYearForm, { type: v.literal('fiscal-year') }),
 };
 
-type Typed = typeof typed;
+type Typed = typeof addableForms;
 export type AddableType = keyof Typed;
 type Input = { [Type in AddableType]: v.InferInput<Typed[Type]> }[AddableType];
 type Output = { [Type in AddableType]: v.InferOutput<Typed[Type]> }[AddableType];
 
 function isAddable(type: unknown): type is AddableType {
-  return typeof type === 'string' && Object.hasOwn(typed, type);
+  return typeof type === 'string' && Object.hasOwn(addableForms, type);
 }
 
-const unknownType = v.strictObject({ type: v.picklist(Object.keys(typed) as AddableType[], 'rules.all.choice.listedOnly') });
+const unknownType = v.strictObject({ type: v.picklist(Object.keys(addableForms) as AddableType[], 'rules.all.choice.listedOnly') });
 
 /** The body of `masterData.add`: `type` decides which form it is held against. */
 export const AddMasterDataBody = v.lazy((body) => {
   const type = (body as { type?: unknown } | null)?.type;
-  return isAddable(type) ? typed[type] : unknownType;
+  return isAddable(type) ? addableForms[type] : unknownType;
 }) as unknown as v.GenericSchema<Input, Output>;
-export const AgreementBody = typed.agreement;

@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { AnyCall } from '@psc/api-client/define-call.ts';
+import type { MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { StandardSchema } from '@psc/ui/standard-schema.ts';
+
+/** What every row of every list has; fiscal years have a code instead of a name. */
+export type ListedRow = { id: number; name?: Bilingual; code?: string; active?: boolean } & Record<string, unknown>;
+
+type FieldBase = {
+  /** The name in the form and in the body of the call. */
+  name: string;
+  label: MessageDescriptor;
+  hint?: MessageDescriptor;
+  required?: boolean;
+  /** What the row shows there and the form begins with. Default: the property of the same name. */
+  valueOf?: (row: ListedRow) => unknown;
+  /** Not in the table. */
+  formOnly?: boolean;
+  /** Not in the form: it follows from the rest. */
+  tableOnly?: boolean;
+  /** Cannot be changed once the entry is there. */
+  onlyWhenAdding?: boolean;
+};
+
+export type ListField = FieldBase &
+  (
+    | { kind: 'text' | 'longText' | 'number' | 'yesNo' }
+    /** A day in AD. */
+    | { kind: 'day' }
+    | { kind: 'choice'; options: readonly { value: string; label: MessageDescriptor }[] }
+    /** An entry of another list. `none` is a further answer that means none of them. */
+    | { kind: 'reference'; from: () => Promise<ListedRow[]>; none?: { value: string; label: MessageDescriptor }; filter?: boolean }
+  );
+
+/** One list of master data, as plain data: what it is called, how it is read and saved, what it holds beside its name. */
+export type MasterDataList = {
+  type: MasterType;
+  path: string;
+  load: () => Promise<ListedRow[]>;
+  saveCall: AnyCall;
+  schema: StandardSchema<any, any>;
+  /** Sent beside what is typed: `type` where one call saves several lists. */
+  fixed?: Record<string, string>;
+  /** False where the entries have no names. */
+  named?: boolean;
+  /** False where entries cannot be set out of use. */
+  canBeInactive?: boolean;
+  fields?: readonly ListField[];
+};

@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SendInput } from '@psc/api-client/define-call.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm, type FormValues } from '@psc/ui/draft-form.tsx';
+import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { RadioField } from '@psc/ui/fields/radio-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import type { ListedRow, ListField, MasterDataList } from './definition.ts';
+import { nameOf, valueOf } from './rows.ts';
+
+type EntryPanelProps = {
+  list: MasterDataList;
+  /** Null adds one. */
+  entry: ListedRow | null;
+  references: Record<string, ListedRow[]>;
+  onClose: () => void;
+};
+
+/** Adds an entry or changes one, beside the list. */
+export function EntryPanel({ list, entry, references, onClose }: EntryPanelProps) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const save = useCall(list.saveCall);
+  const fields = (list.fields ?? []).filter((field) => !field.tableOnly && (entry === null || !field.onlyWhenAdding));
+  return (
+    <SidePanel title={entry ? nameOf(entry) : t`Add an entry`} onClose={onClose}>
+      <DraftForm
+        schema={list.schema}
+        defaultValues={valuesOf(list, fields, entry)}
+        draftKey={`master-data.${list.type}.${entry?.id ?? 'new'}`}
+        person={person}
+        submitLabel={t`Save`}
+        actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
+        onSubmit={async (values) => {
+          const outcome = await save.run({ body: values } as SendInput<typeof list.saveCall>);
+          if (!outcome.ok) return outcome.errors ?? [];
+          onClose();
+        }}
+      >
+        {list.named !== false && (
+          <>
+            <TextField name="nameNe" label={t`Name in Nepali`} nepali required />
+            <TextField name="nameEn" label={t`Name in English`} required />
+          </>
+        )}
+        {fields.map((field) => (
+          <EntryField key={field.name} field={field} rows={references[field.name] ?? []} />
+        ))}
+        {list.canBeInactive !== false && (
+          <CheckboxField name="inactive" label={t`Not in use`} hint={t`Stays in old records and is offered no more.`} />
+        )}
+      </DraftForm>
+    </SidePanel>
+  );
+}
+
+function valuesOf(list: MasterDataList, fields: readonly ListField[], entry: ListedRow | null): FormValues {
+  const names = list.named === false ? {} : { nameNe: entry?.name?.ne ?? '', nameEn: entry?.name?.en ?? '' };
+  const further = fields.map((field) => [field.name, entry ? formValue(field, entry) : '']);
+  return {
+    ...list.fixed,
+    ...(entry && { id: entry.id }),
+    ...names,
+    ...Object.fromEntries(further),
+    ...(list.canBeInactive !== false && { inactive: entry ? entry.active === false : false }),
+  };
+}
+
+function formValue(field: ListField, entry: ListedRow): unknown {
+  const value = valueOf(field, entry);
+  if (field.kind === 'yesNo') return value === true ? 'yes' : 'no';
+  if (field.kind === 'reference' && field.none && (value === null || value === undefined)) return field.none.value;
+  return value ?? '';
+}
+
+function EntryField({ field, rows }: { field: ListField; rows: readonly ListedRow[] }) {
+  const { t } = useLingui();
+  const shared = { name: field.name, label: t(field.label), hint: field.hint && t(field.hint), required: field.required };
+  switch (field.kind) {
+    case 'reference': {
+      const offered = rows.filter((row) => row.active !== false).map((row) => ({ value: row.id, label: nameOf(row) }));
+      const none = field.none ? [{ value: field.none.value, label: t(field.none.label) }] : [];
+      return <SelectField {...shared} options={[...none, ...offered]} />;
+    }
+    case 'choice':
+      return <SelectField {...shared} options={field.options.map(({ value, label }) => ({ value, label: t(label) }))} />;
+    case 'yesNo':
+      return (
+        <RadioField
+          {...shared}
+          inline
+          options={[
+            { value: 'yes', label: t`Yes` },
+            { value: 'no', label: t`No` },
+          ]}
+        />
+      );
+    case 'longText':
+      return <TextareaField {...shared} rows={8} />;
+    case 'number':
+      return <NumberField {...shared} />;
+    case 'text':
+      return <TextField {...shared} digits />;
+    case 'day':
+      return null;
+  }
+}

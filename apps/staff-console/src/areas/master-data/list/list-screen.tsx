@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import type { Permission } from '@psc/api-client/privileges.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { FilterBar, FilterChips, FilterSearch, FilterSelect } from '@psc/ui/filter-bar.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { useColumns } from './columns.tsx';
+import type { ListedRow, MasterDataList } from './definition.ts';
+import { EntryPanel } from './entry-panel.tsx';
+import type { ListData } from './loader.ts';
+import { nameOf, shownRows, type ListFilter, type ListStatus } from './rows.ts';
+
+const ROWS_AT_FIRST = 100;
+
+/** One list of master data: looked through, added to, changed and deleted from. */
+export function ListScreen({ list }: { list: MasterDataList }) {
+  const { t } = useLingui();
+  const { rows, references } = useLoaderData<ListData>();
+  const [search, setSearch] = useSearchParams();
+  const [shownCount, setShownCount] = useState(ROWS_AT_FIRST);
+  const may = useMay();
+  const { remove, dialog } = useRemove(list);
+
+  const put = (changes: Record<string, string | null>) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const filterField = (list.fields ?? []).find((field) => field.kind === 'reference' && field.filter);
+  const filter: ListFilter = {
+    text: search.get('text') ?? '',
+    status: (search.get('status') ?? 'all') as ListStatus,
+    parent: filterField && search.get('parent') ? { field: filterField, id: search.get('parent')! } : null,
+  };
+  const shown = shownRows(rows, filter);
+  const open = search.get('entry');
+  const entry = open === 'new' ? 'new' : (rows.find((row) => String(row.id) === open) ?? null);
+  const title = shownWord(`titles.${list.path}`);
+
+  const actions = (row: ListedRow) => {
+    const name = nameOf(row);
+    return (
+      <>
+        {may('update') && (
+          <Button kind="quiet" compact icon={<IconPencil size={18} aria-hidden />} aria-label={t`Change ${name}`} onClick={() => put({ entry: String(row.id) })} />
+        )}
+        {may('delete') && (
+          <Button kind="quiet" compact icon={<IconTrash size={18} aria-hidden />} aria-label={t`Delete ${name}`} onClick={() => void remove(row)} />
+        )}
+      </>
+    );
+  };
+  const columns = useColumns(list, references, actions);
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          may('create') && (
+            <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => put({ entry: 'new' })}>
+              {t`Add`}
+            </Button>
+          )
+        }
+      />
+      <FilterBar>
+        <FilterSearch label={t`Search`} value={filter.text} onChange={(text) => put({ text })} />
+        {filterField && (
+          <FilterSelect
+            label={t(filterField.label)}
+            all={t`All`}
+            value={search.get('parent') ?? ''}
+            options={(references[filterField.name] ?? []).map((row) => ({ value: row.id, label: nameOf(row) }))}
+            onChange={(parent) => put({ parent })}
+          />
+        )}
+        {list.canBeInactive !== false && (
+          <FilterChips
+            label={t`Status`}
+            value={filter.status}
+            options={[
+              { value: 'all', label: t`All` },
+              { value: 'active', label: t`Active` },
+              { value: 'inactive', label: t`Inactive` },
+            ]}
+            onChange={(status) => put({ status: status === 'all' ? null : status })}
+          />
+        )}
+      </FilterBar>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={shown.slice(0, shownCount)}
+        rowKey={(row) => row.id}
+        onOpen={may('update') ? (row) => put({ entry: String(row.id) }) : undefined}
+        openKey={entry && entry !== 'new' ? entry.id : null}
+        more={shown.length > shownCount ? { onMore: () => setShownCount(shownCount + ROWS_AT_FIRST) } : null}
+        empty={
+          <EmptyState title={rows.length === 0 ? undefined : t`No entry fits`}>
+            {rows.length === 0 ? t`What is added here can be chosen in the forms.` : t`Look for something else, or choose another status.`}
+          </EmptyState>
+        }
+      />
+      {entry && (
+        <EntryPanel
+          key={`${open} ${activeLanguage()}`}
+          list={list}
+          entry={entry === 'new' ? null : entry}
+          references={references}
+          onClose={() => put({ entry: null })}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function useMay(): (permission: Permission) => boolean {
+  const held = useSession((session) => session.privileges.masterConfiguration);
+  return (permission) => held?.includes(permission) ?? false;
+}
+
+function useRemove(list: MasterDataList) {
+  const { t } = useLingui();
+  const { confirm, dialog } = useConfirm();
+  const call = useCall(masterData.delete);
+  const remove = async (row: ListedRow) => {
+    const confirmed = await confirm({
+      title: shownWord('errors.delete.confirm'),
+      message: nameOf(row),
+      confirmLabel: t`Delete`,
+      danger: true,
+    });
+    if (confirmed) await call.run({ params: { type: list.type, id: row.id } });
+  };
+  return { remove, dialog };
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { addableForms } from '@psc/api-client/calls/master-data-bodies.ts';
+import type { ListedRow } from '../list/definition.ts';
+import { masterDataScreen } from '../list/master-data-screen.tsx';
+
+const textIn = (language: 'ne' | 'en') => (row: ListedRow) => (row.text as Bilingual)[language];
+
+export const { Component, loader, shouldRevalidate } = masterDataScreen({
+  type: 'agreement',
+  path: '/admin/master-data/agreement',
+  load: () => read(masterData.listAgreements, { query: { includeInactive: true } }),
+  saveCall: masterData.add,
+  schema: addableForms.agreement,
+  fixed: { type: 'agreement' },
+  fields: [
+    { kind: 'longText', name: 'textNe', label: msg`Text in Nepali`, valueOf: textIn('ne'), required: true, formOnly: true },
+    { kind: 'longText', name: 'textEn', label: msg`Text in English`, valueOf: textIn('en'), required: true, formOnly: true },
+  ],
+});

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import { read } from '@psc/api-client/send.ts';
+import { MasterClassForm } from '@psc/validation/forms/master-class.ts';
+import { masterDataScreen } from '../list/master-data-screen.tsx';
+
+export const { Component, loader, shouldRevalidate } = masterDataScreen({
+  type: 'class',
+  path: '/admin/master-data/class',
+  load: () => read(masterData.listClasses, { query: { includeInactive: true } }),
+  saveCall: masterData.addClass,
+  schema: MasterClassForm,
+  fields: [
+    { kind: 'text', name: 'code', label: msg`Code`, required: true },
+    {
+      kind: 'choice',
+      name: 'type',
+      label: msg`Type`,
+      required: true,
+      options: [
+        { value: 'gazetted', label: msg`Gazetted` },
+        { value: 'nonGazetted', label: msg`Non-gazetted` },
+        { value: 'classless', label: msg`Classless` },
+      ],
+    },
+  ],
+});

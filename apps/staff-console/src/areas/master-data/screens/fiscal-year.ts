@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import { read } from '@psc/api-client/send.ts';
+import { addableForms } from '@psc/api-client/calls/master-data-bodies.ts';
+import { masterDataScreen } from '../list/master-data-screen.tsx';
+
+export const { Component, loader, shouldRevalidate } = masterDataScreen({
+  type: 'fiscal-year',
+  path: '/admin/master-data/fiscal-year',
+  load: () => read(masterData.listFiscalYears, { query: { includeInactive: true } }),
+  saveCall: masterData.add,
+  schema: addableForms['fiscal-year'],
+  fixed: { type: 'fiscal-year' },
+  named: false,
+  fields: [
+    {
+      kind: 'text',
+      name: 'fiscalYear',
+      label: msg`Fiscal year`,
+      hint: msg`Two years of the Nepali calendar, such as 2083-84; from 1 Shrawan to the end of Ashadh.`,
+      valueOf: (row) => row.code,
+      required: true,
+    },
+    { kind: 'day', name: 'startsOnAd', label: msg`First day`, tableOnly: true },
+    { kind: 'day', name: 'endsOnAd', label: msg`Last day`, tableOnly: true },
+  ],
+});

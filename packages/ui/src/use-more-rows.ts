@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/** A page of a list and after which id the next one starts; null when this is the last. */
+export type RowsPage<Row> = { rows: Row[]; nextAfterId: number | null };
+
+/**
+ * A list that a loader began and further pages lengthen. When the loader reads anew (something was decided), the list
+ * begins anew too.
+ *
+ * @param loadPage null when the page could not be read and the person has been told
+ */
+export function useMoreRows<Row>(first: RowsPage<Row>, loadPage: (afterId: number) => Promise<RowsPage<Row> | null>) {
+  const [page, setPage] = useState(first);
+  const [inProgress, setInProgress] = useState(false);
+  useEffect(() => setPage(first), [first.rows]);
+  const afterId = page.nextAfterId;
+  const onMore = async () => {
+    if (afterId === null || inProgress) return;
+    setInProgress(true);
+    const next = await loadPage(afterId);
+    if (next) setPage((known) => ({ rows: [...known.rows, ...next.rows], nextAfterId: next.nextAfterId }));
+    setInProgress(false);
+  };
+  return { rows: page.rows, more: afterId === null ? null : { onMore: () => void onMore(), inProgress } };
+}

@@ -40,7 +40,7 @@ async function answer(job: Job): Promise<void> {
   try {
     parentPort?.postMessage({ id: job.id, pdf: await typeset(job) });
   } catch (error) {
-    parentPort?.postMessage({ id: job.id, failure: error instanceof Error ? error.message : String(error) });
+    parentPort?.postMessage({ id: job.id, failure: error instanceof Error ? error.message : JSON.stringify(error) });
   }
 }
 

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as calls from '@psc/api-client/calls/exam-centre.ts';
+import { createCentre, createExamination, createExamOfficer, saveCentres, saveRooms } from '../../testing/examination.ts';
+import type { Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let officer: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  officer = await createExamOfficer(gateway);
+});
+afterAll(() => gateway.stop());
+
+const lines = (seats: Record<number, number>) => Object.entries(seats).map(([examCentreId, numberOfCandidates]) => ({ examCentreId: Number(examCentreId), numberOfCandidates }));
+
+async function twoCentres() {
+  return [await createCentre(gateway, [10, 10]), await createCentre(gateway, [10])] as const;
+}
+
+describe('assigning centres', () => {
+  test('the final save seats everybody, at the chosen centre first', async () => {
+    const [kathmandu, lalitpur] = await twoCentres();
+    const { advtCode } = await createExamination(gateway, { chosenCentres: [kathmandu, kathmandu, lalitpur] });
+    const { report } = await saveCentres(gateway, officer, advtCode, { [kathmandu]: 1, [lalitpur]: 2 });
+    expect(report).toMatchObject({ allocatedNow: 3, atChosenCentre: 2, atAnotherCentre: 1, withoutSeat: 0 });
+    const assigned = await gateway.data(calls.getAssigned, { params: { id: advtCode } }, { as: officer });
+    expect(assigned).toMatchObject({ state: 'finalSave', approvedCandidates: 3, allocatedCount: 3 });
+  });
+
+  test('the final save is refused while an approved candidate would have no seat, and says who', async () => {
+    const [kathmandu] = await twoCentres();
+    const { advtCode, candidates } = await createExamination(gateway, { chosenCentres: [kathmandu, kathmandu, kathmandu] });
+    const answer = await gateway.call(calls.finalSave, { body: { advtCode, version: null, lines: lines({ [kathmandu]: 2 }) } }, { as: officer });
+    expect(answer).toMatchObject({ httpStatus: 409, errorCode: 'CANDIDATES_WITHOUT_SEAT' });
+    expect(answer.message).toContain(String(candidates[2]!.masterId));
+    const assigned = await gateway.data(calls.getAssigned, { params: { id: advtCode } }, { as: officer });
+    expect(assigned).toMatchObject({ state: 'none', allocatedCount: 0 });
+  });
+
+  test('a temporary save may fall short; allocating then reports who has no seat', async () => {
+    const [kathmandu] = await twoCentres();
+    const { advtCode, candidates } = await createExamination(gateway, { chosenCentres: [kathmandu, kathmandu] });
+    await gateway.data(calls.temporarySave, { body: { advtCode, version: null, lines: lines({ [kathmandu]: 1 }) } }, { as: officer });
+    const report = await gateway.data(calls.generateAllocatedCandidates, { body: { advtCode } }, { as: officer });
+    expect(report).toMatchObject({ allocatedNow: 1, withoutSeat: 1, candidatesWithoutSeat: [{ masterId: candidates[1]!.masterId }] });
+  });
+
+  test('the seats of a centre that were not needed are given back', async () => {
+    const [kathmandu, lalitpur] = await twoCentres();
+    const { advtCode } = await createExamination(gateway, { chosenCentres: [kathmandu] });
+    await saveCentres(gateway, officer, advtCode, { [kathmandu]: 8, [lalitpur]: 5 });
+    const { centres } = await gateway.data(calls.getAssigned, { params: { id: advtCode } }, { as: officer });
+    expect(centres.filter((centre) => centre.numberOfCandidates > 0)).toMatchObject([{ examCentreId: kathmandu, numberOfCandidates: 1 }]);
+  });
+
+  test('more candidates than a centre holds are refused at their field', async () => {
+    const [, lalitpur] = await twoCentres();
+    const { advtCode } = await createExamination(gateway, { chosenCentres: [lalitpur] });
+    const answer = await gateway.call(calls.temporarySave, { body: { advtCode, version: null, lines: lines({ [lalitpur]: 11 }) } }, { as: officer, language: 'ne' });
+    expect(answer.errors).toEqual([{ field: 'lines.0.numberOfCandidates', message: 'यस केन्द्रमा यस समयका लागि १० सिट मात्र खाली छन्।' }]);
+  });
+
+  test('two examinations at the same hour share the seats of a centre; at another hour they do not', async () => {
+    const centre = await createCentre(gateway, [3]);
+    const startsAt = new Date('2027-02-01T05:15:00Z');
+    const first = await createExamination(gateway, { chosenCentres: [centre, centre], startsAt });
+    await saveCentres(gateway, officer, first.advtCode, { [centre]: 2 });
+    const sameHour = await createExamination(gateway, { chosenCentres: [centre, centre], startsAt: new Date('2027-02-01T06:15:00Z') });
+    const answer = await gateway.call(calls.finalSave, { body: { advtCode: sameHour.advtCode, version: null, lines: lines({ [centre]: 2 }) } }, { as: officer });
+    expect(answer.errors).toEqual([{ field: 'lines.0.numberOfCandidates', message: 'Only 1 seats are free at this centre at this time.' }]);
+    const nextDay = await createExamination(gateway, { chosenCentres: [centre, centre], startsAt: new Date('2027-02-02T05:15:00Z') });
+    await saveCentres(gateway, officer, nextDay.advtCode, { [centre]: 2 });
+  });
+
+  test('two officers who save the first assignment at once do not overwrite each other', async () => {
+    const [kathmandu] = await twoCentres();
+    const { advtCode } = await createExamination(gateway, { chosenCentres: [kathmandu] });
+    const body = { advtCode, version: null, lines: lines({ [kathmandu]: 1 }) };
+    const answers = await Promise.all([gateway.call(calls.temporarySave, { body }, { as: officer }), gateway.call(calls.temporarySave, { body }, { as: officer })]);
+    expect(answers.map((answer) => answer.httpStatus).toSorted()).toEqual([200, 409]);
+  });
+
+  test('reverting gives every seat back, and is refused once rooms are allocated', async () => {
+    const [kathmandu] = await twoCentres();
+    const { advtCode } = await createExamination(gateway, { chosenCentres: [kathmandu] });
+    const { version } = await saveCentres(gateway, officer, advtCode, { [kathmandu]: 1 });
+    await gateway.data(calls.revert, { params: { id: advtCode }, query: { version } }, { as: officer });
+    expect(await gateway.data(calls.getAssigned, { params: { id: advtCode } }, { as: officer })).toMatchObject({ state: 'none', allocatedCount: 0 });
+
+    const again = await saveCentres(gateway, officer, advtCode, { [kathmandu]: 1 });
+    await saveRooms(gateway, officer, advtCode, kathmandu, [1]);
+    const refused = await gateway.call(calls.revert, { params: { id: advtCode }, query: { version: again.version } }, { as: officer });
+    expect(refused).toMatchObject({ httpStatus: 409, message: 'Rooms have been allocated already. Please revert the room allocation first.' });
+  });
+
+  test('centres wait for an approved schedule', async () => {
+    const [kathmandu] = await twoCentres();
+    const { advtCode, examScheduleId } = await createExamination(gateway, { chosenCentres: [kathmandu] });
+    await gateway.db.updateTable('examSchedule').set({ status: 'scheduled' }).where('id', '=', examScheduleId).execute();
+    const answer = await gateway.call(calls.temporarySave, { body: { advtCode, version: null, lines: lines({ [kathmandu]: 1 }) } }, { as: officer });
+    expect(answer.httpStatus).toBe(409);
+  });
+});
+
+describe('allocating and switching candidates', () => {
+  test('candidates named get a seat at the centre named, as long as it has seats', async () => {
+    const [kathmandu, lalitpur] = await twoCentres();
+    const { advtCode, candidates } = await createExamination(gateway, { chosenCentres: [kathmandu, kathmandu] });
+    await gateway.data(calls.temporarySave, { body: { advtCode, version: null, lines: lines({ [lalitpur]: 1 }) } }, { as: officer });
+    const one = { advtCode, examCentreId: lalitpur, applicationIds: [candidates[0]!.applicationId] };
+    await gateway.data(calls.saveAllocatedCandidate, { body: one }, { as: officer });
+    const full = await gateway.call(calls.saveAllocatedCandidate, { body: { ...one, applicationIds: [candidates[1]!.applicationId] } }, { as: officer });
+    expect(full).toMatchObject({ httpStatus: 400, errors: [{ field: 'examCentreId' }] });
+    const waiting = await gateway.data(calls.listCandidatesToAllocate, { params: { advtCode } }, { as: officer });
+    expect(waiting.candidates.map((candidate) => candidate.masterId)).toEqual([candidates[1]!.masterId]);
+  });
+
+  test('candidates are found by a part of their name or by their master id', async () => {
+    const [kathmandu] = await twoCentres();
+    const { advtCode, candidates } = await createExamination(gateway, { chosenCentres: [kathmandu, kathmandu] });
+    const find = (text: string) => gateway.data(calls.listCandidatesToAllocate, { params: { advtCode }, query: { text } }, { as: officer });
+    expect((await find('ita bas')).candidates).toHaveLength(2);
+    expect((await find(String(candidates[1]!.masterId))).candidates).toHaveLength(1);
+    expect((await find('%')).candidates).toHaveLength(0);
+  });
+
+  test('a candidate changes centre, and the numbers of both centres follow', async () => {
+    const [kathmandu, lalitpur] = await twoCentres();
+    const { advtCode, candidates } = await createExamination(gateway, { chosenCentres: [kathmandu, kathmandu] });
+    await saveCentres(gateway, officer, advtCode, { [kathmandu]: 2 });
+    const body = { advtCode, examCenter: lalitpur, switchMasterIds: String(candidates[0]!.masterId) };
+    await gateway.data(calls.switchCandidate, { body }, { as: officer });
+    const { centres } = await gateway.data(calls.getAssigned, { params: { id: advtCode } }, { as: officer });
+    const numbers = Object.fromEntries(centres.map((centre) => [centre.examCentreId, [centre.numberOfCandidates, centre.allocatedCount]]));
+    expect(numbers[kathmandu]).toEqual([1, 1]);
+    expect(numbers[lalitpur]).toEqual([1, 1]);
+    const allocated = await gateway.data(calls.listAllocatedCandidates, { params: { advtCode }, query: { examCentreId: lalitpur } }, { as: officer });
+    expect(allocated.candidates.map((candidate) => candidate.masterId)).toEqual([candidates[0]!.masterId]);
+  });
+
+  test('a master id without a seat here, and anything but numbers and commas, is refused at its field', async () => {
+    const [kathmandu, lalitpur] = await twoCentres();
+    const { advtCode } = await createExamination(gateway, { chosenCentres: [kathmandu] });
+    await saveCentres(gateway, officer, advtCode, { [kathmandu]: 1 });
+    const stranger = await gateway.createCandidate();
+    const switchTo = (switchMasterIds: string) => gateway.call(calls.switchCandidate, { body: { advtCode, examCenter: lalitpur, switchMasterIds } }, { as: officer });
+    expect(await switchTo(String(stranger.masterId))).toMatchObject({ httpStatus: 400, errors: [{ field: 'switchMasterIds' }] });
+    expect(await switchTo('10000001, 10000002')).toMatchObject({ httpStatus: 400, errors: [{ field: 'switchMasterIds', message: 'Use numbers and commas only.' }] });
+  });
+
+  test('a candidate reads the own centre once it is final, and nobody else does', async () => {
+    const [kathmandu] = await twoCentres();
+    const { advtCode, candidates, requisitionId } = await createExamination(gateway, { chosenCentres: [kathmandu, kathmandu] });
+    await saveCentres(gateway, officer, advtCode, { [kathmandu]: 2 });
+    const { organizationId } = await gateway.db.selectFrom('requisition').select('organizationId').where('id', '=', requisitionId).executeTakeFirstOrThrow();
+    const [first, second] = candidates as [(typeof candidates)[number], (typeof candidates)[number]];
+    const read = (masterId: number) => gateway.call(calls.getByMasterAndOffice, { params: { masterId, reqOfficeId: organizationId } }, { as: first });
+    expect((await read(first.masterId)).data).toMatchObject([{ advtCode, examCentre: { en: expect.stringContaining('Test centre') } }]);
+    expect((await read(second.masterId)).httpStatus).toBe(403);
+  });
+});
+
+describe('the record of a centre', () => {
+  const record = async () => {
+    const district = await gateway.db.selectFrom('district').select(['id', 'provinceId']).orderBy('id').limit(1).executeTakeFirstOrThrow();
+    return { nameEn: 'Bhairahawa', nameNe: 'भैरहवा', provinceId: district.provinceId, districtId: district.id, centerCapacity: '२५०', contact: '071520101' };
+  };
+
+  test('a centre is added, with Nepali digits read as numbers, and edited', async () => {
+    const { examCentreId } = await gateway.data(calls.add, { body: await record() }, { as: officer });
+    expect(await gateway.db.selectFrom('examCentre').select('capacity').where('id', '=', examCentreId).executeTakeFirst()).toEqual({ capacity: 250 });
+    const twice = await gateway.call(calls.add, { body: { ...(await record()), nameEn: 'BHAIRAHAWA' } }, { as: officer });
+    expect(twice).toMatchObject({ httpStatus: 400, errors: [{ field: 'nameEn' }] });
+    await gateway.data(calls.add, { body: { ...(await record()), id: examCentreId, centerCapacity: 300 } }, { as: officer });
+    expect(await gateway.db.selectFrom('examCentre').select('capacity').where('id', '=', examCentreId).executeTakeFirst()).toEqual({ capacity: 300 });
+  });
+
+  test('a capacity below one is refused in the words of the specification', async () => {
+    const answer = await gateway.call(calls.add, { body: { ...(await record()), nameEn: 'Small', centerCapacity: 0 } }, { as: officer });
+    expect(answer.errors).toEqual([{ field: 'centerCapacity', message: 'Center minimum capacity must be 1' }]);
+  });
+
+  test('whoever may only create cannot edit', async () => {
+    const clerk = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create'] } });
+    const [examCentreId] = await twoCentres();
+    expect((await gateway.call(calls.add, { body: { ...(await record()), id: examCentreId, nameEn: 'Other' } }, { as: clerk })).httpStatus).toBe(403);
+  });
+
+  test('an unused centre is deleted; one that was used stays for the record, out of use', async () => {
+    const [unused, used] = await twoCentres();
+    await createExamination(gateway, { chosenCentres: [used] });
+    await gateway.data(calls.delete, { params: { id: unused } }, { as: officer });
+    await gateway.data(calls.delete, { params: { id: used } }, { as: officer });
+    const rows = await gateway.db.selectFrom('examCentre').select(['id', 'active']).where('id', 'in', [unused, used]).execute();
+    expect(rows).toEqual([{ id: used, active: false }]);
+  });
+});

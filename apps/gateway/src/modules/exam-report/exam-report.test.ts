@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as calls from '@psc/api-client/calls/exam-report.ts';
+import { createAdmitCards, createExamOfficer } from '../../testing/examination.ts';
+import type { Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let officer: Person;
+let examination: Awaited<ReturnType<typeof createAdmitCards>>;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  officer = await createExamOfficer(gateway);
+  examination = await createAdmitCards(gateway, officer, 3);
+});
+afterAll(() => gateway.stop());
+
+const choice = () => ({ advtCode: examination.advtCode, examCentreId: examination.examCentreId });
+
+test('advertisements with roll numbers are offered with their papers and centres', async () => {
+  const { advertisements } = await gateway.data(calls.listAdvertisementCodes, {}, { as: officer });
+  expect(advertisements).toMatchObject([{ advtCode: examination.advtCode, papers: [{ paperId: examination.paperId, durationMinutes: 120 }] }]);
+  const centres = await gateway.data(calls.listExamCentres, { params: { id: examination.advtCode } }, { as: officer });
+  expect(centres).toMatchObject([{ examCentreId: examination.examCentreId, candidates: 3 }]);
+});
+
+test('the attendance list holds every candidate of a room in the order of roll numbers', async () => {
+  const { rooms } = await gateway.data(calls.attendanceList, { body: choice() }, { as: officer });
+  expect(rooms.map((room) => room.candidates.map((candidate) => candidate.rollNumber))).toEqual([[1, 2, 3]]);
+  expect(rooms[0]!.candidates[0]).toMatchObject({ masterId: examination.candidates[0]!.masterId, gender: 'female', roomNumber: '1' });
+});
+
+test('the gate list says in which room each roll number sits', async () => {
+  const { candidates } = await gateway.data(calls.gateList, { body: choice() }, { as: officer });
+  expect(candidates.map((candidate) => [candidate.rollNumber, candidate.roomNumber])).toEqual([[1, '1'], [2, '1'], [3, '1']]);
+});
+
+test('the room list counts each room with its roll numbers', async () => {
+  const { rooms } = await gateway.data(calls.roomList, { body: choice() }, { as: officer });
+  expect(rooms).toMatchObject([{ roomNumber: '1', candidates: 3, rollFrom: 1, rollTo: 3, invigilators: [] }]);
+});
+
+test('front papers come as PDF for a paper of the advertisement', async () => {
+  const answer = await gateway.call(calls.generateFrontPaper, { body: { ...choice(), paperId: examination.paperId } }, { as: officer });
+  expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const foreign = await gateway.call(calls.generateFrontPaper, { body: { ...choice(), paperId: examination.paperId + 1000 } }, { as: officer });
+  expect(foreign).toMatchObject({ httpStatus: 400, errors: [{ field: 'paperId' }] });
+});
+
+test('whoever may not read master data gets no list of candidates', async () => {
+  const nobody = await gateway.createStaff({ privileges: { examScheduling: ['read'] } });
+  expect((await gateway.call(calls.attendanceList, { body: choice() }, { as: nobody })).httpStatus).toBe(403);
+  const answer = await gateway.call(calls.attendanceList, { body: { ...choice(), examCentreId: 999_999 } }, { as: officer });
+  expect(answer.httpStatus).toBe(404);
+});

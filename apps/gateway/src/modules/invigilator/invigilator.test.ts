@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as calls from '@psc/api-client/calls/invigilator.ts';
+import * as room from '@psc/api-client/calls/room.ts';
+import { createCentre, createExamination, createExamOfficer, roomsOf, saveCentres, saveRooms } from '../../testing/examination.ts';
+import type { Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let officer: Person;
+let postId: number;
+let employeeNo = 4000;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  officer = await createExamOfficer(gateway);
+  const { invigilatorPostId } = await gateway.data(calls.addPost, { body: { nameEn: 'Room invigilator', nameNe: 'कोठा निरीक्षक' } }, { as: officer });
+  postId = invigilatorPostId;
+});
+afterAll(() => gateway.stop());
+
+async function newInvigilator(examCenterId?: number): Promise<number> {
+  employeeNo += 1;
+  const body = { nameEn: 'Hari Thapa', nameNe: 'हरि थापा', employeeNo: String(employeeNo), invigilatorPostId: postId, examCenterId };
+  return (await gateway.data(calls.add, { body }, { as: officer })).invigilatorId;
+}
+
+/** Two candidates in two rooms of one centre. */
+async function twoRooms(centre?: number, startsAt?: Date) {
+  const examCentreId = centre ?? (await createCentre(gateway, [1, 1, 1, 1]));
+  const { advtCode } = await createExamination(gateway, { chosenCentres: [examCentreId, examCentreId], startsAt });
+  await saveCentres(gateway, officer, advtCode, { [examCentreId]: 2 });
+  return { advtCode, examCentreId };
+}
+
+function body(advtCode: number, examCentreId: number, version: number | null, pairs: [roomId: number, invigilatorId: number][]) {
+  return { advtCode, examCentreId, version, lines: pairs.map(([roomId, invigilatorId]) => ({ roomId, invigilatorId, invigilatorPostId: postId })) };
+}
+
+test('every room with candidates needs an invigilator before the final save', async () => {
+  const { advtCode, examCentreId } = await twoRooms();
+  await saveRooms(gateway, officer, advtCode, examCentreId, [1, 1]);
+  const [one, two] = (await roomsOf(gateway, examCentreId)) as [number, number];
+  const [hari, gita] = [await newInvigilator(examCentreId), await newInvigilator()];
+  const short = body(advtCode, examCentreId, null, [[one, hari]]);
+  const refused = await gateway.call(calls.finalSave, { params: { id: advtCode }, body: short }, { as: officer });
+  expect(refused.errors).toEqual([{ field: 'lines', message: 'These rooms have no invigilator yet: 2.' }]);
+  const { version } = await gateway.data(calls.temporarySave, { body: short }, { as: officer });
+  await gateway.data(calls.finalSave, { params: { id: advtCode }, body: body(advtCode, examCentreId, version, [[one, hari], [two, gita]]) }, { as: officer });
+  const { allocations } = await gateway.data(calls.getAdvertisementInfo, {}, { as: officer });
+  expect(allocations.find((each) => each.advtCode === advtCode)).toMatchObject({ rooms: 2, roomsWithInvigilator: 2, state: 'finalSave' });
+});
+
+test('one person is in one room at a time, here and at other examinations of the same hour', async () => {
+  const startsAt = new Date('2027-03-01T05:15:00Z');
+  const { advtCode, examCentreId } = await twoRooms(undefined, startsAt);
+  await saveRooms(gateway, officer, advtCode, examCentreId, [1, 1]);
+  const rooms = await roomsOf(gateway, examCentreId);
+  const hari = await newInvigilator(examCentreId);
+  const twice = await gateway.call(calls.temporarySave, { body: body(advtCode, examCentreId, null, [[rooms[0]!, hari], [rooms[1]!, hari]]) }, { as: officer });
+  expect(twice.errors).toEqual([{ field: 'lines.1.invigilatorId', message: 'This invigilator has been chosen twice.' }]);
+  await gateway.data(calls.temporarySave, { body: body(advtCode, examCentreId, null, [[rooms[0]!, hari]]) }, { as: officer });
+
+  const other = await twoRooms(examCentreId, startsAt);
+  const lines = [rooms[2]!, rooms[3]!].map((roomId) => ({ roomId, numberOfCandidates: 1 }));
+  await gateway.data(room.finalSave, { body: { advtCode: other.advtCode, examCentreId, version: null, lines } }, { as: officer });
+  const busy = await gateway.call(calls.temporarySave, { body: body(other.advtCode, examCentreId, null, [[rooms[2]!, hari]]) }, { as: officer });
+  expect(busy.errors).toEqual([{ field: 'lines.0.invigilatorId', message: 'This invigilator is at another examination at the same time.' }]);
+  const offered = await gateway.data(calls.getAllocated, { params: { id: other.advtCode }, query: { examCentreId } }, { as: officer });
+  expect(offered.invigilators.find((person) => person.id === hari)?.busy).toBe(true);
+});
+
+test('invigilators of another centre are not offered', async () => {
+  const { advtCode, examCentreId } = await twoRooms();
+  await saveRooms(gateway, officer, advtCode, examCentreId, [1, 1]);
+  const [roomId] = await roomsOf(gateway, examCentreId);
+  const stranger = await newInvigilator(await createCentre(gateway, [1]));
+  const answer = await gateway.call(calls.temporarySave, { body: body(advtCode, examCentreId, null, [[roomId!, stranger]]) }, { as: officer });
+  expect(answer).toMatchObject({ httpStatus: 400, errors: [{ field: 'lines.0.invigilatorId' }] });
+});
+
+test('an allocation is reverted by its version', async () => {
+  const { advtCode, examCentreId } = await twoRooms();
+  await saveRooms(gateway, officer, advtCode, examCentreId, [1, 1]);
+  const [roomId] = await roomsOf(gateway, examCentreId);
+  const { version } = await gateway.data(calls.temporarySave, { body: body(advtCode, examCentreId, null, [[roomId!, await newInvigilator()]]) }, { as: officer });
+  expect((await gateway.call(calls.revert, { body: { advtCode, examCentreId, version: version + 1 } }, { as: officer })).errorCode).toBe('CHANGED_MEANWHILE');
+  await gateway.data(calls.revert, { body: { advtCode, examCentreId, version } }, { as: officer });
+  expect((await gateway.data(calls.getAllocated, { params: { id: advtCode }, query: { examCentreId } }, { as: officer })).state).toBe('none');
+});
+
+test('an employee number belongs to one invigilator', async () => {
+  await newInvigilator();
+  const answer = await gateway.call(calls.add, { body: { nameEn: 'Sita Rai', nameNe: 'सीता राई', employeeNo: String(employeeNo) } }, { as: officer });
+  expect(answer).toMatchObject({ httpStatus: 400, errors: [{ field: 'employeeNo' }] });
+});

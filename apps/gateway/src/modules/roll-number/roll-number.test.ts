@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as calls from '@psc/api-client/calls/roll-number.ts';
+import { createAdmitCards, createApprovedApplication, createCentre, createExamination, createExamOfficer, giveRollNumbers, saveCentres, saveRooms } from '../../testing/examination.ts';
+import type { Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { inOrder, numberSeats } from './rules.ts';
+
+let gateway: TestGateway;
+let officer: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  officer = await createExamOfficer(gateway);
+});
+afterAll(() => gateway.stop());
+
+function order(examCenter: number, advtCode: number, masterRollNumber: number | string, maxRollNumber: number | string, orderBy: 'fullName' | 'masterId' = 'masterId') {
+  return { examCenter, advertisementCode: String(advtCode), orderBy, masterRollNumber, maxRollNumber };
+}
+
+test('candidates are numbered by name, and a room holds one unbroken run of roll numbers', async () => {
+  const centre = await createCentre(gateway, [2, 2]);
+  const examination = await createExamination(gateway, { chosenCentres: [] });
+  for (const firstName of ['Sarita', 'anita', 'Bimala']) await createApprovedApplication(gateway, examination, centre, { firstName });
+  await saveCentres(gateway, officer, examination.advtCode, { [centre]: 3 });
+  await saveRooms(gateway, officer, examination.advtCode, centre, [2, 1]);
+  const made = await gateway.data(calls.generate, { body: order(centre, examination.advtCode, '१०१', '१९९', 'fullName') }, { as: officer });
+  expect(made).toEqual({ generated: 3, rollFrom: 101, rollTo: 103 });
+  const { candidates, nextRollNumber } = await gateway.data(calls.list, { params: { advtCode: examination.advtCode } }, { as: officer });
+  const byRoll = candidates.toSorted((one, other) => one.rollNumber! - other.rollNumber!).map((each) => [each.fullName.en.split(' ')[0], each.rollNumber, each.roomNumber]);
+  expect(byRoll).toEqual([
+    ['anita', 101, '1'],
+    ['Bimala', 102, '1'],
+    ['Sarita', 103, '2'],
+  ]);
+  expect(nextRollNumber).toBe(104);
+});
+
+test('too few numbers are refused, and the last number needed is named', async () => {
+  const centre = await createCentre(gateway, [3]);
+  const { advtCode } = await createExamination(gateway, { chosenCentres: [centre, centre, centre] });
+  await saveCentres(gateway, officer, advtCode, { [centre]: 3 });
+  await saveRooms(gateway, officer, advtCode, centre, [3]);
+  const answer = await gateway.call(calls.generate, { body: order(centre, advtCode, 1, 2) }, { as: officer });
+  expect(answer.errors).toEqual([{ field: 'maxRollNumber', message: '3 candidates need numbers up to 3.' }]);
+});
+
+test('a number that a candidate of another centre has is not given twice', async () => {
+  const [one, other] = [await createCentre(gateway, [2]), await createCentre(gateway, [2])];
+  const { advtCode } = await createExamination(gateway, { chosenCentres: [one, one, other] });
+  await saveCentres(gateway, officer, advtCode, { [one]: 2, [other]: 1 });
+  await saveRooms(gateway, officer, advtCode, one, [2]);
+  await saveRooms(gateway, officer, advtCode, other, [1]);
+  await giveRollNumbers(gateway, officer, advtCode, one, 1, 2);
+  const answer = await gateway.call(calls.generate, { body: order(other, advtCode, 2, 10) }, { as: officer });
+  expect(answer.errors).toEqual([{ field: 'masterRollNumber', message: 'Some of these numbers belong to another centre. The next free number is 3.' }]);
+  await giveRollNumbers(gateway, officer, advtCode, other, 3, 3);
+});
+
+test('roll numbers may be generated again until admit cards are made', async () => {
+  const { advtCode, examCentreId } = await createAdmitCards(gateway, officer);
+  const answer = await gateway.call(calls.generate, { body: order(examCentreId, advtCode, 11, 12) }, { as: officer });
+  expect(answer).toMatchObject({ httpStatus: 409, message: 'Admit cards have been made, so the roll numbers stay as they are.' });
+
+  const centre = await createCentre(gateway, [2]);
+  const fresh = await createExamination(gateway, { chosenCentres: [centre, centre] });
+  await saveCentres(gateway, officer, fresh.advtCode, { [centre]: 2 });
+  await saveRooms(gateway, officer, fresh.advtCode, centre, [2]);
+  await giveRollNumbers(gateway, officer, fresh.advtCode, centre, 1, 2);
+  expect(await giveRollNumbers(gateway, officer, fresh.advtCode, centre, 2, 3)).toMatchObject({ rollFrom: 2, rollTo: 3 });
+});
+
+test('roll numbers wait for rooms that are saved for good', async () => {
+  const centre = await createCentre(gateway, [2]);
+  const { advtCode } = await createExamination(gateway, { chosenCentres: [centre] });
+  await saveCentres(gateway, officer, advtCode, { [centre]: 1 });
+  expect((await gateway.call(calls.generate, { body: order(centre, advtCode, 1, 1) }, { as: officer })).message).toBe('Please save the rooms of this centre for good first.');
+});
+
+test('exam sheets come as one PDF for a range of roll numbers', async () => {
+  const { advtCode } = await createAdmitCards(gateway, officer);
+  const answer = await gateway.call(calls.generateForm, { body: { advertisementCode: String(advtCode), rollFrom: 1, rollTo: 2 } }, { as: officer });
+  expect(answer.httpStatus).toBe(200);
+  expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const equal = await gateway.call(calls.generateForm, { body: { advertisementCode: String(advtCode), rollFrom: 2, rollTo: 2 } }, { as: officer });
+  expect(equal.errors).toEqual([{ field: 'rollTo', message: 'Roll number to must be greater than roll number from.' }]);
+});
+
+test('without the privilege no roll number is given', async () => {
+  const reader = await gateway.createStaff({ privileges: { rollNumberGeneration: ['read'] } });
+  expect((await gateway.call(calls.generate, { body: order(1, 1, 1, 1) }, { as: reader })).httpStatus).toBe(403);
+});
+
+test('candidates who are alike in the order chosen keep the order of application', () => {
+  const candidate = (applicationId: number, priority: number) => ({ applicationId, masterId: applicationId, fullNameEn: 'Sita', appliedAt: new Date(0), priority });
+  const ordered = inOrder([candidate(3, 1), candidate(1, 2), candidate(2, 1)], 'priority');
+  expect(ordered.map((each) => each.applicationId)).toEqual([2, 3, 1]);
+  expect(() => numberSeats(ordered, [{ roomId: 1, numberOfCandidates: 2 }], 1)).toThrow(RangeError);
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as calls from '@psc/api-client/calls/room.ts';
+import { createCentre, createExamination, createExamOfficer, giveRollNumbers, roomsOf, saveCentres, saveRooms } from '../../testing/examination.ts';
+import type { Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let officer: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  officer = await createExamOfficer(gateway);
+});
+afterAll(() => gateway.stop());
+
+/** Three candidates at one centre with rooms for two and for two. */
+async function threeSeated(startsAt?: Date) {
+  const centre = await createCentre(gateway, [2, 2]);
+  const examination = await createExamination(gateway, { chosenCentres: [centre, centre, centre], startsAt });
+  await saveCentres(gateway, officer, examination.advtCode, { [centre]: 3 });
+  return { ...examination, centre, rooms: await roomsOf(gateway, centre) };
+}
+
+test('rooms are saved for good when they hold exactly the candidates of the centre', async () => {
+  const { advtCode, centre } = await threeSeated();
+  await saveRooms(gateway, officer, advtCode, centre, [2, 1]);
+  const { centres } = await gateway.data(calls.listExamCentres, { params: { id: advtCode } }, { as: officer });
+  expect(centres).toMatchObject([{ examCentreId: centre, state: 'finalSave', rooms: 2, seatsInRooms: 3, allocatedCount: 3 }]);
+});
+
+test('a final save that leaves candidates without a room is refused and counts them', async () => {
+  const { advtCode, centre, rooms } = await threeSeated();
+  const body = { advtCode, examCentreId: centre, version: null, lines: [{ roomId: rooms[0]!, numberOfCandidates: 2 }] };
+  const answer = await gateway.call(calls.finalSave, { body }, { as: officer });
+  expect(answer.errors).toEqual([{ field: 'lines', message: '1 candidates have no room yet.' }]);
+  await gateway.data(calls.temporarySave, { body }, { as: officer });
+  const kept = await gateway.data(calls.getExistingAllocation, { params: { id: advtCode }, query: { examCentreId: centre } }, { as: officer });
+  expect(kept.state).toBe('temporarySave');
+  expect(kept.rooms.map((room) => room.numberOfCandidates)).toEqual([2, 0]);
+});
+
+test('more candidates than seats in a room, and a room of another centre, are refused at their field', async () => {
+  const { advtCode, centre, rooms } = await threeSeated();
+  const [foreign] = await roomsOf(gateway, await createCentre(gateway, [5]));
+  const lines = [
+    { roomId: rooms[0]!, numberOfCandidates: 3 },
+    { roomId: foreign!, numberOfCandidates: 1 },
+  ];
+  const answer = await gateway.call(calls.temporarySave, { body: { advtCode, examCentreId: centre, version: null, lines } }, { as: officer });
+  expect(answer.errors?.map((error) => error.field)).toEqual(['lines.0.numberOfCandidates', 'lines.1.roomId']);
+});
+
+test('rooms wait for centres that are saved for good', async () => {
+  const centre = await createCentre(gateway, [2]);
+  const { advtCode } = await createExamination(gateway, { chosenCentres: [centre] });
+  const [roomId] = await roomsOf(gateway, centre);
+  const body = { advtCode, examCentreId: centre, version: null, lines: [{ roomId: roomId!, numberOfCandidates: 1 }] };
+  expect((await gateway.call(calls.temporarySave, { body }, { as: officer })).httpStatus).toBe(409);
+});
+
+test('an advertisement is forwarded once every centre has its rooms, and once only', async () => {
+  const { advtCode, centre } = await threeSeated();
+  expect((await gateway.call(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).message).toBe('1 exam centres have no rooms saved for good yet.');
+  await saveRooms(gateway, officer, advtCode, centre, [2, 1]);
+  expect(await gateway.data(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).toEqual({ centres: 1 });
+  expect((await gateway.call(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).httpStatus).toBe(409);
+  const { advertisements } = await gateway.data(calls.listAdvertisements, {}, { as: officer });
+  expect(advertisements.find((each) => each.advtCode === advtCode)).toMatchObject({ centres: 1, centresForwarded: 1, allocatedCount: 3 });
+});
+
+test('a room allocation is reverted until roll numbers are given', async () => {
+  const { advtCode, centre } = await threeSeated();
+  const first = await saveRooms(gateway, officer, advtCode, centre, [2, 1]);
+  const stale = await gateway.call(calls.revert, { params: { id: first.roomAllocationId }, query: { version: first.version + 1 } }, { as: officer });
+  expect(stale.errorCode).toBe('CHANGED_MEANWHILE');
+  await gateway.data(calls.revert, { params: { id: first.roomAllocationId }, query: { version: first.version } }, { as: officer });
+
+  const second = await saveRooms(gateway, officer, advtCode, centre, [1, 2]);
+  await giveRollNumbers(gateway, officer, advtCode, centre, 1, 3);
+  const refused = await gateway.call(calls.revert, { params: { id: second.roomAllocationId }, query: { version: second.version } }, { as: officer });
+  expect(refused.message).toBe('Roll numbers have been given at this centre, so its rooms stay.');
+});
+
+test('a room is added to a centre with a number of its own', async () => {
+  const centre = await createCentre(gateway, [2]);
+  const { roomId } = await gateway.data(calls.add, { body: { examCenter: centre, roomNumber: '१०१A', capacity: '40' } }, { as: officer });
+  const { rooms } = await gateway.data(calls.listByCentre, { params: { id: centre } }, { as: officer });
+  expect(rooms).toContainEqual({ roomId, roomNumber: '101A', capacity: 40, active: true });
+  const twice = await gateway.call(calls.add, { body: { examCenter: centre, roomNumber: '101A', capacity: 20 } }, { as: officer });
+  expect(twice).toMatchObject({ httpStatus: 400, errors: [{ field: 'roomNumber' }] });
+});
+
+test('without the privilege rooms are neither read nor saved', async () => {
+  const { advtCode, centre } = await threeSeated();
+  const reader = await gateway.createStaff({ privileges: { masterConfiguration: ['read'] } });
+  const nobody = await gateway.createStaff();
+  expect((await gateway.call(calls.listExamCentres, { params: { id: advtCode } }, { as: nobody })).httpStatus).toBe(403);
+  expect((await gateway.call(calls.finalSave, { body: { advtCode, examCentreId: centre, version: null, lines: [] } }, { as: reader })).httpStatus).toBe(403);
+});

@@ -215,7 +215,8 @@ afterEach(() => {
 
 describe('every situation of the error catalogue that belongs to calls', () => {
   test.each(Object.keys(situations))('%s', async (situation) => {
-    await situations[situation]?.();
+    const happens = situations[situation];
+    await expect(happens?.()).resolves.toBeUndefined();
   });
 
   it('has its case here', () => {

@@ -24,6 +24,6 @@ describe('the gateway base', () => {
   });
 
   it('refuses a table that is none', () => {
-    expect(() => gatewayBase(pageWith('{ "*": 5 }'), at('portal.gov.np'))).toThrow();
+    expect(() => gatewayBase(pageWith('{ "*": 5 }'), at('portal.gov.np'))).toThrow('Invalid type');
   });
 });

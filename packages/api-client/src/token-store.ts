@@ -39,7 +39,7 @@ export function holdTokens(tokens: Tokens): void {
   } catch {
     clearTokens();
   }
-  if (storage('sessionStorage')?.getItem(`${PREFIX}0`) == null) inMemory = text;
+  if (storedText() !== text) inMemory = text;
 }
 
 export function heldTokens(): Tokens | null {
@@ -56,13 +56,13 @@ export function heldTokens(): Tokens | null {
 
 function storedText(): string {
   const session = storage('sessionStorage');
-  let text = '';
-  for (let index = 0; session; index += 1) {
-    const piece = session.getItem(`${PREFIX}${index}`);
-    if (piece === null) break;
-    text += piece;
+  const found: string[] = [];
+  let piece = session?.getItem(`${PREFIX}0`) ?? null;
+  while (piece !== null) {
+    found.push(piece);
+    piece = session?.getItem(`${PREFIX}${found.length}`) ?? null;
   }
-  return text;
+  return found.join('');
 }
 
 /** Removes the tokens and says whether there were any. */

@@ -23,7 +23,7 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Sends once and gives the answer, whatever its status. Nothing is tried again here: a payment must not be sent twice.
+ * Sends once and gives the answer, whatever its status.
  * @throws NoAnswer
  */
 export async function transport(attempt: Attempt): Promise<Response> {
@@ -35,7 +35,7 @@ export async function transport(attempt: Attempt): Promise<Response> {
 
 // `fetch` itself: a call is replayed by `send` after a refresh and never by the transport, because a payment
 // must not be sent twice, so of what fetch libraries add only the time-out would be used, at 8.6 kB.
-/** The answer is read to its end here, so that a line that breaks half-way counts as no answer. */
+// The answer is read to its end here, so that a line that breaks half-way counts as no answer.
 async function sendOnce({ url, method, headers, body, timeoutMs, signal }: Attempt): Promise<Response> {
   const giveUp = new AbortController();
   const passOn = () => giveUp.abort();

@@ -12,8 +12,8 @@ export const rollNumberOrders = ['fullName', 'masterId', 'appliedDate', 'priorit
 export type RollNumberOrder = (typeof rollNumberOrders)[number];
 
 /* @__NO_SIDE_EFFECTS__ */
-export function rollNumberOrder(at: string) {
-  return v.pipe(required(at), v.picklist(rollNumberOrders, 'rules.all.choice.listedOnly'));
+export function rollNumberOrder(words: string) {
+  return v.pipe(required(words), v.picklist(rollNumberOrders, 'rules.all.choice.listedOnly'));
 }
 
 export const RollNumberGenerationForm = form({

@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
 import { keyedWords } from './scripts/vite/keyed-words.ts';
-import { pureDeclarations } from './scripts/vite/pure-declarations.ts';
+import { browserDeclarations } from './scripts/vite/browser-declarations.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { preloadMatchedRoute } from './scripts/vite/preload-matched-route.ts';
 
@@ -29,7 +29,7 @@ export type Application = { folder: string; port: number; postcssPlugins: Postcs
 
 /** What both apps build with; an app says only where it stands, its port, and the PostCSS plugins that its own dependencies hold. */
 export function applicationConfiguration({ folder, port, postcssPlugins }: Application): UserConfig {
-  const buildOnly: Plugin[] = [pureDeclarations(), preloadMatchedRoute(folder), precompress()];
+  const buildOnly: Plugin[] = [browserDeclarations(), preloadMatchedRoute(folder), precompress()];
   return {
     root: folder,
     plugins: [...languagePlugins(folder), ...buildOnly],

@@ -2,6 +2,7 @@ import { everyRoute } from '@psc/ui/application/app-route.ts';
 import type { AppRoute } from './app-route.ts';
 import { routes as account } from './areas/account/routes.ts';
 import { routes as application } from './areas/application/routes.ts';
+import { routes as faq } from './areas/faq/routes.ts';
 import { routes as home } from './areas/home/routes.ts';
 import { routes as payment } from './areas/payment/routes.ts';
 import { routes as profile } from './areas/profile/routes.ts';
@@ -10,6 +11,7 @@ import { routes as vacancy } from './areas/vacancy/routes.ts';
 /** Every screen of the app, by area. Plain data: `pnpm routes` prints it and the build reads it, both without a browser. */
 export const routesByArea: Record<string, AppRoute[]> = {
   account,
+  faq,
   home,
   profile,
   vacancy,

@@ -1,3 +1,5 @@
 import type { AppRoute } from '../../app-route.ts';
 
-export const routes: AppRoute[] = [];
+export const routes: AppRoute[] = [
+  { path: '/admin/requisition', privilege: ['requisition'], words: ['rules-requisition', 'rules-all'], lazy: () => import('./requisition/route.ts') },
+];

@@ -1,24 +1,21 @@
-import { useState } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { logIn } from '@psc/api-client/session.ts';
-import { EmptiedField } from '@psc/ui/application/emptied-field.tsx';
 import { placeToReturn } from '@psc/ui/application/return-to.ts';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
-import { PasswordField } from '@psc/ui/fields/password-field.tsx';
-import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { SignInForm } from '@psc/ui/application/sign-in-form.tsx';
 import { LoginForm } from '@psc/validation/forms/login.ts';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { OpenNow } from '../open-now.tsx';
-import { ForgotPasswordDialog, RequestPasswordDialog } from './password-dialogs.tsx';
 import type { loader } from './route.ts';
 import classes from './login.module.css';
 
+// Few people need it, and its form is larger than the rest of the screen.
+const PasswordDialog = lazy(() => import('./password-dialog.tsx').then((module) => ({ default: module.PasswordDialog })));
+
 export function LoginScreen() {
-  const { t } = useLingui();
   const { vacancies, notices } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [failures, setFailures] = useState(0);
   const [dialog, setDialog] = useState<'forgot' | 'request' | null>(null);
 
   return (
@@ -27,21 +24,14 @@ export function LoginScreen() {
         <h1 id="login-title">
           <Trans>Log in</Trans>
         </h1>
-        <DraftForm
+        <SignInForm
           schema={LoginForm}
-          defaultValues={{ username: '', password: '' }}
-          submitLabel={t`Log in`}
-          onSubmit={async (values) => {
-            const outcome = await logIn(values);
-            if (outcome.ok) return navigate(placeToReturn(search, '/home'), { replace: true });
-            setFailures((count) => count + 1);
-            return outcome.errors ?? [];
+          onSubmit={async (credentials) => {
+            const outcome = await logIn(credentials);
+            if (!outcome.ok) return outcome.errors ?? [];
+            await navigate(placeToReturn(search, '/home'), { replace: true });
           }}
-        >
-          <TextField name="username" label={t`User name or e-mail`} autoComplete="username" required />
-          <PasswordField name="password" label={t`Password`} autoComplete="current-password" required />
-          <EmptiedField name="password" after={failures} />
-        </DraftForm>
+        />
         <div className={classes.options}>
           <button type="button" onClick={() => setDialog('forgot')}>
             <Trans>Forgot password?</Trans>
@@ -57,8 +47,11 @@ export function LoginScreen() {
         </p>
       </section>
       <OpenNow vacancies={vacancies} notices={notices} />
-      {dialog === 'forgot' && <ForgotPasswordDialog onClose={() => setDialog(null)} />}
-      {dialog === 'request' && <RequestPasswordDialog onClose={() => setDialog(null)} />}
+      {dialog && (
+        <Suspense>
+          <PasswordDialog purpose={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
+import type { DistrictRow, LocalBodyRow, LocalBodyTypeRow } from '@psc/api-client/calls/master-data-types.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { optionsOf } from '../shared/options.ts';
+import { Pair } from '../shared/section.tsx';
+import { useLocalBodies } from './local-bodies.ts';
+
+export type Places = {
+  provinces: readonly LookupChoice[];
+  districts: readonly DistrictRow[];
+  localBodyTypes: readonly LocalBodyTypeRow[];
+  localBodies: readonly LocalBodyRow[];
+};
+
+const idOf = (value: unknown) => (value === '' || value === undefined || value === null ? null : Number(value));
+
+/** One address, from the province down to the house; each choice narrows the next one. */
+export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing'; places: Places }) {
+  const { t } = useLingui();
+  const { setValue } = useFormContext();
+  const [province, district, localBodyType, localBody] = useWatch({
+    name: [`${kind}.provinceId`, `${kind}.districtId`, `${kind}.localBodyTypeId`, `${kind}.localBodyId`],
+  });
+  const localBodies = useLocalBodies(idOf(district), places.localBodies);
+  const offered = localBodies.filter((row) => row.localBodyTypeId === idOf(localBodyType));
+  const wardCount = localBodies.find((row) => row.id === idOf(localBody))?.wardCount ?? 0;
+  const language = activeLanguage();
+  const wards = Array.from({ length: wardCount }, (_, index) => ({ value: index + 1, label: localDigits(index + 1, language) }));
+
+  // What depended on an answer that has changed is no answer any more.
+  const empty = (...names: string[]) => {
+    for (const name of names) setValue(`${kind}.${name}`, '', { shouldDirty: true });
+  };
+  return (
+    <>
+      <Pair>
+        <SelectField
+          name={`${kind}.provinceId`}
+          label={t`Province`}
+          options={optionsOf(places.provinces)}
+          onChoose={() => empty('districtId', 'localBodyId', 'wardNo')}
+          required
+        />
+        <SelectField
+          name={`${kind}.districtId`}
+          label={t`District`}
+          options={optionsOf(places.districts.filter((row) => row.provinceId === idOf(province)))}
+          placeholder={idOf(province) === null ? t`Choose the province first` : undefined}
+          onChoose={() => empty('localBodyId', 'wardNo')}
+          required
+        />
+      </Pair>
+      <Pair>
+        <SelectField
+          name={`${kind}.localBodyTypeId`}
+          label={t`Type of local body`}
+          options={optionsOf(places.localBodyTypes)}
+          onChoose={() => empty('localBodyId', 'wardNo')}
+          required
+        />
+        <SelectField
+          name={`${kind}.localBodyId`}
+          label={t`Local body`}
+          options={optionsOf(offered)}
+          placeholder={placeholderOf()}
+          onChoose={() => empty('wardNo')}
+          required
+        />
+      </Pair>
+      <Pair>
+        <SelectField name={`${kind}.wardNo`} label={t`Ward number`} options={wards} placeholder={wardCount === 0 ? t`Choose the local body first` : undefined} required />
+        <TextField name={`${kind}.gharNo`} label={t`House number`} required />
+      </Pair>
+      <Pair>
+        <TextField name={`${kind}.marga`} label={t`Street (marga)`} required />
+        <TextField name={`${kind}.tole`} label={t`Neighbourhood (tole)`} required />
+      </Pair>
+      <TextField name={`${kind}.address`} label={t`Address as it is written on a letter`} required />
+      <Pair>
+        <TextField name={`${kind}.phoneNo`} label={t`Phone number`} hint={t`With the area code, such as 01-4412345; the mobile number if you have no other`} type="tel" required />
+        <TextField name={`${kind}.mobileNo`} label={t`Mobile number`} hint={t`10 digits`} type="tel" required />
+      </Pair>
+      <TextField name={`${kind}.email`} label={t`E-mail`} type="email" required />
+    </>
+  );
+
+  function placeholderOf(): string | undefined {
+    if (idOf(district) === null) return t`Choose the district first`;
+    if (idOf(localBodyType) === null) return t`Choose the type first`;
+    return localBodies.length > 0 && offered.length === 0 ? t`This district has none of this type` : undefined;
+  }
+}

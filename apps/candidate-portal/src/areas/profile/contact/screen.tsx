@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import type { Address, Contact } from '@psc/api-client/calls/profile-types.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { useLoaderData, useNavigate } from 'react-router';
+import { usePerson } from '../../../shell/session.ts';
+import { useProfileState } from '../shared/profile-state.ts';
+import { Group, Section } from '../shared/section.tsx';
+import { nextPathAfter } from '../shared/sections.ts';
+import { AddressFields } from './address-fields.tsx';
+import { ContactScreenForm } from './contact-values.ts';
+import { MailingAddress } from './mailing-address.tsx';
+import type { loader } from './route.ts';
+
+function addressValues(address: Address | null, registered: Contact['registered']) {
+  return {
+    provinceId: String(address?.provinceId ?? ''),
+    districtId: String(address?.districtId ?? ''),
+    localBodyTypeId: String(address?.localBodyTypeId ?? ''),
+    localBodyId: String(address?.localBodyId ?? ''),
+    wardNo: String(address?.wardNo ?? ''),
+    marga: address?.marga ?? '',
+    tole: address?.tole ?? '',
+    gharNo: address?.gharNo ?? '',
+    address: address?.address ?? '',
+    phoneNo: address?.phoneNo ?? '',
+    mobileNo: address?.mobileNo ?? registered.mobileNo,
+    email: address?.email ?? registered.email,
+  };
+}
+
+export function ContactScreen() {
+  const { t } = useLingui();
+  const { contact, ...places } = useLoaderData<typeof loader>();
+  const { permission } = useProfileState();
+  const save = useCall(profile.saveContact);
+  const navigate = useNavigate();
+  const person = usePerson();
+  const permanent = addressValues(contact.permanent, contact.registered);
+  const mailing = addressValues(contact.mailing, contact.registered);
+  const sameAsPermanent = JSON.stringify(permanent) === JSON.stringify(mailing);
+  return (
+    <Section step="contact" about={t`The commission writes to the mailing address.`}>
+      <DraftForm
+        schema={ContactScreenForm}
+        defaultValues={{ permanent, mailing, sameAsPermanent }}
+        draftKey="profile.contact"
+        person={person}
+        disabled={!permission.canEditProfile}
+        submitLabel={t`Save and next`}
+        onSubmit={async (values) => {
+          const outcome = await save.run({ body: values });
+          if (!outcome.ok) return outcome.errors ?? [];
+          await navigate(nextPathAfter('contact'));
+          return null;
+        }}
+      >
+        <Group title={t`Permanent address`}>
+          <AddressFields kind="permanent" places={places} />
+        </Group>
+        <Group title={t`Mailing address`}>
+          <MailingAddress places={places} />
+        </Group>
+      </DraftForm>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import type { CandidateDocument } from '@psc/api-client/calls/profile-types.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { FileField } from '@psc/ui/fields/file-field.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
+import { DocumentsForm, DocumentsReplaceForm } from '@psc/validation/forms/documents.ts';
+import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
+import { useLoaderData, useNavigate } from 'react-router';
+import { useProfileState } from '../shared/profile-state.ts';
+import { Section } from '../shared/section.tsx';
+import { nextPathAfter } from '../shared/sections.ts';
+import { StoredPicture } from '../shared/stored-picture.tsx';
+import type { loader } from './route.ts';
+
+type DocumentType = CandidateDocument['type'];
+
+/** Width divided by height: a passport photograph, a signature, a citizenship certificate as it is. */
+const photos: Record<DocumentType, { aspect?: number }> = {
+  photograph: { aspect: 4 / 5 },
+  signature: { aspect: 3 },
+  citizenshipFront: {},
+  citizenshipBack: {},
+};
+
+export function DocumentsScreen() {
+  const { t } = useLingui();
+  const { documents } = useLoaderData<typeof loader>();
+  const { permission } = useProfileState();
+  const upload = useCall(profile.uploadDocuments);
+  const navigate = useNavigate();
+  const canEdit = permission.canEditProfile && permission.canEditDocuments;
+  const hints: Record<DocumentType, string> = {
+    photograph: t`Your face from the front, both ears in sight, in front of a light wall`,
+    signature: t`With a dark pen on white paper`,
+    citizenshipFront: t`All four corners in sight, every letter readable`,
+    citizenshipBack: t`All four corners in sight, every letter readable`,
+  };
+  return (
+    <Section step="documents" about={t`A picture taken with the phone is enough: you crop and turn it here, and it is made small enough by itself.`}>
+      <DraftForm
+        schema={documents.length === enumerations.candidateDocumentType.length ? DocumentsReplaceForm : DocumentsForm}
+        defaultValues={{ photograph: undefined, signature: undefined, citizenshipFront: undefined, citizenshipBack: undefined }}
+        disabled={!canEdit}
+        submitLabel={t`Save and next`}
+        onSubmit={async (values) => {
+          const chosen = Object.values(values).some((file) => file !== undefined);
+          if (chosen) {
+            const outcome = await upload.run({ body: values });
+            if (!outcome.ok) return outcome.errors ?? [];
+          }
+          await navigate(nextPathAfter('documents'));
+          return null;
+        }}
+      >
+        {enumerations.candidateDocumentType.map((type) => {
+          const kept = documents.find((document) => document.type === type);
+          const title = shownWord(`enums.candidateDocumentType.${type}`);
+          return (
+            <FileField
+              key={type}
+              name={type}
+              label={title}
+              hint={hints[type]}
+              types={['jpeg', 'png']}
+              maxKb={UPLOAD_MAXIMUM_KB}
+              photo={photos[type]}
+              current={kept && <StoredPicture file={kept.file} title={title} />}
+              required
+            />
+          );
+        })}
+      </DraftForm>
+    </Section>
+  );
+}

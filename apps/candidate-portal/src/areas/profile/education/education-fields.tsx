@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import type { EducationRecord, ProfileFile } from '@psc/api-client/calls/profile-types.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { FileField } from '@psc/ui/fields/file-field.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { RadioField } from '@psc/ui/fields/radio-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { needsEquivalentCertificate } from '@psc/validation/forms/education.ts';
+import { TRANSCRIPT_MAXIMUM_KB, UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
+import { LETTERS } from '@psc/validation/rules/patterns.ts';
+import { useWatch } from 'react-hook-form';
+import { usualDivisions } from '../shared/divisions.ts';
+import { enumerationOptions, optionsOf } from '../shared/options.ts';
+import { Pair } from '../shared/section.tsx';
+import { StoredFile } from '../shared/stored-file.tsx';
+import { SuggestingField } from '../shared/suggesting-field.tsx';
+import { countryOptions } from './countries.ts';
+import type { EducationLists } from './education-editor.tsx';
+
+const documentTypes = ['pdf', 'jpeg', 'png'] as const;
+
+export function EducationFields({ lists, record }: { lists: EducationLists; record: EducationRecord | null }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const [country, foreignBoard] = useWatch({ name: ['country', 'foreignBoard'] });
+  // The rule takes letters only, so a board whose name holds a dot is written by hand without it.
+  const boards = lists.boards.map(({ name }) => inLanguage(name, language)).filter((name) => LETTERS.test(name));
+  const current = (file: ProfileFile | null | undefined, title: string) => file && <StoredFile file={file} title={title} />;
+  return (
+    <>
+      <Pair>
+        <SelectField name="level" label={t`Level`} options={optionsOf(lists.levels, record && { id: record.levelId, name: record.level })} required />
+        <SelectField name="faculty" label={t`Faculty`} options={optionsOf(lists.faculties, record && { id: record.facultyId, name: record.faculty })} required />
+      </Pair>
+      <SuggestingField name="universityOrBoardName" label={t`University or board`} hint={t`Letters only`} suggestions={boards} required />
+      <Pair>
+        <SelectField name="country" label={t`Country`} options={countryOptions(language)} required />
+        <RadioField name="educationType" label={t`Type of institution`} options={enumerationOptions('educationType')} inline required />
+      </Pair>
+      <CheckboxField name="foreignBoard" label={t`It is a foreign university or board`} />
+      <Pair>
+        <TextField name="majorSubject" label={t`Major subject`} required />
+        <SuggestingField name="division" label={t`Division or grade`} suggestions={usualDivisions()} required />
+      </Pair>
+      <NumberField name="percentage" label={t`Percentage or GPA`} hint={t`More than 1 and less than 100, such as 64.5 or 3.62`} decimal required />
+      <DateField name="passedDateAd" bsName="passedDateBs" label={t`Passed on`} required />
+      <TextareaField name="description" label={t`Description`} hint={t`Such as the name of the campus and the years of study`} rows={2} required />
+      <FileField
+        name="transcript"
+        label={t`Transcript`}
+        types={['pdf']}
+        maxKb={TRANSCRIPT_MAXIMUM_KB}
+        joinPages
+        current={current(record?.transcript, t`Transcript`)}
+        required
+      />
+      <FileField
+        name="backTranscript"
+        label={t`Transcript, back`}
+        hint={t`If something is written there`}
+        types={['pdf']}
+        maxKb={TRANSCRIPT_MAXIMUM_KB}
+        joinPages
+        current={current(record?.backTranscript, t`Transcript, back`)}
+      />
+      <FileField
+        name="characterCertificate"
+        label={t`Character certificate`}
+        types={documentTypes}
+        maxKb={UPLOAD_MAXIMUM_KB}
+        current={current(record?.characterCertificate, t`Character certificate`)}
+      />
+      {needsEquivalentCertificate({ country, foreignBoard }) && (
+        <FileField
+          name="equivalentCertificate"
+          label={t`Equivalent certificate`}
+          hint={t`For a qualification from abroad or of a foreign board`}
+          types={documentTypes}
+          maxKb={UPLOAD_MAXIMUM_KB}
+          current={current(record?.equivalentCertificate, t`Equivalent certificate`)}
+          required
+        />
+      )}
+    </>
+  );
+}

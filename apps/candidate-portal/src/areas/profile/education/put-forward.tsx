@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import type { AcademicQualification } from '@psc/api-client/calls/profile-types.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { enumerationOptions } from '../shared/options.ts';
+import classes from './education.module.css';
+
+type PutForwardProps = { educationId: number; qualification: AcademicQualification | null; disabled: boolean };
+
+/** For which competition this qualification is put forward; saved as soon as it is chosen. */
+export function PutForward({ educationId, qualification, disabled }: PutForwardProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const save = useCall(profile.saveAcademicQualification);
+  const withdraw = useCall(profile.deleteAcademicQualification);
+  const choose = async (category: string) => {
+    if (category !== '') await save.run({ body: { educationId, category: category as AcademicQualification['category'] } });
+    else if (qualification) await withdraw.run({ params: { id: qualification.id } });
+  };
+  return (
+    <div className={classes.putForward}>
+      <label htmlFor={id}>{t`Put forward for the competition`}</label>
+      <select
+        id={id}
+        value={qualification?.category ?? ''}
+        disabled={disabled || save.inProgress || withdraw.inProgress}
+        onChange={(event) => void choose(event.target.value)}
+      >
+        <option value="">{t`Not chosen`}</option>
+        {enumerationOptions('academicQualificationCategory').map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

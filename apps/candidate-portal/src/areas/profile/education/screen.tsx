@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { useLoaderData } from 'react-router';
+import { useProfileState } from '../shared/profile-state.ts';
+import { RecordSection } from '../shared/record-section.tsx';
+import { Section } from '../shared/section.tsx';
+import { nextPathAfter } from '../shared/sections.ts';
+import { EducationCard } from './education-card.tsx';
+import { EducationEditor } from './education-editor.tsx';
+import { PutForward } from './put-forward.tsx';
+import type { loader } from './route.ts';
+
+export function EducationScreen() {
+  const { t } = useLingui();
+  const { records, qualifications, ...lists } = useLoaderData<typeof loader>();
+  const { permission } = useProfileState();
+  const remove = useCall(profile.deleteEducation);
+  const language = activeLanguage();
+  return (
+    <Section step="education" about={t`Every qualification you have, each with its transcript.`}>
+      <RecordSection
+        records={records}
+        canEdit={permission.canEditProfile}
+        titleOf={(record) => `${inLanguage(record.level, language)}, ${inLanguage(record.faculty, language)}`}
+        renderRecord={(record) => (
+          <>
+            <EducationCard record={record} />
+            <PutForward
+              educationId={record.id}
+              qualification={qualifications.find(({ educationId }) => educationId === record.id) ?? null}
+              disabled={!permission.canEditProfile}
+            />
+          </>
+        )}
+        renderForm={(record, close) => <EducationEditor record={record} lists={lists} onDone={close} />}
+        remove={(record) => remove.run({ params: { id: record.id } })}
+        addLabel={t`Add a qualification`}
+        emptyText={t`Your qualifications will stand here. At least one is needed to apply.`}
+        nextPath={nextPathAfter('education')}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { RadioField } from '@psc/ui/fields/radio-field.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { genderConfirmation } from '@psc/validation/forms/registration.ts';
+import { enumerationOptions } from '../shared/options.ts';
+
+/** Choosing 'other' is asked about, as at registration; on no, the earlier choice stays. */
+export function GenderField() {
+  const { t } = useLingui();
+  const { confirm, dialog } = useConfirm();
+  const confirmChoice = (gender: string) => {
+    const question = genderConfirmation(gender);
+    return question === null || confirm({ title: shownWord(question) });
+  };
+  return (
+    <>
+      <RadioField name="gender" label={t`Gender`} options={enumerationOptions('gender')} confirmChoice={confirmChoice} inline required />
+      {dialog}
+    </>
+  );
+}

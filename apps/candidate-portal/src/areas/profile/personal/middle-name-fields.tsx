@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Pair } from '../shared/section.tsx';
+
+/** Many people have no middle name: ticking the box is the answer, and takes away what was written. */
+export function MiddleNameFields() {
+  const { t } = useLingui();
+  const { setValue } = useFormContext();
+  const noMiddleName = useWatch({ name: 'noMiddleName' }) === true;
+  const empty = (ticked: boolean) => {
+    if (!ticked) return;
+    for (const name of ['middleName', 'middleNameNe']) setValue(name, '', { shouldDirty: true, shouldValidate: false });
+  };
+  return (
+    <>
+      <CheckboxField name="noMiddleName" label={t`I have no middle name`} onTick={empty} />
+      {!noMiddleName && (
+        <Pair>
+          <TextField name="middleName" label={t`Middle name (in English)`} autoComplete="additional-name" />
+          <TextField name="middleNameNe" label={t`Middle name (in Nepali)`} nepali required />
+        </Pair>
+      )}
+    </>
+  );
+}

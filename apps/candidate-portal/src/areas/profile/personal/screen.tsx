@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import type { PersonalDetails } from '@psc/api-client/calls/profile-types.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { bsFromAd } from '@psc/i18n/calendar.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { PersonalProfileForm } from '@psc/validation/forms/personal-profile.ts';
+import { useLoaderData, useNavigate } from 'react-router';
+import { usePerson } from '../../../shell/session.ts';
+import { optionsOf } from '../shared/options.ts';
+import { useProfileState } from '../shared/profile-state.ts';
+import { Group, Pair, Section } from '../shared/section.tsx';
+import { nextPathAfter } from '../shared/sections.ts';
+import { GenderField } from './gender-field.tsx';
+import { MiddleNameFields } from './middle-name-fields.tsx';
+import type { loader } from './route.ts';
+
+function valuesOf(details: PersonalDetails) {
+  const { inNepali } = details;
+  return {
+    firstName: details.firstName,
+    middleName: details.middleName,
+    lastName: details.lastName,
+    firstNameNe: inNepali?.firstName ?? '',
+    middleNameNe: inNepali?.middleName ?? '',
+    noMiddleName: (inNepali?.middleName ?? details.middleName) === '',
+    lastNameNe: inNepali?.lastName ?? '',
+    fatherNameNe: inNepali?.fatherName ?? '',
+    motherNameNe: inNepali?.motherName ?? '',
+    grandfatherNameNe: inNepali?.grandfatherName ?? '',
+    spouseNameNe: inNepali?.spouseName ?? '',
+    dateOfBirthAd: details.dateOfBirthAd,
+    dateOfBirthBs: bsFromAd(details.dateOfBirthAd),
+    gender: details.gender,
+    citizenshipNumber: details.citizenshipNumber,
+    citizenshipIssueDateAd: details.citizenshipIssueDateAd,
+    citizenshipIssueDateBs: bsFromAd(details.citizenshipIssueDateAd),
+    citizenshipIssueDistrictId: String(details.citizenshipIssueDistrictId),
+  };
+}
+
+export function PersonalScreen() {
+  const { t } = useLingui();
+  const { details, districts } = useLoaderData<typeof loader>();
+  const { permission } = useProfileState();
+  const save = useCall(profile.savePersonalDetails);
+  const navigate = useNavigate();
+  const person = usePerson();
+  return (
+    <Section step="personal" about={t`Write the names as they stand in your citizenship certificate.`}>
+      <DraftForm
+        schema={PersonalProfileForm}
+        defaultValues={valuesOf(details)}
+        draftKey="profile.personal"
+        person={person}
+        disabled={!permission.canEditProfile}
+        submitLabel={t`Save and next`}
+        onSubmit={async (values) => {
+          const outcome = await save.run({ body: values });
+          if (!outcome.ok) return outcome.errors ?? [{ field: '', message: 'errors.personalDetails.saveFailed' }];
+          await navigate(nextPathAfter('personal'));
+          return null;
+        }}
+      >
+        <Group title={t`Your name`}>
+          <Pair>
+            <TextField name="firstName" label={t`First name (in English)`} autoComplete="given-name" />
+            <TextField name="firstNameNe" label={t`First name (in Nepali)`} nepali required />
+          </Pair>
+          <MiddleNameFields />
+          <Pair>
+            <TextField name="lastName" label={t`Last name (in English)`} autoComplete="family-name" />
+            <TextField name="lastNameNe" label={t`Last name (in Nepali)`} nepali required />
+          </Pair>
+        </Group>
+        <Group title={t`Your family, in Nepali`}>
+          <Pair>
+            <TextField name="fatherNameNe" label={t`Father's name`} nepali />
+            <TextField name="motherNameNe" label={t`Mother's name`} nepali />
+          </Pair>
+          <Pair>
+            <TextField name="grandfatherNameNe" label={t`Grandfather's name`} nepali />
+            <TextField name="spouseNameNe" label={t`Husband's or wife's name`} hint={t`If you are married`} nepali />
+          </Pair>
+        </Group>
+        <Group title={t`Birth and citizenship`}>
+          <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} required />
+          <GenderField />
+          <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} short required />
+          <DateField name="citizenshipIssueDateAd" bsName="citizenshipIssueDateBs" label={t`Date of issue of the citizenship certificate`} required />
+          <SelectField
+            name="citizenshipIssueDistrictId"
+            label={t`District that issued the citizenship certificate`}
+            options={optionsOf(districts)}
+            short
+            required
+          />
+        </Group>
+      </DraftForm>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconCheck } from '@tabler/icons-react';
+import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { NavLink } from 'react-router';
+import { pathOf, profileSteps, titleKeyOf, type ProfileStep } from '../shared/sections.ts';
+import classes from './profile.module.css';
+
+/** Which section this is, and the way to every other; on a phone the row scrolls sideways to the one that is open. */
+export function StepBar({ step, completeness }: { step: ProfileStep; completeness: ProfileCompleteness }) {
+  const { t } = useLingui();
+  const bar = useRef<HTMLOListElement>(null);
+  const language = activeLanguage();
+  const number = localDigits(profileSteps.indexOf(step) + 1, language);
+  const all = localDigits(profileSteps.length, language);
+  const isComplete = (each: ProfileStep) => completeness.sections.some(({ section, isComplete: complete }) => section === each && complete);
+
+  useEffect(() => {
+    const row = bar.current;
+    const open = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && open) row.scrollLeft = open.offsetLeft - row.offsetLeft - 16;
+  }, [step]);
+
+  return (
+    <nav aria-label={t`Sections of the profile`} className={classes.steps}>
+      <p className={classes.count}>
+        <Trans>
+          Step {number} of {all}
+        </Trans>
+      </p>
+      <ol ref={bar} className={classes.stepRow}>
+        {profileSteps.map((each) => (
+          <li key={each}>
+            <NavLink to={pathOf(each)} className={classes.step}>
+              {isComplete(each) && <IconCheck size={16} role="img" aria-label={t`Filled in`} />}
+              {shownWord(titleKeyOf(each))}
+            </NavLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, buttonClass } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link } from 'react-router';
+import classes from './record-section.module.css';
+
+type RecordSectionProps<Row extends { id: number }> = {
+  records: readonly Row[];
+  canEdit: boolean;
+  /** The name of one record, which its buttons carry too. */
+  titleOf: (record: Row) => string;
+  /** What a card shows below its title. */
+  renderRecord: (record: Row) => ReactNode;
+  /** The form for a new record (null) or a saved one; `close` when it is saved or given up. */
+  renderForm: (record: Row | null, close: () => void) => ReactNode;
+  remove: (record: Row) => Promise<unknown>;
+  addLabel: string;
+  /** What will be here. */
+  emptyText: ReactNode;
+  /** Where 'Next' leads; without it the way on stands elsewhere. */
+  nextPath?: string;
+};
+
+type Open = { record: number | 'new' } | null;
+
+/** Records of one kind: a card each with edit and delete, one form at a time, and the way on. */
+export function RecordSection<Row extends { id: number }>({
+  records,
+  canEdit,
+  titleOf,
+  renderRecord,
+  renderForm,
+  remove,
+  addLabel,
+  emptyText,
+  nextPath,
+}: RecordSectionProps<Row>) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<Open>(null);
+  const { confirm, dialog } = useConfirm();
+  const close = () => setOpen(null);
+  const askAndRemove = async (record: Row) => {
+    const confirmed = await confirm({ title: `${shownWord('errors.delete.confirm')}?`, message: titleOf(record), confirmLabel: t`Delete`, danger: true });
+    if (confirmed) await remove(record);
+  };
+  const isOpen = (id: number) => open?.record === id;
+
+  return (
+    <>
+      {records.length === 0 && open === null && <EmptyState>{emptyText}</EmptyState>}
+      {records.length > 0 && (
+        <ul className={classes.records}>
+          {records.map((record) => (
+            <li key={record.id} className={classes.record}>
+              {isOpen(record.id) ? (
+                renderForm(record, close)
+              ) : (
+                <>
+                  <div className={classes.top}>
+                    <h3 className={classes.title}>{titleOf(record)}</h3>
+                    {canEdit && (
+                      <div className={classes.acts}>
+                        <Button
+                          kind="quiet"
+                          compact
+                          icon={<IconPencil size={18} aria-hidden />}
+                          aria-label={t`Edit: ${titleOf(record)}`}
+                          disabled={open !== null}
+                          onClick={() => setOpen({ record: record.id })}
+                        >
+                          <Trans>Edit</Trans>
+                        </Button>
+                        <Button
+                          kind="quiet"
+                          compact
+                          icon={<IconTrash size={18} aria-hidden />}
+                          aria-label={t`Delete: ${titleOf(record)}`}
+                          disabled={open !== null}
+                          onClick={() => void askAndRemove(record)}
+                        >
+                          <Trans>Delete</Trans>
+                        </Button>
+                      </div>
+                    )}
+                  </div>
+                  {renderRecord(record)}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open?.record === 'new' && <div className={classes.newRecord}>{renderForm(null, close)}</div>}
+      {open === null && (
+        <div className={classes.foot}>
+          {canEdit && (
+            <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ record: 'new' })}>
+              {addLabel}
+            </Button>
+          )}
+          {nextPath && (
+            <Link to={nextPath} className={buttonClass({ kind: 'primary' })}>
+              <Trans>Next</Trans>
+            </Link>
+          )}
+        </div>
+      )}
+      {dialog}
+    </>
+  );
+}

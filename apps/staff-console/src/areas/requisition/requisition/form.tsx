@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/requisition.ts';
+import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { FileField } from '@psc/ui/fields/file-field.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { SelectField, type Option } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { useFormContext } from 'react-hook-form';
+import type { RequisitionChoices } from './route.ts';
+import classes from './screen.module.css';
+
+type RequisitionFormProps = {
+  choices: RequisitionChoices;
+  /** Null sends a new one. */
+  edited: RequisitionDetails | null;
+  onDone: () => void;
+};
+
+const DOCUMENT_MAXIMUM_KB = 500;
+
+/** Every field of the requisition; what is chosen first decides what can be chosen next. */
+export function RequisitionForm({ choices, edited, onDone }: RequisitionFormProps) {
+  const { t } = useLingui();
+  const who = useSession((session) => session.who);
+  const save = useCall(calls.save);
+  return (
+    <DraftForm
+      schema={edited ? calls.RequisitionEditForm : calls.RequisitionForm}
+      defaultValues={edited ? valuesOf(edited) : { ...empty, organizationName: who?.organizationId ?? '' }}
+      draftKey={`requisition.${edited?.requisitionId ?? 'new'}`}
+      person={who?.accountId ?? null}
+      submitLabel={edited ? t`Save the correction` : t`Send requisition`}
+      actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
+      onSubmit={async (values) => {
+        const outcome = await save.run({ body: values as never });
+        if (!outcome.ok) return outcome.errors ?? [];
+        onDone();
+      }}
+    >
+      <PostFields choices={choices} />
+      <fieldset className={classes.group}>
+        <legend>
+          <Trans>Demand</Trans>
+        </legend>
+        <div className={classes.columns}>
+          <SelectField
+            name="organizationName"
+            label={t`Organization`}
+            options={choices.organizations.filter((organization) => organization.canRequestAdvt).map(optionOf)}
+            disabled={who?.organizationId != null}
+            required
+          />
+          <TextField name="demandOffice" label={t`Demand office`} hint={t`The office where the posts are vacant.`} required />
+          <NumberField name="totalVacancy" label={t`Total vacancy`} required />
+        </div>
+        <TextareaField name="workSummary" label={t`Work summary`} hint={t`What the people in these posts will do.`} required rows={3} />
+        <TextareaField name="requisitionRemarks" label={t`Requisition remarks`} hint={t`Why the posts are vacant and since when.`} required rows={3} />
+        <TextareaField name="remarks" label={t`Remarks`} required rows={2} />
+        <FileField
+          name="requisitionDoc"
+          label={t`Requisition letter`}
+          types={['pdf', 'jpeg', 'png']}
+          maxKb={DOCUMENT_MAXIMUM_KB}
+          current={edited?.document.fileName}
+          required={!edited}
+        />
+      </fieldset>
+    </DraftForm>
+  );
+}
+
+const empty = {
+  serviceId: '',
+  groupId: '',
+  subGroupId: '',
+  classId: '',
+  postId: '',
+  demandOffice: '',
+  totalVacancy: '',
+  requisitionRemarks: '',
+  workSummary: '',
+  remarks: '',
+};
+
+function valuesOf(details: RequisitionDetails) {
+  const { serviceId, groupId, subGroupId, classId, postId, organizationId, demandOffice, totalVacancy, requisitionRemarks, workSummary, remarks, version } = details;
+  return {
+    ...{ serviceId, groupId, subGroupId, classId, postId, demandOffice, requisitionRemarks, workSummary, remarks, version },
+    id: details.requisitionId,
+    totalVacancy: String(totalVacancy),
+    organizationName: organizationId,
+  };
+}
+
+function optionOf(row: { id: number; name: Bilingual }): Option {
+  return { value: row.id, label: inLanguage(row.name, activeLanguage()) };
+}
+
+function PostFields({ choices }: { choices: RequisitionChoices }) {
+  const { t } = useLingui();
+  const { watch, setValue } = useFormContext();
+  const [serviceId, groupId, classId] = watch(['serviceId', 'groupId', 'classId']).map(Number) as [number, number, number];
+  const emptyFields = (...names: string[]) => names.forEach((name) => setValue(name, '', { shouldDirty: true }));
+  const posts = choices.posts.filter((post) => post.classId === classId && (post.serviceId === null || post.serviceId === serviceId));
+  return (
+    <fieldset className={classes.group}>
+      <legend>
+        <Trans>Post</Trans>
+      </legend>
+      <div className={classes.columns}>
+        <SelectField name="serviceId" label={t`Service`} options={choices.services.map(optionOf)} onChoose={() => emptyFields('groupId', 'subGroupId', 'postId')} required />
+        <SelectField
+          name="groupId"
+          label={t`Group`}
+          options={choices.groups.filter((group) => group.serviceId === serviceId).map(optionOf)}
+          onChoose={() => emptyFields('subGroupId')}
+          required
+        />
+        <SelectField name="subGroupId" label={t`Sub group`} options={choices.subGroups.filter((subGroup) => subGroup.groupId === groupId).map(optionOf)} required />
+        <SelectField name="classId" label={t`Class`} options={choices.classes.map(optionOf)} onChoose={() => emptyFields('postId')} required />
+        <SelectField name="postId" label={t`Post`} options={posts.map(optionOf)} hint={classId ? undefined : t`Choose the class first.`} required />
+      </div>
+    </fieldset>
+  );
+}

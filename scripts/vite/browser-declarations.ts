@@ -1,0 +1,100 @@
+import type { Plugin } from 'vite';
+
+const calls = /\/packages\/api-client\/src\/calls\/.+\.ts$/;
+const declarations = /\/packages\/(api-client\/src\/calls|validation\/src)\/.+\.ts$/;
+
+type Node = { type: string; start: number; end: number; [name: string]: unknown };
+type Replacement = { start: number; end: number; text: string };
+
+/**
+ * Leaves in a browser's bundle only what it uses of the modules of calls and rules.
+ *
+ * These modules only declare, so what nobody imports may go; a bundler cannot see that `defineCall(…)`
+ * or a schema has no effect beside its value, and would publish the calls and forms of a whole area
+ * with the first one used. Each declared call expression becomes a function called once and marked as pure.
+ *
+ * The schemas of a call's body and query are the gateway's to hold requests against; the browser holds
+ * its forms against the schemas that the screens import. So calls lose theirs: otherwise the sign-in
+ * page would carry the rules of the registration form, because both calls stand in one module.
+ */
+export function browserDeclarations(): Plugin {
+  return {
+    name: 'psc-browser-declarations',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: declarations },
+      handler(code, id) {
+        const program = this.parse(code, { lang: 'ts' }) as unknown as Node;
+        const without = calls.test(id) ? schemasOfCalls(program) : [];
+        const edited = replaceAll(code, [...without, ...pureMarks(program)]);
+        return { code: edited, map: null, moduleSideEffects: false };
+      },
+    },
+  };
+}
+
+/** Marks before and behind the value of each constant that a call makes. */
+function pureMarks(program: Node): Replacement[] {
+  return (program.body as Node[]).flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement;
+    if (declaration?.type !== 'VariableDeclaration') return [];
+    return (declaration.declarations as Node[]).flatMap(({ init }) => {
+      if (!isNode(init) || init.type !== 'CallExpression') return [];
+      return [
+        { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => ' },
+        { start: init.end, end: init.end, text: ')()' },
+      ];
+    });
+  });
+}
+
+const bodies = new Set(['json', 'form', 'multipart']);
+
+function schemasOfCalls(program: Node): Replacement[] {
+  const found: Replacement[] = [];
+  const visit = (node: Node) => {
+    if (node.type === 'CallExpression' && bodies.has(nameOf(node.callee))) {
+      const [schema] = node.arguments as Node[];
+      if (schema) return found.push({ start: schema.start, end: schema.end, text: 'undefined' });
+    }
+    if (node.type === 'CallExpression' && nameOf(node.callee) === 'defineCall') {
+      const query = propertyOf(node, 'query');
+      if (query) found.push({ start: query.start, end: query.end, text: 'query: undefined' });
+      for (const child of childrenOf(node)) visitExcept(child, query);
+      return;
+    }
+    for (const child of childrenOf(node)) visit(child);
+  };
+  const visitExcept = (node: Node, left: Node | undefined) => {
+    if (node === left) return;
+    if (node.type === 'ObjectExpression') for (const property of node.properties as Node[]) visitExcept(property, left);
+    else visit(node);
+  };
+  visit(program);
+  return found;
+}
+
+function propertyOf(call: Node, name: string): Node | undefined {
+  const [given] = call.arguments as Node[];
+  if (given?.type !== 'ObjectExpression') return undefined;
+  return (given.properties as Node[]).find((property) => property.type === 'Property' && nameOf(property.key) === name);
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) && node.type === 'Identifier' ? String(node.name) : '';
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+}
+
+/** From the last to the first, so that the places of the others stay right. */
+function replaceAll(code: string, replacements: Replacement[]): string {
+  const fromTheEnd = replacements.toSorted((one, other) => other.start - one.start || other.end - one.end);
+  return fromTheEnd.reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
+}

@@ -6,7 +6,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { RecordFiles } from '../shared/record-files.tsx';
-import { countryName } from './countries.ts';
+import { countryName } from '@psc/i18n/country-names.ts';
 
 export function EducationCard({ record }: { record: EducationRecord }) {
   const { t } = useLingui();

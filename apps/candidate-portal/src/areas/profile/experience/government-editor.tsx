@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ClassRow, GroupRow, MasterRow, PostRow, SubGroupRow } from '@psc/api-client/calls/master-data-types.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import type { GovernmentExperienceRecord } from '@psc/api-client/calls/profile-types.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { ExperienceGovernmentForm } from '@psc/validation/forms/experience-government.ts';
+import { usePerson } from '../../../shell/session.ts';
+import { GovernmentFields } from './government-fields.tsx';
+
+export type ServiceLists = {
+  services: readonly MasterRow[];
+  groups: readonly GroupRow[];
+  subGroups: readonly SubGroupRow[];
+  classes: readonly ClassRow[];
+  posts: readonly PostRow[];
+};
+
+function valuesOf(record: GovernmentExperienceRecord | null) {
+  return {
+    id: record?.id,
+    institutionName: record?.institutionName ?? '',
+    otherInstitutionName: record?.otherInstitutionName ?? '',
+    address: record?.address ?? '',
+    post: String(record?.postId ?? ''),
+    service: String(record?.serviceId ?? ''),
+    group: String(record?.groupId ?? ''),
+    subGroup: String(record?.subGroupId ?? ''),
+    classId: String(record?.classId ?? ''),
+    employmentFrom: record?.employmentFromAd ?? '',
+    employmentTo: record?.employmentToAd ?? '',
+    employmentStatus: record?.employmentStatus ?? '',
+    employmentType: record?.employmentType ?? '',
+    remarks: record?.remarks ?? '',
+    multipartFile: undefined,
+  };
+}
+
+/** Adds a period of government service, or edits a saved one; a document that is not chosen anew stays. */
+export function GovernmentEditor({ record, lists, onDone }: { record: GovernmentExperienceRecord | null; lists: ServiceLists; onDone: () => void }) {
+  const { t } = useLingui();
+  const person = usePerson();
+  const save = useCall(profile.saveGovernmentExperience);
+  return (
+    <DraftForm
+      schema={ExperienceGovernmentForm}
+      defaultValues={valuesOf(record)}
+      draftKey={`profile.government-experience.${record?.id ?? 'new'}`}
+      person={person}
+      submitLabel={t`Save`}
+      actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
+      onSubmit={async (values) => {
+        const outcome = await save.run({ body: values });
+        if (!outcome.ok) return outcome.errors ?? [];
+        onDone();
+        return null;
+      }}
+    >
+      <GovernmentFields record={record} lists={lists} />
+    </DraftForm>
+  );
+}

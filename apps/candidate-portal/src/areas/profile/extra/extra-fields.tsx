@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
+import type { ExtraDetails, SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
+import { RadioField } from '@psc/ui/fields/radio-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { enumerationOptions, optionsOf } from '../shared/options.ts';
+import { Group, Pair } from '../shared/section.tsx';
+import { GroupClassFields } from './group-class-fields.tsx';
+import { OtherChoice } from './other-choice.tsx';
+
+export type ExtraLists = {
+  castes: readonly (LookupChoice & { casteGroupId: number | null })[];
+  ethnicGroups: readonly LookupChoice[];
+  religions: readonly LookupChoice[];
+  motherTongues: readonly LookupChoice[];
+  disabledClasses: readonly LookupChoice[];
+  disabilityTypes: readonly LookupChoice[];
+  samuhaBarga: readonly LookupChoice[];
+};
+
+type ExtraFieldsProps = { lists: ExtraLists; details: ExtraDetails | null; group: SamuhaBargaRecord | null };
+
+export function ExtraFields({ lists, details, group }: ExtraFieldsProps) {
+  const { t } = useLingui();
+  const { setValue } = useFormContext();
+  const physicallyDisabled = useWatch({ name: 'physicallyDisabled' });
+
+  /** A caste of the list belongs to one ethnic group, so nobody has to look for it twice. */
+  const chooseCaste = (caste: string) => {
+    const ethnicGroup = lists.castes.find(({ id }) => String(id) === caste)?.casteGroupId;
+    if (ethnicGroup) setValue('ethnicGroup', String(ethnicGroup), { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <Group title={t`About you`}>
+        <Pair>
+          <OtherChoice name="caste" label={t`Caste`} options={optionsOf(lists.castes, details?.caste)} onChoose={chooseCaste} />
+          <OtherChoice name="ethnicGroup" label={t`Ethnic group`} options={optionsOf(lists.ethnicGroups, details?.ethnicGroup)} />
+        </Pair>
+        <Pair>
+          <OtherChoice name="religion" label={t`Religion`} options={optionsOf(lists.religions, details?.religion)} />
+          <OtherChoice name="motherTongue" label={t`Mother tongue`} options={optionsOf(lists.motherTongues, details?.motherTongue)} />
+        </Pair>
+        <Pair>
+          <SelectField name="maritalStatus" label={t`Marital status`} options={enumerationOptions('maritalStatus')} required />
+          <OtherChoice name="employmentStatus" label={t`Employment status`} options={enumerationOptions('employmentStatus')} hasOther />
+        </Pair>
+        <SelectField name="geographicalArea" label={t`Geographical area of your home`} options={enumerationOptions('geographicalArea')} short required />
+      </Group>
+      <Group title={t`Disability`}>
+        <RadioField name="physicallyDisabled" label={t`Are you physically disabled?`} options={enumerationOptions('yesNo')} inline required />
+        {physicallyDisabled === 'yes' && (
+          <Pair>
+            <OtherChoice
+              name="disabledClass"
+              label={t`Class of the disability`}
+              hint={t`As on your identity card`}
+              options={optionsOf(lists.disabledClasses, details?.disabledClass)}
+            />
+            <OtherChoice name="disabilityType" label={t`Type of the disability`} options={optionsOf(lists.disabilityTypes, details?.disabilityType)} />
+          </Pair>
+        )}
+      </Group>
+      <Group title={t`Your parents`}>
+        <Pair>
+          <SelectField name="fatherEducation" label={t`Father's education`} options={enumerationOptions('fatherEducation')} required />
+          <SelectField name="motherEducation" label={t`Mother's education`} options={enumerationOptions('fatherEducation')} required />
+        </Pair>
+        <Pair>
+          <OtherChoice name="fatherOccupation" label={t`Father's occupation`} options={enumerationOptions('parentOccupationOption')} hasOther />
+          <OtherChoice name="motherOccupation" label={t`Mother's occupation`} options={enumerationOptions('parentOccupationOption')} hasOther />
+        </Pair>
+        <OtherChoice name="parentsMainOccupation" label={t`Parents' main occupation`} options={enumerationOptions('parentsOccupation')} hasOther />
+      </Group>
+      <Group title={t`Group or class for the inclusive quotas`}>
+        <GroupClassFields samuhaBarga={lists.samuhaBarga} saved={group} />
+      </Group>
+    </>
+  );
+}

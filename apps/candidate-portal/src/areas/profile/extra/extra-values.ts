@@ -1,0 +1,46 @@
+import type { ChosenOrOther, ExtraDetails, SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
+
+/** The value of a select: an id, `other`, or nothing. */
+function chosen(choice: ChosenOrOther | null | undefined): string {
+  if (!choice) return '';
+  return choice.id === null ? 'other' : String(choice.id);
+}
+
+/** The first group or class stands in the form; further ones have a list of their own. None saved yet is no answer. */
+function groupClass(details: ExtraDetails | null, groups: readonly SamuhaBargaRecord[]): string {
+  if (groups[0]) return chosen(groups[0].groupClass);
+  return details ? 'none' : '';
+}
+
+export function extraValues(details: ExtraDetails | null, groups: readonly SamuhaBargaRecord[]) {
+  return {
+    caste: chosen(details?.caste),
+    casteOther: details?.caste.other ?? '',
+    ethnicGroup: chosen(details?.ethnicGroup),
+    ethnicGroupOther: details?.ethnicGroup.other ?? '',
+    religion: chosen(details?.religion),
+    religionOther: details?.religion.other ?? '',
+    maritalStatus: details?.maritalStatus ?? '',
+    employmentStatus: details?.employmentStatus ?? '',
+    employmentStatusOther: details?.employmentStatusOther ?? '',
+    motherTongue: chosen(details?.motherTongue),
+    motherTongueOther: details?.motherTongue.other ?? '',
+    physicallyDisabled: details ? (details.physicallyDisabled ? 'yes' : 'no') : '',
+    disabledClass: chosen(details?.disabledClass),
+    disabledClassOther: details?.disabledClass?.other ?? '',
+    disabilityType: chosen(details?.disabilityType),
+    disabilityTypeOther: details?.disabilityType?.other ?? '',
+    fatherEducation: details?.fatherEducation ?? '',
+    motherEducation: details?.motherEducation ?? '',
+    fatherOccupation: details?.fatherOccupation ?? '',
+    fatherOccupationOther: details?.fatherOccupationOther ?? '',
+    motherOccupation: details?.motherOccupation ?? '',
+    motherOccupationOther: details?.motherOccupationOther ?? '',
+    parentsMainOccupation: details?.parentsMainOccupation ?? '',
+    parentsMainOccupationOther: details?.parentsMainOccupationOther ?? '',
+    geographicalArea: details?.geographicalArea ?? '',
+    groupClass: groupClass(details, groups),
+    groupClassOther: groups[0]?.groupClass.other ?? '',
+    groupClassDocument: undefined,
+  };
+}

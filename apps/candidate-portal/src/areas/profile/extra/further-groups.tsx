@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import type { SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { form } from '@psc/validation/rules/form.ts';
+import { Group } from '../shared/section.tsx';
+import { StoredFile } from '../shared/stored-file.tsx';
+import classes from './extra.module.css';
+import { GroupClassFields } from './group-class-fields.tsx';
+
+/** Its names stand below `further`: the form of the extra details on the same page has the same ones. */
+const FurtherGroupForm = form({ further: profile.saveSamuhaBarga.body!.schema });
+
+type FurtherGroupsProps = { groups: readonly SamuhaBargaRecord[]; samuhaBarga: readonly LookupChoice[]; canEdit: boolean };
+
+/** Every group or class of the candidate, each to be removed, and the way to add one more. */
+export function FurtherGroups({ groups, samuhaBarga, canEdit }: FurtherGroupsProps) {
+  const { t } = useLingui();
+  const [adding, setAdding] = useState(false);
+  const save = useCall(profile.saveSamuhaBarga);
+  const remove = useCall(profile.deleteSamuhaBarga);
+  const { confirm, dialog } = useConfirm();
+  const language = activeLanguage();
+
+  const askAndRemove = async (record: SamuhaBargaRecord) => {
+    const confirmed = await confirm({
+      title: `${shownWord('errors.delete.confirm')}?`,
+      message: shownWord('errors.groupClass.removeConfirm'),
+      confirmLabel: t`Remove`,
+      danger: true,
+    });
+    if (confirmed) await remove.run({ params: { id: record.id } });
+  };
+  const left = samuhaBarga.filter(({ id }) => !groups.some((record) => record.groupClass.id === id));
+  return (
+    <Group title={t`Your groups and classes`}>
+      <ul className={classes.groups}>
+        {groups.map((record) => {
+          const name = inLanguage(record.groupClass.name, language);
+          return (
+            <li key={record.id}>
+              <span className={classes.name}>{name}</span>
+              <StoredFile file={record.file} title={t`Proof`} />
+              {canEdit && (
+                <Button kind="quiet" compact icon={<IconTrash size={18} aria-hidden />} aria-label={t`Remove: ${name}`} onClick={() => void askAndRemove(record)}>
+                  {t`Remove`}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {canEdit && !adding && (
+        <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+          {t`Add another group or class`}
+        </Button>
+      )}
+      {adding && (
+        <DraftForm
+          schema={FurtherGroupForm}
+          defaultValues={{ further: { groupClass: '', groupClassOther: '', groupClassDocument: undefined } }}
+          submitLabel={t`Add`}
+          actions={<Button onClick={() => setAdding(false)}>{t`Cancel`}</Button>}
+          onSubmit={async ({ further }) => {
+            const outcome = await save.run({ body: further });
+            if (!outcome.ok) return (outcome.errors ?? []).map(({ field, message }) => ({ field: `further.${field}`, message }));
+            setAdding(false);
+            return null;
+          }}
+        >
+          <GroupClassFields samuhaBarga={left} saved={null} further />
+        </DraftForm>
+      )}
+      {dialog}
+    </Group>
+  );
+}

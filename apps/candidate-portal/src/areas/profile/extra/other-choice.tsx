@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { SelectField, type Option } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { useWatch } from 'react-hook-form';
+
+type OtherChoiceProps = {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  options: readonly Option[];
+  /** The list offers 'other' by itself already. */
+  hasOther?: boolean;
+  onChoose?: (value: string) => void;
+};
+
+/** A choice whose 'other' opens a line to write what. */
+export function OtherChoice({ name, label, hint, options, hasOther, onChoose }: OtherChoiceProps) {
+  const { t } = useLingui();
+  const value = useWatch({ name });
+  return (
+    <div>
+      <SelectField name={name} label={label} hint={hint} options={hasOther ? options : [...options, { value: 'other', label: t`Other` }]} onChoose={onChoose} required />
+      {value === 'other' && <TextField name={`${name}Other`} label={t`Please write which`} required />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { ExtraDetailsEditForm, ExtraDetailsForm } from '@psc/validation/forms/extra-details.ts';
+import { useLoaderData, useNavigate } from 'react-router';
+import { usePerson } from '../../../shell/session.ts';
+import { useProfileState } from '../shared/profile-state.ts';
+import { Section } from '../shared/section.tsx';
+import { nextPathAfter } from '../shared/sections.ts';
+import { ExtraFields } from './extra-fields.tsx';
+import { extraValues } from './extra-values.ts';
+import { FurtherGroups } from './further-groups.tsx';
+import type { loader } from './route.ts';
+
+export function ExtraScreen() {
+  const { t } = useLingui();
+  const { details, groups, lists } = useLoaderData<typeof loader>();
+  const { permission } = useProfileState();
+  const save = useCall(profile.saveExtraDetails);
+  const navigate = useNavigate();
+  const person = usePerson();
+  const { confirm, dialog } = useConfirm();
+  return (
+    <Section step="extra" about={t`The commission asks this for its inclusive quotas and its statistics.`}>
+      <DraftForm
+        schema={groups.length > 0 ? ExtraDetailsEditForm : ExtraDetailsForm}
+        defaultValues={extraValues(details, groups)}
+        draftKey="profile.extra"
+        person={person}
+        disabled={!permission.canEditProfile}
+        submitLabel={t`Save and next`}
+        onSubmit={async (values) => {
+          const givesUpGroups = values.groupClass === 'none' && groups.length > 0;
+          if (givesUpGroups && !(await confirm({ title: shownWord('errors.groupClass.removeConfirm'), confirmLabel: t`Remove`, danger: true }))) return [];
+          const outcome = await save.run({ body: values });
+          if (!outcome.ok) return outcome.errors ?? [];
+          await navigate(nextPathAfter('extra'));
+          return null;
+        }}
+      >
+        <ExtraFields lists={lists} details={details} group={groups[0] ?? null} />
+      </DraftForm>
+      {groups.length > 0 && <FurtherGroups groups={groups} samuhaBarga={lists.samuhaBarga} canEdit={permission.canEditProfile} />}
+      {dialog}
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import type { ProfessionalRecord } from '@psc/api-client/calls/profile-types.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { FileField } from '@psc/ui/fields/file-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { ProfessionalCouncilEditForm, ProfessionalCouncilForm } from '@psc/validation/forms/professional-council.ts';
+import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
+import { usePerson } from '../../../shell/session.ts';
+import { optionsOf } from '../shared/options.ts';
+import { Pair } from '../shared/section.tsx';
+import { StoredFile } from '../shared/stored-file.tsx';
+
+type EditorProps = { record: ProfessionalRecord | null; councilTypes: readonly LookupChoice[]; onDone: () => void };
+
+function valuesOf(record: ProfessionalRecord | null) {
+  return {
+    institutionName: record?.institutionName ?? '',
+    type: record?.type ?? '',
+    dartaNumber: record?.dartaNumber ?? '',
+    issuedDate: record?.issuedDateAd ?? '',
+    renewDate: record?.renewDateAd ?? '',
+    validityDate: record?.validityDateAd ?? '',
+    councilType: String(record?.councilTypeId ?? ''),
+    frontFile: undefined,
+    backFile: undefined,
+  };
+}
+
+/** Adds an entry with a council, or edits a saved one; a side of the certificate that is not chosen anew stays. */
+export function ProfessionalEditor({ record, councilTypes, onDone }: EditorProps) {
+  const { t } = useLingui();
+  const person = usePerson();
+  const save = useCall(profile.saveProfessional);
+  const edit = useCall(profile.editProfessional);
+  const shared = {
+    person,
+    submitLabel: t`Save`,
+    actions: <Button onClick={onDone}>{t`Cancel`}</Button>,
+    children: <ProfessionalFields record={record} councilTypes={councilTypes} />,
+  };
+  if (record) {
+    return (
+      <DraftForm
+        {...shared}
+        schema={ProfessionalCouncilEditForm}
+        defaultValues={{ ...valuesOf(record), id: record.id }}
+        draftKey={`profile.professional.${record.id}`}
+        onSubmit={async (values) => {
+          const outcome = await edit.run({ body: values });
+          if (!outcome.ok) return outcome.errors ?? [];
+          onDone();
+          return null;
+        }}
+      />
+    );
+  }
+  return (
+    <DraftForm
+      {...shared}
+      schema={ProfessionalCouncilForm}
+      defaultValues={valuesOf(null)}
+      draftKey="profile.professional.new"
+      onSubmit={async (values) => {
+        const outcome = await save.run({ body: values });
+        if (!outcome.ok) return outcome.errors ?? [];
+        onDone();
+        return null;
+      }}
+    />
+  );
+}
+
+function ProfessionalFields({ record, councilTypes }: Omit<EditorProps, 'onDone'>) {
+  const { t } = useLingui();
+  const chosen = record && { id: record.councilTypeId, name: record.councilType };
+  return (
+    <>
+      <SelectField name="councilType" label={t`Council`} options={optionsOf(councilTypes, chosen)} required />
+      <TextField name="institutionName" label={t`Institution`} hint={t`Letters only`} required />
+      <Pair>
+        <TextField name="type" label={t`Type of registration`} hint={t`Such as general or specialist`} required />
+        <TextField name="dartaNumber" label={t`Registration (darta) number`} required />
+      </Pair>
+      <DateField name="issuedDate" label={t`Issued on`} required />
+      <DateField name="renewDate" label={t`Renewed on`} required />
+      <DateField name="validityDate" label={t`Valid until`} required />
+      <FileField
+        name="frontFile"
+        label={t`Certificate, front`}
+        types={['pdf', 'jpeg', 'png']}
+        maxKb={UPLOAD_MAXIMUM_KB}
+        current={record && <StoredFile file={record.frontFile} title={t`Certificate, front`} />}
+        required
+      />
+      <FileField
+        name="backFile"
+        label={t`Certificate, back`}
+        types={['pdf', 'jpeg', 'png']}
+        maxKb={UPLOAD_MAXIMUM_KB}
+        current={record && <StoredFile file={record.backFile} title={t`Certificate, back`} />}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import type { TrainingRecord } from '@psc/api-client/calls/profile-types.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { FileField } from '@psc/ui/fields/file-field.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { TrainingEditForm, TrainingForm } from '@psc/validation/forms/training.ts';
+import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
+import { usePerson } from '../../../shell/session.ts';
+import { usualDivisions } from '../shared/divisions.ts';
+import { Pair } from '../shared/section.tsx';
+import { StoredFile } from '../shared/stored-file.tsx';
+import { SuggestingField } from '../shared/suggesting-field.tsx';
+
+function valuesOf(record: TrainingRecord | null) {
+  return {
+    instituteName: record?.instituteName ?? '',
+    trainingName: record?.trainingName ?? '',
+    percentage: String(record?.percentage ?? ''),
+    trainingFrom: record?.trainingFromAd ?? '',
+    trainingTo: record?.trainingToAd ?? '',
+    division: record?.division ?? '',
+    file: undefined,
+  };
+}
+
+/** Adds a training, or edits a saved one; a certificate that is not chosen anew stays. */
+export function TrainingEditor({ record, onDone }: { record: TrainingRecord | null; onDone: () => void }) {
+  const { t } = useLingui();
+  const person = usePerson();
+  const save = useCall(profile.saveTraining);
+  const edit = useCall(profile.editTraining);
+  const shared = {
+    person,
+    submitLabel: t`Save`,
+    actions: <Button onClick={onDone}>{t`Cancel`}</Button>,
+    children: <TrainingFields record={record} />,
+  };
+  if (record) {
+    return (
+      <DraftForm
+        {...shared}
+        schema={TrainingEditForm}
+        defaultValues={{ ...valuesOf(record), id: record.id }}
+        draftKey={`profile.training.${record.id}`}
+        onSubmit={async (values) => {
+          const outcome = await edit.run({ body: values });
+          if (!outcome.ok) return outcome.errors ?? [];
+          onDone();
+          return null;
+        }}
+      />
+    );
+  }
+  return (
+    <DraftForm
+      {...shared}
+      schema={TrainingForm}
+      defaultValues={valuesOf(null)}
+      draftKey="profile.training.new"
+      onSubmit={async (values) => {
+        const outcome = await save.run({ body: values });
+        if (!outcome.ok) return outcome.errors ?? [];
+        onDone();
+        return null;
+      }}
+    />
+  );
+}
+
+function TrainingFields({ record }: { record: TrainingRecord | null }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField name="trainingName" label={t`Name of the training`} required />
+      <TextField name="instituteName" label={t`Institute`} hint={t`Letters only`} required />
+      <DateField name="trainingFrom" label={t`From`} required />
+      <DateField name="trainingTo" label={t`To`} required />
+      <Pair>
+        <NumberField name="percentage" label={t`Percentage or GPA`} decimal required />
+        <SuggestingField name="division" label={t`Division or grade`} suggestions={usualDivisions()} required />
+      </Pair>
+      <FileField
+        name="file"
+        label={t`Certificate`}
+        types={['pdf', 'jpeg', 'png']}
+        maxKb={UPLOAD_MAXIMUM_KB}
+        current={record && <StoredFile file={record.file} title={t`Certificate`} />}
+        required
+      />
+    </>
+  );
+}

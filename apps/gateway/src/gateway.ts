@@ -10,7 +10,7 @@ import type { Clock } from './frame/clock.ts';
 import type { Tools } from './frame/context.ts';
 import type { Logger } from './frame/log.ts';
 import type { BoundArea } from './frame/bind.ts';
-import type { JobDefinition } from './jobs/job.ts';
+import type { AnyJobDefinition } from './jobs/job.ts';
 import { jobDefinitions } from './jobs/registry.ts';
 import { openJobQueue, type QueueOptions } from './jobs/queue.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -33,7 +33,7 @@ export type GatewayParts = {
   /** @default every area of the catalogue */
   areas?: readonly BoundArea[];
   /** @default every job of the registry */
-  jobs?: readonly JobDefinition<any>[];
+  jobs?: readonly AnyJobDefinition[];
 };
 
 /** Joins the parts to a gateway on a migrated database; the caller decides where it listens and whether workers run. */

@@ -6,7 +6,6 @@ import { systemClock } from './frame/clock.ts';
 import { createGateway } from './gateway.ts';
 import { loggedError } from './frame/log.ts';
 import { smtpMailer } from './mail/mailer.ts';
-import { printDemoSignIns } from './seed/demo-sign-ins.ts';
 import { fillIn } from './seed/fill-in.ts';
 
 /** How long calls under way may take once the gateway is asked to stop. */
@@ -23,7 +22,6 @@ async function start(): Promise<void> {
   await fillIn(database, gateway.tools, { demo: configuration.demoData });
   await gateway.tools.jobs.startWorkers(gateway.tools);
   await gateway.app.listen({ host: configuration.host, port: configuration.port });
-  if (configuration.demoData) printDemoSignIns();
 
   const stop = (signal: string) => {
     log.info({ signal }, 'stopping');

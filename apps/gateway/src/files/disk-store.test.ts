@@ -13,5 +13,5 @@ test('The same content put many times at once lies on disk once and leaves nothi
   await Promise.all(Array.from({ length: 8 }, () => store.put(sha256, bytes)));
   expect(readdirSync(join(folder, 'ab'))).toEqual([sha256.slice(2)]);
   expect(await store.get(sha256)).toEqual(bytes);
-  await expect(store.get('cd'.padEnd(64, '0'))).rejects.toThrow();
+  await expect(store.get('cd'.padEnd(64, '0'))).rejects.toThrow('ENOENT');
 });

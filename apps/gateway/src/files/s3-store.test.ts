@@ -35,5 +35,5 @@ test('A file put into a bucket comes back byte for byte, and one that is not the
   await store.put('abc', Buffer.from('the content'));
   expect([...objects.keys()]).toEqual(['/documents/files/abc']);
   expect((await store.get('abc')).toString()).toBe('the content');
-  await expect(store.get('missing')).rejects.toThrow();
+  await expect(store.get('missing')).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
 });

@@ -23,6 +23,9 @@ export type JobDefinition<Data extends object = object> = {
   schedule?: string;
 };
 
+/** Some definition, whatever its data. */
+export type AnyJobDefinition = JobDefinition<never>;
+
 export type DefinedJob<Data extends object> = ((data: Data, options?: Job['options']) => Job<Data>) & { definition: JobDefinition<Data> };
 
 /**

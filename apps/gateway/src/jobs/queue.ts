@@ -2,7 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database, OpenDatabase } from '../database/connection.ts';
 import type { Tools } from '../frame/context.ts';
 import { loggedError, type Logger } from '../frame/log.ts';
-import type { Job, JobDefinition } from './job.ts';
+import type { AnyJobDefinition, Job } from './job.ts';
 
 export type JobQueue = {
   /** Puts a job into the queue with the rows of `db`: in a transaction it is there only if that commits. */
@@ -27,7 +27,7 @@ export type QueueOptions = {
 };
 
 /** Opens the queue that stands in the same database as everything else, on PostgreSQL and PGlite alike. */
-export async function openJobQueue(database: OpenDatabase, definitions: readonly JobDefinition<any>[], log: Logger, { install = true, supervise = true }: QueueOptions = {}): Promise<JobQueue> {
+export async function openJobQueue(database: OpenDatabase, definitions: readonly AnyJobDefinition[], log: Logger, { install = true, supervise = true }: QueueOptions = {}): Promise<JobQueue> {
   const boss = new PgBoss({
     db: database.jobs,
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
@@ -59,7 +59,7 @@ export async function openJobQueue(database: OpenDatabase, definitions: readonly
   };
 }
 
-async function createQueue(boss: PgBoss, definition: JobDefinition<any>): Promise<void> {
+async function createQueue(boss: PgBoss, definition: AnyJobDefinition): Promise<void> {
   const options = {
     retryLimit: definition.retryLimit ?? 5,
     retryDelay: definition.retryDelaySeconds ?? 30,
@@ -70,17 +70,15 @@ async function createQueue(boss: PgBoss, definition: JobDefinition<any>): Promis
   else await boss.createQueue(definition.name, options);
 }
 
-async function run(definition: JobDefinition<any>, job: { id: string; data: object }, tools: Tools, log: Logger): Promise<void> {
-  try {
-    await definition.run(job.data ?? {}, { ...tools, jobId: job.id, log });
-  } catch (error) {
-    log.warn({ job: definition.name, jobId: job.id, err: loggedError(error) }, 'job failed and will be tried again');
-    // The queue keeps the error in its table; only its kind goes there, never a person's data.
-    throw new Error(error instanceof Error ? error.name : 'failed');
-  }
+async function run(definition: AnyJobDefinition, job: { id: string; data: object }, tools: Tools, log: Logger): Promise<void> {
+  const failure = await definition.run((job.data ?? {}) as never, { ...tools, jobId: job.id, log }).then(() => null, (error: unknown) => ({ error }));
+  if (failure === null) return;
+  log.warn({ job: definition.name, jobId: job.id, err: loggedError(failure.error) }, 'job failed and will be tried again');
+  // The queue keeps what is thrown in its table; only its kind goes there, never a person's data.
+  throw new Error(failure.error instanceof Error ? failure.error.name : 'failed');
 }
 
-async function runDue(boss: PgBoss, definitions: readonly JobDefinition<any>[], tools: Tools, log: Logger): Promise<number> {
+async function runDue(boss: PgBoss, definitions: readonly AnyJobDefinition[], tools: Tools, log: Logger): Promise<number> {
   let ran = 0;
   for (let found = true; found; ) {
     found = false;

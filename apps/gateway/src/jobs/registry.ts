@@ -4,10 +4,10 @@ import { sweepPayments } from '../modules/payment/sweep-payments.ts';
 import { sendResetLink } from '../modules/session/send-reset-link.ts';
 import { sendTemporaryPassword } from '../modules/session/send-temporary-password.ts';
 import { sweepSessions } from '../modules/session/sweep-sessions.ts';
-import type { JobDefinition } from './job.ts';
+import type { AnyJobDefinition } from './job.ts';
 
 /** Every kind of job, one line each. */
-export const jobDefinitions: JobDefinition<any>[] = [
+export const jobDefinitions: AnyJobDefinition[] = [
   sendMail.definition,
   sendTemporaryPassword.definition,
   sendResetLink.definition,

@@ -1,3 +1,9 @@
+import * as selection from '@psc/api-client/calls/selection.ts';
+import { selectionHandlers } from './selection/handlers.ts';
+import * as result from '@psc/api-client/calls/result.ts';
+import { resultHandlers } from './result/handlers.ts';
+import * as attendance from '@psc/api-client/calls/attendance.ts';
+import { attendanceHandlers } from './attendance/handlers.ts';
 import * as distribution from '@psc/api-client/calls/distribution.ts';
 import * as scrutiny from '@psc/api-client/calls/scrutiny.ts';
 import { scrutinyHandlers } from './scrutiny/handlers.ts';
@@ -68,4 +74,7 @@ export const areas: BoundArea[] = [
   area('rollNumber', rollNumber, rollNumberHandlers),
   area('admitCard', admitCard, admitCardHandlers),
   area('examReport', examReport, examReportHandlers),
+  area('attendance', attendance, attendanceHandlers),
+  area('result', result, resultHandlers),
+  area('selection', selection, selectionHandlers),
 ];

@@ -27,5 +27,5 @@ export const demoSignIns: readonly DemoSignIn[] = [
 
 export function printDemoSignIns(): void {
   const lines = demoSignIns.map(({ app, username, role }) => `  ${app.padEnd(17)} ${username.padEnd(15)} ${role}`);
-  console.log(`Demo sign-ins, all with the password ${demoPassword}:\n${lines.join('\n')}`);
+  process.stdout.write(`Demo sign-ins, all with the password ${demoPassword}:\n${lines.join('\n')}\n`);
 }

@@ -9,7 +9,7 @@ import type { Tools } from '../frame/context.ts';
 import type { Language } from '../frame/words.ts';
 import type { BoundArea } from '../frame/bind.ts';
 import { createGateway } from '../gateway.ts';
-import type { JobDefinition } from '../jobs/job.ts';
+import type { AnyJobDefinition } from '../jobs/job.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { createCandidate, createStaff, type CandidateOverrides, type CandidatePerson, type Person, type StaffOverrides } from './people.ts';
 import { requestOf, type LooseInput } from './request-of.ts';
@@ -56,7 +56,7 @@ export type TestGateway = {
  * A whole gateway on a fresh copy of the template database, with a clock that stands still and mail
  * that goes nowhere. Stop it in `afterAll`.
  */
-export async function startTestGateway(options: { now?: Date; environment?: Record<string, string>; areas?: readonly BoundArea[]; jobs?: readonly JobDefinition<any>[] } = {}): Promise<TestGateway> {
+export async function startTestGateway(options: { now?: Date; environment?: Record<string, string>; areas?: readonly BoundArea[]; jobs?: readonly AnyJobDefinition[] } = {}): Promise<TestGateway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'psc-test-'));
   const configuration = readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATA_DIR: dataDir, ...options.environment });
   const database = await createTestDatabase();

@@ -1,41 +1,51 @@
-import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import type { Database } from '../database/connection.ts';
+import { jsonb } from '../database/json.ts';
+import { profileSnapshot } from '../modules/profile/snapshot.ts';
 import type { TestAdvertisement } from './advertisements.ts';
-import type { CandidatePerson } from './people.ts';
-import type { TestGateway } from './test-gateway.ts';
 
-type ApplyInput = Parameters<typeof applyInput>[1];
+export type ApplicationOverrides = {
+  paymentStatus?: 'unpaid' | 'pending' | 'voucherSubmitted' | 'voucherRejected' | 'paid';
+  paymentMethod?: string;
+  scrutinyStatus?: 'pending' | 'approved' | 'onHold' | 'rejected';
+  scrutinyOfficerId?: number;
+};
 
-/** What the apply screen sends for this advertisement. */
-export async function applyInput(
-  gateway: TestGateway,
-  further: { advertisement: TestAdvertisement; paymentMethod?: 'esewa' | 'bankVoucher'; categoryIds?: number[] },
-) {
-  const firstOf = async (table: 'faculty' | 'subject' | 'examCentre' | 'bank') =>
-    (await gateway.db.selectFrom(table).select('id').where('active', '=', true).orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
-  const paymentMethod = further.paymentMethod ?? 'esewa';
-  return {
-    advtCode: further.advertisement.advtCode,
-    categoryIds: further.categoryIds ?? further.advertisement.categoryIds,
-    facultyId: await firstOf('faculty'),
-    subjectId: await firstOf('subject'),
-    examCentreId: await firstOf('examCentre'),
-    paperId: further.advertisement.paperId,
-    minimumQualificationAnswer: 'yes' as const,
-    paymentMethod,
-    ...(paymentMethod === 'bankVoucher' && { bankId: await firstOf('bank'), voucherNumber: 'V-100' }),
-    termsAccepted: true,
-  };
-}
-
-/** Applies as this candidate and answers the application's id. */
-export async function apply(gateway: TestGateway, candidate: CandidatePerson, further: ApplyInput): Promise<number> {
-  const { applicationId } = await gateway.data(vacancy.apply, { body: await applyInput(gateway, further) }, { as: candidate });
-  return applicationId;
-}
-
-/** An application that is paid, without asking a provider: for tests of what comes after. */
-export async function applyAndPay(gateway: TestGateway, candidate: CandidatePerson, further: ApplyInput): Promise<number> {
-  const applicationId = await apply(gateway, candidate, further);
-  await gateway.db.updateTable('application').set({ paymentStatus: 'paid', paidAt: gateway.now(), receiptNumber: `R-${applicationId}` }).where('id', '=', applicationId).execute();
-  return applicationId;
+/** The application of a candidate to an advertisement, paid and waiting for scrutiny unless told otherwise. */
+export async function createApplication(
+  db: Database,
+  masterId: number,
+  advertisement: TestAdvertisement,
+  overrides: ApplicationOverrides,
+  now: Date,
+): Promise<number> {
+  const faculty = await db.selectFrom('faculty').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const subject = await db.selectFrom('subject').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const centre = await db.selectFrom('examCentre').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('application')
+    .values({
+      applicationNumber: `T-${advertisement.advtCode}-${masterId}`,
+      masterId,
+      advtCode: advertisement.advtCode,
+      facultyId: faculty.id,
+      subjectId: subject.id,
+      examCentreId: centre.id,
+      paperId: advertisement.paperId,
+      minimumQualificationAnswer: 'yes',
+      feeAmountPaisa: 50_000,
+      feeType: 'single',
+      paymentMethod: overrides.paymentMethod ?? 'esewa',
+      paymentStatus: overrides.paymentStatus ?? 'paid',
+      appliedAt: now,
+      snapshot: jsonb(await profileSnapshot(db, masterId)) as never,
+      scrutinyStatus: overrides.scrutinyStatus ?? 'pending',
+      scrutinyOfficerId: overrides.scrutinyOfficerId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('applicationCategory')
+    .values(advertisement.categoryIds.map((advertisementCategoryId) => ({ applicationId: id, advertisementCategoryId })))
+    .execute();
+  return id;
 }

@@ -21,3 +21,6 @@ export * as invigilator from './invigilator.ts';
 export * as rollNumber from './roll-number.ts';
 export * as admitCard from './admit-card.ts';
 export * as examReport from './exam-report.ts';
+export * as attendance from './attendance.ts';
+export * as result from './result.ts';
+export * as selection from './selection.ts';

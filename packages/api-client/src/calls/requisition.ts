@@ -27,6 +27,8 @@ export type RequisitionRow = {
   totalVacancy: number;
   distributionStatus: PercentageDistributionStatus | null;
   advtCode: number | null;
+  /** Taken before a distribution by hand; null otherwise. */
+  reservedAdvtNumber: string | null;
   /** Seats by quota with their advertisement numbers, once there are any. */
   categories: { heading: string; quotaCode: string; quota: Bilingual; seats: number; advtNumber: string }[];
   decisionRemarks: string | null;
@@ -52,16 +54,17 @@ export type RequisitionDetails = RequisitionRow & {
   decidedAt: string | null;
 };
 
-const RequisitionEdit = extendForm(RequisitionForm, {
+/** A saved requisition is corrected: its document stays unless another is sent. */
+export const RequisitionEditForm = extendForm(RequisitionForm, {
   id: rowId,
   version: rowId,
   requisitionDoc: optional(RequisitionForm.entries.requisitionDoc),
 });
 
 /** With an `id` the saved requisition is changed (its document stays unless another is sent), without one a new one is made. */
-const SaveBody = v.lazy((body) => (typeof body === 'object' && body !== null && 'id' in body ? RequisitionEdit : RequisitionForm)) as unknown as v.GenericSchema<
-  v.InferInput<typeof RequisitionForm> | v.InferInput<typeof RequisitionEdit>,
-  v.InferOutput<typeof RequisitionForm> | v.InferOutput<typeof RequisitionEdit>
+const SaveBody = v.lazy((body) => (typeof body === 'object' && body !== null && 'id' in body ? RequisitionEditForm : RequisitionForm)) as unknown as v.GenericSchema<
+  v.InferInput<typeof RequisitionForm> | v.InferInput<typeof RequisitionEditForm>,
+  v.InferOutput<typeof RequisitionForm> | v.InferOutput<typeof RequisitionEditForm>
 >;
 
 export const save = defineCall({

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sign } from '../../payments/esewa/signature.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
-import { apply, applyInput } from '../../testing/applications.ts';
+import { apply, applyInput } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import { startEsewaProvider, type EsewaProvider } from '../../testing/esewa-provider.ts';
 import type { CandidatePerson } from '../../testing/people.ts';

@@ -2,7 +2,7 @@ import * as s from '@psc/api-client/calls/scrutiny.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
-import { apply, applyAndPay } from '../../testing/applications.ts';
+import { apply, applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';

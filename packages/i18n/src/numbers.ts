@@ -1,4 +1,4 @@
-import { localeOf, type Language } from './language.ts';
+import { numberLocaleOf, type Language } from './language.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -6,7 +6,7 @@ function formatOf(language: Language, minimumFractionDigits: number, maximumFrac
   const key = `${language}:${minimumFractionDigits}:${maximumFractionDigits}`;
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.NumberFormat(localeOf[language], { minimumFractionDigits, maximumFractionDigits });
+  const format = new Intl.NumberFormat(numberLocaleOf[language], { minimumFractionDigits, maximumFractionDigits });
   formats.set(key, format);
   return format;
 }

@@ -1,12 +1,12 @@
 import { setupI18n, type Messages } from '@lingui/core';
-import { localeOf, type Language } from './language.ts';
+import { numberLocaleOf, type Language } from './language.ts';
 import { showNumbersInLanguage } from './shown-numbers.ts';
 
 function wordsOf(language: Language) {
   const i18n = setupI18n({ missing: () => '' });
   showNumbersInLanguage(i18n);
   i18n.load(language, {});
-  i18n.activate(language, localeOf[language]);
+  i18n.activate(language, numberLocaleOf[language]);
   return i18n;
 }
 

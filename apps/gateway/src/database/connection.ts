@@ -83,7 +83,7 @@ export function onPglite(instance: PGlite, release: () => void = () => undefined
 }
 
 /** @throws Error when another process has the folder open. */
-export async function openPgliteFolder(dataDir: string): Promise<OpenDatabase> {
+async function openPgliteFolder(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

@@ -11,7 +11,7 @@ export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-export function bearerToken(authorization: string | undefined): string | null {
+function bearerToken(authorization: string | undefined): string | null {
   const match = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(authorization ?? '');
   return match?.[1] ?? null;
 }
@@ -19,7 +19,7 @@ export function bearerToken(authorization: string | undefined): string | null {
 type PrivilegeRow = Record<'canRead' | 'canCreate' | 'canUpdate' | 'canDelete' | 'canApprove' | 'canReject', boolean> & { privilege: string };
 
 /** What the roles of a member of staff allow, taken together. */
-export function privilegesFrom(rows: readonly PrivilegeRow[]): Privileges {
+function privilegesFrom(rows: readonly PrivilegeRow[]): Privileges {
   const held: Privileges = {};
   for (const row of rows) {
     const permissions = new Set<Permission>(held[row.privilege as PrivilegeName]);

@@ -3,7 +3,7 @@ import { composeMail } from '../../mail/send-mail.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { newToken } from './tokens.ts';
 
-export const RESET_LINK_MINUTES = 60;
+const RESET_LINK_MINUTES = 60;
 
 /** Makes the link by which a password is set anew and mails it; only the hash of its token is kept. An earlier link stops working. */
 export const sendResetLink = defineJob({

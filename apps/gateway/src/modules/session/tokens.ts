@@ -6,7 +6,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { kindOfClient, type ClientId } from './clients.ts';
 
 /** Seconds. A sign-in ends 12 hours after it began, or 4 hours after its last refresh. */
-export const lifetimes = { access: 15 * 60, refresh: 4 * 60 * 60, family: 12 * 60 * 60 } as const;
+const lifetimes = { access: 15 * 60, refresh: 4 * 60 * 60, family: 12 * 60 * 60 } as const;
 
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

@@ -47,7 +47,7 @@ test('an officer signs in at the console, and a wrong password is refused withou
   const refusalOf = async (username: string) => {
     await page.goto(`${addresses().staffConsole}/login`);
     await typeText(page, { username, password: 'Wrong@2083' });
-    const answered = page.waitForResponse((response) => response.url().endsWith('/session/login'));
+    const answered = page.waitForResponse((response) => response.url().endsWith('/session/login') && response.request().method() === 'POST');
     await send(page, 'username');
     return (await (await answered).json()) as { message: string };
   };

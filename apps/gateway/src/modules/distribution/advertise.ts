@@ -29,7 +29,7 @@ export async function generateNumber(db: Database, requisitionId: number, now: D
   return { advtCode: await insertAdvertisement(db, requisitionId, fiscalYear.id, reserved), advtNumbers: [reserved] };
 }
 
-/** After the approval of a distribution by hand: the reserved number goes to the first category, the others take the next ones. */
+/** After an approval: a number that was reserved before goes to the first category, the others take the next ones. */
 export async function numberCategories(db: Database, requisitionId: number): Promise<void> {
   const advertisement = await db
     .selectFrom('advertisement')
@@ -38,7 +38,7 @@ export async function numberCategories(db: Database, requisitionId: number): Pro
     .where('advertisement.requisitionId', '=', requisitionId)
     .executeTakeFirst();
   const distribution = await lockDistribution(db, { requisitionId });
-  if (!advertisement?.reservedAdvtNumber || !distribution) throw refuse.conflict('gateway.distribution.notApproved');
+  if (!advertisement?.reservedAdvtNumber || !distribution) return;
   await insertCategories(db, advertisement.advtCode, distribution.id, advertisement, [advertisement.reservedAdvtNumber]);
 }
 

@@ -70,7 +70,7 @@ export const distributionHandlers: Handlers<typeof distribution> = {
     const locked = await lockToDecide(context, 'approve', body);
     await carryRemainders(context.db, locked);
     const answer = await decide(context, 'approve', body, locked);
-    if (locked.mode === 'manual') await numberCategories(context.db, locked.requisitionId);
+    await numberCategories(context.db, locked.requisitionId);
     return answer;
   },
   reject: async ({ body }, context) => decide(context, 'reject', body, await lockToDecide(context, 'reject', body)),

@@ -51,6 +51,7 @@ export function requisitions(db: Database, { status, organizationId, requisition
       'o.nameNe as organizationNe',
       'd.status as distributionStatus',
       'a.advtCode',
+      'a.reservedAdvtNumber',
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -89,6 +90,7 @@ export function toRow(row: Selected): RequisitionRow {
     totalVacancy: row.totalVacancy,
     distributionStatus: row.distributionStatus as PercentageDistributionStatus | null,
     advtCode: row.advtCode,
+    reservedAdvtNumber: row.reservedAdvtNumber,
     categories: row.categories.map(({ nameEn, nameNe, ...category }) => ({ ...category, quota: { en: nameEn, ne: nameNe } })),
     decisionRemarks: row.decisionRemarks,
     version: row.version,

@@ -12,11 +12,12 @@ import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField, type Option } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { RequisitionForm } from '@psc/validation/forms/requisition.ts';
 import { useFormContext } from 'react-hook-form';
 import type { RequisitionChoices } from './route.ts';
 import classes from './screen.module.css';
 
-type RequisitionFormProps = {
+type RequisitionEntryProps = {
   choices: RequisitionChoices;
   /** Null sends a new one. */
   edited: RequisitionDetails | null;
@@ -26,13 +27,13 @@ type RequisitionFormProps = {
 const DOCUMENT_MAXIMUM_KB = 500;
 
 /** Every field of the requisition; what is chosen first decides what can be chosen next. */
-export function RequisitionForm({ choices, edited, onDone }: RequisitionFormProps) {
+export function RequisitionEntry({ choices, edited, onDone }: RequisitionEntryProps) {
   const { t } = useLingui();
   const who = useSession((session) => session.who);
   const save = useCall(calls.save);
   return (
     <DraftForm
-      schema={edited ? calls.RequisitionEditForm : calls.RequisitionForm}
+      schema={edited ? calls.RequisitionEditForm : RequisitionForm}
       defaultValues={edited ? valuesOf(edited) : { ...empty, organizationName: who?.organizationId ?? '' }}
       draftKey={`requisition.${edited?.requisitionId ?? 'new'}`}
       person={who?.accountId ?? null}

@@ -9,7 +9,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { RequisitionForm } from './form.tsx';
+import { RequisitionEntry } from './form.tsx';
 import type { loader } from './route.ts';
 import classes from './screen.module.css';
 import { SentPanel } from './sent-panel.tsx';
@@ -45,7 +45,7 @@ export function RequisitionScreen() {
       />
       {writing && (
         <section className={classes.card} aria-label={edited ? t`Correct the requisition` : t`New requisition`}>
-          <RequisitionForm key={`${edited?.requisitionId ?? 'new'} ${activeLanguage()}`} choices={choices} edited={edited} onDone={() => go({})} />
+          <RequisitionEntry key={`${edited?.requisitionId ?? 'new'} ${activeLanguage()}`} choices={choices} edited={edited} onDone={() => go({})} />
         </section>
       )}
       <h2 className={classes.heading}>{t`Requisitions sent`}</h2>

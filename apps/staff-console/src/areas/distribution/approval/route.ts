@@ -1,0 +1,1 @@
+export { ApprovalScreen as Component } from './screen.tsx';

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PrivilegeName } from '@psc/api-client/privileges.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import classes from './screen.module.css';
+
+const tabs: { path: string; privilege: PrivilegeName }[] = [
+  { path: '/admin/approval/requisition', privilege: 'requisition' },
+  { path: '/admin/approval/percentage-distribution', privilege: 'percentageDistribution' },
+];
+
+/** What waits for an approver: requisitions, and the distributions of those that were approved. */
+export function ApprovalScreen() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const privileges = useSession((session) => session.privileges);
+  const open = tabs.filter((tab) => (privileges[tab.privilege] ?? []).length > 0);
+  const [first] = open;
+  if (pathname.replace(/\/$/, '') === '/admin/approval' && first) return <Navigate to={first.path} replace />;
+  return (
+    <>
+      <PageHeader title={shownWord('titles./admin/approval')} />
+      <nav className={classes.tabs} aria-label={t`What is to be approved`}>
+        {open.map((tab) => (
+          <NavLink key={tab.path} to={tab.path} className={classes.tab}>
+            {shownWord(`titles.${tab.path}`)}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  );
+}

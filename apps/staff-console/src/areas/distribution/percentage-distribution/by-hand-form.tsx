@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/distribution.ts';
+import type { Distribution, DistributionLine, QuotaPreview } from '@psc/api-client/calls/distribution.ts';
+import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import { send } from '@psc/api-client/send.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useWatch } from 'react-hook-form';
+import panelClasses from '../shared/panel.module.css';
+import { QuotaTable, lineName } from '../shared/quota-table.tsx';
+import classes from './by-hand-form.module.css';
+
+type ByHandFormProps = { row: RequisitionRow; saved: Distribution | null };
+
+/** The officer gives the posts; the advertisement number comes first (first specification document, section 4). */
+export function ByHandForm({ row, saved }: ByHandFormProps) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const generateNumber = useCall(calls.generateAdvertisementNumber);
+  const save = useCall(calls.save);
+  const lines = useLines(row.requisitionId);
+  const advtNumber = row.reservedAdvtNumber;
+
+  if (advtNumber === null) {
+    return (
+      <div className={panelClasses.block}>
+        <p className={panelClasses.note}>{shownWord('rules.manualDistribution.advtNumber.required')}</p>
+        {saved ? (
+          <p>{t`A distribution has been saved already. By hand is possible only for a requisition that has none.`}</p>
+        ) : (
+          <Button kind="primary" inProgress={generateNumber.inProgress} onClick={() => void generateNumber.run({ body: { requisitionId: row.requisitionId } })}>
+            {t`Generate advertisement number`}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (!lines) return null;
+  return (
+    <div className={panelClasses.block}>
+      <p>
+        {t`Advertisement number:`} <CodeText value={advtNumber} />
+      </p>
+      <DraftForm
+        schema={calls.DistributionSaveForm}
+        defaultValues={{
+          requisitionId: row.requisitionId,
+          version: saved?.version ?? '',
+          mode: 'manual',
+          advtNumber,
+          totalVacancy: row.totalVacancy,
+          lines: lines.map((line) => ({ ...line, actualCount: '' })),
+        }}
+        draftKey={`distribution.${row.requisitionId}`}
+        person={person}
+        submitLabel={t`Save for approval`}
+        onSubmit={async (values) => {
+          const outcome = await save.run({ body: values });
+          return outcome.ok ? null : (outcome.errors ?? []);
+        }}
+      >
+        <Counts lines={lines} totalVacancy={row.totalVacancy} />
+      </DraftForm>
+    </div>
+  );
+}
+
+function Counts({ lines, totalVacancy }: { lines: readonly DistributionLine[]; totalVacancy: number }) {
+  const { t } = useLingui();
+  const typed = useWatch({ name: 'lines' }) as { actualCount: string }[] | undefined;
+  const sum = (typed ?? []).reduce((total, line) => total + (Number(line.actualCount) || 0), 0);
+  return (
+    <QuotaTable
+      lines={lines}
+      totalVacancy={totalVacancy}
+      sum={sum}
+      countCell={(line, index) => {
+        const name = lineName(line, t);
+        return (
+          <div className={classes.count}>
+            <NumberField name={`lines.${index}.actualCount`} label={<span className={classes.unseen}>{t`Posts: ${name}`}</span>} />
+          </div>
+        );
+      }}
+    />
+  );
+}
+
+/** The headings and quotas of the class, with their shares. */
+function useLines(requisitionId: number): readonly DistributionLine[] | null {
+  const [preview, setPreview] = useState<QuotaPreview | null>(null);
+  useEffect(() => {
+    const aborting = new AbortController();
+    void send(calls.autoGenerateQuota, { params: { requisitionId } }, { signal: aborting.signal }).then((outcome) => {
+      if (outcome.ok) setPreview(outcome.data);
+    });
+    return () => aborting.abort();
+  }, [requisitionId]);
+  return preview?.lines ?? null;
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/distribution.ts';
+import type { Distribution } from '@psc/api-client/calls/distribution.ts';
+import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { IconPrinter } from '@tabler/icons-react';
+import { DistributionFacts } from '../shared/distribution-facts.tsx';
+import { DistributionWork } from './distribution-work.tsx';
+
+type DistributionPanelProps = {
+  row: RequisitionRow;
+  /** Null while nothing was saved. */
+  saved: Distribution | null;
+  byHand: boolean;
+  onByHand: (byHand: boolean) => void;
+  onClose: () => void;
+};
+
+/** What can be done next with an approved requisition: distribute it, wait for the decision, or take its numbers. */
+export function DistributionPanel({ row, saved, byHand, onByHand, onClose }: DistributionPanelProps) {
+  const { t } = useLingui();
+  const mayCreate = useSession((session) => session.privileges.percentageDistribution?.includes('create') ?? false);
+  const generateNumber = useCall(calls.generateAdvertisementNumber);
+  const decided = saved?.status === 'approved';
+  const needsNumber = decided && row.advtCode === null;
+  return (
+    <SidePanel
+      title={
+        <>
+          {inLanguage(row.post, activeLanguage())} · <CodeText value={row.requisitionNo} />
+        </>
+      }
+      onClose={onClose}
+      footer={
+        saved &&
+        saved.status !== 'rejected' && (
+          <>
+            {needsNumber && mayCreate && (
+              <Button
+                kind="primary"
+                inProgress={generateNumber.inProgress}
+                onClick={() => void generateNumber.run({ body: { requisitionId: row.requisitionId } })}
+              >
+                {t`Generate advertisement number`}
+              </Button>
+            )}
+            <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+              {t`Print`}
+            </Button>
+          </>
+        )
+      }
+    >
+      {saved && <DistributionFacts details={saved} />}
+      {!decided && mayCreate && <DistributionWork row={row} saved={saved} byHand={byHand} onByHand={onByHand} />}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/distribution.ts';
+import type { Distribution, QuotaPreview } from '@psc/api-client/calls/distribution.ts';
+import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { FilterChips } from '@psc/ui/filter-bar.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useRequisitionFacts } from '../shared/distribution-facts.tsx';
+import { DistributionTrace } from '../shared/distribution-trace.tsx';
+import panelClasses from '../shared/panel.module.css';
+import { QuotaTable } from '../shared/quota-table.tsx';
+import { ByHandForm } from './by-hand-form.tsx';
+
+type DistributionWorkProps = {
+  row: RequisitionRow;
+  saved: Distribution | null;
+  byHand: boolean;
+  onByHand: (byHand: boolean) => void;
+};
+
+/** Generates the quota, shows how, and saves it for approval; or takes the counts that the officer types. */
+export function DistributionWork({ row, saved, byHand, onByHand }: DistributionWorkProps) {
+  const { t } = useLingui();
+  const facts = useRequisitionFacts(row);
+  const generate = useCall(calls.autoGenerateQuota);
+  const save = useCall(calls.save);
+  const [preview, setPreview] = useState<QuotaPreview | null>(null);
+
+  const onGenerate = async () => {
+    const outcome = await generate.run({ params: { requisitionId: row.requisitionId } });
+    if (outcome.ok) setPreview(outcome.data);
+  };
+  const onSave = async (quota: QuotaPreview) => {
+    const outcome = await save.run({
+      body: { requisitionId: row.requisitionId, version: saved?.version, mode: 'automatic', totalVacancy: row.totalVacancy, lines: quota.lines },
+    });
+    // The quota has to be generated and looked at again.
+    if (!outcome.ok) setPreview(null);
+  };
+
+  return (
+    <section className={panelClasses.block} aria-label={t`Distribute the posts`}>
+      {saved ? <h3>{t`Distribute again`}</h3> : <FactList facts={facts} />}
+      <div className={panelClasses.block}>
+        <FilterChips
+          label={t`How to distribute`}
+          value={byHand ? 'manual' : 'automatic'}
+          options={[
+            { value: 'automatic', label: shownWord('enums.distributionMode.automatic') },
+            { value: 'manual', label: shownWord('enums.distributionMode.manual') },
+          ]}
+          onChange={(mode) => onByHand(mode === 'manual')}
+        />
+      </div>
+      {byHand ? (
+        <ByHandForm row={row} saved={saved} />
+      ) : (
+        <div className={panelClasses.block}>
+          {preview ? (
+            <>
+              <QuotaTable lines={preview.lines} totalVacancy={row.totalVacancy} />
+              <DistributionTrace stages={preview.stages} />
+              <div className={panelClasses.block}>
+                <Button kind="primary" inProgress={save.inProgress} onClick={() => void onSave(preview)}>
+                  {t`Save for approval`}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <Button kind="primary" inProgress={generate.inProgress} onClick={() => void onGenerate()}>
+              {t`Generate quota`}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Distribution } from '@psc/api-client/calls/distribution.ts';
+import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { FactList, type Fact } from '@psc/ui/fact-list.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { DistributionTrace } from './distribution-trace.tsx';
+import classes from './panel.module.css';
+import { QuotaTable } from './quota-table.tsx';
+import { DistributionBadge } from './status-badges.tsx';
+
+/** What is distributed. */
+export function useRequisitionFacts(requisition: RequisitionRow): Fact[] {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  return [
+    { label: t`Service`, value: inLanguage(requisition.service, language) },
+    { label: t`Group`, value: inLanguage(requisition.group, language) },
+    { label: t`Class`, value: inLanguage(requisition.class, language) },
+    { label: t`Requesting office`, value: inLanguage(requisition.requestingOffice, language) },
+    { label: t`Vacancy`, value: <NumberText value={requisition.totalVacancy} /> },
+  ];
+}
+
+/** A saved distribution: what, by whom, the posts by quota, and how they were given. */
+export function DistributionFacts({ details }: { details: Distribution }) {
+  const { t } = useLingui();
+  const requisitionFacts = useRequisitionFacts(details.requisition);
+  return (
+    <>
+      {details.status === 'rejected' && <p className={`${classes.note} ${classes.refused}`}>{details.decisionRemarks}</p>}
+      <FactList
+        facts={[
+          { label: t`Status`, value: <DistributionBadge status={details.status} /> },
+          ...requisitionFacts,
+          { label: t`Mode of distribution`, value: shownWord(`enums.distributionMode.${details.mode}`) },
+          { label: t`Saved by`, value: details.createdBy },
+          { label: t`Saved on`, value: <DateText instant={details.createdAt} /> },
+          details.decidedBy !== null && { label: t`Decided by`, value: details.decidedBy },
+          details.decidedAt !== null && { label: t`Decided`, value: <DateText instant={details.decidedAt} /> },
+        ]}
+      />
+      <div className={classes.block}>
+        <QuotaTable lines={details.lines} totalVacancy={details.requisition.totalVacancy} />
+      </div>
+      <AdvertisementNumberList requisition={details.requisition} />
+      <DistributionTrace stages={details.stages} />
+    </>
+  );
+}
+
+/** The advertisement number of each category. */
+export function AdvertisementNumberList({ requisition }: { requisition: RequisitionRow }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  if (requisition.categories.length === 0) return null;
+  return (
+    <div className={classes.block}>
+      <h3>{t`Advertisement numbers`}</h3>
+      <FactList
+        facts={requisition.categories.map((category) => ({
+          key: category.advtNumber,
+          label: inLanguage(category.quota, language),
+          value: (
+            <>
+              <CodeText value={category.advtNumber} /> · {t`posts:`} <NumberText value={category.seats} />
+            </>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { DistributionStage, Heading } from '@psc/api-client/calls/distribution.ts';
+
+/** The ways to fill posts of Civil Service Act, section 7(1). */
+export const headingWords: Record<Heading, MessageDescriptor> = {
+  open: msg`Open competition`,
+  workEvaluation: msg`Promotion by work evaluation`,
+  internal: msg`Internal competition`,
+  seniority: msg`Promotion by seniority`,
+};
+
+export const stageWords: Record<DistributionStage['stage'], MessageDescriptor> = {
+  heading: msg`1. All posts by the way they are filled`,
+  inclusion: msg`2. Open posts into open and inclusive`,
+  quota: msg`3. Inclusive posts by quota`,
+};

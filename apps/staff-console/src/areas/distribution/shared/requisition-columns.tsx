@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import type { Column } from '@psc/ui/data-table.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { DistributionBadge, RequisitionBadge } from './status-badges.tsx';
+
+export type RequisitionColumnKey = 'requisitionNo' | 'status' | 'appliedOn' | 'post' | 'class' | 'service' | 'group' | 'office' | 'vacancy' | 'distribution' | 'advtNumber';
+
+/** The columns that lists of requisitions choose from, in the order asked for. */
+export function useRequisitionColumns<Row>(requisitionOf: (row: Row) => RequisitionRow, keys: readonly RequisitionColumnKey[]): Column<Row>[] {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const columns: Record<RequisitionColumnKey, Omit<Column<RequisitionRow>, 'key'>> = {
+    requisitionNo: { head: t`Requisition no.`, cell: (row) => <CodeText value={row.requisitionNo} /> },
+    status: { head: t`Status`, cell: (row) => <RequisitionBadge status={row.status} /> },
+    appliedOn: { head: t`Applied on`, cell: (row) => <DateText ad={nepalDayOf(row.appliedOn)} short /> },
+    post: { head: t`Post`, cell: (row) => inLanguage(row.post, language) },
+    class: { head: t`Class`, cell: (row) => inLanguage(row.class, language) },
+    service: { head: t`Service`, cell: (row) => inLanguage(row.service, language) },
+    group: { head: t`Group`, cell: (row) => inLanguage(row.group, language) },
+    office: { head: t`Requesting office`, cell: (row) => inLanguage(row.requestingOffice, language) },
+    vacancy: { head: t`Vacancy`, align: 'end', cell: (row) => <NumberText value={row.totalVacancy} /> },
+    distribution: {
+      head: t`Percentage distribution`,
+      cell: (row) => (row.distributionStatus ? <DistributionBadge status={row.distributionStatus} /> : t`Not distributed yet`),
+    },
+    advtNumber: { head: t`Advertisement no.`, cell: (row) => <AdvertisementNumbers row={row} /> },
+  };
+  return keys.map((key) => {
+    const { head, align, cell } = columns[key];
+    return { key, head, align, cell: (row: Row) => cell(requisitionOf(row)) };
+  });
+}
+
+/** `16613–16619/083-84`: the numbers of one requisition follow each other. */
+function AdvertisementNumbers({ row }: { row: RequisitionRow }) {
+  const numbers = row.categories.map((category) => category.advtNumber);
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  if (!first || !last) return <span aria-hidden>–</span>;
+  const [firstNumber, year] = first.split('/');
+  const [lastNumber] = last.split('/');
+  return <CodeText value={firstNumber === lastNumber ? first : `${firstNumber}–${lastNumber}/${year}`} />;
+}

@@ -1,0 +1,141 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
+import type { ExamScheduleDetail, ExamScheduleRequest } from '@psc/api-client/calls/exam-scheduling.ts';
+import { permissions } from '@psc/api-client/privileges.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { renderApp, signIn } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+
+// The first screen of a test file waits for its modules.
+configure({ asyncUtilTimeout: 5_000 });
+
+const name = (en: string, ne: string) => ({ en, ne });
+const request: ExamScheduleRequest = {
+  examScheduleId: 7,
+  advtCode: 20001,
+  advtNumbers: ['16613/083-84'],
+  fiscalYear: '2083-84',
+  post: name('Nayab Subba', 'नायब सुब्बा'),
+  class: name('Non-gazetted first', 'राजपत्र अनङ्कित प्रथम'),
+  service: name('Administration', 'प्रशासन'),
+  group: name('General', 'सामान्य'),
+  subGroup: name('None', 'छैन'),
+  organization: name('Ministry of Finance', 'अर्थ मन्त्रालय'),
+  status: 'newRequest',
+  dayMode: null,
+  requestedAt: '2026-11-20T04:00:00.000Z',
+  requisitionNo: '12/2083-84',
+  demandOffice: 'Kathmandu',
+  totalVacancy: 12,
+  approvedCandidates: 340,
+  examSkippable: false,
+  remarks: '',
+  decisionRemarks: null,
+  version: 1,
+};
+const detail: ExamScheduleDetail = {
+  ...request,
+  workSummary: 'Office work',
+  requisitionRemarks: 'Vacant',
+  distribution: [{ advtNumber: '16613/083-84', heading: 'open', quotaCode: 'open', quota: name('Open', 'खुला'), seats: 12 }],
+  competitionCategories: ['open'],
+  papers: [{ paperId: 3, paperType: 'first', testType: 'written', subject: name('General knowledge', 'सामान्य ज्ञान'), maximumMarks: 100, durationMinutes: 120 }],
+  scheduled: [],
+};
+const scheduled: ExamScheduleDetail = {
+  ...detail,
+  status: 'scheduled',
+  dayMode: 'sameDay',
+  version: 2,
+  scheduled: [{ paperId: 3, competitionCategory: 'open', startsAt: '2027-01-10T05:15:00.000Z' }],
+};
+
+function asOfficer(...held: (typeof permissions)[number][]) {
+  signIn({ examScheduling: held.length > 0 ? held : [...permissions] });
+}
+
+test('a new request is taken up and its days are asked for', async () => {
+  asOfficer();
+  server.use(
+    mockCall(calls.listRequisitions, ({ query }) => ({ requests: query.get('status') === 'rejected' ? [] : [request], nextAfter: null })),
+    mockCall(calls.get, () => detail),
+    mockCall(calls.listForApproval, () => ({ requests: [], nextAfter: null })),
+    mockCall(calls.schedule, ({ params }) => ({ examScheduleId: Number(params.id), status: 'scheduled', version: 2 })),
+  );
+  const { user, router } = await renderApp('/admin/exam-scheduling/new-requests');
+  await user.click(await screen.findByText('Nayab Subba'));
+  await user.click(await screen.findByRole('button', { name: 'Schedule the examination' }));
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/admin/schedule-exam?request=7'));
+  expect(await screen.findByRole('group', { name: /Day and hour/ })).toBeInTheDocument();
+});
+
+test('bypassing a request is asked for once more', async () => {
+  asOfficer();
+  let skipped = 0;
+  server.use(
+    mockCall(calls.listRequisitions, () => ({ requests: [request], nextAfter: null })),
+    mockCall(calls.get, () => detail),
+    mockCall(calls.skip, () => {
+      skipped += 1;
+      return { examScheduleId: 7, status: 'skipped', version: 2 };
+    }),
+  );
+  const { user } = await renderApp('/admin/exam-scheduling/new-requests?open=7');
+  await user.click(await screen.findByRole('button', { name: 'Bypass' }));
+  const question = await screen.findByRole('dialog', { name: 'Do you want to bypass this request?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(skipped).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Bypass' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bypass' }));
+  await waitFor(() => expect(skipped).toBe(1));
+});
+
+test('what the gateway refuses stands at the paper that it is about', async () => {
+  asOfficer();
+  server.use(
+    mockCall(calls.listRequisitions, () => ({ requests: [], nextAfter: null })),
+    mockCall(calls.listForApproval, () => ({ requests: [scheduled], nextAfter: null })),
+    mockCall(calls.get, () => scheduled),
+    mockCall(calls.review, () => refused('Please check the fields.', { errors: [{ field: 'papers.0.startsAt', message: 'The examination must start in the future.' }] })),
+  );
+  const { user } = await renderApp('/admin/schedule-exam?request=7');
+  await user.click(await screen.findByRole('button', { name: 'Save the changed schedule' }));
+  expect(await screen.findAllByText('The examination must start in the future.')).not.toHaveLength(0);
+});
+
+test('an approval is confirmed in the words of the specification and sent with the version read', async () => {
+  asOfficer();
+  let sent: unknown;
+  server.use(
+    mockCall(calls.get, () => scheduled),
+    mockCall(calls.listForApproval, () => ({ requests: [], nextAfter: null })),
+    mockCall(calls.approve, ({ body }) => {
+      sent = body;
+      return { examScheduleId: 7, status: 'approved', version: 3 };
+    }),
+  );
+  const { user, router } = await renderApp('/admin/approval-exam-schedule/7');
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const question = await screen.findByRole('dialog', { name: 'Are you sure you want to approve this examination schedule?' });
+  await user.click(within(question).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/approve-exam-schedule'));
+  expect(sent).toEqual({ version: 2, remarks: '' });
+});
+
+test('whoever may only read sees no button to decide', async () => {
+  asOfficer('read');
+  server.use(mockCall(calls.get, () => scheduled));
+  await renderApp('/admin/approval-exam-schedule/7');
+  expect(await screen.findByText('You may read this schedule, but not decide on it.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+});
+
+test('in Nepali the requests read in Nepali, digits included', async () => {
+  asOfficer();
+  server.use(mockCall(calls.listRequisitions, () => ({ requests: [request], nextAfter: null })));
+  await renderApp('/admin/exam-scheduling', { language: 'ne' });
+  expect(await screen.findByText('नायब सुब्बा')).toBeInTheDocument();
+  expect(screen.getByText('३४०')).toBeInTheDocument();
+  expect(screen.getByText('नयाँ अनुरोध')).toBeInTheDocument();
+});

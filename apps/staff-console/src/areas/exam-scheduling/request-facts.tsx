@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ExamScheduleDetail } from '@psc/api-client/calls/exam-scheduling.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { ScheduleStatusBadge } from './schedule-status-badge.tsx';
+import classes from './exam-scheduling.module.css';
+
+/** What is known of a request before and after it is scheduled. */
+export function RequestFacts({ detail }: { detail: ExamScheduleDetail }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  return (
+    <FactList
+      facts={[
+        { label: t`Status`, value: <ScheduleStatusBadge status={detail.status} /> },
+        { label: t`Advertisement code`, value: <CodeText value={detail.advtCode} /> },
+        { label: t`Fiscal year`, value: <CodeText value={detail.fiscalYear} /> },
+        { label: t`Requested`, value: <DateText instant={detail.requestedAt} /> },
+        { label: t`Requisition no.`, value: <CodeText value={detail.requisitionNo} /> },
+        { label: t`Organization`, value: inLanguage(detail.organization, language) },
+        { label: t`Demand office`, value: detail.demandOffice },
+        { label: t`Service`, value: `${inLanguage(detail.service, language)} · ${inLanguage(detail.group, language)} · ${inLanguage(detail.subGroup, language)}` },
+        { label: t`Class`, value: inLanguage(detail.class, language) },
+        { label: t`Total vacancy`, value: <NumberText value={detail.totalVacancy} /> },
+        { label: t`Approved candidates`, value: <NumberText value={detail.approvedCandidates} /> },
+        {
+          label: t`Distribution`,
+          value: (
+            <ul className={classes.plainList}>
+              {detail.distribution.map((category) => (
+                <li key={category.advtNumber}>
+                  <CodeText value={category.advtNumber} /> · {inLanguage(category.quota, language)} · <NumberText value={category.seats} />
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        { label: t`Work summary`, value: detail.workSummary },
+        { label: t`Requisition remarks`, value: detail.requisitionRemarks },
+        detail.remarks !== '' && { label: t`Remarks`, value: detail.remarks },
+        detail.decisionRemarks !== null && detail.decisionRemarks !== '' && { label: t`Remarks of the decision`, value: detail.decisionRemarks },
+        detail.dayMode !== null && { label: t`Days`, value: shownWord(`enums.examScheduleDayMode.${detail.dayMode}`) },
+      ]}
+    />
+  );
+}

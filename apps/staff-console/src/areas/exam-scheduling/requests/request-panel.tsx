@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
+import type { ExamScheduleDetail } from '@psc/api-client/calls/exam-scheduling.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { examScheduleLifecycle } from '@psc/validation/lifecycles/exam-schedule.ts';
+import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
+import { Button, buttonClass } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { Link, useNavigate } from 'react-router';
+import classes from '../exam-scheduling.module.css';
+import { PapersTable } from '../papers-table.tsx';
+import { RequestFacts } from '../request-facts.tsx';
+
+/** One request with what may be done with it now. */
+export function RequestPanel({ detail, onClose }: { detail: ExamScheduleDetail; onClose: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { confirm, dialog } = useConfirm();
+  const schedule = useCall(calls.schedule);
+  const skip = useCall(calls.skip);
+  const privileges = useSession((session) => session.privileges);
+  const events = eventsFrom(examScheduleLifecycle, detail.status, privileges);
+  const address = `/admin/schedule-exam?request=${detail.examScheduleId}`;
+
+  const takeUp = async () => {
+    const outcome = await schedule.run({ params: { id: detail.examScheduleId } });
+    if (outcome.ok) await navigate(address);
+  };
+  const bypass = async () => {
+    const confirmed = await confirm({ title: shownWord('errors.examSchedule.bypass'), confirmLabel: t`Bypass` });
+    if (!confirmed) return;
+    const outcome = await skip.run({ params: { id: detail.examScheduleId } });
+    if (outcome.ok) onClose();
+  };
+
+  return (
+    <SidePanel
+      title={inLanguage(detail.post, activeLanguage())}
+      onClose={onClose}
+      footer={
+        <div className={classes.actions}>
+          {events.includes('schedule') && detail.status !== 'scheduled' && (
+            <Button kind="primary" inProgress={schedule.inProgress} onClick={() => void takeUp()}>
+              {t`Schedule the examination`}
+            </Button>
+          )}
+          {events.includes('schedule') && detail.status === 'scheduled' && (
+            <Link className={buttonClass({ kind: 'primary' })} to={address}>
+              {t`Change days and hours`}
+            </Link>
+          )}
+          {events.includes('skip') && (
+            <Button inProgress={skip.inProgress} onClick={() => void bypass()}>
+              {t`Bypass`}
+            </Button>
+          )}
+          {events.includes('approve') && (
+            <Link className={buttonClass()} to={`/admin/approval-exam-schedule/${detail.examScheduleId}`}>
+              {t`Go to the approval`}
+            </Link>
+          )}
+        </div>
+      }
+    >
+      <RequestFacts detail={detail} />
+      {detail.scheduled.length > 0 && <PapersTable detail={detail} />}
+      {dialog}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { NavLink, useOutlet } from 'react-router';
+import classes from '../exam-scheduling.module.css';
+import { AllRequests } from './requests.tsx';
+
+const tabs = ['/admin/exam-scheduling', '/admin/exam-scheduling/new-requests', '/admin/exam-scheduling/skipped-requests'];
+
+/** Every request, and the tabs of the new and the skipped ones. */
+export function RequestsScreen() {
+  const { t } = useLingui();
+  const tab = useOutlet();
+  return (
+    <>
+      <PageHeader
+        title={shownWord('titles./admin/exam-scheduling')}
+        description={t`Advertisements whose scrutiny is finalised come here. Give each paper its day and hour, or bypass the request for now.`}
+      />
+      <nav className={classes.tabs} aria-label={t`Kinds of requests`}>
+        {tabs.map((path, position) => (
+          <NavLink key={path} to={path} end>
+            {position === 0 ? t`All requests` : shownWord(`titles.${path}`)}
+          </NavLink>
+        ))}
+      </nav>
+      {tab ?? <AllRequests />}
+    </>
+  );
+}

@@ -71,6 +71,7 @@ export function DraftForm<Schema extends StandardSchema<any, any>>({
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
   const kept = useRef(new Set<string>());
   const [pairs, setPairs] = useState<ReadonlyMap<string, string>>(new Map());
+  const [explanations, setExplanations] = useState<ReadonlyMap<string, string>>(new Map());
   const [refusals, setRefusals] = useState(0);
   const draft = useDraft({ form, draftKey: disabled ? undefined : draftKey, person, keptOut: kept.current });
 
@@ -83,6 +84,15 @@ export function DraftForm<Schema extends StandardSchema<any, any>>({
       pair: (second, first) => {
         setPairs((known) => new Map(known).set(second, first));
         return () => setPairs((known) => new Map([...known].filter(([name]) => name !== second)));
+      },
+      explain: (name, words) => {
+        setExplanations((known) => {
+          if ((known.get(name) ?? null) === words) return known;
+          const next = new Map(known);
+          if (words === null) next.delete(name);
+          else next.set(name, words);
+          return next;
+        });
       },
       disabled,
     }),
@@ -134,7 +144,7 @@ export function DraftForm<Schema extends StandardSchema<any, any>>({
           }}
         >
           {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onRestore={draft.restore} onDiscard={draft.discard} />}
-          <ErrorSummary errors={errors} pairs={pairs} attempt={refusals} shown={submitCount > 0} />
+          <ErrorSummary errors={errors} pairs={pairs} explanations={explanations} attempt={refusals} shown={submitCount > 0} />
           {children}
           {(!hideSubmit || actions) && (
             <div className={classes.actions}>

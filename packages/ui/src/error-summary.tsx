@@ -8,6 +8,8 @@ type ErrorSummaryProps = {
   errors: FieldErrors;
   /** Second names to the names of the fields that show them. */
   pairs: ReadonlyMap<string, string>;
+  /** What fields say themselves, instead of the message of the rule. */
+  explanations?: ReadonlyMap<string, string>;
   /** Counts refused attempts: each one brings the focus here. */
   attempt: number;
   shown: boolean;
@@ -16,10 +18,10 @@ type ErrorSummaryProps = {
 type Line = { field: string; text: string };
 
 /** What is wrong with a form, at its top: takes the focus after a refused attempt, and leads to each field. */
-export function ErrorSummary({ errors, pairs, attempt, shown }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt, shown }: ErrorSummaryProps) {
   const { t } = useLingui();
   const summary = useRef<HTMLDivElement>(null);
-  const lines = linesOf(errors, pairs);
+  const lines = linesOf(errors, pairs, explanations);
 
   useEffect(() => {
     if (attempt === 0) return;
@@ -61,11 +63,11 @@ export function focusField(name: string): void {
   element?.focus();
 }
 
-function linesOf(errors: FieldErrors, pairs: ReadonlyMap<string, string>): Line[] {
+function linesOf(errors: FieldErrors, pairs: ReadonlyMap<string, string>, explanations: ReadonlyMap<string, string>): Line[] {
   const byField = new Map<string, string>();
   for (const [name, message] of messagesOf(errors)) {
     const field = pairs.get(name) ?? name;
-    if (!byField.has(field)) byField.set(field, shownWord(message));
+    if (!byField.has(field)) byField.set(field, explanations.get(field) ?? shownWord(message));
   }
   return [...byField].map(([field, text]) => ({ field, text })).sort(byPlaceOnPage);
 }

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { describe, expect, test } from 'vitest';
 import { renderInForm } from '../testing/render.tsx';
+// Fetched at its first use; fetched here before, a slow machine does not fail the test.
+import './calendar-picker.tsx';
 import { DateField } from './date-field.tsx';
 import { DeadlineField } from './deadline-field.tsx';
 
@@ -40,6 +42,17 @@ describe('a date', () => {
     await user.type(screen.getByLabelText('Day'), '32');
     expect(screen.getByText('Jestha 2082 has 31 days.')).toBeInTheDocument();
     expect(screen.getByLabelText('Day')).toHaveValue('32');
+  });
+
+  test('that is impossible is named so in the summary too', async () => {
+    const { user } = renderInForm(born, empty, { dateOfBirthAd: (value) => (value === '' ? 'Date of birth is required.' : 'Enter a valid AD date.') });
+    await user.click(screen.getByRole('button', { name: 'Type the date in BS' }));
+    await user.type(screen.getByLabelText('Year'), '2082');
+    await user.type(screen.getByLabelText('Month'), '13');
+    await user.type(screen.getByLabelText('Day'), '1');
+    await user.click(send());
+    expect(await screen.findByRole('link', { name: 'The month must not be more than 12.' })).toBeInTheDocument();
+    expect(screen.queryByText('Enter a valid AD date.')).not.toBeInTheDocument();
   });
 
   test('typed in the wrong calendar is the day meant once the calendar is switched', async () => {

@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { shownWord } from '../shown-word.ts';
 import { DateInput } from './date-input.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
-import { FormNotesContext, type FieldProps } from './use-field.ts';
+import { FormNotesContext, useExplanation, type FieldProps } from './use-field.ts';
 
 type DateFieldProps = FieldProps & {
   /** The path of the same day in BS, where the form asks for both: `dateOfBirthBs` beside `dateOfBirthAd`. */
@@ -20,6 +20,7 @@ function SingleDateField({ name, label, hint, required, disabled }: FieldProps) 
   const { disabled: formDisabled } = useContext(FormNotesContext);
   const ad = useController({ name, control });
   const [problem, setProblem] = useState<string | null>(null);
+  useExplanation(name, problem);
   const message = ad.fieldState.error?.message;
   const error = problem ?? (message ? shownWord(message) : undefined);
   return (
@@ -45,6 +46,7 @@ function TwinDateField({ name, bsName, label, hint, required, disabled }: FieldP
   const ad = useController({ name, control });
   const bs = useController({ name: bsName, control });
   const [problem, setProblem] = useState<string | null>(null);
+  useExplanation(name, problem);
   useEffect(() => pair(bsName, name), [pair, bsName, name]);
   const message = ad.fieldState.error?.message ?? bs.fieldState.error?.message;
   const error = problem ?? (message ? shownWord(message) : undefined);

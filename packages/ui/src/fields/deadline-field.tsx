@@ -5,7 +5,7 @@ import { shownWord } from '../shown-word.ts';
 import { useController, useFormContext } from 'react-hook-form';
 import { DateInput } from './date-input.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
-import { FormNotesContext, type FieldProps } from './use-field.ts';
+import { FormNotesContext, useExplanation, type FieldProps } from './use-field.ts';
 import classes from './field.module.css';
 
 type DeadlineFieldProps = FieldProps & {
@@ -22,6 +22,7 @@ export function DeadlineField({ defaultTime = '17:00', name, label, hint, requir
   const { disabled: formDisabled } = useContext(FormNotesContext);
   const { field, fieldState } = useController({ name, control });
   const [problem, setProblem] = useState<string | null>(null);
+  useExplanation(name, problem);
   const [typed, setTyped] = useState<Typed>(() => typedOf(field.value, defaultTime));
   const shown = typed.value === field.value ? typed : typedOf(field.value, defaultTime);
   const message = fieldState.error?.message;

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { renderInForm } from '../testing/render.tsx';
+// Fetched at its first use; fetched here before, a slow machine does not fail the test.
+import './romanised-typing.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { CheckboxGroupField } from './checkbox-group-field.tsx';
 import { MoneyField } from './money-field.tsx';

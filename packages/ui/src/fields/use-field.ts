@@ -19,12 +19,14 @@ export type FormNotes = {
   keepOutOfDraft: (name: string) => () => void;
   /** Two values that one field asks for: the errors of the second are shown at the first. */
   pair: (secondName: string, firstName: string) => () => void;
+  /** Says better than the rules what is wrong with a field, or null when nothing is to be said. */
+  explain: (name: string, words: string | null) => void;
   /** The whole form may not be changed. */
   disabled: boolean;
 };
 
 const silently = () => () => {};
-export const FormNotesContext = createContext<FormNotes>({ keepOutOfDraft: silently, pair: silently, disabled: false });
+export const FormNotesContext = createContext<FormNotes>({ keepOutOfDraft: silently, pair: silently, explain: () => {}, disabled: false });
 
 export type BoundField = {
   value: unknown;
@@ -65,6 +67,15 @@ export function useField({ name, hint, required, disabled }: Omit<FieldProps, 'l
       'aria-describedby': describedBy(name, { hint, error }),
     },
   };
+}
+
+/** Tells the summary of errors what the field itself says is wrong. */
+export function useExplanation(name: string, words: string | null): void {
+  const { explain } = useContext(FormNotesContext);
+  useEffect(() => {
+    explain(name, words);
+    return () => explain(name, null);
+  }, [explain, name, words]);
 }
 
 export function useKeptOutOfDraft(name: string): void {

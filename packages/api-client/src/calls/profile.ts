@@ -8,6 +8,7 @@ import { ExperienceNonGovernmentForm } from '@psc/validation/forms/experience-no
 import { ExtraDetailsEditForm } from '@psc/validation/forms/extra-details.ts';
 import { PersonalProfileForm } from '@psc/validation/forms/personal-profile.ts';
 import { ProfessionalCouncilEditForm, ProfessionalCouncilForm } from '@psc/validation/forms/professional-council.ts';
+import { SamuhaBargaForm } from '@psc/validation/forms/samuha-barga.ts';
 import { TrainingEditForm, TrainingForm } from '@psc/validation/forms/training.ts';
 import { anyOf, candidate, defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
 import type { ApprovedAdmitCard } from './admit-card.ts';
@@ -180,14 +181,12 @@ export const saveExtraDetails = defineCall({
   response: returns<null>(),
 });
 
-const { groupClass, groupClassOther, groupClassDocument } = ExtraDetailsEditForm.entries;
-
 /** A further group or class with its proof; the rules are those of the extra details. */
 export const saveSamuhaBarga = defineCall({
   method: 'POST',
   path: 'profile/samuha-barga/save',
   access: candidate,
-  body: multipart(form({ groupClass, groupClassOther, groupClassDocument })),
+  body: multipart(SamuhaBargaForm),
   response: returns<{ id: number }>(),
 });
 

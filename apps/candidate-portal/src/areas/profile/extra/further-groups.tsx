@@ -11,6 +11,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import { SamuhaBargaForm } from '@psc/validation/forms/samuha-barga.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { Group } from '../shared/section.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
@@ -18,7 +19,7 @@ import classes from './extra.module.css';
 import { GroupClassFields } from './group-class-fields.tsx';
 
 /** Its names stand below `further`: the form of the extra details on the same page has the same ones. */
-const FurtherGroupForm = form({ further: profile.saveSamuhaBarga.body!.schema });
+const FurtherGroupForm = form({ further: SamuhaBargaForm });
 
 type FurtherGroupsProps = { groups: readonly SamuhaBargaRecord[]; samuhaBarga: readonly LookupChoice[]; canEdit: boolean };
 

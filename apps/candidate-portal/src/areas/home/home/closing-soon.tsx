@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OpenVacancy } from '@psc/api-client/calls/dashboard.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import classes from './home.module.css';
+import { Part } from './part.tsx';
+
+const MOST_SHOWN = 3;
+
+/** The open vacancies whose next deadline is nearest; those applied to are left out. */
+export function ClosingSoon({ vacancies, appliedTo }: { vacancies: readonly OpenVacancy[] | null; appliedTo: readonly number[] }) {
+  const { t } = useLingui();
+  const open = (vacancies ?? []).filter(({ advtCode }) => !appliedTo.includes(advtCode)).slice(0, MOST_SHOWN);
+  return (
+    <Part title={t`Closing soon`} more={{ to: '/vacancy', label: t`All vacancies` }}>
+      {vacancies === null ? (
+        <p className={classes.quiet}>
+          <Trans>The list of vacancies could not be fetched. Please try again later.</Trans>
+        </p>
+      ) : open.length === 0 ? (
+        <p className={classes.quiet}>
+          <Trans>No further vacancy is open now. New ones appear here when they are published.</Trans>
+        </p>
+      ) : (
+        <ul className={classes.cards}>
+          {open.map((vacancy) => (
+            <VacancyCard key={vacancy.advtCode} vacancy={vacancy} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function VacancyCard({ vacancy }: { vacancy: OpenVacancy }) {
+  const language = activeLanguage();
+  const seats = formatNumber(vacancy.totalSeats, language);
+  const doubled = vacancy.feeType === 'double';
+  return (
+    <li className={classes.card}>
+      <h3>{inLanguage(vacancy.post, language)}</h3>
+      <p>
+        {inLanguage(vacancy.service, language)}, {inLanguage(vacancy.class, language)}
+      </p>
+      <p>
+        <Trans>
+          {seats} seats, fee today <MoneyText amountPaisa={vacancy.feePaisa} />
+        </Trans>
+        {doubled && (
+          <>
+            {' '}
+            <StatusBadge tone="attention">
+              <Trans>Double fee</Trans>
+            </StatusBadge>
+          </>
+        )}
+      </p>
+      <DeadlineText deadline={doubled ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt} />
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DashboardApplication } from '@psc/api-client/calls/dashboard.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
+import classes from './home.module.css';
+import { Part } from './part.tsx';
+
+/** Where the newest applications stand. */
+export function MyApplications({ applications }: { applications: readonly DashboardApplication[] }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  return (
+    <Part title={t`My applications`} more={applications.length > 0 ? { to: '/vacancy-applied', label: t`All my applications` } : undefined}>
+      {applications.length === 0 ? (
+        <p className={classes.quiet}>
+          <Trans>Your applications will stand here, with what happens to them.</Trans>
+        </p>
+      ) : (
+        <ul className={classes.cards}>
+          {applications.map((application) => (
+            <li key={application.applicationId} className={classes.card}>
+              <div className={classes.cardHead}>
+                <h3>{inLanguage(application.post, language)}</h3>
+                <State application={application} />
+              </div>
+              <p>
+                {inLanguage(application.service, language)}, <CodeText value={application.applicationNumber} />
+              </p>
+              <p className={classes.quiet}>
+                <Trans>
+                  Applied on <DateText ad={nepalDayOf(application.appliedAt)} short />
+                </Trans>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function State({ application: { nextStep, scrutinyStatus } }: { application: DashboardApplication }) {
+  const { t } = useLingui();
+  const states: Record<DashboardApplication['nextStep'], [StatusTone, string]> = {
+    pay: ['attention', t`Fee not paid`],
+    uploadVoucher: ['attention', t`Voucher missing`],
+    waitForPayment: ['waiting', t`Payment being confirmed`],
+    waitForScrutiny: scrutinyStatus === 'onHold' ? ['attention', t`On hold`] : ['waiting', t`Under scrutiny`],
+    waitForAdmitCard: ['done', t`Approved`],
+    downloadAdmitCard: ['done', t`Admit card ready`],
+    waitForResult: ['waiting', t`Result awaited`],
+    none: scrutinyStatus === 'rejected' ? ['refused', t`Rejected`] : ['neutral', t`Closed`],
+  };
+  const [tone, word] = states[nextStep];
+  return <StatusBadge tone={tone}>{word}</StatusBadge>;
+}

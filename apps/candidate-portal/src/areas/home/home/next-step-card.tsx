@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { NextStep } from '@psc/api-client/calls/dashboard.ts';
+import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { buttonClass } from '@psc/ui/button.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link } from 'react-router';
+import classes from './home.module.css';
+
+type NextStepCardProps = { nextStep: NextStep; profile: ProfileCompleteness };
+
+/** The one thing to do now, in words, with its one button. */
+export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const post = 'application' in nextStep ? inLanguage(nextStep.application.post, language) : '';
+  switch (nextStep.step) {
+    case 'completeProfile':
+      return (
+        <Card tone="attention" title={t`Complete your profile`} action={<Go to={firstMissingPath(profile)}>{t`Go on with the profile`}</Go>}>
+          <ProfileGaps profile={profile} />
+        </Card>
+      );
+    case 'pay':
+      return (
+        <Card tone="attention" title={t`Pay the fee for ${post}`} action={<Go to="/vacancy-applied">{t`Pay the fee`}</Go>}>
+          <Trans>Your application counts only once its fee has been paid within the deadline.</Trans>
+        </Card>
+      );
+    case 'uploadVoucher':
+      return (
+        <Card tone="attention" title={t`Upload the bank voucher for ${post}`} action={<Go to="/vacancy-applied">{t`Upload the voucher`}</Go>}>
+          <Trans>Pay at the bank and upload a picture of the voucher within the deadline.</Trans>
+        </Card>
+      );
+    case 'waitForPayment':
+      return (
+        <Card title={t`Your payment for ${post} is being confirmed`} action={<Go to="/vacancy-applied">{t`Check the payment`}</Go>}>
+          <Trans>The payment provider has not confirmed it yet. You do not have to pay again.</Trans>
+        </Card>
+      );
+    case 'downloadAdmitCard':
+      return (
+        <Card title={t`Your admit card for ${post} is ready`} action={<Go to="/approved/download-admit-card">{t`Download the admit card`}</Go>}>
+          <Trans>Bring it to the examination together with your citizenship certificate.</Trans>
+        </Card>
+      );
+    case 'chooseVacancy':
+      return (
+        <Card title={t`Your profile is complete`} action={<Go to="/vacancy">{t`Choose a vacancy`}</Go>}>
+          <Trans>You can apply to the vacancies that are open now.</Trans>
+        </Card>
+      );
+    case 'wait':
+      return (
+        <Card title={t`There is nothing to do now`}>
+          <Trans>The commission tells you here and by e-mail when something has to be done.</Trans>
+        </Card>
+      );
+  }
+}
+
+function Card({ title, tone, action, children }: { title: string; tone?: 'attention'; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.next} data-tone={tone}>
+      <h2>{title}</h2>
+      <div>{children}</div>
+      {action}
+    </section>
+  );
+}
+
+function Go({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={buttonClass({ kind: 'primary' })}>
+      {children}
+    </Link>
+  );
+}
+
+const missingSections = ({ sections }: ProfileCompleteness) => sections.filter(({ isRequired, isComplete }) => isRequired && !isComplete);
+
+function firstMissingPath(profile: ProfileCompleteness): string {
+  const [first] = missingSections(profile);
+  return first ? `/user/profile/${first.section}` : '/user/profile';
+}
+
+function ProfileGaps({ profile }: { profile: ProfileCompleteness }) {
+  const percent = formatNumber(profile.percent, activeLanguage());
+  return (
+    <>
+      <p>
+        <Trans>{percent}% is there. Before you can apply, these are needed:</Trans>
+      </p>
+      <ul className={classes.gaps}>
+        {missingSections(profile).map(({ section }) => (
+          <li key={section}>
+            <Link to={`/user/profile/${section}`}>{shownWord(`titles./user/profile/${section}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

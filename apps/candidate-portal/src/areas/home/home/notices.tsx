@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as notice from '@psc/api-client/calls/notice.ts';
+import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
+import { send } from '@psc/api-client/send.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { Dialog } from '@psc/ui/application/dialog.tsx';
+import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
+import classes from './home.module.css';
+import { Part } from './part.tsx';
+
+/** The notices that stand today; each opens in its place. */
+export function Notices({ notices }: { notices: readonly PublicNotice[] | null }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  return (
+    <Part title={t`Notices`}>
+      {notices === null ? (
+        <p className={classes.quiet}>
+          <Trans>The notices could not be fetched. Please try again later.</Trans>
+        </p>
+      ) : notices.length === 0 ? (
+        <p className={classes.quiet}>
+          <Trans>There is no notice now.</Trans>
+        </p>
+      ) : (
+        <ul className={classes.notices}>
+          {notices.map((each) => (
+            <li key={each.id}>
+              <details>
+                <summary>
+                  {inLanguage(each.title, language)}
+                  <span className={classes.quiet}>
+                    <CodeText value={each.noticeNumber} /> · <DateText ad={each.startDateAd} short />
+                  </span>
+                </summary>
+                <p className={classes.description}>{inLanguage(each.description, language)}</p>
+                {each.hasImage && <NoticeImage id={each.id} title={inLanguage(each.title, language)} />}
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function NoticeImage({ id, title }: { id: number; title: string }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const [image, setImage] = useState<Blob | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const show = async () => {
+    setOpen(true);
+    if (image) return;
+    const outcome = await send(notice.getImage, { params: { id } }, { quiet: true });
+    if (outcome.ok) setImage(outcome.data.blob);
+    else setProblem(outcome.message);
+  };
+  return (
+    <>
+      <Button compact onClick={() => void show()} aria-label={t`Show the notice as published: ${title}`}>
+        {t`Show the notice as published`}
+      </Button>
+      {open && (
+        <Dialog title={title} onClose={() => setOpen(false)}>
+          <DocumentViewer file={image} title={title} loading={!image && !problem} problem={problem} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { useLoaderData } from 'react-router';
+import { ClosingSoon } from './closing-soon.tsx';
+import { Counters } from './counters.tsx';
+import { MyApplications } from './my-applications.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+import { Notices } from './notices.tsx';
+import type { loader } from './route.ts';
+
+/** In one look: what must I do next, what is closing soon, where do my applications stand. */
+export function HomeScreen() {
+  const { t } = useLingui();
+  const { status, counters, vacancies, notices } = useLoaderData<typeof loader>();
+  const name = inLanguage(status.name, activeLanguage());
+  return (
+    <>
+      <PageHeader
+        title={t`Namaste, ${name}`}
+        description={
+          <Trans>
+            Master ID: <CodeText value={status.masterId} />
+          </Trans>
+        }
+      />
+      <NextStepCard nextStep={status.nextStep} profile={status.profile} />
+      <ClosingSoon vacancies={vacancies} appliedTo={status.applications.map((application) => application.advtCode)} />
+      <MyApplications applications={status.applications} />
+      <Notices notices={notices} />
+      <Counters counters={counters} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { requiredWhenOther } from '../rules/cross-field.ts';
+import { form } from '../rules/form.ts';
+import { ExtraDetailsEditForm } from './extra-details.ts';
+
+const { groupClass, groupClassOther, groupClassDocument } = ExtraDetailsEditForm.entries;
+
+/** A further group or class (samuha barga) with its proof, under the rules of the extra details; the gateway asks for the proof of a new one. */
+export const SamuhaBargaForm = form(
+  { groupClass, groupClassOther, groupClassDocument },
+  requiredWhenOther('groupClassOther', 'groupClass', 'rules.extraDetails.groupClassOther'),
+);

@@ -16,7 +16,7 @@ export function appRoutes(): RouteObject[] {
       ErrorBoundary: ScreenError,
       HydrateFallback: FullPageLoader,
       children: [
-        { path: '/', loader: () => redirect(home) },
+        { path: '/', loader: () => redirect(home), element: null },
         ...screenRoutes(routesByArea, { guard, loadWords, ErrorBoundary: ScreenError }),
         { path: '*', middleware: [guardUnknown], Component: NotFoundScreen },
       ],

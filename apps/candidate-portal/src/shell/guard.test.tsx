@@ -8,7 +8,12 @@ import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 
 beforeEach(() => {
-  server.use(mockCall(dashboard.vacancyList, () => []), mockCall(notice.listPublic, () => []));
+  server.use(
+    mockCall(dashboard.vacancyList, () => []),
+    mockCall(notice.listPublic, () => []),
+    // The home screen is another area's; here it only has to be reached.
+    ...[dashboard.details, dashboard.status].map((call) => mockCall(call, () => refused('Not now.', { status: 500 }))),
+  );
 });
 
 test.each(['/', '/home', '/notifications?page=3', '/change-password', '/no-such-page'])('%s leads a stranger to the login', async (address) => {

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { logOut } from '@psc/api-client/session.ts';
 import { ColourSchemeSwitch } from '@psc/ui/application/colour-scheme-switch.tsx';
+import { NotificationsMenu } from '@psc/ui/application/notifications-menu.tsx';
 import { HeaderMenu } from '@psc/ui/application/header-menu.tsx';
 import { Emblem } from '@psc/ui/emblem.tsx';
 import { LanguageSwitch } from '@psc/ui/language-switch.tsx';
-import { IconBell, IconHelp, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconHelp, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './header.module.css';
 import { useLanguageSwitch } from '@psc/ui/application/use-language-switch.ts';
 import { words } from '../catalogues.ts';
+import { fetchLatest } from './latest-notifications.ts';
 import { useSignedIn } from './session.ts';
 
 export function Header() {
@@ -34,9 +36,7 @@ export function Header() {
           <ColourSchemeSwitch />
           {signedIn && (
             <>
-              <Link to="/notifications" className={classes.tool} aria-label={t`Notifications`}>
-                <IconBell size={20} aria-hidden />
-              </Link>
+              <NotificationsMenu fetchLatest={fetchLatest} allPath="/notifications" />
               <HeaderMenu label={t`My account`} button={<IconUserCircle size={22} aria-hidden />}>
                 <Link to="/change-password">
                   <IconLock size={18} aria-hidden />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { logOut } from '@psc/api-client/session.ts';
 import { ColourSchemeSwitch } from '@psc/ui/application/colour-scheme-switch.tsx';
+import { NotificationsMenu } from '@psc/ui/application/notifications-menu.tsx';
 import { HeaderMenu } from '@psc/ui/application/header-menu.tsx';
 import { Emblem } from '@psc/ui/emblem.tsx';
 import { LanguageSwitch } from '@psc/ui/language-switch.tsx';
@@ -9,6 +10,7 @@ import { Link } from 'react-router';
 import classes from './header.module.css';
 import { useLanguageSwitch } from '@psc/ui/application/use-language-switch.ts';
 import { words } from '../catalogues.ts';
+import { fetchLatest } from './latest-notifications.ts';
 import { useSignedIn } from './session.ts';
 
 type HeaderProps = { menuShown: boolean; onToggleMenu: () => void; onSearch: () => void };
@@ -47,6 +49,7 @@ export function Header({ menuShown, onToggleMenu, onSearch }: HeaderProps) {
         )}
         <LanguageSwitch onChoose={language.switchTo} inProgress={language.inProgress} />
         <ColourSchemeSwitch />
+        {signedIn && <NotificationsMenu fetchLatest={fetchLatest} allPath="/admin/notifications" />}
         {signedIn && (
           <HeaderMenu label={t`My account`} button={<IconUserCircle size={22} aria-hidden />}>
             <Link to="/admin/change-password">

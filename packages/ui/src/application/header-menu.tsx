@@ -7,11 +7,12 @@ type HeaderMenuProps = {
   button: ReactNode;
   /** What the button is called where it shows no words. */
   label: string;
+  onOpen?: () => void;
   children: ReactNode;
 };
 
 /** A button in the header that opens a short list below it; closes on Escape, a press outside and a new screen. */
-export function HeaderMenu({ button, label, children }: HeaderMenuProps) {
+export function HeaderMenu({ button, label, onOpen, children }: HeaderMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
@@ -40,7 +41,7 @@ export function HeaderMenu({ button, label, children }: HeaderMenuProps) {
   }, []);
 
   return (
-    <details ref={details} className={classes.menu}>
+    <details ref={details} className={classes.menu} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
       <summary aria-label={label} className={classes.button}>
         {button}
       </summary>

@@ -15,7 +15,7 @@ type SignInFormProps = {
 };
 
 type Errors = Partial<Record<keyof Credentials | 'root', { type: string; message: string }>>;
-const noPairs = new Map<string, string>();
+const none = new Map<string, string>();
 
 /**
  * The form that everybody meets first. It is no `DraftForm`: it has no draft to keep, and on the last
@@ -73,7 +73,7 @@ export function SignInForm({ schema, onSubmit }: SignInFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary errors={errors} pairs={noPairs} attempt={refusals} shown />
+      <ErrorSummary errors={errors} pairs={none} explanations={none} attempt={refusals} shown />
       <FieldFrame {...username.frame} label={t`User name or e-mail`}>
         <input {...username.control} autoComplete="username" />
       </FieldFrame>

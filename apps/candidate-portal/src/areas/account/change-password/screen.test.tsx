@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import * as notice from '@psc/api-client/calls/notice.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -38,6 +40,8 @@ test('replaces a temporary password without asking for it again, then opens the 
       server.use(mockCall(session.privilegesInit, () => candidate));
       return null;
     }),
+    // The home screen, which comes next.
+    ...[dashboard.details, dashboard.status, dashboard.vacancyList, notice.listPublic].map((call) => mockCall(call, () => refused('Not now.', { status: 500 }))),
   );
   const { user, router } = await renderApp('/notifications');
   expect(await screen.findByText('Please change your temporary password.')).toBeInTheDocument();

@@ -7,7 +7,7 @@ export { LoginScreen as Component } from './screen.tsx';
 /** Neither list may keep anybody from logging in: both are promises, and a failed one becomes null. */
 export function loader() {
   return {
-    vacancies: read(dashboard.vacancyList, {}).catch(() => null),
-    notices: read(notice.listPublic, {}).catch(() => null),
+    vacancies: read(dashboard.vacancyList, {}, { quiet: true }).catch(() => null),
+    notices: read(notice.listPublic, {}, { quiet: true }).catch(() => null),
   };
 }

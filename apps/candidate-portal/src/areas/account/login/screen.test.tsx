@@ -60,7 +60,7 @@ test('lets people log in while the list of vacancies cannot be fetched', async (
 test('asks for user name and password before any call is made', async () => {
   const { user } = await renderApp('/login');
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
-  const summary = await screen.findByRole('alert');
+  const summary = await screen.findByRole('alert', { name: 'Errors' });
   expect(within(summary).getByRole('link', { name: /User name or e-mail is required/ })).toBeInTheDocument();
   expect(within(summary).getByRole('link', { name: /Password is required/ })).toBeInTheDocument();
 });
@@ -115,7 +115,7 @@ test('sends a link to whoever forgot the password', async () => {
   );
   const { user } = await renderApp('/login');
   await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
-  const dialog = screen.getByRole('dialog', { name: 'Forgot password' });
+  const dialog = await screen.findByRole('dialog', { name: 'Forgot password' });
   await expectAccessible(dialog);
   await user.type(within(dialog).getByLabelText(/E-mail/), 'sita@example.com');
   await user.click(within(dialog).getByRole('button', { name: 'Send the link' }));
@@ -128,7 +128,7 @@ test('keeps the dialog open and says so when a password was requested before', a
   server.use(mockCall(session.requestNewPassword, () => refused('You can request a password only once through this process.', { status: 409 })));
   const { user } = await renderApp('/login');
   await user.click(await screen.findByRole('button', { name: 'Request a password change' }));
-  const dialog = screen.getByRole('dialog', { name: 'Request a password change' });
+  const dialog = await screen.findByRole('dialog', { name: 'Request a password change' });
   await user.type(within(dialog).getByLabelText(/E-mail/), 'sita@example.com');
   await user.click(within(dialog).getByRole('button', { name: 'Send the request' }));
   expect(await screen.findByText('You can request a password only once through this process.')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { read } from '@psc/api-client/send.ts';
 export { RegisterScreen as Component } from './screen.tsx';
 
 export async function loader() {
-  const vacancies = read(dashboard.vacancyList, {}).catch(() => null);
-  const notices = read(notice.listPublic, {}).catch(() => null);
+  const vacancies = read(dashboard.vacancyList, {}, { quiet: true }).catch(() => null);
+  const notices = read(notice.listPublic, {}, { quiet: true }).catch(() => null);
   return { districts: await read(masterData.listDistricts, {}), vacancies, notices };
 }

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as notice from '@psc/api-client/calls/notice.ts';
+import * as session from '@psc/api-client/calls/session.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { bsFromAd } from '@psc/i18n/calendar.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+beforeEach(() => {
+  server.use(
+    mockCall(dashboard.vacancyList, () => []),
+    mockCall(notice.listPublic, () => []),
+    mockCall(masterData.listDistricts, () => [{ id: 27, name: { en: 'Kathmandu', ne: 'काठमाडौँ' }, provinceId: 3 }]),
+  );
+});
+
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Register' }));
+
+async function typeDay(user: User, question: RegExp, day: string) {
+  const group = screen.getByRole('group', { name: question });
+  const [year, month, dayOfMonth] = day.split('-') as [string, string, string];
+  await user.type(within(group).getByLabelText('Day'), dayOfMonth);
+  await user.type(within(group).getByLabelText('Month'), month);
+  await user.type(within(group).getByLabelText('Year'), year);
+}
+
+async function fillIn(user: User) {
+  await user.type(await screen.findByLabelText(/First name/), 'Sita');
+  await user.click(screen.getByLabelText(/no middle name/));
+  await user.type(screen.getByLabelText(/Last name/), 'Sharma');
+  await user.type(screen.getByLabelText(/User name/), 'sita');
+  await typeDay(user, /Date of birth/, '1995-04-14');
+  await user.click(screen.getByRole('radio', { name: 'Female' }));
+  await user.type(screen.getByLabelText(/E-mail/), 'sita@example.com');
+  await user.type(screen.getByLabelText(/Mobile number/), '९८४१२३४५६७');
+  await user.type(screen.getByLabelText(/National identity number/), '123-456-7890');
+  await user.type(screen.getByLabelText(/Citizenship certificate number/), '27-01-70-01234');
+  await typeDay(user, /Date of issue/, '2012-05-01');
+  await user.selectOptions(screen.getByLabelText(/District that issued/), 'Kathmandu');
+}
+
+test('registers a candidate, Nepali digits included, and says where the password is', async () => {
+  let sent: unknown;
+  server.use(
+    mockCall(session.register, ({ body }) => {
+      sent = body;
+      return null;
+    }),
+  );
+  const { user } = await renderApp('/register');
+  await fillIn(user);
+  await expectAccessible();
+  await submit(user);
+  expect(await screen.findByText('Registration complete. A temporary password has been sent to your e-mail.')).toBeInTheDocument();
+  expect(sent).toEqual({
+    firstName: 'Sita',
+    noMiddleName: true,
+    lastName: 'Sharma',
+    username: 'sita',
+    dateOfBirthAd: '1995-04-14',
+    dateOfBirthBs: bsFromAd('1995-04-14'),
+    email: 'sita@example.com',
+    gender: 'female',
+    phoneNumber: '9841234567',
+    nationalId: '123-456-7890',
+    citizenshipNumber: '27-01-70-01234',
+    citizenshipIssueDateAd: '2012-05-01',
+    citizenshipIssueDateBs: bsFromAd('2012-05-01'),
+    citizenshipIssueDistrictId: 27,
+  });
+});
+
+test('shows what is missing at each field before any call is made', async () => {
+  const { user } = await renderApp('/register');
+  await screen.findByLabelText(/First name/);
+  await submit(user);
+  const summary = await screen.findByRole('alert', { name: 'Errors' });
+  expect(within(summary).getByRole('link', { name: 'First name is required.' })).toBeInTheDocument();
+  expect(within(summary).getByRole('link', { name: 'Enter the middle name, or tick that there is none.' })).toBeInTheDocument();
+  expect(screen.getByLabelText(/First name/)).toHaveAccessibleDescription(/First name is required/);
+});
+
+test('asks before gender other is taken over, and keeps the earlier choice on no', async () => {
+  const { user } = await renderApp('/register');
+  await user.click(await screen.findByRole('radio', { name: 'Female' }));
+  await user.click(screen.getByRole('radio', { name: 'Other' }));
+  const question = await screen.findByRole('dialog', { name: 'Are you sure you want to choose Other as your gender?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+});
+
+test('keeps everything typed when the gateway refuses the e-mail, and says so at its field', async () => {
+  server.use(mockCall(session.register, () => refused('Please correct the fields.', { errors: [{ field: 'email', message: 'This e-mail is already registered.' }] })));
+  const { user } = await renderApp('/register');
+  await fillIn(user);
+  await submit(user);
+  expect(await screen.findAllByText('This e-mail is already registered.')).not.toHaveLength(0);
+  expect(screen.getByLabelText(/Mobile number/)).toHaveValue('9841234567');
+  expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+});

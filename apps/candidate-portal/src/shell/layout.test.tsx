@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import * as notice from '@psc/api-client/calls/notice.ts';
+import * as notification from '@psc/api-client/calls/notification.ts';
+import * as session from '@psc/api-client/calls/session.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { heldTokens } from '@psc/api-client/token-store.ts';
+import { saveDraft } from '@psc/ui/drafts.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { candidate, renderApp, signIn } from '../testing/render-app.tsx';
+import { server } from '../testing/server.ts';
+
+const message = { id: 1, title: { en: 'Application approved', ne: 'दरखास्त स्वीकृत' }, text: { en: '', ne: '' }, link: null, createdAt: '2026-11-20T06:00:00Z' };
+
+beforeEach(() => {
+  server.use(
+    mockCall(dashboard.vacancyList, () => []),
+    mockCall(notice.listPublic, () => []),
+    mockCall(notification.listAll, () => ({ notifications: [message], hasNextPage: false })),
+    mockCall(notification.listLatest, () => [message]),
+  );
+});
+
+test('a candidate sees four places, and a stranger none', async () => {
+  signIn();
+  const { unmount } = await renderApp('/notifications');
+  const places = await screen.findByRole('navigation', { name: 'Main places' });
+  expect(within(places).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/home', '/vacancy', '/vacancy-applied', '/user/profile']);
+  await expectAccessible();
+  unmount();
+});
+
+test('a stranger sees no places', async () => {
+  await renderApp('/faq');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('navigation', { name: 'Main places' })).not.toBeInTheDocument();
+});
+
+test('the language switches without losing the screen, and is kept for the next visit', async () => {
+  const { user, router } = await renderApp('/faq', { language: 'ne' });
+  await screen.findByRole('heading', { level: 1, name: 'बारम्बार सोधिने प्रश्नहरू' });
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/faq');
+  expect(document.documentElement.lang).toBe('en');
+  expect(localStorage.getItem('psc.language')).toBe('en');
+});
+
+test('each screen has its title and its heading gets the focus', async () => {
+  const { user } = await renderApp('/login');
+  await screen.findByRole('heading', { name: 'Log in' });
+  expect(document.title).toBe('Login - Public Service Commission');
+  await user.click(screen.getByRole('link', { name: 'Questions and answers' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
+  expect(document.title).toBe('Frequently Asked Questions - Public Service Commission');
+  expect(heading).toHaveFocus();
+});
+
+test('the bell shows the latest messages and leads to all of them', async () => {
+  signIn();
+  const { user, router } = await renderApp('/faq');
+  await user.click(await screen.findByLabelText('Notifications'));
+  expect(await screen.findByText('Application approved')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'View all' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notifications'));
+});
+
+test('logging out ends the session at the gateway and leaves nothing of the candidate in this browser', async () => {
+  signIn();
+  let ended = false;
+  server.use(
+    mockCall(session.logout, () => {
+      ended = true;
+      return null;
+    }),
+  );
+  saveDraft(String(candidate.accountId), 'contact', { ward: '5' });
+  const { user } = await renderApp('/notifications');
+  await user.click(await screen.findByLabelText('My account'));
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  expect(ended).toBe(true);
+  expect(heldTokens()).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('psc.draft.'))).toEqual([]);
+});
+
+test('leaving a form with unsaved data is asked about', async () => {
+  signIn();
+  const { user, router } = await renderApp('/change-password');
+  await user.type(await screen.findByLabelText(/^Old password/), 'Old12345');
+  await user.click(screen.getByRole('link', { name: 'Vacancies' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave this page?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay here' }));
+  expect(router.state.location.pathname).toBe('/change-password');
+  expect(screen.getByLabelText(/^Old password/)).toHaveValue('Old12345');
+});

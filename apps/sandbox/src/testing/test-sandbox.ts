@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildSandbox } from '../app.ts';
 
-export type TestClock = { now: Date };
-
 /** A sandbox on a folder of its own; `restart` opens the same folder again. */
 export function testSandbox() {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'sandbox-'));
   onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }));
-  const clock: TestClock = { now: new Date('2026-11-21T06:00:00Z') };
+  const clock = { now: new Date('2026-11-21T06:00:00Z') };
   const configuration = { host: '127.0.0.1', port: 0, smtpPort: 0, dataDirectory, candidatePortal: 'http://portal.test' };
   const restart = () => buildSandbox(configuration, () => clock.now);
   return { ...restart(), restart, clock };

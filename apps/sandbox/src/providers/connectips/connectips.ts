@@ -68,7 +68,7 @@ function registeredAddresses(candidatePortal: string) {
 }
 
 /** The fields, or the sentence that says what the network refuses. */
-export function checkLogin(body: Record<string, unknown>, publicKeyPem: string): LoginFields | string {
+function checkLogin(body: Record<string, unknown>, publicKeyPem: string): LoginFields | string {
   for (const [name, maxLength] of Object.entries(maxLengths)) {
     const value = body[name];
     if (typeof value !== 'string' || value === '') return `${name} is required.`;

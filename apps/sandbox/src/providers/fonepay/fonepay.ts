@@ -38,7 +38,7 @@ export const fonepay: Provider = {
 };
 
 /** The fields, or the sentence that says what the provider refuses. */
-export function checkRequest(query: Record<string, unknown>): RequestFields | string {
+function checkRequest(query: Record<string, unknown>): RequestFields | string {
   for (const name of [...signedNames, 'DV'] as const) {
     if (typeof query[name] !== 'string' || query[name] === '') return `${name} is required.`;
   }

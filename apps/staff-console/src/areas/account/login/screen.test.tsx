@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import * as notification from '@psc/api-client/calls/notification.ts';
+import * as session from '@psc/api-client/calls/session.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expect, test } from 'vitest';
+import { officer, renderApp } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+async function fillIn(user: Awaited<ReturnType<typeof renderApp>>['user'], username: string, password: string) {
+  await user.type(await screen.findByLabelText(/User name or e-mail/), username);
+  await user.type(screen.getByLabelText(/^Password/), password);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 } as const;
+
+test('signs an officer in as the staff console and goes on to the screen asked for', async () => {
+  let client: string | null = null;
+  server.use(
+    mockCall(session.login, ({ request }) => {
+      client = request.headers.get('authorization');
+      return tokens;
+    }),
+    mockCall(session.privilegesInit, () => officer),
+    mockCall(session.menuList, () => []),
+    mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })),
+  );
+  const { user } = await renderApp('/admin/notifications');
+  await screen.findByRole('heading', { name: 'Staff login' });
+  await expectAccessible();
+  await fillIn(user, 'hari', 'Secret123');
+  expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeInTheDocument();
+  expect(atob(String(client).replace('Basic ', ''))).toBe('staff-console:');
+});
+
+test('says when to try again after too many wrong attempts', async () => {
+  server.use(mockCall(session.login, () => refused('Too many wrong attempts. Please try again in 15 minutes.', { status: 429 })));
+  const { user } = await renderApp('/login');
+  await fillIn(user, 'hari', 'Wrong1234');
+  expect(await screen.findByText('Too many wrong attempts. Please try again in 15 minutes.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/User name or e-mail/)).toHaveValue('hari');
+});
+
+test('opens in Nepali', async () => {
+  await renderApp('/login', { language: 'ne' });
+  expect(await screen.findByRole('heading', { name: 'कर्मचारी लग इन' })).toBeInTheDocument();
+});
+
+test('offers a link to whoever forgot the password', async () => {
+  server.use(mockCall(session.requestResetPassword, () => null, 'A link is on its way.'));
+  const { user } = await renderApp('/login');
+  await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Forgot password' });
+  await user.type(within(dialog).getByLabelText(/E-mail/), 'hari@example.com');
+  await user.click(within(dialog).getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('A link is on its way.')).toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import * as notification from '@psc/api-client/calls/notification.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+test('lists what the commission told the officer, page by page', async () => {
+  signIn();
+  server.use(
+    mockCall(notification.listAll, ({ params }) => ({
+      notifications: [
+        {
+          id: 1,
+          title: { en: `Message of page ${params.pageNumber}`, ne: 'सन्देश' },
+          text: { en: 'Your application was approved.', ne: 'तपाईंको दरखास्त स्वीकृत भयो।' },
+          link: '/admin/scrutiny',
+          createdAt: '2026-11-20T06:00:00Z',
+        },
+      ],
+      hasNextPage: params.pageNumber === '1',
+    })),
+  );
+  const { user, router } = await renderApp('/admin/notifications');
+  expect(await screen.findByRole('link', { name: 'Message of page 1' })).toHaveAttribute('href', '/admin/scrutiny');
+  await expectAccessible();
+  await user.click(screen.getByRole('link', { name: 'Older' }));
+  expect(await screen.findByText('Message of page 2')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?page=2');
+  expect(screen.queryByRole('link', { name: 'Older' })).not.toBeInTheDocument();
+});
+
+test('says that there is nothing yet', async () => {
+  signIn();
+  server.use(mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })));
+  await renderApp('/admin/notifications');
+  expect(await screen.findByText('No data available')).toBeInTheDocument();
+});

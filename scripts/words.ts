@@ -17,7 +17,7 @@ type Parts = Map<string, Map<string, Words>>;
 function readInventory(name: string): Row[] {
   const [head = '', ...lines] = readFileSync(path.join(specificationFolder, `${name}.tsv`), 'utf8').split('\n');
   const columns = head.split('\t');
-  return lines.filter((line) => line !== '').map((line) => Object.fromEntries(line.split('\t').map((cell, index) => [columns[index], cell])));
+  return lines.filter((line) => line !== '').map((line) => Object.fromEntries(line.split('\t').map((text, index) => [columns[index], text])));
 }
 
 function cell(row: Row, column: string): string {

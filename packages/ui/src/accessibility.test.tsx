@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './application/testing/accessibility.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DataTable } from './data-table.tsx';
@@ -50,12 +50,12 @@ describe('people with every kind of device can use', () => {
       Object.fromEntries(names.map((name) => [name, name === 'ticks' ? [] : name === 'tick' ? false : ''])),
       Object.fromEntries(names.map((name) => [name, () => `Wrong: ${name}`])),
     );
-    await expectAccessible();
+    await expect(expectAccessible()).resolves.toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByText('Wrong: file', { selector: 'a' });
     await user.click(screen.getAllByRole('button', { name: language === 'ne' ? 'पात्रोबाट छान्नुहोस्' : 'Choose from a calendar' })[0]!);
     await screen.findByRole('group', { name: language === 'ne' ? 'पात्रो' : 'Calendar' });
-    await expectAccessible();
+    await expect(expectAccessible()).resolves.toBeUndefined();
   });
 
   test('tables, panels, steps and documents', async () => {
@@ -78,11 +78,11 @@ describe('people with every kind of device can use', () => {
         </SidePanel>
       </main>,
     );
-    await expectAccessible();
+    await expect(expectAccessible()).resolves.toBeUndefined();
   });
 
   test('a question', async () => {
     renderUi(<ConfirmDialog title="Delete?" message="The centre is removed." onAnswer={() => {}} />);
-    await expectAccessible(screen.getByRole('dialog'));
+    await expect(expectAccessible(screen.getByRole('dialog'))).resolves.toBeUndefined();
   });
 });

@@ -69,7 +69,7 @@ describe('texts in the language of the reader', () => {
 
 describe('a button', () => {
   test('in progress takes no press', async () => {
-    const press = vi.fn();
+    const press = vi.fn<() => void>();
     const { user } = renderUi(
       <Button inProgress onClick={press}>
         Approve
@@ -148,8 +148,8 @@ describe('a document', () => {
 
 describe('whole pages', () => {
   test('an error offers to refresh and to go back', async () => {
-    const onRefresh = vi.fn();
-    const onPrevious = vi.fn();
+    const onRefresh = vi.fn<() => void>();
+    const onPrevious = vi.fn<() => void>();
     const { user } = renderUi(<ErrorScreen onRefresh={onRefresh} onPrevious={onPrevious} />);
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Refresh Page' }));
@@ -164,7 +164,7 @@ describe('whole pages', () => {
   });
 
   test('a server that does not answer can be tried again', async () => {
-    const onTryAgain = vi.fn();
+    const onTryAgain = vi.fn<() => void>();
     const { user } = renderUi(<TryAgainPage onTryAgain={onTryAgain} />);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onTryAgain).toHaveBeenCalledTimes(1);
@@ -178,7 +178,7 @@ describe('whole pages', () => {
 
 describe('small parts', () => {
   test('the language switch offers the other language in that language', async () => {
-    const onChoose = vi.fn();
+    const onChoose = vi.fn<(chosen: string) => void>();
     const { user } = renderUi(<LanguageSwitch onChoose={onChoose} />);
     const button = screen.getByRole('button', { name: 'नेपाली' });
     expect(button).toHaveAttribute('lang', 'ne');

@@ -18,7 +18,7 @@ const columns: Column<Requisition>[] = [
 
 describe('a table', () => {
   test('is walked with j and k and opened with Enter', async () => {
-    const onOpen = vi.fn();
+    const onOpen = vi.fn<(row: Requisition) => void>();
     const { user } = renderUi(<DataTable caption="Requisitions" columns={columns} rows={rows} rowKey={(row) => row.id} onOpen={onOpen} />);
     const [, first, second, third] = screen.getAllByRole('row');
     first!.focus();
@@ -32,7 +32,7 @@ describe('a table', () => {
   });
 
   test('opens a row when it is pressed, but not when a control in it is', async () => {
-    const onOpen = vi.fn();
+    const onOpen = vi.fn<(row: Requisition) => void>();
     const withLink: Column<Requisition>[] = [...columns, { key: 'print', head: 'Print', cell: () => <button type="button">Print</button> }];
     const { user } = renderUi(<DataTable caption="Requisitions" columns={withLink} rows={rows} rowKey={(row) => row.id} onOpen={onOpen} />);
     await user.click(screen.getAllByRole('button', { name: 'Print' })[0]!);
@@ -67,7 +67,7 @@ describe('a table', () => {
   });
 
   test('asks for the rows behind the last one', async () => {
-    const onMore = vi.fn();
+    const onMore = vi.fn<() => void>();
     const { user } = renderUi(<DataTable caption="Requisitions" columns={columns} rows={rows} rowKey={(row) => row.id} more={{ onMore }} />);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(onMore).toHaveBeenCalledTimes(1);

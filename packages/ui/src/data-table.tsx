@@ -78,6 +78,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, onOpen, openKey
           </Button>
         </div>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <div className={classes.scroll} role="region" aria-labelledby={captionId} tabIndex={0}>
         <table className={classes.table}>
           <caption id={captionId} className={classes.unseen}>

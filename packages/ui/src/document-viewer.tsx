@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { IconDownload, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { useObjectUrl } from './use-object-url.ts';
 import classes from './document-viewer.module.css';
 
 type DocumentViewerProps = {
@@ -25,19 +26,14 @@ export function DocumentViewer({ file, title, loading, problem }: DocumentViewer
   const { t } = useLingui();
   const [zoom, setZoom] = useState(2);
   const [quarters, setQuarters] = useState(0);
-  const [address, setAddress] = useState<string | null>(null);
-
-  useEffect(() => {
+  const [shownFile, setShownFile] = useState(file);
+  const address = useObjectUrl(file);
+  // Another document begins as a whole and upright.
+  if (shownFile !== file) {
+    setShownFile(file);
     setZoom(2);
     setQuarters(0);
-    if (!file) {
-      setAddress(null);
-      return;
-    }
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
+  }
 
   const percent = formatNumber(zooms[zoom]!, activeLanguage());
   const isPicture = file?.type.startsWith('image/') ?? false;
@@ -66,6 +62,7 @@ export function DocumentViewer({ file, title, loading, problem }: DocumentViewer
           </a>
         )}
       </figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <div className={classes.stage} tabIndex={0} role="region" aria-label={title}>
         {loading ? (
           <p role="status">{t`Please wait…`}</p>
@@ -76,6 +73,7 @@ export function DocumentViewer({ file, title, loading, problem }: DocumentViewer
         ) : isPicture ? (
           <img src={address} alt={title} className={classes.picture} data-lying={quarters % 2 === 1 || undefined} style={{ width: `${zooms[zoom]}%`, rotate: `${quarters * 90}deg` }} />
         ) : (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers refuse to show a PDF in a sandbox; the file was checked by its content
           <iframe src={address} title={title} className={classes.pdf} />
         )}
       </div>

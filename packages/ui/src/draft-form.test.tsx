@@ -28,7 +28,7 @@ function renderRequisition(onSubmit: (values: Record<string, unknown>) => Promis
 describe('a form with errors', () => {
   test('shows them in a summary that takes the focus and leads to each field, and keeps what was typed', async () => {
     i18n.load('en', { 'rules.requisition.workSummary.required': 'Work summary is required.' });
-    const send = vi.fn(async () => null);
+    const send = vi.fn<() => Promise<Answer>>(async () => null);
     const { user } = renderRequisition(send);
     await user.type(screen.getByLabelText(/^Secret/), 'x');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -65,7 +65,7 @@ describe('a form with errors', () => {
 
   test('can be sent again after the gateway refused it', async () => {
     const answers: Answer[] = [[{ field: 'post', message: 'This post is closed.' }], null];
-    const send = vi.fn(async () => answers.shift() ?? null);
+    const send = vi.fn<() => Promise<Answer>>(async () => answers.shift() ?? null);
     const { user } = renderRequisition(send);
     await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
     await user.type(screen.getByLabelText(/^Work summary/), 'Filing');
@@ -80,7 +80,7 @@ describe('a form with errors', () => {
 describe('sending', () => {
   test('takes one press while it lasts', async () => {
     let finish: (answer: Answer) => void = () => {};
-    const send = vi.fn(() => new Promise<Answer>((resolve) => (finish = resolve)));
+    const send = vi.fn<() => Promise<Answer>>(() => new Promise<Answer>((resolve) => (finish = resolve)));
     const { user } = renderRequisition(send);
     await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
     await user.type(screen.getByLabelText(/^Work summary/), 'Filing{Enter}');

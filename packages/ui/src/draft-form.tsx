@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from './button.tsx';
@@ -13,7 +13,7 @@ import classes from './draft-form.module.css';
 /** Fields to values as they are typed: text for numbers, `''` for what is not answered yet. */
 export type FormValues = Record<string, unknown>;
 
-export type DraftFormProps<Schema extends StandardSchema<any, any>> = {
+export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = {
   schema: Schema;
   defaultValues: FormValues;
   /** Names the form and, where there are several, the record: `requisition.12`. Without it nothing is kept on the device. */
@@ -44,7 +44,7 @@ export type DraftFormProps<Schema extends StandardSchema<any, any>> = {
  * that takes the focus and beside their fields, what the gateway refuses comes back to its field, and
  * nothing typed is lost.
  */
-export function DraftForm<Schema extends StandardSchema<any, any>>({
+export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   schema,
   defaultValues,
   draftKey,
@@ -73,7 +73,7 @@ export function DraftForm<Schema extends StandardSchema<any, any>>({
   const [pairs, setPairs] = useState<ReadonlyMap<string, string>>(new Map());
   const [explanations, setExplanations] = useState<ReadonlyMap<string, string>>(new Map());
   const [refusals, setRefusals] = useState(0);
-  const draft = useDraft({ form, draftKey: disabled ? undefined : draftKey, person, keptOut: kept.current });
+  const draft = useDraft({ form, draftKey: disabled ? undefined : draftKey, person, keptOut: kept });
 
   const notes = useMemo<FormNotes>(
     () => ({
@@ -101,11 +101,10 @@ export function DraftForm<Schema extends StandardSchema<any, any>>({
 
   // While the form is being sent, and when it was, the screen may go on to the next one unasked.
   const unsaved = isDirty && !disabled && !isSubmitting;
-  const tell = useRef(onUnsavedChange);
-  tell.current = onUnsavedChange;
+  const tell = useEffectEvent((held: boolean) => onUnsavedChange?.(held));
   useEffect(() => {
     markUnsaved(formId, unsaved);
-    tell.current?.(unsaved);
+    tell(unsaved);
     return () => markUnsaved(formId, false);
   }, [formId, unsaved]);
 

@@ -26,6 +26,7 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
   }, []);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes from whichever control inside has the focus
     <aside
       className={classes.panel}
       aria-labelledby={titleId}

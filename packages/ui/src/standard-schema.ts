@@ -13,7 +13,7 @@ export type StandardSchema<Input = unknown, Output = Input> = {
     readonly types?: { readonly input: Input; readonly output: Output } | undefined;
   };
 };
-export type SchemaOutput<Schema extends StandardSchema<any, any>> = NonNullable<Schema['~standard']['types']>['output'];
+export type SchemaOutput<Schema extends StandardSchema<unknown, unknown>> = NonNullable<Schema['~standard']['types']>['output'];
 
 export type FieldIssue = { field: string; message: string };
 
@@ -40,10 +40,10 @@ function placeError(errors: Record<string, unknown>, { field, message }: FieldIs
 }
 
 /** Holds a form's values against a schema, and keeps what the schema made of them as the values to send. */
-export function schemaResolver<Values extends Record<string, unknown>>(schema: StandardSchema<any, any>): Resolver<Values> {
+export function schemaResolver<Values extends Record<string, unknown>>(schema: StandardSchema<unknown, unknown>): Resolver<Values> {
   return async (values) => {
     const result = await schema['~standard'].validate(values);
-    if (!result.issues) return { values: result.value, errors: {} };
+    if (!result.issues) return { values: result.value as Values, errors: {} };
     const errors: Record<string, unknown> = {};
     for (const issue of firstIssues(result.issues)) placeError(errors, issue);
     return { values: {}, errors: errors as FieldErrors<Values> };

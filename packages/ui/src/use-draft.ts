@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readDraft, removeDraft, saveDraft, wipeCount, type Draft } from './drafts.ts';
 
@@ -10,7 +10,7 @@ type DraftOptions = {
   draftKey: string | undefined;
   person: string | number | null | undefined;
   /** Names of values that a draft never holds. */
-  keptOut: ReadonlySet<string>;
+  keptOut: RefObject<ReadonlySet<string>>;
 };
 
 export type DraftOfForm = {
@@ -29,7 +29,6 @@ export function useDraft({ form, draftKey, person, keptOut }: DraftOptions): Dra
   const [offered, setOffered] = useState<Draft | null>(() => (draftKey ? readDraft(owner, draftKey) : null));
   const [state, setState] = useState<DraftOfForm['state']>('none');
   const offer = useRef(offered);
-  offer.current = offered;
 
   useEffect(() => {
     if (!draftKey) return;
@@ -40,7 +39,7 @@ export function useDraft({ form, draftKey, person, keptOut }: DraftOptions): Dra
       clearTimeout(timer);
       if (!waiting || typedAtWipe !== wipeCount()) return;
       waiting = false;
-      const values = withoutNames(form.getValues(), keptOut);
+      const values = withoutNames(form.getValues(), keptOut.current);
       // While an older draft waits for an answer, typing adds to it and does not replace it.
       const kept = offer.current ? { ...offer.current.values, ...changedValues(values, form.formState.dirtyFields) } : values;
       setState(saveDraft(owner, draftKey, kept) ? 'saved' : 'notSaved');

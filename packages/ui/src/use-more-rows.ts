@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** A page of a list and after which id the next one starts; null when this is the last. */
 export type RowsPage<Row> = { rows: Row[]; nextAfterId: number | null };
@@ -12,13 +12,18 @@ export type RowsPage<Row> = { rows: Row[]; nextAfterId: number | null };
 export function useMoreRows<Row>(first: RowsPage<Row>, loadPage: (afterId: number) => Promise<RowsPage<Row> | null>) {
   const [page, setPage] = useState(first);
   const [inProgress, setInProgress] = useState(false);
-  useEffect(() => setPage(first), [first.rows]);
+  const [begunWith, setBegunWith] = useState(first.rows);
+  if (begunWith !== first.rows) {
+    setBegunWith(first.rows);
+    setPage(first);
+  }
   const afterId = page.nextAfterId;
   const onMore = async () => {
     if (afterId === null || inProgress) return;
     setInProgress(true);
     const next = await loadPage(afterId);
-    if (next) setPage((known) => ({ rows: [...known.rows, ...next.rows], nextAfterId: next.nextAfterId }));
+    // A page of a list that has begun anew meanwhile belongs to nothing any more.
+    if (next) setPage((known) => (known === page ? { rows: [...known.rows, ...next.rows], nextAfterId: next.nextAfterId } : known));
     setInProgress(false);
   };
   return { rows: page.rows, more: afterId === null ? null : { onMore: () => void onMore(), inProgress } };

@@ -31,7 +31,7 @@ function daysIn(year: number, month: number, calendar: CalendarName): number {
 export function CalendarPicker({ calendar, ad, onPick, onClose }: CalendarPickerProps) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const today = nepalDayOf(new Date());
+  const [today] = useState(() => nepalDayOf(new Date()));
   const [focused, setFocused] = useState<Day>(ad ?? today);
   const grid = useRef<HTMLTableElement>(null);
   const { year, month } = monthOf(focused, calendar);
@@ -66,6 +66,7 @@ export function CalendarPicker({ calendar, ad, onPick, onClose }: CalendarPicker
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes from whichever control inside has the focus
     <div
       role="group"
       aria-label={t`Calendar`}
@@ -98,6 +99,7 @@ export function CalendarPicker({ calendar, ad, onPick, onClose }: CalendarPicker
           <IconChevronRight size={20} aria-hidden />
         </button>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the day that has the focus */}
       <table
         ref={grid}
         className={classes.grid}
@@ -122,7 +124,7 @@ export function CalendarPicker({ calendar, ad, onPick, onClose }: CalendarPicker
             <tr key={week}>
               {Array.from({ length: 7 }, (__, weekday) => {
                 const dayOfMonth = week * 7 + weekday - lead + 1;
-                if (dayOfMonth < 1 || dayOfMonth > count) return <td key={weekday} />;
+                if (dayOfMonth < 1 || dayOfMonth > count) return <td key={weekday} aria-hidden />;
                 const day = addDays(first, dayOfMonth - 1);
                 return (
                   <td key={weekday}>

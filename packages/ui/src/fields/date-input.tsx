@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { IconCalendar } from '@tabler/icons-react';
 import { formatDay, ownCalendar, type CalendarName } from '@psc/i18n/dates.ts';
@@ -41,9 +41,8 @@ export function DateInput({ id, ad, onDays, onBlur, disabled, invalid, described
   const parts = typed.ad === ad ? typed.parts : shownParts(ad, calendar);
   const problem = problemOf(parts, calendar);
   const shownProblem = problem && (left || problem.kind !== 'incomplete') ? i18n._(problemWords(problem, calendar, language)) : null;
-  const tell = useRef(onProblem);
-  tell.current = onProblem;
-  useEffect(() => tell.current(shownProblem), [shownProblem]);
+  const tell = useEffectEvent(onProblem);
+  useEffect(() => tell(shownProblem), [shownProblem]);
 
   const change = (next: DateParts) => {
     const days = valuesOf(next, calendar);

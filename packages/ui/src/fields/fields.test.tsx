@@ -103,7 +103,7 @@ describe('choices', () => {
   ];
 
   test('a choice that is asked about is taken over only on yes', async () => {
-    const confirmChoice = vi.fn(async (gender: string) => gender !== 'other');
+    const confirmChoice = vi.fn<(gender: string) => Promise<boolean>>(async (gender) => gender !== 'other');
     const { user } = renderInForm(<RadioField name="gender" label="Gender" options={genders} confirmChoice={confirmChoice} />, { gender: 'female' });
     await user.click(screen.getByLabelText('Other'));
     expect(confirmChoice).toHaveBeenCalledWith('other');
@@ -114,7 +114,7 @@ describe('choices', () => {
   });
 
   test('a select, a box and several boxes', async () => {
-    const onChoose = vi.fn();
+    const onChoose = vi.fn<(chosen: string) => void>();
     const { user, sent } = renderInForm(
       <>
         <SelectField name="districtId" label="District" options={[{ value: 27, label: 'Kathmandu' }]} onChoose={onChoose} />

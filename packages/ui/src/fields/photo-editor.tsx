@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
@@ -20,41 +20,47 @@ type PhotoEditorProps = {
 
 const wholePicture: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
+/** The frame at first: of the shape asked for, in the middle. */
+function firstCrop(width: number, height: number, aspect: number | undefined): PercentCrop {
+  return aspect ? centerCrop(makeAspectCrop({ unit: '%', width: 90 }, aspect, width, height), width, height) : wholePicture;
+}
+
 /** Crop and turn a picture; what is inside the frame becomes a JPEG within the limit. */
 export function PhotoEditor({ file, aspect, maximumBytes, onDone, onUnreadable, onClose }: PhotoEditorProps) {
   const { t } = useLingui();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [quarters, setQuarters] = useState(0);
-  const [address, setAddress] = useState<string | null>(null);
   const [crop, setCrop] = useState<PercentCrop>(wholePicture);
   const [problem, setProblem] = useState(false);
   const [inProgress, setInProgress] = useState(false);
-  const unreadable = useRef(onUnreadable);
-  unreadable.current = onUnreadable;
+  const canvas = useMemo(() => picture && turned(picture, quarters), [picture, quarters]);
+  const address = useMemo(() => canvas?.toDataURL('image/jpeg', 0.85), [canvas]);
 
+  const begin = useEffectEvent((opened: ImageBitmap) => {
+    setPicture(opened);
+    setCrop(firstCrop(opened.width, opened.height, aspect));
+  });
+  const giveUp = useEffectEvent(onUnreadable);
   useEffect(() => {
     let current = true;
     openPicture(file).then(
-      (opened) => current && setPicture(opened),
-      () => current && unreadable.current(),
+      (opened) => current && begin(opened),
+      () => current && giveUp(),
     );
     return () => {
       current = false;
     };
   }, [file]);
 
-  useEffect(() => {
-    if (!picture) return;
-    const canvas = turned(picture, quarters);
-    setAddress(canvas.toDataURL('image/jpeg', 0.85));
-    setCrop(aspect ? centerCrop(makeAspectCrop({ unit: '%', width: 90 }, aspect, canvas.width, canvas.height), canvas.width, canvas.height) : wholePicture);
-  }, [picture, quarters, aspect]);
-
+  const turn = () => {
+    if (!canvas) return;
+    setQuarters(quarters + 1);
+    setCrop(firstCrop(canvas.height, canvas.width, aspect));
+  };
   const use = async () => {
-    if (!picture) return;
+    if (!canvas) return;
     setInProgress(true);
     setProblem(false);
-    const canvas = turned(picture, quarters);
     const area = {
       x: (crop.x / 100) * canvas.width,
       y: (crop.y / 100) * canvas.height,
@@ -83,7 +89,7 @@ export function PhotoEditor({ file, aspect, maximumBytes, onDone, onUnreadable, 
         </p>
       )}
       <div className={classes.actions}>
-        <Button kind="quiet" icon={<IconRotateClockwise size={20} aria-hidden />} onClick={() => setQuarters((turns) => turns + 1)}>
+        <Button kind="quiet" icon={<IconRotateClockwise size={20} aria-hidden />} onClick={turn}>
           {t`Turn`}
         </Button>
         <Button onClick={onClose}>{t`Cancel`}</Button>

@@ -88,7 +88,7 @@ async function scriptCheck(script: string): Promise<CheckResult> {
   return code === 0 ? { passed: 1, failed: 0, report: '' } : failedAsAWhole(`${script} --check:\n${output}`);
 }
 
-export function added(results: readonly CheckResult[]): CheckResult {
+function added(results: readonly CheckResult[]): CheckResult {
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),

@@ -103,12 +103,20 @@ export const listNumbersByCode = defineCall({
 const Decision = { advtCode: rowId, version: v.number() };
 type Changed = { advtCode: number; lifeCycleStatus: AdvertisementLifecycleStatus; version: number };
 
+export const ConfigureForm = extendForm(AdvertisementDatesForm, { ...Decision, minimumEducationLevelId: rowId, agreementId: rowId });
+export const ChangeDatesForm = extendForm(AdvertisementDatesForm, Decision);
+export const UpdateNumberForm = extendForm(AdvertisementNumberForm, { ...Decision, categoryId: rowId });
+export const RejectForm = v.strictObject({
+  ...Decision,
+  remarks: v.pipe(v.string(), v.trim(), v.nonEmpty('gateway.advertisement.remarksRequired'), v.maxLength(500)),
+});
+
 /** Sets the seven dates (typed as days; the hour of a deadline is a setting), the minimum qualification and the terms. */
 export const configure = defineCall({
   method: 'POST',
   path: 'advertisement/configure',
   access: staff('publishAdvertisement', 'update'),
-  body: json(extendForm(AdvertisementDatesForm, { ...Decision, minimumEducationLevelId: rowId, agreementId: rowId })),
+  body: json(ConfigureForm),
   response: returns<Changed>(),
 });
 
@@ -117,7 +125,7 @@ export const changeDates = defineCall({
   method: 'POST',
   path: 'advertisement/change-dates',
   access: staff('publishAdvertisement', 'update'),
-  body: json(extendForm(AdvertisementDatesForm, Decision)),
+  body: json(ChangeDatesForm),
   response: returns<Changed>(),
 });
 
@@ -125,7 +133,7 @@ export const updateNumber = defineCall({
   method: 'POST',
   path: 'advertisement/update-number',
   access: staff('publishAdvertisement', 'update'),
-  body: json(extendForm(AdvertisementNumberForm, { ...Decision, categoryId: rowId })),
+  body: json(UpdateNumberForm),
   response: returns<Changed>(),
 });
 
@@ -158,6 +166,6 @@ export const reject = defineCall({
   method: 'POST',
   path: 'advertisement/reject',
   access: staff('publishAdvertisement', 'reject'),
-  body: json(v.strictObject({ ...Decision, remarks: v.pipe(v.string(), v.trim(), v.nonEmpty('gateway.advertisement.remarksRequired'), v.maxLength(500)) })),
+  body: json(RejectForm),
   response: returns<Changed>(),
 });

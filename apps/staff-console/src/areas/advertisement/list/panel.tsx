@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/advertisement.ts';
+import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { advertisementLifecycle } from '@psc/validation/lifecycles/advertisement.ts';
+import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
+import { DatesForm, NumberForm, RejectForm } from './forms.tsx';
+import type { AdvertisementListData } from './loader.ts';
+import classes from './panel.module.css';
+import { AdvertisementStatus } from './status.tsx';
+
+type AdvertisementPanelProps = { row: AdvertisementRow; choices: AdvertisementListData['choices']; onClose: () => void };
+
+type Typed = 'configure' | 'changeDates' | 'updateNumber' | 'reject';
+type Event = (typeof advertisementLifecycle.transitions)[number]['event'];
+
+const typedEvents: readonly Event[] = ['configure', 'changeDates', 'updateNumber', 'reject'];
+
+/** One advertisement: what it says, and what its state lets this officer do with it. */
+export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanelProps) {
+  const privileges = useSession((session) => session.privileges);
+  const [typing, setTyping] = useState<Typed | null>(null);
+  const events = eventsFrom(advertisementLifecycle, row.lifeCycleStatus, privileges);
+  const done = () => setTyping(null);
+  return (
+    <SidePanel
+      title={
+        <>
+          {inLanguage(row.post, activeLanguage())} · <CodeText value={String(row.advtCode)} />
+        </>
+      }
+      onClose={onClose}
+      footer={typing === null && events.length > 0 && <Actions row={row} events={events} onType={setTyping} />}
+    >
+      {typing === null && <Facts row={row} choices={choices} />}
+      {(typing === 'configure' || typing === 'changeDates') && <DatesForm row={row} choices={choices} event={typing} onDone={done} />}
+      {typing === 'updateNumber' && <NumberForm row={row} onDone={done} />}
+      {typing === 'reject' && <RejectForm row={row} onDone={done} />}
+    </SidePanel>
+  );
+}
+
+/** The one act that comes next is the primary button. */
+const nextEvent: Partial<Record<AdvertisementRow['lifeCycleStatus'], Event>> = { pending: 'configure', preLive: 'publish', scheduled: 'publish', published: 'goLive' };
+
+function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event[]; onType: (typed: Typed) => void }) {
+  const { t } = useLingui();
+  const { confirm, dialog } = useConfirm();
+  const acts = { publish: useCall(calls.publish), schedulePublish: useCall(calls.schedulePublish), goLive: useCall(calls.goLive) };
+  const questions = {
+    publish: { title: t`Publish this advertisement?`, message: t`Everybody can read it from then on.`, confirmLabel: t`Publish` },
+    schedulePublish: { title: t`Publish on its publish date?`, message: t`It is published by itself at the start of the publish date.`, confirmLabel: t`Schedule` },
+    goLive: { title: t`Open this advertisement for applications?`, message: t`Candidates can apply from then on, until the last date.`, confirmLabel: t`Go live` },
+  };
+  const act = async (event: Event) => {
+    if (typedEvents.includes(event)) return onType(event as Typed);
+    const name = event as keyof typeof acts;
+    if (await confirm(questions[name])) await acts[name].run({ body: { advtCode: row.advtCode, version: row.version } });
+  };
+  return (
+    <div className={classes.actions}>
+      {events.map((event) => (
+        <Button
+          key={event}
+          kind={event === 'reject' ? 'danger' : event === nextEvent[row.lifeCycleStatus] ? 'primary' : 'secondary'}
+          inProgress={event in acts && acts[event as keyof typeof acts].inProgress}
+          onClick={() => void act(event)}
+        >
+          {shownWord(`enums.advertisementAction.${event}`)}
+        </Button>
+      ))}
+      {dialog}
+    </div>
+  );
+}
+
+function Facts({ row, choices }: { row: AdvertisementRow; choices: AdvertisementListData['choices'] }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const named = (rows: readonly { id: number; name: { en: string; ne: string } }[], id: number | null) => {
+    const found = rows.find((each) => each.id === id);
+    return found ? inLanguage(found.name, language) : t`Not configured yet`;
+  };
+  const day = (ad: string | null) => (ad ? <DateText ad={ad} /> : <Trans>Not configured yet</Trans>);
+  const deadline = (instant: string | null) => (instant ? <DeadlineText deadline={instant} /> : <Trans>Not configured yet</Trans>);
+  return (
+    <FactList
+      facts={[
+        { label: t`State`, value: <AdvertisementStatus status={row.lifeCycleStatus} /> },
+        { label: t`Requisition no.`, value: <CodeText value={row.requisitionNo} /> },
+        { label: t`Fiscal year`, value: <CodeText value={row.fiscalYear} /> },
+        { label: t`Service`, value: inLanguage(row.service, language) },
+        { label: t`Group`, value: inLanguage(row.group, language) },
+        { label: t`Class`, value: inLanguage(row.class, language) },
+        { label: t`Organization`, value: inLanguage(row.organization, language) },
+        { label: t`Total vacancy`, value: <NumberText value={row.totalVacancy} /> },
+        {
+          label: t`Advertisement numbers`,
+          value: row.categories.map((category) => (
+            <div key={category.id}>
+              <CodeText value={category.advtNumber} /> · {inLanguage(category.quotaName, language)} · <NumberText value={category.seats} />
+            </div>
+          )),
+        },
+        { label: t`Publish date`, value: day(row.publishDateAd) },
+        { label: t`Last date for submission, single fee`, value: deadline(row.singleSubmissionLastAt) },
+        { label: t`Last date for payment, single fee`, value: deadline(row.paymentLastAt) },
+        { label: t`Last date for submission, double fee`, value: deadline(row.doubleFeeSubmissionLastAt) },
+        { label: t`Last date for payment, double fee`, value: deadline(row.doubleFeePaymentLastAt) },
+        { label: t`Age cut-off date`, value: day(row.ageCutOffDateAd) },
+        { label: t`Admit cards from`, value: day(row.admitCardDownloadDateAd) },
+        { label: t`Minimum qualification`, value: named(choices.educationLevels, row.minimumEducationLevelId) },
+        { label: t`Terms`, value: named(choices.agreements, row.agreementId) },
+        row.remarks !== '' && { label: t`Remarks`, value: row.remarks },
+      ]}
+    />
+  );
+}

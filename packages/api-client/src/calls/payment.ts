@@ -3,6 +3,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
 import { anyOf, candidate, defineCall, json, returns, staff } from '../define-call.ts';
 import type { PaymentMethod } from './application.ts';
+import type { ProfileFile } from './profile-types.ts';
 
 export type Fee = {
   feeType: 'single' | 'double';
@@ -106,6 +107,8 @@ export type PaymentUpdate = {
   post: Bilingual;
   bank: Bilingual;
   voucherNumber: string;
+  /** The scanned voucher; to be read on behalf of `masterId`. */
+  image: ProfileFile;
   amountPaisa: number;
   feeAmountPaisa: number;
   uploadedAt: string;

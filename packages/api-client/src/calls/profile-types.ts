@@ -33,6 +33,7 @@ export const profileFileTypes = [
   'governmentExperience',
   'nonGovernmentExperience',
   'samuhaBarga',
+  'voucher',
 ] as const;
 export type ProfileFileType = (typeof profileFileTypes)[number];
 

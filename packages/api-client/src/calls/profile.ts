@@ -147,11 +147,14 @@ export const listAcademicQualification = defineCall({
   response: returns<AcademicQualification[]>(),
 });
 
-/** A file of the profile, by its type and image name (`ProfileFile` of profile-types.ts). Every reading by staff is audited. */
+/**
+ * A file of the profile, by its type and image name (`ProfileFile` of profile-types.ts). Every reading by staff is audited.
+ * The bank voucher of an application (`voucher`) is open to who decides on vouchers too, and nothing else is.
+ */
 export const getDocumentFile = defineCall({
   method: 'GET',
   path: 'profile/candidate-document/{type}/{ImageName}',
-  access: readers,
+  access: anyOf(readers, staff('updatePayment', 'read')),
   onBehalf: 'reqMasterId',
   response: returnsFile(),
 });

@@ -5,7 +5,7 @@ import { ScrutinyDecisionForm } from '@psc/validation/forms/scrutiny-decision.ts
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
-import type { ProfileSnapshot } from './profile-types.ts';
+import type { ProfileFile, ProfileSnapshot } from './profile-types.ts';
 import type { VacancyCategory } from './vacancy.ts';
 
 export type ScrutinyCounts = { pending: number; approved: number; onHold: number; rejected: number };
@@ -149,7 +149,7 @@ export type ScrutinyCase = {
   profile: ProfileSnapshot;
   /** The rules held against the profile as sent. */
   verdicts: EligibilityRule[];
-  voucher: { voucherNumber: string; bank: Bilingual; status: string } | null;
+  voucher: { voucherNumber: string; bank: Bilingual; status: string; image: ProfileFile } | null;
   decisions: { fromStatus: ScrutinyStatus; toStatus: ScrutinyStatus; remark: string; officerName: string; decidedAt: string }[];
   /** The next form of this officer that waits for a decision. */
   nextApplicationId: number | null;

@@ -7,6 +7,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { configuredProviders, type Providers } from '../../payments/providers.ts';
 import { markPaid } from '../../payments/settlement.ts';
 import { applicationMail } from '../application/mails.ts';
+import { givenFile } from '../profile/repository/profile-file.ts';
 import { selectVacancies } from '../vacancy/repository.ts';
 import { openFeeType } from '../vacancy/rules.ts';
 import { checkAgain, settleReturn, startAttempt } from './attempts.ts';
@@ -103,6 +104,7 @@ function updateFrom(row: Awaited<ReturnType<typeof repository.selectVouchers>>[n
     post: { en: row.postEn, ne: row.postNe },
     bank: { en: row.bankEn, ne: row.bankNe },
     voucherNumber: row.voucherNumber,
+    image: givenFile('voucher', row.file),
     amountPaisa: row.amountPaisa,
     feeAmountPaisa: row.feeAmountPaisa,
     uploadedAt: row.uploadedAt.toISOString(),

@@ -1,4 +1,5 @@
 import * as p from '@psc/api-client/calls/payment.ts';
+import { getDocumentFile, listDocuments } from '@psc/api-client/calls/profile.ts';
 import * as v from '@psc/api-client/calls/vacancy.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -210,6 +211,21 @@ test('a rejected voucher needs a remark, and the candidate may pay in another wa
   await gateway.data(p.rejectUpdate, { params: { id: applicationId }, body: { version: 1, remarks: 'Unreadable' } }, { as: officer });
   expect((await stateOf(applicationId)).paymentStatus).toBe('voucherRejected');
   expect((await gateway.call(p.initiateEsewa, { body: { applicationId } }, { as: candidate })).httpStatus).toBe(200);
+});
+
+test('whoever decides on vouchers sees them, and no other paper of the candidate', async () => {
+  const { candidate, applicationId } = await voucherSubmitted('V-902');
+  const officer = await gateway.createStaff({ privileges: { updatePayment: ['read'] } });
+  const { rows } = await gateway.data(p.listUpdates, { params: { status: 'submitted', pageNumber: 1, pageSize: 50 } }, { as: officer });
+  const { image, masterId } = rows.find((row) => row.applicationId === applicationId)!;
+  const file = (type: string, imageName: string) => ({ params: { type, ImageName: imageName }, onBehalf: masterId });
+  const voucher = await gateway.call(getDocumentFile, file('voucher', image.imageName), { as: officer });
+  expect(voucher.httpStatus).toBe(200);
+  expect(voucher.headers['content-type']).toContain('image/png');
+  const [document] = await gateway.data(listDocuments, {}, { as: candidate });
+  expect((await gateway.call(getDocumentFile, file(document!.type, document!.file.imageName), { as: officer })).httpStatus).toBe(403);
+  const other = await createCompleteCandidate(gateway);
+  expect((await gateway.call(getDocumentFile, { ...file('voucher', image.imageName), onBehalf: other.masterId }, { as: officer })).httpStatus).toBe(404);
 });
 
 test('without the privilege nobody reads or decides vouchers', async () => {

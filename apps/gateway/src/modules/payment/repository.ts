@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { ProviderMethod } from '../../payments/adapter.ts';
+import { storedFileColumn } from '../profile/repository/profile-file.ts';
 
 /** The application to be paid, with what decides whether it still can be. */
 export function selectApplicationToPay(db: Database, applicationId: number) {
@@ -134,6 +135,7 @@ export function selectVouchers(db: Database, status: string, pageNumber: number,
       'w.status',
       'w.decisionRemarks',
       'w.version',
+      storedFileColumn(sql.ref('w.file_id')).as('file'),
     ])
     .where('w.status', '=', status)
     .orderBy('w.uploadedAt')

@@ -20,6 +20,11 @@ export async function readableCandidate(context: Context): Promise<number> {
   return masterId;
 }
 
+/** The same for the vouchers of a candidate, which whoever decides on vouchers may read of everybody. */
+export async function readableVoucherOwner(context: Context): Promise<number> {
+  return holds(context.actor, 'updatePayment', 'read') ? context.masterId() : readableCandidate(context);
+}
+
 /** SPEC-GAP: the lock's expiry is read as the end of an unlocked time; from then on the lock holds again. */
 export function editPermission(locks: CandidateLocks, now: Date): EditPermission {
   const unlockedTimeOver = locks.profileLockExpiresAt !== null && locks.profileLockExpiresAt <= now;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../database/connection.ts';
+import { storedFileColumn } from '../profile/repository/profile-file.ts';
 
 export type Scope = {
   /** Null for whoever allocates: everybody's forms. */
@@ -108,6 +109,7 @@ export async function selectCase(db: Database, applicationId: number) {
           .selectFrom('voucher as w')
           .innerJoin('bank as b', 'b.id', 'w.bankId')
           .select(['w.voucherNumber', 'w.status', 'b.nameEn', 'b.nameNe'])
+          .select(storedFileColumn(sql.ref('w.file_id')).as('file'))
           .whereRef('w.applicationId', '=', 'x.id'),
       ).as('voucher'),
     ])

@@ -3,6 +3,7 @@ import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { givenFile } from '../profile/repository/profile-file.ts';
 import * as allocations from './allocation-repository.ts';
 import * as cases from './case-repository.ts';
 import { decideCase, finalizeScrutiny, ownCase } from './deciding.ts';
@@ -150,7 +151,7 @@ export const scrutinyHandlers: Handlers<typeof scrutiny> = {
         ageCutOffDateAd: row.ageCutOffDateAd!,
         profile: row.snapshot,
         verdicts: verdictsOf(row, applicantOf(row.snapshot, positions, quotas), ageLimits),
-        voucher: row.voucher && { voucherNumber: row.voucher.voucherNumber, bank: { en: row.voucher.nameEn, ne: row.voucher.nameNe }, status: row.voucher.status },
+        voucher: row.voucher && { voucherNumber: row.voucher.voucherNumber, bank: { en: row.voucher.nameEn, ne: row.voucher.nameNe }, status: row.voucher.status, image: givenFile('voucher', row.voucher.file) },
         decisions: decisions.map((decision) => ({
           fromStatus: decision.fromStatus as scrutiny.ScrutinyCase['scrutinyStatus'],
           toStatus: decision.toStatus as scrutiny.ScrutinyCase['scrutinyStatus'],

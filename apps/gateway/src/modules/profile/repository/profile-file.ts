@@ -34,8 +34,8 @@ export function givenFile(type: ProfileFileType, row: StoredFileRow | null): Pro
   return profileFile(type, row);
 }
 
-/** Where each kind of file stands. */
-const places: Readonly<Record<ProfileFileType, { table: string; column: string; type?: string }>> = {
+/** Where each kind of file stands; a voucher belongs to an application. */
+const places: Readonly<Record<Exclude<ProfileFileType, 'voucher'>, { table: string; column: string; type?: string }>> = {
   photograph: { table: 'candidate_document', column: 'file_id', type: 'photograph' },
   signature: { table: 'candidate_document', column: 'file_id', type: 'signature' },
   citizenshipFront: { table: 'candidate_document', column: 'file_id', type: 'citizenshipFront' },
@@ -57,6 +57,7 @@ const places: Readonly<Record<ProfileFileType, { table: string; column: string; 
  * officer judges what was submitted, also when the candidate has replaced it since.
  */
 export async function profileHoldsFile(db: Database, masterId: number, type: ProfileFileType, fileId: string): Promise<boolean> {
+  if (type === 'voucher') return applicationHoldsVoucher(db, masterId, fileId);
   const { table, column, type: documentType } = places[type];
   const ofType = documentType === undefined ? sql`` : sql`and type = ${documentType}`;
   const imageNames = Object.values(extensions).map((extension) => `${fileId}.${extension}`);
@@ -67,4 +68,15 @@ export async function profileHoldsFile(db: Database, masterId: number, type: Pro
       where a.master_id = ${masterId} and held.name #>> '{}' in (${sql.join(imageNames)})
     ) as holds`.execute(db);
   return rows[0]?.holds ?? false;
+}
+
+async function applicationHoldsVoucher(db: Database, masterId: number, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('voucher as w')
+    .innerJoin('application as a', 'a.id', 'w.applicationId')
+    .select('w.applicationId')
+    .where('a.masterId', '=', masterId)
+    .where('w.fileId', '=', fileId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -2,7 +2,7 @@ import { profileFileTypes, type ProfileFileType } from '@psc/api-client/calls/pr
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { done, fileAnswer } from '../../../frame/handlers.ts';
 import { refuse } from '../../../frame/refusal.ts';
-import { audited, editDocuments, readableCandidate } from '../candidate-access.ts';
+import { audited, editDocuments, readableCandidate, readableVoucherOwner } from '../candidate-access.ts';
 import { keepFile } from '../keep-file.ts';
 import { saveDocument, selectDocuments } from '../repository/documents.ts';
 import { fileIdOf, profileHoldsFile } from '../repository/profile-file.ts';
@@ -33,7 +33,7 @@ export const documentHandlers: ProfileHandlers<'listDocuments' | 'uploadDocument
   },
 
   getDocumentFile: async ({ params }, context) => {
-    const masterId = await readableCandidate(context);
+    const masterId = params.type === 'voucher' ? await readableVoucherOwner(context) : await readableCandidate(context);
     const fileId = fileIdOf(params.ImageName);
     if (!isProfileFileType(params.type) || fileId === null || !(await profileHoldsFile(context.db, masterId, params.type, fileId))) {
       throw refuse.notFound('gateway.profile.fileNotFound');

@@ -20,6 +20,10 @@ const schemas = {
   maintenance: v.optional(v.boolean(), false),
   /** The hour in Nepal at which a deadline ends on its day. */
   deadlineTime: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '17:00'),
+  /** The inclusive part of the open posts, in percent (Civil Service Act, section 7(7)). */
+  inclusiveSharePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 45),
+  /** The last advertisement number given before this system; the first one it gives is the next. */
+  lastAdvertisementNumber: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 16_612),
   /** How many more than the posts are called to the interview (schedule 5). */
   shortlistBands: v.optional(v.array(band), [
     { seats: 5, people: 2 },

@@ -1,6 +1,7 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Database } from '../../database/connection.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { readSetting } from '../../settings.ts';
 
 /** @throws Refusal 409 when master data holds no fiscal year for the day */
 export async function fiscalYearAt(db: Database, now: Date): Promise<{ id: number; code: string }> {
@@ -39,7 +40,5 @@ export async function takeAdvertisementNumbers(db: Database, fiscalYear: { id: n
 /** SPEC-GAP: where the numbers of a new fiscal year begin is not said; they run on, at first from a setting. */
 async function lastNumberSoFar(db: Database): Promise<number> {
   const { last } = await db.selectFrom('advertisementNumber').select((eb) => eb.fn.max('lastNumber').as('last')).executeTakeFirstOrThrow();
-  if (last !== null) return last;
-  const setting = await db.selectFrom('setting').select('value').where('key', '=', 'lastAdvertisementNumber').executeTakeFirst();
-  return Number(setting?.value ?? 0);
+  return last ?? readSetting(db, 'lastAdvertisementNumber');
 }

@@ -5,6 +5,7 @@ import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
 import type { PercentageDistributionStatus } from '@psc/validation/lifecycles/percentage-distribution.ts';
 import type { Database } from '../../database/connection.ts';
 import { jsonb } from '../../database/json.ts';
+import { readSetting } from '../../settings.ts';
 import { requisitions, selectRequisitions, toRow } from '../requisition/repository.ts';
 import type { DistributionRules, Remainders } from './rules.ts';
 
@@ -23,14 +24,14 @@ export async function selectRequests(
 }
 
 export async function selectRules(db: Database, classId: number): Promise<DistributionRules> {
-  const [headings, quotas, setting] = await Promise.all([
+  const [headings, quotas, inclusiveSharePercent] = await Promise.all([
     db.selectFrom('competitionPercentage').select(['heading', 'percentValue', 'priority']).where('classId', '=', classId).orderBy('priority').execute(),
     db.selectFrom('quota').select(['code', 'inclusivePercent', 'priority']).where('inclusivePercent', 'is not', null).where('active', '=', true).orderBy('priority').execute(),
-    db.selectFrom('setting').select('value').where('key', '=', 'inclusiveSharePercent').executeTakeFirstOrThrow(),
+    readSetting(db, 'inclusiveSharePercent'),
   ]);
   return {
     headings: headings.map((row) => ({ code: row.heading, percent: row.percentValue, priority: row.priority })),
-    inclusiveSharePercent: Number(setting.value),
+    inclusiveSharePercent,
     quotas: quotas.map((row) => ({ code: row.code, percent: row.inclusivePercent!, priority: row.priority })),
   };
 }

@@ -1,11 +1,11 @@
 import type * as masterData from '@psc/api-client/calls/master-data.ts';
 import { masterTypes, type MasterType } from '@psc/api-client/calls/master-data-types.ts';
-import { jsonb } from '../../database/json.ts';
 import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { readSetting, writeSetting } from '../../settings.ts';
 import * as repository from './repository.ts';
 import { addedEntry, districtCode, localBodyCode } from './rules.ts';
 import { nameColumns } from './tables.ts';
@@ -154,25 +154,11 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
     return deleteEntry(context, type, idOf(params.id));
   },
 
-  getMaxWrongLoginAttempts: async (_input, context) => {
-    const setting = await context.db.selectFrom('setting').select('value').where('key', '=', MAX_WRONG_LOGIN_ATTEMPTS).executeTakeFirst();
-    if (!setting) throw refuse.notFound('gateway.masterData.notFound');
-    return { maxWrongLoginAttempts: Number(setting.value) };
-  },
+  getMaxWrongLoginAttempts: async (_input, context) => ({ maxWrongLoginAttempts: await readSetting(context.db, MAX_WRONG_LOGIN_ATTEMPTS) }),
   saveMaxWrongLoginAttempts: async ({ body }, context) => {
-    const before = await context.db
-      .selectFrom('setting')
-      .select('value')
-      .where('key', '=', MAX_WRONG_LOGIN_ATTEMPTS)
-      .forUpdate()
-      .executeTakeFirst();
-    const written = { value: jsonb(body.maxWrongLoginAttempts) as never, updatedAt: context.now(), updatedBy: context.staff().accountId };
-    await context.db
-      .insertInto('setting')
-      .values({ key: MAX_WRONG_LOGIN_ATTEMPTS, ...written })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(written))
-      .execute();
-    await context.audit({ subject: `setting:${MAX_WRONG_LOGIN_ATTEMPTS}`, before: before?.value, after: body.maxWrongLoginAttempts });
+    const before = await readSetting(context.db, MAX_WRONG_LOGIN_ATTEMPTS);
+    await writeSetting(context.db, MAX_WRONG_LOGIN_ATTEMPTS, body.maxWrongLoginAttempts, context.staff().accountId, context.now());
+    await context.audit({ subject: `setting:${MAX_WRONG_LOGIN_ATTEMPTS}`, before, after: body.maxWrongLoginAttempts });
     return done(null, 'gateway.masterData.changed');
   },
 };

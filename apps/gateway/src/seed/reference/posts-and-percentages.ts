@@ -1,5 +1,4 @@
 import type { Database } from '../../database/connection.ts';
-import { jsonb } from '../../database/json.ts';
 import { readTsv } from '../tsv.ts';
 import { isEmpty } from './empty-table.ts';
 
@@ -151,12 +150,5 @@ async function insertQuotas(db: Database): Promise<void> {
         position: index + 1,
       })),
     )
-    .execute();
-  // `inclusiveSharePercent` is the inclusive part of the open posts (Civil Service Act, section 7(7)).
-  const settings = readTsv<'key' | 'value'>('settings.tsv');
-  await db
-    .insertInto('setting')
-    .values(settings.map((setting) => ({ key: setting.key, value: jsonb(JSON.parse(setting.value) as number) as never })))
-    .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }

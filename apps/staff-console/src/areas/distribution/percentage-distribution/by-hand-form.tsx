@@ -73,13 +73,14 @@ export function ByHandForm({ row, saved }: ByHandFormProps) {
 
 function Counts({ lines, totalVacancy }: { lines: readonly DistributionLine[]; totalVacancy: number }) {
   const { t } = useLingui();
-  const typed = useWatch({ name: 'lines' }) as { actualCount: string }[] | undefined;
-  const sum = (typed ?? []).reduce((total, line) => total + (Number(line.actualCount) || 0), 0);
+  const typed = useWatch({ name: 'lines' }) as { heading: string; actualCount: string }[] | undefined;
+  const postsOf = (wanted: readonly { actualCount: string }[]) => wanted.reduce((posts, line) => posts + (Number(line.actualCount) || 0), 0);
   return (
     <QuotaTable
       lines={lines}
       totalVacancy={totalVacancy}
-      sum={sum}
+      sum={postsOf(typed ?? [])}
+      openSum={postsOf((typed ?? []).filter((line) => line.heading === 'open'))}
       countCell={(line, index) => {
         const name = lineName(line, t);
         return (

@@ -12,15 +12,17 @@ type QuotaTableProps = {
   totalVacancy: number;
   /** The last cell of a line; default: the posts it was given. */
   countCell?: (line: DistributionLine, index: number) => ReactNode;
-  /** What the posts add up to while they are typed. */
+  /** What the posts add up to while they are typed, and those of open competition among them. */
   sum?: number;
+  openSum?: number;
 };
 
 /** The posts by heading and quota, and whether they add up. */
-export function QuotaTable({ lines, totalVacancy, countCell, sum = lines.reduce((total, line) => total + line.actualCount, 0) }: QuotaTableProps) {
+export function QuotaTable({ lines, totalVacancy, countCell, sum = lines.reduce((total, line) => total + line.actualCount, 0), openSum }: QuotaTableProps) {
   const { t } = useLingui();
   const language = activeLanguage();
   const total = formatNumber(totalVacancy, language);
+  const openPosts = openSum ?? lines.filter((line) => line.heading === 'open').reduce((posts, line) => posts + line.actualCount, 0);
   return (
     <div className={classes.scroll} role="region" aria-label={t`Posts by quota`} tabIndex={0}>
       <table className={classes.table}>
@@ -33,8 +35,14 @@ export function QuotaTable({ lines, totalVacancy, countCell, sum = lines.reduce(
           </tr>
         </thead>
         <tbody>
+          <tr data-group>
+            <th scope="row" colSpan={3}>
+              {t(headingWords.open)}
+            </th>
+            <td data-align="end">{formatNumber(openPosts, language)}</td>
+          </tr>
           {lines.map((line, index) => (
-            <tr key={`${line.heading} ${line.quotaCode}`} data-part={line.heading === 'open' && line.quotaCode !== 'open' ? true : undefined}>
+            <tr key={`${line.heading} ${line.quotaCode}`} data-part={line.heading === 'open' || undefined}>
               <th scope="row">{lineName(line, t)}</th>
               <td data-align="end">{formatNumber(line.percentValue, language)}%</td>
               <td data-align="end">{formatNumber(Number(line.decimalValue.toFixed(2)), language)}</td>

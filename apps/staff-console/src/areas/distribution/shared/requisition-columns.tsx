@@ -6,6 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import classes from './panel.module.css';
 import { DistributionBadge, RequisitionBadge } from './status-badges.tsx';
 
 export type RequisitionColumnKey = 'requisitionNo' | 'status' | 'appliedOn' | 'post' | 'class' | 'service' | 'group' | 'office' | 'vacancy' | 'distribution' | 'advtNumber';
@@ -17,7 +18,14 @@ export function useRequisitionColumns<Row>(requisitionOf: (row: Row) => Requisit
   const columns: Record<RequisitionColumnKey, Omit<Column<RequisitionRow>, 'key'>> = {
     requisitionNo: { head: t`Requisition no.`, cell: (row) => <CodeText value={row.requisitionNo} /> },
     status: { head: t`Status`, cell: (row) => <RequisitionBadge status={row.status} /> },
-    appliedOn: { head: t`Applied on`, cell: (row) => <DateText ad={nepalDayOf(row.appliedOn)} short /> },
+    appliedOn: {
+      head: t`Applied on`,
+      cell: (row) => (
+        <span className={classes.oneLine}>
+          <DateText ad={nepalDayOf(row.appliedOn)} short />
+        </span>
+      ),
+    },
     post: { head: t`Post`, cell: (row) => inLanguage(row.post, language) },
     class: { head: t`Class`, cell: (row) => inLanguage(row.class, language) },
     service: { head: t`Service`, cell: (row) => inLanguage(row.service, language) },

@@ -14,7 +14,7 @@ type FieldBase = {
   hint?: MessageDescriptor;
   required?: boolean;
   /** What the row shows there and the form begins with. Default: the property of the same name. */
-  valueOf?: (row: ListedRow) => unknown;
+  rowValue?: (row: ListedRow) => unknown;
   /** Not in the table. */
   formOnly?: boolean;
   /** Not in the form: it follows from the rest. */

@@ -13,7 +13,7 @@ export function nameOf(row: ListedRow): string {
 }
 
 export function valueOf(field: ListField, row: ListedRow): unknown {
-  return field.valueOf ? field.valueOf(row) : row[field.name];
+  return field.rowValue ? field.rowValue(row) : row[field.name];
 }
 
 /** The rows that fit what is looked for, in either language. */

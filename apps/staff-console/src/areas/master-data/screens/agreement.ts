@@ -16,7 +16,7 @@ export const { Component, loader, shouldRevalidate } = masterDataScreen({
   schema: addableForms.agreement,
   fixed: { type: 'agreement' },
   fields: [
-    { kind: 'longText', name: 'textNe', label: msg`Text in Nepali`, valueOf: textIn('ne'), required: true, formOnly: true },
-    { kind: 'longText', name: 'textEn', label: msg`Text in English`, valueOf: textIn('en'), required: true, formOnly: true },
+    { kind: 'longText', name: 'textNe', label: msg`Text in Nepali`, rowValue: textIn('ne'), required: true, formOnly: true },
+    { kind: 'longText', name: 'textEn', label: msg`Text in English`, rowValue: textIn('en'), required: true, formOnly: true },
   ],
 });

@@ -17,7 +17,7 @@ export const { Component, loader, shouldRevalidate } = masterDataScreen({
       label: msg`Inclusive group`,
       hint: msg`The quota that belonging to this group opens.`,
       from: () => read(masterData.listQuotas, { query: { includeInactive: true } }),
-      valueOf: (row) => row.inclusiveQuotaId,
+      rowValue: (row) => row.inclusiveQuotaId,
       none: { value: 'none', label: msg`None` },
       required: true,
     },

@@ -18,7 +18,7 @@ export const { Component, loader, shouldRevalidate } = masterDataScreen({
       name: 'fiscalYear',
       label: msg`Fiscal year`,
       hint: msg`Two years of the Nepali calendar, such as 2083-84; from 1 Shrawan to the end of Ashadh.`,
-      valueOf: (row) => row.code,
+      rowValue: (row) => row.code,
       required: true,
     },
     { kind: 'day', name: 'startsOnAd', label: msg`First day`, tableOnly: true },

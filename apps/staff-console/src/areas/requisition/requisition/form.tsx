@@ -48,7 +48,7 @@ export function RequisitionEntry({ choices, edited, onDone }: RequisitionEntryPr
       <PostFields choices={choices} />
       <fieldset className={classes.group}>
         <legend>
-          <Trans>Demand</Trans>
+          <Trans>Demand details</Trans>
         </legend>
         <div className={classes.columns}>
           <SelectField
@@ -58,7 +58,7 @@ export function RequisitionEntry({ choices, edited, onDone }: RequisitionEntryPr
             disabled={who?.organizationId != null}
             required
           />
-          <TextField name="demandOffice" label={t`Demand office`} hint={t`The office where the posts are vacant.`} required />
+          <TextField name="demandOffice" label={t`Demand office`} placeholder={t`The office where the posts are vacant`} required />
           <NumberField name="totalVacancy" label={t`Total vacancy`} required />
         </div>
         <TextareaField name="workSummary" label={t`Work summary`} hint={t`What the people in these posts will do.`} required rows={3} />
@@ -126,7 +126,7 @@ function PostFields({ choices }: { choices: RequisitionChoices }) {
         />
         <SelectField name="subGroupId" label={t`Sub group`} options={choices.subGroups.filter((subGroup) => subGroup.groupId === groupId).map(optionOf)} required />
         <SelectField name="classId" label={t`Class`} options={choices.classes.map(optionOf)} onChoose={() => emptyFields('postId')} required />
-        <SelectField name="postId" label={t`Post`} options={posts.map(optionOf)} hint={classId ? undefined : t`Choose the class first.`} required />
+        <SelectField name="postId" label={t`Post`} options={posts.map(optionOf)} placeholder={classId ? undefined : t`Choose the class first`} required />
       </div>
     </fieldset>
   );

@@ -1,0 +1,106 @@
+import { expect, type Browser } from '@playwright/test';
+import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { chooseFile, field, send, typeDay, typeText } from '../../support/fields.ts';
+import { pdf } from '../../support/documents.ts';
+import { asOfficer, openRow, openScreen, pressAndConfirm } from './officers.ts';
+
+export type Demand = { demandOffice: string; totalVacancy: number };
+
+async function chooseByLabel(page: Parameters<typeof field>[0], name: string, label: string): Promise<void> {
+  await field(page, name).selectOption({ label });
+}
+
+/** A demand office sends a requisition with its letter. */
+export async function sendRequisition(browser: Browser, demand: Demand): Promise<void> {
+  await asOfficer(browser, 'administrator', async (page) => {
+    await openScreen(page, '/admin/requisition?new=1');
+    await chooseByLabel(page, 'serviceId', 'Nepal Administration Service');
+    for (const name of ['groupId', 'subGroupId']) await field(page, name).selectOption({ index: 1 });
+    await chooseByLabel(page, 'classId', 'Non-gazetted Second Class');
+    await field(page, 'postId').selectOption({ index: 1 });
+    await field(page, 'organizationName').selectOption({ index: 1 });
+    await typeText(page, {
+      demandOffice: demand.demandOffice,
+      totalVacancy: String(demand.totalVacancy),
+      workSummary: 'Registration and correspondence',
+      requisitionRemarks: 'Vacant since Shrawan',
+      remarks: 'Urgent',
+    });
+    await send(page, 'demandOffice');
+    await expect(page.locator('[id="requisitionDoc-error"]'), 'a requisition without its letter is refused').toBeVisible();
+    await expect(field(page, 'demandOffice'), 'nothing typed is lost').toHaveValue(demand.demandOffice);
+    await chooseFile(page, 'requisitionDoc', pdf('letter.pdf', 'Requisition letter'));
+    await send(page, 'demandOffice');
+    await expect(page.getByRole('row').filter({ hasText: demand.demandOffice })).toBeVisible();
+  });
+}
+
+export async function approveRequisition(browser: Browser, demand: Demand): Promise<void> {
+  await asOfficer(browser, 'approver', async (page) => {
+    await openScreen(page, '/admin/approval/requisition');
+    await page.getByRole('row').nth(1).click();
+    await expect(page.getByText(demand.demandOffice)).toBeVisible();
+    await pressAndConfirm(page, 'Approve');
+    await expect(page.getByText(/has been approved/)).toBeVisible();
+  });
+}
+
+/** The quota is generated, its arithmetic shown post by post, and saved; another officer approves it. */
+export async function distributePosts(browser: Browser, demand: Demand): Promise<void> {
+  await asOfficer(browser, 'administrator', async (page) => {
+    await openScreen(page, '/admin/percentage-distribution?show=toDistribute');
+    await page.getByRole('row').nth(1).click();
+    await page.getByRole('button', { name: 'Generate quota' }).click();
+    await expect(page.getByText('How the posts were given')).toBeVisible();
+    const stage = page.locator('details:has(table)').first();
+    await stage.locator('summary').click();
+    await expect(stage.getByText('gets it').first()).toBeVisible();
+    const sum = page.getByRole('row').filter({ hasText: `Sum, of ${demand.totalVacancy} posts` });
+    await expect(sum.getByRole('status')).toHaveText(String(demand.totalVacancy));
+    await page.getByRole('button', { name: 'Save for approval' }).click();
+    await expect(page.getByText('Mode of distribution')).toBeVisible();
+  });
+  await asOfficer(browser, 'approver', async (page) => {
+    await openScreen(page, '/admin/approval/percentage-distribution');
+    await page.getByRole('row').nth(1).click();
+    await pressAndConfirm(page, 'Approve');
+    await expect(page.getByText(/has been approved/)).toBeVisible();
+  });
+}
+
+/** The advertisement number is generated; answers the code of the advertisement, taken from its list. */
+export async function generateAdvertisementNumber(browser: Browser): Promise<void> {
+  await asOfficer(browser, 'administrator', async (page) => {
+    await openScreen(page, '/admin/percentage-distribution?show=distributed');
+    await openRow(page, /Approved/);
+    await page.getByRole('button', { name: 'Generate advertisement number' }).click();
+    await expect(page.getByText('Advertisement numbers')).toBeVisible();
+  });
+}
+
+/** Dates are typed, the advertisement published and opened for applications; answers its code. */
+export async function openForApplications(browser: Browser): Promise<string> {
+  let advtCode = '';
+  await asOfficer(browser, 'advertisement', async (page) => {
+    await openScreen(page, '/admin/publish-advertisement?status=pending');
+    const row = page.getByRole('row').nth(1);
+    advtCode = (await row.getByRole('cell').first().innerText()).trim();
+    await row.click();
+    await page.getByRole('button', { name: 'Configure', exact: true }).click();
+    const today = nepalDayOf(new Date());
+    const inDays = (days: number) => addDays(today, days);
+    await typeDay(page, 'publishDateAd', today);
+    await typeDay(page, 'singleSubmissionLastDateAd', inDays(21));
+    await typeDay(page, 'paymentLastDateAd', inDays(21));
+    await typeDay(page, 'doubleFeeSubmissionLastDateAd', inDays(28));
+    await typeDay(page, 'doubleFeePaymentLastDateAd', inDays(28));
+    await typeDay(page, 'ageCutOffDateAd', inDays(21));
+    await typeDay(page, 'admitCardDownloadDateAd', today);
+    for (const name of ['minimumEducationLevelId', 'agreementId']) await field(page, name).selectOption({ index: 1 });
+    await send(page, 'remarks');
+    await pressAndConfirm(page, 'Publish');
+    await pressAndConfirm(page, 'Go live');
+    await expect(page.getByRole('complementary').or(page.locator('aside, [role=dialog]')).getByText('Live').first()).toBeVisible();
+  });
+  return advtCode;
+}

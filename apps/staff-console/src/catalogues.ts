@@ -1,11 +1,9 @@
 import { createWordsRegistry } from '@psc/ui/application/words-registry.ts';
 
-/** Every catalogue this app can show; the gateway's own words and the candidates' titles are not among them. */
+/** Every catalogue this app can show; a route fetches only what it names. */
 export const words = createWordsRegistry({
   ...import.meta.glob('./shell/locales/*.po'),
   ...import.meta.glob('./areas/*/locales/*.po'),
   ...import.meta.glob('@psc/ui/locales/*.po'),
-  ...import.meta.glob(['@psc/i18n/locales/*/*.po', '!@psc/i18n/locales/gateway-*/*.po', '!@psc/i18n/locales/titles-candidate-portal/*.po'], {
-    query: '?words',
-  }),
+  ...import.meta.glob(['@psc/i18n/locales/*/*.po', '!@psc/i18n/locales/titles-candidate-portal/*.po'], { query: '?words' }),
 });

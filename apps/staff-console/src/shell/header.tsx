@@ -44,7 +44,6 @@ export function Header({ menuShown, onToggleMenu, onSearch }: HeaderProps) {
         {signedIn && (
           <button type="button" className={classes.search} onClick={onSearch} aria-label={t`Go to a screen`} aria-keyshortcuts="Control+K">
             <IconSearch size={18} aria-hidden />
-            <kbd className={classes.keys} aria-hidden>Ctrl K</kbd>
           </button>
         )}
         <LanguageSwitch onChoose={language.switchTo} inProgress={language.inProgress} />

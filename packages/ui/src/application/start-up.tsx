@@ -1,9 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { i18n } from '@psc/i18n/language.ts';
-import { FullPageLoader } from '../full-page-loader.tsx';
 import { MaintenancePage } from '../maintenance-page.tsx';
 import { TryAgainPage } from '../try-again-page.tsx';
-import { WordlessPage } from './wordless-page.tsx';
+import { WordlessLoader, WordlessPage } from './wordless-page.tsx';
 
 /** 200, 503, and everything else, no answer included (first specification document, section 1). */
 export type ServerStatus = 'ready' | 'maintenance' | 'unavailable';
@@ -34,7 +33,7 @@ export function StartUp({ askStatus, children }: StartUpProps) {
     setStatus('checking');
     setAttempt(attempt + 1);
   };
-  if (status === 'checking') return <FullPageLoader />;
+  if (status === 'checking') return <WordlessLoader />;
   if (status === 'maintenance') return <MaintenancePage />;
   if (status === 'unavailable') {
     const wordless = Object.keys(i18n.messages).length === 0;

@@ -2,6 +2,19 @@ import { Button } from '../button.tsx';
 import { Emblem } from '../emblem.tsx';
 import classes from '../full-page.module.css';
 
+/** Emblem and spinner while the words themselves are on their way. */
+export function WordlessLoader() {
+  return (
+    <div className={classes.page} role="status">
+      <Emblem size={72} />
+      <span className={classes.spinner} aria-hidden />
+      <span className={classes.unseen}>
+        <span lang="ne">कृपया पर्खनुहोस्…</span> <span lang="en">Please wait…</span>
+      </span>
+    </div>
+  );
+}
+
 /** The 'try again' page when not even the words have arrived: it says the same in both languages. */
 export function WordlessPage({ onTryAgain }: { onTryAgain: () => void }) {
   return (

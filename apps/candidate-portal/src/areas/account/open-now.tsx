@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OpenVacancy } from '@psc/api-client/calls/dashboard.ts';
 import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
@@ -8,6 +8,7 @@ import { formatMoney, formatNumber } from '@psc/i18n/numbers.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { Await } from 'react-router';
+import { NoticeImage } from './notice-image.tsx';
 import classes from './open-now.module.css';
 
 type OpenNowProps = {
@@ -88,21 +89,30 @@ function VacancyList({ vacancies }: { vacancies: OpenVacancy[] }) {
 
 function NoticeList({ notices }: { notices: PublicNotice[] }) {
   const { t } = useLingui();
-  const language = activeLanguage();
   if (notices.length === 0) return <p className={classes.quiet}>{t`There is no notice now.`}</p>;
   return (
     <ul>
       {notices.map((notice) => (
-        <li key={notice.id}>
-          <details>
-            <summary>{inLanguage(notice.title, language)}</summary>
-            <p>{inLanguage(notice.description, language)}</p>
-          </details>
-          <p className={classes.quiet}>
-            <DateText ad={notice.startDateAd} />
-          </p>
-        </li>
+        <NoticeItem key={notice.id} notice={notice} />
       ))}
     </ul>
+  );
+}
+
+function NoticeItem({ notice }: { notice: PublicNotice }) {
+  const [open, setOpen] = useState(false);
+  const language = activeLanguage();
+  const title = inLanguage(notice.title, language);
+  return (
+    <li>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{title}</summary>
+        <p>{inLanguage(notice.description, language)}</p>
+        {open && notice.hasImage && <NoticeImage id={notice.id} alternative={title} />}
+      </details>
+      <p className={classes.quiet}>
+        <DateText ad={notice.startDateAd} />
+      </p>
+    </li>
   );
 }

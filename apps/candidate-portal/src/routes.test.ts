@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { privilegeCodes, type PrivilegeName } from '@psc/api-client/privileges.ts';
+import { expect, test } from 'vitest';
+import { words } from './catalogues.ts';
+import { routes, wordsAtStart } from './routes.ts';
+
+const app = 'candidate-portal';
+const specification = path.resolve(import.meta.dirname, '../../../docs/specification');
+
+/** Path to privilege codes; start-up and error pages, written in round brackets, are no routes. */
+const inventory = new Map(
+  readFileSync(path.join(specification, 'routes.tsv'), 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .filter(([ofApp, address]) => ofApp === app && !address!.startsWith('('))
+    .map(([, address, privilege]) => [address!, privilege!]),
+);
+
+const table = routes.flatMap((route) => {
+  const codes = (route.privilege ?? []).map((name: PrivilegeName) => privilegeCodes[name]).join('|') || '-';
+  return [route.path, ...(route.tabs ?? []).map((tab) => `${route.path}#${tab}`)].map((address) => [address, codes] as const);
+});
+
+test('every route and tab stands in the inventory, with its privileges', () => {
+  const differing = table.filter(([address, codes]) => inventory.get(address) !== codes);
+  expect(differing).toEqual([]);
+});
+
+test('no address has two screens', () => {
+  const addresses = table.map(([address]) => address);
+  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
+});
+
+test('the routes of the inventory without a screen are known, and become fewer', () => {
+  const known = readFileSync(path.join(specification, 'missing-routes.txt'), 'utf8').split('\n');
+  const built = new Set<string>(table.map(([address]) => address));
+  const missing = [...inventory.keys()].filter((address) => !built.has(address));
+  expect(missing.filter((address) => !known.includes(`${app} ${address}`))).toEqual([]);
+});
+
+test('every part of words that a route names exists', () => {
+  const named = new Set([...wordsAtStart, ...routes.flatMap((route) => route.words ?? [])]);
+  expect([...named].filter((part) => !words.has(part))).toEqual([]);
+});

@@ -33,10 +33,10 @@ export function DocumentsScreen() {
   const navigate = useNavigate();
   const canEdit = permission.canEditProfile && permission.canEditDocuments;
   const hints: Record<DocumentType, string> = {
-    photograph: t`Your face from the front, both ears in sight, in front of a light wall`,
-    signature: t`With a dark pen on white paper`,
-    citizenshipFront: t`All four corners in sight, every letter readable`,
-    citizenshipBack: t`All four corners in sight, every letter readable`,
+    photograph: t`Your face from the front, both ears in sight, in front of a light wall.`,
+    signature: t`With a dark pen on white paper.`,
+    citizenshipFront: t`All four corners in sight, every letter readable.`,
+    citizenshipBack: t`All four corners in sight, every letter readable.`,
   };
   return (
     <Section step="documents" about={t`A picture taken with the phone is enough: you crop and turn it here, and it is made small enough by itself.`}>

@@ -62,7 +62,7 @@ export function EducationFields({ lists, record }: { lists: EducationLists; reco
       <FileField
         name="backTranscript"
         label={t`Transcript, back`}
-        hint={t`If something is written there`}
+        hint={t`If something is written there.`}
         types={['pdf']}
         maxKb={TRANSCRIPT_MAXIMUM_KB}
         joinPages
@@ -79,7 +79,7 @@ export function EducationFields({ lists, record }: { lists: EducationLists; reco
         <FileField
           name="equivalentCertificate"
           label={t`Equivalent certificate`}
-          hint={t`For a qualification from abroad or of a foreign board`}
+          hint={t`For a qualification from abroad or of a foreign board.`}
           types={documentTypes}
           maxKb={UPLOAD_MAXIMUM_KB}
           current={current(record?.equivalentCertificate, t`Equivalent certificate`)}

@@ -32,7 +32,7 @@ export function GroupClassFields({ samuhaBarga, saved, further }: GroupClassFiel
         <FileField
           name={`${prefix}groupClassDocument`}
           label={t`Proof of the group or class`}
-          hint={t`Such as the recommendation of the local body or the identity card`}
+          hint={t`Such as the recommendation of the local body or the identity card.`}
           types={['pdf', 'jpeg', 'png']}
           maxKb={UPLOAD_MAXIMUM_KB}
           current={hasProof && <StoredFile file={saved.file} title={t`Proof of the group or class`} />}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPrinter } from '@tabler/icons-react';
 import { Button, buttonClass } from '@psc/ui/button.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { useProfileState } from '../shared/profile-state.ts';
@@ -19,6 +20,7 @@ export function PreviewScreen() {
   const data = useLoaderData<typeof loader>();
   const { completeness } = useProfileState();
   const { personal } = data;
+  const mailsToPermanent = JSON.stringify(data.contact.permanent) === JSON.stringify(data.contact.mailing);
   const photograph = data.documents.find((document) => document.type === 'photograph');
   const english = [personal.firstName, personal.middleName, personal.lastName].filter(Boolean).join(' ');
   const nepali = personal.inNepali && [personal.inNepali.firstName, personal.inNepali.middleName, personal.inNepali.lastName].filter(Boolean).join(' ');
@@ -46,7 +48,11 @@ export function PreviewScreen() {
       </PreviewPart>
       <PreviewPart section="contact" isEmpty={data.contact.permanent === null}>
         <AddressFacts title={t`Permanent address`} address={data.contact.permanent} />
-        <AddressFacts title={t`Mailing address`} address={data.contact.mailing} />
+        {mailsToPermanent ? (
+          <FactList facts={[{ label: t`Mailing address`, value: t`Same as the permanent address` }]} />
+        ) : (
+          <AddressFacts title={t`Mailing address`} address={data.contact.mailing} />
+        )}
       </PreviewPart>
       <PreviewPart section="education" isEmpty={data.education.length === 0}>
         <EducationRows records={data.education} />

@@ -16,7 +16,7 @@ export function SectionList({ completeness }: { completeness: ProfileCompletenes
         {completeness.sections.map(({ section, isRequired, isComplete }) => (
           <li key={section}>
             <Link to={pathOf(section)} className={classes.sectionLink}>
-              <span className={classes.sectionName}>{shownWord(titleKeyOf(section))}</span>
+              <span className={classes.sectionName}>{shownWord(titleKeyOf(section))}</span>{' '}
               {isComplete ? (
                 <StatusBadge tone="done">
                   <Trans>Filled in</Trans>

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import type { CandidateStatus, DashboardApplication, OpenVacancy } from '@psc/api-client/calls/dashboard.ts';
+import * as notice from '@psc/api-client/calls/notice.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+const application: DashboardApplication = {
+  applicationId: 8,
+  applicationNumber: '2083-000008',
+  advtCode: 20_001,
+  post: { en: 'Kharidar', ne: 'खरिदार' },
+  service: { en: 'Administration', ne: 'प्रशासन' },
+  appliedAt: '2026-11-20T04:00:00.000Z',
+  paymentStatus: 'unpaid',
+  scrutinyStatus: 'pending',
+  nextStep: 'pay',
+};
+const vacancy = (advtCode: number, en: string): OpenVacancy => ({
+  advtCode,
+  post: { en, ne: en },
+  service: { en: 'Administration', ne: 'प्रशासन' },
+  class: { en: 'Non-gazetted second', ne: 'राजपत्रअनङ्कित द्वितीय' },
+  organization: { en: 'Ministry of Home Affairs', ne: 'गृह मन्त्रालय' },
+  totalSeats: 60,
+  categories: [],
+  publishDateAd: '2026-11-01',
+  singleSubmissionLastAt: '2999-11-21T11:15:00Z',
+  doubleFeeSubmissionLastAt: '2999-11-28T11:15:00Z',
+  feePaisa: 50_000,
+  feeType: 'single',
+});
+const status: CandidateStatus = {
+  masterId: 10_000_001,
+  name: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
+  profile: {
+    complete: false,
+    percent: 43,
+    sections: [
+      { section: 'personal', isRequired: true, isComplete: true },
+      { section: 'documents', isRequired: true, isComplete: false },
+      { section: 'training', isRequired: false, isComplete: false },
+    ],
+    missing: ['photograph'],
+  },
+  nextStep: { step: 'completeProfile' },
+  applications: [],
+};
+
+function answer(changes: Partial<CandidateStatus> = {}): void {
+  server.use(mockCall(dashboard.status, () => ({ ...status, ...changes })));
+}
+
+beforeEach(() => {
+  signIn();
+  server.use(
+    mockCall(dashboard.details, () => ({ liveAdvertisements: 2, vacancies: 120, applicants: 45_000, myApplications: 0, registeredUsers: null, profiles: null })),
+    mockCall(dashboard.vacancyList, () => [vacancy(20_001, 'Kharidar'), vacancy(20_002, 'Nayab Subba')]),
+    mockCall(notice.listPublic, () => [
+      { id: 1, noticeNumber: '781/083-84', title: { en: 'Examination centres', ne: 'परीक्षा केन्द्र' }, description: { en: 'See the list.', ne: 'सूची हेर्नुहोस्।' }, startDateAd: '2026-11-01', endDateAd: '2026-12-01', hasImage: false },
+    ]),
+  );
+});
+
+test('says first what has to be done: the parts of the profile that are missing, with the way there', async () => {
+  answer();
+  await renderApp('/home');
+  const card = (await screen.findByRole('heading', { name: 'Complete your profile' })).closest('section')!;
+  expect(within(card).getByText(/43% is there/)).toBeInTheDocument();
+  expect(within(card).getByRole('link', { name: 'Documents' })).toHaveAttribute('href', '/user/profile/documents');
+  expect(within(card).queryByRole('link', { name: 'Training Details' })).not.toBeInTheDocument();
+  expect(within(card).getByRole('link', { name: 'Go on with the profile' })).toHaveAttribute('href', '/user/profile/documents');
+  await expectAccessible();
+});
+
+test('asks for the fee of an application, and leaves its vacancy out of those that close soon', async () => {
+  answer({ nextStep: { step: 'pay', application }, applications: [application] });
+  await renderApp('/home');
+  expect(await screen.findByRole('heading', { name: 'Pay the fee for Kharidar' })).toBeInTheDocument();
+  const closing = screen.getByRole('region', { name: 'Closing soon' });
+  expect(within(closing).queryByText('Kharidar')).not.toBeInTheDocument();
+  expect(within(closing).getByText('Nayab Subba')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'My applications' })).getByText('Fee not paid')).toBeInTheDocument();
+});
+
+test.each([
+  ['uploadVoucher', 'Upload the bank voucher for Kharidar', '/vacancy-applied'],
+  ['waitForPayment', 'Your payment for Kharidar is being confirmed', '/vacancy-applied'],
+  ['downloadAdmitCard', 'Your admit card for Kharidar is ready', '/approved/download-admit-card'],
+] as const)('%s leads to its screen', async (step, title, path) => {
+  answer({ nextStep: { step, application } });
+  await renderApp('/home');
+  const card = (await screen.findByRole('heading', { name: title })).closest('section')!;
+  expect(within(card).getByRole('link')).toHaveAttribute('href', path);
+});
+
+test('speaks Nepali with Nepali digits', async () => {
+  answer({ nextStep: { step: 'chooseVacancy' } });
+  await renderApp('/home', { language: 'ne' });
+  expect(await screen.findByRole('heading', { name: 'नमस्ते, सीता बस्नेत' })).toBeInTheDocument();
+  expect(screen.getByText('४५,०००')).toBeInTheDocument();
+  expect(screen.getByText(/७८१\/०८३-८४/)).toBeInTheDocument();
+});
+
+test('stands while vacancies and notices cannot be fetched, and says so', async () => {
+  answer({ nextStep: { step: 'wait' } });
+  server.use(
+    mockCall(dashboard.vacancyList, () => refused('Busy', { status: 503 })),
+    mockCall(notice.listPublic, () => refused('Busy', { status: 503 })),
+  );
+  await renderApp('/home');
+  expect(await screen.findByText('There is nothing to do now')).toBeInTheDocument();
+  expect(screen.getByText(/The list of vacancies could not be fetched/)).toBeInTheDocument();
+  expect(screen.getByText(/The notices could not be fetched/)).toBeInTheDocument();
+});

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { address, lists, openProfile } from '../testing/fixtures.ts';
+
+const registered = { email: 'sita@example.com', mobileNo: '9841000001' };
+let sent: unknown;
+beforeEach(() => {
+  openProfile();
+  sent = undefined;
+  server.use(
+    lists.provinces,
+    lists.districts,
+    lists.localBodyTypes,
+    lists.localBodies,
+    lists.levels,
+    lists.boards,
+    lists.faculties,
+    mockCall(profile.listEducation, () => []),
+    mockCall(profile.listAcademicQualification, () => []),
+    mockCall(profile.getContact, () => ({ permanent: address, mailing: address, registered })),
+    mockCall(profile.saveContact, ({ body }) => {
+      sent = body;
+      return null;
+    }),
+  );
+});
+
+test('sends the permanent address twice while it is ticked to be the mailing address too', async () => {
+  const { user, router } = await renderApp('/user/profile/contact');
+  expect(await screen.findByLabelText('Same as the permanent address')).toBeChecked();
+  await expectAccessible();
+  const tole = screen.getByLabelText(/^Neighbourhood/);
+  await user.clear(tole);
+  await user.type(tole, 'New Tole');
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/profile/education'));
+  expect(sent).toMatchObject({ permanent: { tole: 'New Tole', wardNo: 5 }, mailing: { tole: 'New Tole', localBodyId: 271 } });
+});
+
+test('narrows district, local body and ward by what was chosen above, and forgets what no longer fits', async () => {
+  const { user } = await renderApp('/user/profile/contact');
+  await user.selectOptions(await screen.findByLabelText(/^Province/), 'Gandaki Province');
+  const district = screen.getByLabelText(/^District/);
+  expect(district).toHaveValue('');
+  expect(within(district).queryByRole('option', { name: 'Kathmandu' })).not.toBeInTheDocument();
+  await user.selectOptions(district, 'Kaski');
+  await user.selectOptions(screen.getByLabelText(/^Type of local body/), 'Rural Municipality');
+  const localBody = screen.getByLabelText(/^Local body/);
+  await within(localBody).findByRole('option', { name: 'Annapurna' });
+  expect(within(localBody).queryByRole('option', { name: 'Pokhara' })).not.toBeInTheDocument();
+  await user.selectOptions(localBody, 'Annapurna');
+  const wards = within(screen.getByLabelText(/^Ward number/)).getAllByRole('option');
+  expect(wards.map((ward) => ward.textContent)).toEqual(['Please select', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11']);
+});
+
+test('shows the fields of the mailing address when it is another one, and what the gateway refuses in it', async () => {
+  server.use(mockCall(profile.saveContact, () => refused('Please correct the fields.', { errors: [{ field: 'mailing.wardNo', message: 'This local body has 32 wards.' }] })));
+  const { user } = await renderApp('/user/profile/contact');
+  await user.click(await screen.findByLabelText('Same as the permanent address'));
+  expect(screen.getAllByLabelText(/^Ward number/)).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await waitFor(() => expect(document.getElementById('mailing.wardNo')).toHaveAccessibleDescription(/This local body has 32 wards/));
+});
+
+test('says what is missing once, not twice, while both addresses are one', async () => {
+  server.use(mockCall(profile.getContact, () => ({ permanent: null, mailing: null, registered })));
+  const { user } = await renderApp('/user/profile/contact');
+  await user.click(await screen.findByRole('button', { name: 'Save and next' }));
+  const links = [...(await screen.findByLabelText('Errors')).querySelectorAll('a')];
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.every((link) => link.getAttribute('href')?.startsWith('#permanent.'))).toBe(true);
+  expect(screen.getByLabelText(/^E-mail/)).toHaveValue('sita@example.com');
+  expect(sent).toBeUndefined();
+});

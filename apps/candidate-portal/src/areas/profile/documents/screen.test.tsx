@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import type { CandidateDocument } from '@psc/api-client/calls/profile-types.ts';
+import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { empty, extra, file, openProfile, personal } from '../testing/fixtures.ts';
+
+const all: CandidateDocument[] = enumerations.candidateDocumentType.map((type) => ({ type, file: file(type), updatedAt: '2026-11-20T04:00:00.000Z' }));
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  openProfile();
+  server.use(mockCall(profile.getDocumentFile, () => fileAnswer('picture', 'picture.png', 'image/png') as never));
+});
+
+test('asks for all four pictures before any call is made', async () => {
+  openProfile({ completeness: empty });
+  server.use(mockCall(profile.listDocuments, () => []));
+  const { user } = await renderApp('/user/profile/documents');
+  await user.click(await screen.findByRole('button', { name: 'Save and next' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary.querySelectorAll('a')).toHaveLength(4);
+});
+
+test('shows what is there and goes on to the preview when nothing is to be replaced', async () => {
+  server.use(
+    mockCall(profile.listDocuments, () => all),
+    mockCall(profile.getPersonalDetails, () => personal),
+    mockCall(profile.getContact, () => ({ permanent: null, mailing: null, registered: { email: '', mobileNo: '' } })),
+    mockCall(profile.getExtraDetails, () => extra),
+    ...[profile.listEducation, profile.listTraining, profile.listProfessional, profile.getSamuhaBarga, profile.listGovernmentExperience, profile.listNonGovernmentExperience].map((call) =>
+      mockCall(call, () => [] as never),
+    ),
+  );
+  const { user, router } = await renderApp('/user/profile/documents');
+  expect(await screen.findByAltText('Photograph')).toHaveAttribute('src', 'blob:picture');
+  expect(await screen.findByAltText('Citizenship (back)')).toBeInTheDocument();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/profile/preview'));
+});
+
+test('says in its place why a picture cannot be shown', async () => {
+  server.use(
+    mockCall(profile.listDocuments, () => all),
+    mockCall(profile.getDocumentFile, () => refused('This document was not found.', { status: 404 }) as never),
+  );
+  await renderApp('/user/profile/documents');
+  expect(await screen.findAllByText('This document was not found.')).toHaveLength(4);
+});
+
+test('takes no other picture while the documents are locked', async () => {
+  openProfile({ permission: { canEditProfile: true, canEditDocuments: false } });
+  server.use(mockCall(profile.listDocuments, () => all));
+  await renderApp('/user/profile/documents');
+  expect(await screen.findByText(/Your documents are locked/)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Photograph/)).toBeDisabled();
+});

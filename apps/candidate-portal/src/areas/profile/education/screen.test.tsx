@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import type { EducationRecord } from '@psc/api-client/calls/profile-types.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { bachelor, lists, openProfile } from '../testing/fixtures.ts';
+
+let records: EducationRecord[];
+beforeEach(async () => {
+  await useNodeFiles();
+  records = [];
+  openProfile();
+  server.use(
+    lists.levels,
+    lists.boards,
+    lists.faculties,
+    mockCall(profile.listEducation, () => records),
+    mockCall(profile.listAcademicQualification, () => []),
+  );
+});
+
+const transcript = () => new File(['%PDF-1.4 a transcript'], 'transcript.pdf', { type: 'application/pdf' });
+
+test('adds a qualification with its transcript and shows it as a card', async () => {
+  let sent: Record<string, unknown> = {};
+  server.use(
+    mockCall(profile.saveEducation, ({ body }) => {
+      sent = body as never;
+      records = [bachelor];
+      return { id: 4 };
+    }),
+  );
+  const { user } = await renderApp('/user/profile/education');
+  expect(await screen.findByText(/At least one is needed to apply/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add a qualification' }));
+  await expectAccessible();
+  await user.selectOptions(screen.getByLabelText(/^Level/), 'Bachelor');
+  await user.selectOptions(screen.getByLabelText(/^Faculty/), 'Management');
+  await user.type(screen.getByLabelText(/^University or board/), 'Tribhuvan University');
+  await user.click(screen.getByLabelText('Government'));
+  await user.type(screen.getByLabelText(/^Major subject/), 'Accounting');
+  await user.type(screen.getByLabelText(/^Division or grade/), 'First');
+  await user.type(screen.getByLabelText(/^Percentage or GPA/), '६४.५');
+  const passedOn = screen.getByRole('group', { name: /^Passed on/ });
+  await user.type(within(passedOn).getByLabelText('Year'), '2021');
+  await user.type(within(passedOn).getByLabelText('Month'), '7');
+  await user.type(within(passedOn).getByLabelText('Day'), '15');
+  await user.type(screen.getByLabelText(/^Description/), 'Four years');
+  await user.upload(screen.getByLabelText(/^Transcript(?!, back)/), transcript());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Bachelor, Management' })).toBeInTheDocument();
+  expect(sent).toMatchObject({ level: 5, faculty: 3, percentage: 64.5, passedDateAd: '2021-07-15', passedDateBs: '2078-03-31', country: 'NP' });
+  expect((sent.transcript as File).name).toBe('transcript.pdf');
+});
+
+test('asks for the equivalent certificate as soon as the country is another one', async () => {
+  const { user } = await renderApp('/user/profile/education');
+  await user.click(await screen.findByRole('button', { name: 'Add a qualification' }));
+  expect(screen.queryByLabelText(/^Equivalent certificate/)).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText(/^Country/), 'India');
+  expect(screen.getByLabelText(/^Equivalent certificate/)).toBeRequired();
+});
+
+test('edits a saved one without asking for its transcript again', async () => {
+  records = [bachelor];
+  let sent: Record<string, unknown> = {};
+  server.use(
+    mockCall(profile.editEducation, ({ body }) => {
+      sent = body as never;
+      return { id: 4 };
+    }),
+  );
+  const { user } = await renderApp('/user/profile/education');
+  await user.click(await screen.findByRole('button', { name: 'Edit: Bachelor, Management' }));
+  const percentage = screen.getByLabelText(/^Percentage or GPA/);
+  await user.clear(percentage);
+  await user.type(percentage, '70');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+  expect(sent).toMatchObject({ id: 4, percentage: 70 });
+  expect(sent.transcript).toBeUndefined();
+});
+
+test('asks before it deletes, and deletes only after yes', async () => {
+  records = [bachelor];
+  let deleted: unknown;
+  server.use(
+    mockCall(profile.deleteEducation, ({ params }) => {
+      deleted = params.id;
+      records = [];
+      return null;
+    }),
+  );
+  const { user } = await renderApp('/user/profile/education');
+  await user.click(await screen.findByRole('button', { name: 'Delete: Bachelor, Management' }));
+  const dialog = screen.getByRole('dialog', { name: 'Are you sure you want to delete?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(deleted).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Delete: Bachelor, Management' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/At least one is needed to apply/)).toBeInTheDocument();
+  expect(deleted).toBe('4');
+});
+
+test('saves for which competition a qualification is put forward as soon as it is chosen', async () => {
+  records = [bachelor];
+  let sent: unknown;
+  server.use(
+    mockCall(profile.saveAcademicQualification, ({ body }) => {
+      sent = body;
+      return { id: 1 };
+    }),
+  );
+  const { user } = await renderApp('/user/profile/education');
+  await user.selectOptions(await screen.findByLabelText('Put forward for the competition'), 'Open');
+  await waitFor(() => expect(sent).toEqual({ educationId: 4, category: 'open' }));
+});

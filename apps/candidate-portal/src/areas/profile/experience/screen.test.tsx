@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { openProfile } from '../testing/fixtures.ts';
+
+const row = (id: number, en: string) => ({ id, name: { en, ne: en }, active: true });
+
+beforeEach(() => {
+  openProfile();
+  server.use(
+    mockCall(profile.listGovernmentExperience, () => []),
+    mockCall(profile.listNonGovernmentExperience, () => []),
+    mockCall(masterData.listServices, () => [row(1, 'Administration'), row(2, 'Health')]),
+    mockCall(masterData.listGroups, () => [
+      { ...row(1, 'General'), serviceId: 1 },
+      { ...row(2, 'Nursing'), serviceId: 2 },
+    ]),
+    mockCall(masterData.listSubGroups, () => [
+      { ...row(1, 'General'), groupId: 1 },
+      { ...row(2, 'Community'), groupId: 2 },
+    ]),
+    mockCall(masterData.listClasses, () => [{ ...row(4, 'Non-gazetted first'), code: 'NG1', type: 'nonGazetted' as const }]),
+    mockCall(masterData.listPosts, () => [
+      { ...row(7, 'Nayab Subba'), classId: 4, serviceId: 1, type: 'general' as const },
+      { ...row(8, 'Staff Nurse'), classId: 4, serviceId: 2, type: 'technical' as const },
+    ]),
+  );
+});
+
+test('saves government service that still goes on without asking for its end', async () => {
+  let sent: Record<string, unknown> | undefined;
+  server.use(
+    mockCall(profile.saveGovernmentExperience, ({ body }) => {
+      sent = body as never;
+      return { id: 1 };
+    }),
+  );
+  const { user } = await renderApp('/user/profile/experience#government');
+  await user.click(await screen.findByRole('button', { name: 'Add government experience' }));
+  await user.type(screen.getByLabelText(/^Institution/), 'Ministry of Finance');
+  await user.type(screen.getByLabelText(/^Address of the office/), 'Kathmandu');
+  await user.selectOptions(screen.getByLabelText(/^Service/), 'Administration');
+  await user.selectOptions(screen.getByLabelText(/^Group/), 'General');
+  await user.selectOptions(screen.getByLabelText(/^Sub-group/), 'General');
+  await user.selectOptions(screen.getByLabelText(/^Class/), 'Non-gazetted first');
+  expect(screen.queryByRole('option', { name: 'Staff Nurse' })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText(/^Post/), 'Nayab Subba');
+  await user.type(screen.getByLabelText(/^Type of employment/), 'Permanent');
+  await user.click(screen.getByLabelText('Working (current)'));
+  expect(screen.queryByRole('group', { name: /^To/ })).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Year'), '2019');
+  await user.type(screen.getByLabelText('Month'), '2');
+  await user.type(screen.getByLabelText('Day'), '1');
+  await user.type(screen.getByLabelText(/^Remarks/), 'Accounts');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject({ post: 7, service: 1, group: 1, subGroup: 1, classId: 4, employmentStatus: 'working', employmentFrom: '2019-02-01' }));
+});
+
+test('has a tab of its own for other work, by its address', async () => {
+  const { user, router } = await renderApp('/user/profile/experience');
+  await user.click(await screen.findByRole('link', { name: 'Non-Government Experience' }));
+  expect(router.state.location.hash).toBe('#non-government');
+  expect(await screen.findByRole('button', { name: 'Add non-government experience' })).toBeInTheDocument();
+  await expectAccessible();
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import type { SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { extra, file, lists, openProfile } from '../testing/fixtures.ts';
+
+const woman: SamuhaBargaRecord = { id: 9, groupClass: { id: 1, name: { en: 'Woman', ne: 'महिला' }, other: '' }, file: file('samuhaBarga') };
+let groups: SamuhaBargaRecord[];
+let saved: Record<string, unknown> | undefined;
+beforeEach(async () => {
+  await useNodeFiles();
+  groups = [];
+  saved = undefined;
+  openProfile();
+  server.use(
+    ...[lists.castes, lists.ethnicGroups, lists.religions, lists.motherTongues, lists.disabledClasses, lists.disabilityTypes, lists.samuhaBarga],
+    mockCall(profile.getExtraDetails, () => extra),
+    mockCall(profile.getSamuhaBarga, () => groups),
+    mockCall(profile.saveExtraDetails, ({ body }) => {
+      saved = body as never;
+      return null;
+    }),
+    // The next section, which opens after saving.
+    ...[profile.listGovernmentExperience, profile.listNonGovernmentExperience].map((call) => mockCall(call, () => [] as never)),
+    ...[masterData.listServices, masterData.listGroups, masterData.listSubGroups, masterData.listClasses, masterData.listPosts].map((call) => mockCall(call, () => [] as never)),
+  );
+});
+
+test('opens a line to write which when other is chosen, and asks for it', async () => {
+  const { user } = await renderApp('/user/profile/extra');
+  await user.selectOptions(await screen.findByLabelText(/^Religion/), 'Other');
+  expect(screen.getByLabelText(/^Please write which/)).toHaveAttribute('id', 'religionOther');
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText(/^Please write which/)).toBeInvalid();
+  expect(saved).toBeUndefined();
+});
+
+test('finds the ethnic group by the caste', async () => {
+  const { user } = await renderApp('/user/profile/extra');
+  await user.selectOptions(await screen.findByLabelText(/^Caste/), 'Magar');
+  expect(screen.getByLabelText(/^Ethnic group/)).toHaveDisplayValue('Adivasi Janajati');
+});
+
+test('asks for class and type of a disability only where there is one', async () => {
+  const { user } = await renderApp('/user/profile/extra');
+  expect(await screen.findByLabelText('No')).toBeChecked();
+  expect(screen.queryByLabelText(/^Class of the disability/)).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('Yes'));
+  expect(screen.getByLabelText(/^Class of the disability/)).toBeRequired();
+  expect(screen.getByLabelText(/^Type of the disability/)).toBeRequired();
+});
+
+test('asks for the proof of a new group or class, and sends it', async () => {
+  const { user } = await renderApp('/user/profile/extra');
+  expect(await screen.findByLabelText(/^Group or class/)).toHaveValue('none');
+  await user.selectOptions(screen.getByLabelText(/^Group or class/), 'Dalit');
+  await user.upload(screen.getByLabelText(/^Proof of the group or class/), new File(['%PDF-1.4 proof'], 'proof.pdf', { type: 'application/pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await waitFor(() => expect(saved).toMatchObject({ groupClass: 2, caste: 1, physicallyDisabled: false }));
+  expect((saved?.groupClassDocument as File).name).toBe('proof.pdf');
+});
+
+test('asks before open competition takes the place of a group, because its file goes too', async () => {
+  groups = [woman];
+  const { user } = await renderApp('/user/profile/extra');
+  await user.selectOptions(await screen.findByLabelText(/^Group or class/), 'None (open competition)');
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  const dialog = await screen.findByRole('dialog', { name: /The uploaded file will also be deleted/ });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(saved).toBeUndefined();
+});
+
+test('lists the groups, removes one after asking, and adds another', async () => {
+  groups = [woman];
+  let removed: unknown;
+  let added: unknown;
+  server.use(
+    mockCall(profile.deleteSamuhaBarga, ({ params }) => {
+      removed = params.id;
+      return null;
+    }),
+    mockCall(profile.saveSamuhaBarga, ({ body }) => {
+      added = body;
+      return { id: 10 };
+    }),
+  );
+  const { user } = await renderApp('/user/profile/extra');
+  await user.click(await screen.findByRole('button', { name: 'Remove: Woman' }));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent('The uploaded file will also be deleted');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(removed).toBe('9'));
+
+  await user.click(screen.getByRole('button', { name: 'Add another group or class' }));
+  await expectAccessible();
+  const [, further] = screen.getAllByLabelText(/^Group or class/);
+  await user.selectOptions(further!, 'Dalit');
+  const [, proof] = screen.getAllByLabelText(/^Proof of the group or class/);
+  await user.upload(proof!, new File(['%PDF-1.4 proof'], 'proof.pdf', { type: 'application/pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(added).toMatchObject({ groupClass: 2 }));
+});

@@ -1,0 +1,164 @@
+import * as lookup from '@psc/api-client/calls/lookup.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import type {
+  Address,
+  EditPermission,
+  EducationRecord,
+  ExtraDetails,
+  PersonalDetails,
+  ProfileCompleteness,
+  ProfileFile,
+  ProfileFileType,
+} from '@psc/api-client/calls/profile-types.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+export const file = (type: ProfileFileType, name = `${type}.pdf`): ProfileFile => ({
+  type,
+  imageName: `00000000-0000-4000-8000-00000000000${type.length % 10}.pdf`,
+  originalName: name,
+  mediaType: 'application/pdf',
+  sizeBytes: 20_480,
+});
+
+const choice = (id: number, en: string, ne: string) => ({ id, name: { en, ne } });
+const row = (id: number, en: string, ne: string) => ({ ...choice(id, en, ne), active: true });
+
+export const personal: PersonalDetails = {
+  masterId: 10_000_001,
+  firstName: 'Sita',
+  middleName: '',
+  lastName: 'Basnet',
+  inNepali: { firstName: 'सीता', middleName: '', lastName: 'बस्नेत', fatherName: 'राम बस्नेत', motherName: '', grandfatherName: '', spouseName: '' },
+  dateOfBirthAd: '1998-04-14',
+  gender: 'female',
+  nationalId: '100-200-3001',
+  citizenshipNumber: '27-01-70-00001',
+  citizenshipIssueDateAd: '2016-05-20',
+  citizenshipIssueDistrictId: 27,
+  citizenshipIssueDistrict: { en: 'Kathmandu', ne: 'काठमाडौँ' },
+};
+
+export const address: Address = {
+  provinceId: 3,
+  province: { en: 'Bagmati Province', ne: 'बागमती प्रदेश' },
+  districtId: 27,
+  district: { en: 'Kathmandu', ne: 'काठमाडौँ' },
+  localBodyTypeId: 1,
+  localBodyType: { en: 'Metropolitan City', ne: 'महानगरपालिका' },
+  localBodyId: 271,
+  localBody: { en: 'Kathmandu', ne: 'काठमाडौँ' },
+  wardNo: 5,
+  marga: 'Pushpalal Marga',
+  tole: 'Shanti Tole',
+  gharNo: '12',
+  phoneNo: '01-4412345',
+  mobileNo: '9841000001',
+  email: 'sita@example.com',
+  address: 'Kathmandu-5',
+};
+
+export const bachelor: EducationRecord = {
+  id: 4,
+  universityOrBoardName: 'Tribhuvan University',
+  foreignBoard: false,
+  levelId: 5,
+  level: { en: 'Bachelor', ne: 'स्नातक' },
+  facultyId: 3,
+  faculty: { en: 'Management', ne: 'व्यवस्थापन' },
+  majorSubject: 'Accounting',
+  description: 'Four years',
+  educationType: 'government',
+  passedDateAd: '2021-07-15',
+  division: 'First',
+  country: 'NP',
+  percentage: 64.5,
+  transcript: file('transcript'),
+  backTranscript: null,
+  characterCertificate: null,
+  equivalentCertificate: null,
+};
+
+export const extra: ExtraDetails = {
+  caste: { id: 1, name: { en: 'Chhetri', ne: 'क्षेत्री' }, other: '' },
+  ethnicGroup: { id: 1, name: { en: 'Khas Arya', ne: 'खस आर्य' }, other: '' },
+  religion: { id: 1, name: { en: 'Hindu', ne: 'हिन्दू' }, other: '' },
+  motherTongue: { id: 1, name: { en: 'Nepali', ne: 'नेपाली' }, other: '' },
+  maritalStatus: 'unmarried',
+  employmentStatus: 'unemployment',
+  employmentStatusOther: '',
+  physicallyDisabled: false,
+  disabledClass: null,
+  disabilityType: null,
+  fatherEducation: 'educated',
+  motherEducation: 'slc',
+  fatherOccupation: 'service',
+  fatherOccupationOther: '',
+  motherOccupation: 'homeMaker',
+  motherOccupationOther: '',
+  parentsMainOccupation: 'agriculture',
+  parentsMainOccupationOther: '',
+  geographicalArea: 'hill',
+};
+
+const filled = (isComplete: boolean): ProfileCompleteness['sections'] =>
+  (['personal', 'contact', 'education', 'training', 'professional', 'extra', 'experience', 'documents'] as const).map((section) => ({
+    section,
+    isRequired: !['training', 'professional', 'experience'].includes(section),
+    isComplete: isComplete && !['training', 'professional', 'experience'].includes(section),
+  }));
+
+export const complete: ProfileCompleteness = { complete: true, percent: 100, sections: filled(true), missing: [] };
+export const empty: ProfileCompleteness = {
+  complete: false,
+  percent: 0,
+  sections: filled(false),
+  missing: ['education', 'citizenship', 'photograph', 'signature', 'personalDetails'],
+};
+
+/** A candidate is signed in, and the frame of the profile has what it asks for. */
+export function openProfile({ completeness = complete, permission = { canEditProfile: true, canEditDocuments: true } }: { completeness?: ProfileCompleteness; permission?: EditPermission } = {}): void {
+  signIn();
+  server.use(
+    mockCall(profile.checkMandatoryDocument, () => completeness),
+    mockCall(profile.checkUserCanEdit, () => permission),
+  );
+}
+
+export const lists = {
+  provinces: mockCall(lookup.listProvinces, () => [choice(3, 'Bagmati Province', 'बागमती प्रदेश'), choice(4, 'Gandaki Province', 'गण्डकी प्रदेश')]),
+  districts: mockCall(masterData.listDistricts, () => [
+    { ...choice(27, 'Kathmandu', 'काठमाडौँ'), provinceId: 3 },
+    { ...choice(40, 'Kaski', 'कास्की'), provinceId: 4 },
+  ]),
+  localBodyTypes: mockCall(masterData.listLocalBodyTypes, () => [choice(1, 'Metropolitan City', 'महानगरपालिका'), choice(4, 'Rural Municipality', 'गाउँपालिका')]),
+  localBodies: mockCall(masterData.listLocalBodiesByDistrict, ({ params }) =>
+    params.districtId === '27'
+      ? [{ ...choice(271, 'Kathmandu', 'काठमाडौँ'), districtId: 27, localBodyTypeId: 1, wardCount: 32 }]
+      : [
+          { ...choice(401, 'Pokhara', 'पोखरा'), districtId: 40, localBodyTypeId: 1, wardCount: 33 },
+          { ...choice(402, 'Annapurna', 'अन्नपूर्ण'), districtId: 40, localBodyTypeId: 4, wardCount: 11 },
+        ],
+  ),
+  levels: mockCall(lookup.listEducationLevels, () => [choice(5, 'Bachelor', 'स्नातक'), choice(7, 'Master', 'स्नातकोत्तर')]),
+  boards: mockCall(lookup.listBoards, () => [choice(1, 'Tribhuvan University', 'त्रिभुवन विश्वविद्यालय'), choice(2, 'B.P. Koirala Institute', 'बी.पी. कोइराला')]),
+  faculties: mockCall(lookup.listFaculties, () => [choice(3, 'Management', 'व्यवस्थापन')]),
+  castes: mockCall(lookup.listCastes, () => [
+    { ...choice(1, 'Chhetri', 'क्षेत्री'), casteGroupId: 1 },
+    { ...choice(2, 'Magar', 'मगर'), casteGroupId: 2 },
+  ]),
+  ethnicGroups: mockCall(masterData.listCasteGroups, () => [
+    { ...row(1, 'Khas Arya', 'खस आर्य'), inclusiveQuotaId: null },
+    { ...row(2, 'Adivasi Janajati', 'आदिवासी जनजाति'), inclusiveQuotaId: 2 },
+  ]),
+  religions: mockCall(lookup.listReligions, () => [choice(1, 'Hindu', 'हिन्दू'), choice(2, 'Buddhist', 'बौद्ध')]),
+  motherTongues: mockCall(lookup.listMotherTongues, () => [choice(1, 'Nepali', 'नेपाली')]),
+  disabledClasses: mockCall(lookup.listPhysicallyDisabledClasses, () => [choice(1, 'Severe', 'अति अशक्त')]),
+  disabilityTypes: mockCall(masterData.listDisabilities, () => [row(1, 'Physical', 'शारीरिक')]),
+  samuhaBarga: mockCall(masterData.listSamuhaBarga, () => [
+    { ...row(1, 'Woman', 'महिला'), quotaCode: 'woman' },
+    { ...row(2, 'Dalit', 'दलित'), quotaCode: 'dalit' },
+  ]),
+};

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import type { TrainingRecord } from '@psc/api-client/calls/profile-types.ts';
+import { fileAnswer, mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { file, openProfile } from '../testing/fixtures.ts';
+
+const procurement: TrainingRecord = {
+  id: 3,
+  instituteName: 'Staff College',
+  trainingName: 'Public Procurement',
+  percentage: 88,
+  trainingFromAd: '2024-01-01',
+  trainingToAd: '2024-01-31',
+  division: 'Distinction',
+  file: file('training'),
+};
+let records: TrainingRecord[];
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:document';
+  URL.revokeObjectURL = () => undefined;
+  records = [];
+  openProfile();
+  server.use(mockCall(profile.listTraining, () => records));
+});
+
+test('can be passed over by whoever has had none', async () => {
+  await renderApp('/user/profile/training');
+  expect(await screen.findByText('Your trainings will stand here.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/user/profile/professional');
+  await expectAccessible();
+});
+
+test('shows the certificate of a saved one', async () => {
+  records = [procurement];
+  server.use(mockCall(profile.getDocumentFile, () => fileAnswer('%PDF', 'certificate.pdf') as never));
+  const { user } = await renderApp('/user/profile/training');
+  await user.click(await screen.findByRole('button', { name: 'View: Certificate' }));
+  expect(await within(screen.getByRole('dialog', { name: 'Certificate' })).findByTitle('Certificate')).toBeInTheDocument();
+});
+
+test('refuses an end before the beginning and keeps what was typed', async () => {
+  records = [procurement];
+  const { user } = await renderApp('/user/profile/training');
+  await user.click(await screen.findByRole('button', { name: 'Edit: Public Procurement' }));
+  const to = screen.getByRole('group', { name: /^To/ });
+  const year = within(to).getByLabelText('Year');
+  await user.clear(year);
+  await user.type(year, '2023');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Institute/)).toHaveValue('Staff College');
+});
+
+test('offers no editing while the profile is locked', async () => {
+  records = [procurement];
+  openProfile({ permission: { canEditProfile: false, canEditDocuments: true } });
+  await renderApp('/user/profile/training');
+  expect(await screen.findByRole('heading', { name: 'Public Procurement' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Edit|Delete|Add/ })).not.toBeInTheDocument();
+});

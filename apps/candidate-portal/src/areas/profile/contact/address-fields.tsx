@@ -27,6 +27,8 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
     name: [`${kind}.provinceId`, `${kind}.districtId`, `${kind}.localBodyTypeId`, `${kind}.localBodyId`],
   });
   const localBodies = useLocalBodies(idOf(district), places.localBodies);
+  // A district without a metropolitan city offers none.
+  const types = localBodies.length === 0 ? places.localBodyTypes : places.localBodyTypes.filter((type) => localBodies.some((row) => row.localBodyTypeId === type.id));
   const offered = localBodies.filter((row) => row.localBodyTypeId === idOf(localBodyType));
   const wardCount = localBodies.find((row) => row.id === idOf(localBody))?.wardCount ?? 0;
   const language = activeLanguage();
@@ -43,7 +45,7 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
           name={`${kind}.provinceId`}
           label={t`Province`}
           options={optionsOf(places.provinces)}
-          onChoose={() => empty('districtId', 'localBodyId', 'wardNo')}
+          onChoose={() => empty('districtId', 'localBodyTypeId', 'localBodyId', 'wardNo')}
           required
         />
         <SelectField
@@ -51,7 +53,7 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
           label={t`District`}
           options={optionsOf(places.districts.filter((row) => row.provinceId === idOf(province)))}
           placeholder={idOf(province) === null ? t`Choose the province first` : undefined}
-          onChoose={() => empty('localBodyId', 'wardNo')}
+          onChoose={() => empty('localBodyTypeId', 'localBodyId', 'wardNo')}
           required
         />
       </Pair>
@@ -59,7 +61,7 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
         <SelectField
           name={`${kind}.localBodyTypeId`}
           label={t`Type of local body`}
-          options={optionsOf(places.localBodyTypes)}
+          options={optionsOf(types)}
           onChoose={() => empty('localBodyId', 'wardNo')}
           required
         />

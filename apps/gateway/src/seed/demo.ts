@@ -1,5 +1,7 @@
 import type { Tools } from '../frame/context.ts';
 import { seedDemoAccounts } from './demo/accounts.ts';
+import { seedDemoAdvertisements } from './demo/advertisements.ts';
+import { seedDemoApplications } from './demo/applications.ts';
 import { seedDemoCandidates } from './demo/candidates.ts';
 import { seedDemoRequisitions } from './demo/requisitions.ts';
 
@@ -8,4 +10,6 @@ export const demoSeeds: readonly { name: string; run: (tools: Tools) => Promise<
   { name: 'accounts', run: seedDemoAccounts },
   { name: 'requisitions', run: seedDemoRequisitions },
   { name: 'candidates', run: seedDemoCandidates },
+  { name: 'advertisements', run: seedDemoAdvertisements },
+  { name: 'applications', run: seedDemoApplications },
 ];

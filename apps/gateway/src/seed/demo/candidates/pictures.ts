@@ -1,5 +1,4 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { pngFromSvg } from '../png-from-svg.ts';
 
 export type PicturePerson = { nameEn: string; gender: string; citizenshipNumber: string; districtEn: string; bornAd: string; issuedAd: string };
 /** Each a PNG of at most 100 KB. */
@@ -101,21 +100,14 @@ function citizenshipBack(person: PicturePerson): string {
   return card('Issued by the District Administration Office', lines, '#EEF3E4');
 }
 
-const fontFile = join(
-  dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))),
-  '400Regular/NotoSansDevanagari_400Regular.ttf',
-);
-
 /** Draws what a demo candidate has uploaded; `start` makes one person look unlike the next. */
 export async function drawPictures(person: PicturePerson, start: number): Promise<Pictures> {
-  // Loaded only where demo data is made: a production install does not carry it.
-  const { Resvg } = await import('@resvg/resvg-js');
   const next = numbersFrom(start);
-  const png = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: 'Noto Sans Devanagari' } }).render().asPng();
+  // In this order: each drawing takes the next numbers.
   return {
-    photograph: png(portrait(person, next)),
-    signature: png(signature(next)),
-    citizenshipFront: png(citizenshipFront(person)),
-    citizenshipBack: png(citizenshipBack(person)),
+    photograph: await pngFromSvg(portrait(person, next)),
+    signature: await pngFromSvg(signature(next)),
+    citizenshipFront: await pngFromSvg(citizenshipFront(person)),
+    citizenshipBack: await pngFromSvg(citizenshipBack(person)),
   };
 }

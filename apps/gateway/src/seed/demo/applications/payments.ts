@@ -1,0 +1,51 @@
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { Tools } from '../../../frame/context.ts';
+import { filesIn } from '../../../files/file-store.ts';
+import type { ProviderMethod } from '../../../payments/adapter.ts';
+import { markPaid, settleAttempt } from '../../../payments/settlement.ts';
+import { decideVoucher, insertAttempt, markPending, markVoucherRejected } from '../../../modules/payment/repository.ts';
+import { saveVoucher } from '../../../modules/vacancy/application-repository.ts';
+import { drawVoucher } from './voucher-picture.ts';
+
+/** How an application of the demo was paid, or how far its payment has come. */
+export type DemoPayment = ProviderMethod | 'unpaid' | 'voucherSubmitted' | 'voucherRejected' | 'voucherApproved';
+
+export type ApplicationToPay = { applicationId: number; applicationNumber: string; masterId: number; accountId: number; amountPaisa: number; appliedAt: Date };
+type PaymentTools = Pick<Tools, 'db' | 'fileStore' | 'now'> & { paymentOfficerId: number };
+
+const vouchers: readonly string[] = ['voucherSubmitted', 'voucherRejected', 'voucherApproved'];
+const MINUTE_MS = 60_000;
+
+export async function payForApplication(tools: PaymentTools, application: ApplicationToPay, way: DemoPayment): Promise<void> {
+  if (way === 'unpaid') return;
+  if (vouchers.includes(way)) return payByVoucher(tools, application, way);
+  return payOnline(tools, application, way as ProviderMethod);
+}
+
+async function payOnline({ db }: PaymentTools, { applicationId, amountPaisa, appliedAt }: ApplicationToPay, method: ProviderMethod): Promise<void> {
+  const reference = `DEMO-${applicationId}`;
+  const after = (minutes: number) => new Date(appliedAt.getTime() + minutes * MINUTE_MS);
+  const attemptId = await insertAttempt(db, { applicationId, method, reference, amountPaisa, createdAt: after(1), expiresAt: after(61), nextCheckAt: after(2) });
+  await markPending(db, applicationId, method);
+  await settleAttempt(db, attemptId, { status: 'paid', amountPaisa, providerReference: `P${String(applicationId).padStart(7, '0')}` }, after(3));
+}
+
+async function payByVoucher(tools: PaymentTools, application: ApplicationToPay, way: DemoPayment): Promise<void> {
+  const { db, fileStore, now, paymentOfficerId } = tools;
+  const { applicationId, applicationNumber, masterId, accountId, amountPaisa, appliedAt } = application;
+  const banks = await db.selectFrom('bank').select(['id', 'nameEn']).where('active', '=', true).orderBy('position').limit(5).execute();
+  const bank = banks[applicationId % banks.length]!;
+  const voucherNumber = String(8_300_000 + applicationId);
+  const bytes = await drawVoucher({ bankEn: bank.nameEn, voucherNumber, applicationNumber, masterId, amountPaisa, paidOnAd: nepalDayOf(appliedAt) });
+  const fileId = await filesIn(fileStore, db, now).storeBytes({ fileName: 'voucher.png', mediaType: 'image/png', bytes }, { purpose: 'voucher', ownerAccountId: accountId });
+  await saveVoucher(db, { applicationId, bankId: bank.id, voucherNumber, amountPaisa, fileId, uploadedAt: appliedAt });
+  if (way === 'voucherSubmitted') return;
+  const decision = { applicationId, version: 1, decidedBy: paymentOfficerId, now: new Date(Math.min(appliedAt.getTime() + 1440 * MINUTE_MS, now().getTime())) };
+  if (way === 'voucherApproved') {
+    await decideVoucher(db, { ...decision, status: 'approved', remarks: 'बैङ्क विवरणसँग रुजु भएको।' });
+    await markPaid(db, applicationId, decision.now);
+    return;
+  }
+  await decideVoucher(db, { ...decision, status: 'rejected', remarks: 'भौचरको तस्बिर नबुझिने भएकाले पुनः अपलोड गर्नुहोस्।' });
+  await markVoucherRejected(db, applicationId);
+}

@@ -1,3 +1,5 @@
+import ky, { TimeoutError } from 'ky';
+
 /** How much of an upload is on its way, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
@@ -33,23 +35,25 @@ export async function transport(attempt: Attempt): Promise<Response> {
   return sendOnce(attempt);
 }
 
-// `fetch` itself: a call is replayed by `send` after a refresh and never by the transport, because a payment
-// must not be sent twice, so of what fetch libraries add only the time-out would be used, at 8.6 kB.
-// The answer is read to its end here, so that a line that breaks half-way counts as no answer.
+// A call is replayed by `send` after a refresh and never in here: a payment must not be sent twice.
+const once = ky.create({
+  retry: { limit: 0, methods: [] },
+  throwHttpErrors: false,
+  credentials: 'omit',
+  timeout: false,
+  hooks: {
+    // The answer is read to its end within the time-out, so that a line that breaks half-way counts as no answer.
+    afterResponse: [async ({ response }) => withBody(await response.blob(), response.status, response.headers)],
+  },
+});
+
 async function sendOnce({ url, method, headers, body, timeoutMs, signal }: Attempt): Promise<Response> {
-  const giveUp = new AbortController();
-  const passOn = () => giveUp.abort();
-  const timer = setTimeout(passOn, timeoutMs);
-  signal?.addEventListener('abort', passOn);
   try {
-    const response = await fetch(url, { method, headers, body, signal: giveUp.signal, credentials: 'omit' });
-    return withBody(await response.blob(), response.status, response.headers);
+    const options = { method, headers, body, totalTimeout: timeoutMs };
+    return await once(url, signal ? { ...options, signal } : options);
   } catch (error) {
     if (signal?.aborted) throw new NoAnswer('aborted', error);
-    throw new NoAnswer(giveUp.signal.aborted ? 'timeOut' : 'unreachable', error);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', passOn);
+    throw new NoAnswer(error instanceof TimeoutError ? 'timeOut' : 'unreachable', error);
   }
 }
 

@@ -17,6 +17,8 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 let passed = 0;
 let failed = 0;
 for (const check of chosen) {

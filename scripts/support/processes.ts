@@ -6,6 +6,10 @@ import { repositoryRoot } from './repository.ts';
 const LINES_KEPT = 40;
 const STOP_WITHIN_MS = 15_000;
 
+const running = new Set<ChildProcess>();
+// Whoever stops this process stops what it waits for.
+process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
+
 export type Finished = { code: number; output: string };
 
 /** Runs a program to its end and gives back everything it printed. */
@@ -13,6 +17,8 @@ export function runToEnd(program: string, words: readonly string[], options: { c
   return new Promise((finished, failed) => {
     const env = { ...(options.env ?? process.env), NO_COLOR: '1', FORCE_COLOR: '0' };
     const child = spawn(program, words, { cwd: options.cwd ?? repositoryRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    child.once('close', () => running.delete(child));
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.on('error', failed);

@@ -65,7 +65,12 @@ function StageTable({ stage }: { stage: DistributionStage }) {
               {stage.categories.map(({ code }) => (
                 <td key={code} data-align="end" data-given={step.given === code || undefined}>
                   {shown(step.remainders[code])}
-                  {step.given === code && <span className={classes.given}> {t`gets it`}</span>}
+                  {step.given === code && (
+                    <>
+                      {' '}
+                      <span className={classes.given}>{t`gets it`}</span>
+                    </>
+                  )}
                 </td>
               ))}
             </tr>

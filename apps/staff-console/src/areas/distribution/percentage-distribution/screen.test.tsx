@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as calls from '@psc/api-client/calls/distribution.ts';
+import type { Distribution } from '@psc/api-client/calls/distribution.ts';
+import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import type { Privileges } from '@psc/api-client/privileges.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { distribution, lines, row, stages } from '../testing/samples.ts';
+
+const officer: Privileges = { percentageDistribution: ['read', 'create'] };
+let request: RequisitionRow;
+let stored: Distribution | null;
+let sent: unknown;
+
+beforeEach(() => {
+  request = { ...row, status: 'approved' };
+  stored = null;
+  sent = undefined;
+  server.use(
+    mockCall(calls.listRequests, () => ({ requests: [request], nextAfterId: null })),
+    mockCall(calls.findByRequisition, () => stored),
+    mockCall(calls.autoGenerateQuota, () => ({ requisition: request, lines, stages })),
+    mockCall(calls.save, ({ body }) => {
+      sent = body;
+      stored = { ...distribution, requisition: request, mode: body.mode };
+      return { distributionId: 7, version: 1 };
+    }),
+    mockCall(calls.generateAdvertisementNumber, () => {
+      request = stored
+        ? { ...request, advtCode: 20001, categories: [{ heading: 'open', quotaCode: 'open', quota: { en: 'Open', ne: 'खुला' }, seats: 2, advtNumber: '16613/083-84' }] }
+        : { ...request, advtCode: 20001, reservedAdvtNumber: '16613/083-84' };
+      if (stored) stored = { ...stored, requisition: request };
+      return { advtCode: 20001, advtNumbers: ['16613/083-84'] };
+    }),
+  );
+});
+
+const open = async (privileges = officer, hash = '') => {
+  signIn(privileges);
+  const rendered = await renderApp(`/admin/percentage-distribution?open=12${hash}`);
+  await screen.findByRole('complementary', { name: /Kharidar/ });
+  return rendered;
+};
+
+test('the list is narrowed by what waits, and a row opens beside it', async () => {
+  signIn(officer);
+  const { user, router } = await renderApp('/admin/percentage-distribution');
+  await user.click(await screen.findByText('Kharidar'));
+  await screen.findByRole('complementary', { name: /Kharidar/ });
+  expect(router.state.location.search).toBe('?show=toDistribute&open=12');
+  await expectAccessible();
+});
+
+describe('the quota is generated', () => {
+  test('shown with its sum and its steps, and saved as it was shown', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Generate quota' }));
+    expect(await screen.findByRole('row', { name: /Sum, of 4 posts 4/ })).toBeInTheDocument();
+    expect(screen.getByText('How the posts were given')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save for approval' }));
+    await waitFor(() => expect(sent).toEqual({ requisitionId: 12, mode: 'automatic', totalVacancy: 4, lines }));
+    expect(await screen.findByText('Pending')).toBeInTheDocument();
+  });
+
+  test('again, when it is no longer current', async () => {
+    server.use(mockCall(calls.save, () => refused('The generated quota is no longer current.', { status: 409 })));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Generate quota' }));
+    await user.click(await screen.findByRole('button', { name: 'Save for approval' }));
+    expect(await screen.findByText('The generated quota is no longer current.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Generate quota' })).toBeInTheDocument();
+  });
+});
+
+describe('by hand', () => {
+  test('the advertisement number comes first, then the counts must add up', async () => {
+    const { user } = await open(officer, '#manual-distribution');
+    expect(screen.getByText('Generate the advertisement number first')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Generate advertisement number' }));
+    await user.type(await screen.findByLabelText(/Posts: Open/), '२');
+    await user.type(screen.getByLabelText(/Posts: Woman/), '1');
+    await user.type(screen.getByLabelText(/Posts: Internal competition/), '0');
+    expect(screen.getByRole('row', { name: /Sum, of 4 posts 3/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save for approval' }));
+    expect(await screen.findAllByText('The sum of vacancy numbers must equal the total vacancy')).not.toHaveLength(0);
+    await user.clear(screen.getByLabelText(/Posts: Internal competition/));
+    await user.type(screen.getByLabelText(/Posts: Internal competition/), '1');
+    await user.click(screen.getByRole('button', { name: 'Save for approval' }));
+    await waitFor(() => expect(sent).toMatchObject({ mode: 'manual', advtNumber: '16613/083-84', lines: [{ actualCount: 2 }, { actualCount: 1 }, { actualCount: 1 }] }));
+  });
+});
+
+describe('an approved distribution', () => {
+  test('takes its advertisement numbers, once', async () => {
+    stored = { ...distribution, status: 'approved', requisition: request };
+    const { user } = await open();
+    expect(screen.queryByRole('button', { name: 'Generate quota' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Generate advertisement number' }));
+    const panel = screen.getByRole('complementary', { name: /Kharidar/ });
+    expect(await within(panel).findByText('16613/083-84')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Generate advertisement number' })).not.toBeInTheDocument();
+  });
+
+  test('shows no way to change anything to who only reads', async () => {
+    stored = { ...distribution, status: 'approved', requisition: request };
+    await open({ percentageDistribution: ['read'] });
+    expect(screen.queryByRole('button', { name: /Generate/ })).not.toBeInTheDocument();
+  });
+});
+
+test('a rejected distribution shows why and can be distributed again with its version', async () => {
+  stored = { ...distribution, status: 'rejected', version: 3, decisionRemarks: 'Wrong class', requisition: request };
+  const { user } = await open();
+  expect(screen.getByText('Wrong class')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Generate quota' }));
+  await user.click(await screen.findByRole('button', { name: 'Save for approval' }));
+  await waitFor(() => expect(sent).toMatchObject({ version: 3 }));
+});

@@ -1,0 +1,77 @@
+import type { Distribution, DistributionLine, DistributionStage } from '@psc/api-client/calls/distribution.ts';
+import type { RequisitionDetails, RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+
+export const row: RequisitionRow = {
+  requisitionId: 12,
+  requisitionNo: '2083-84-00012',
+  status: 'saved',
+  appliedOn: '2026-11-20T04:00:00.000Z',
+  service: { en: 'Nepal Administration Service', ne: 'नेपाल प्रशासन सेवा' },
+  class: { en: 'Non-gazetted Second Class', ne: 'राजपत्र अनङ्कित द्वितीय श्रेणी' },
+  classType: 'nonGazetted',
+  post: { en: 'Kharidar', ne: 'खरिदार' },
+  group: { en: 'General Administration', ne: 'सामान्य प्रशासन' },
+  subGroup: { en: 'Not divided into sub groups', ne: 'उपसमूह विभाजन नभएको' },
+  demandOffice: 'Postal office',
+  requestingOffice: { en: 'Department of Postal Service', ne: 'हुलाक सेवा विभाग' },
+  totalVacancy: 4,
+  distributionStatus: null,
+  advtCode: null,
+  reservedAdvtNumber: null,
+  categories: [],
+  decisionRemarks: null,
+  version: 1,
+};
+
+export const details: RequisitionDetails = {
+  ...row,
+  serviceId: 1,
+  classId: 5,
+  groupId: 1,
+  subGroupId: 1,
+  postId: 5,
+  organizationId: 31,
+  requisitionRemarks: 'Vacant since Shrawan',
+  workSummary: 'Registers letters',
+  remarks: 'Sanctioned posts',
+  document: { fileName: 'letter.pdf', mediaType: 'application/pdf', sizeBytes: 900 },
+  createdBy: 'Bishnu Adhikari',
+  decidedBy: null,
+  decidedAt: null,
+};
+
+export const lines: DistributionLine[] = [
+  { heading: 'open', quotaCode: 'open', priorityValue: 0, percentValue: 55, decimalValue: 1.65, actualCount: 2 },
+  { heading: 'open', quotaCode: 'woman', priorityValue: 1, percentValue: 33, decimalValue: 0.33, actualCount: 1 },
+  { heading: 'internal', quotaCode: 'internal', priorityValue: 2, percentValue: 20, decimalValue: 0.8, actualCount: 1 },
+];
+
+export const stages: DistributionStage[] = [
+  {
+    stage: 'heading',
+    total: 1,
+    categories: [
+      { code: 'open', percent: 70, priority: 1 },
+      { code: 'internal', percent: 20, priority: 2 },
+    ],
+    remaindersBefore: { open: -0.1, internal: 0.2 },
+    steps: [{ post: 1, remainders: { open: 0.6, internal: 0.4 }, given: 'open' }],
+    remaindersAfter: { open: -0.4, internal: 0.4 },
+    seats: { open: 1, internal: 0 },
+  },
+];
+
+export const distribution: Distribution = {
+  distributionId: 7,
+  requisition: { ...row, status: 'approved', distributionStatus: 'pending' },
+  mode: 'automatic',
+  status: 'pending',
+  lines: lines.map((line) => ({ ...line, quota: { en: line.quotaCode, ne: line.quotaCode } })),
+  stages,
+  decisionRemarks: null,
+  createdBy: 'Deepa Rai',
+  createdAt: '2026-11-21T04:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  version: 1,
+};

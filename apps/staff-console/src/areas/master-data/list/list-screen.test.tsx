@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import type { MasterRow } from '@psc/api-client/calls/master-data-types.ts';
+import type { Privileges } from '@psc/api-client/privileges.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+const all: Privileges = { masterConfiguration: ['read', 'create', 'update', 'delete'] };
+let religions: MasterRow[];
+
+beforeEach(() => {
+  religions = [
+    { id: 1, name: { en: 'Hindu', ne: 'हिन्दू' }, active: true },
+    { id: 2, name: { en: 'Buddhist', ne: 'बौद्ध' }, active: true },
+    { id: 3, name: { en: 'Bon', ne: 'बोन' }, active: false },
+  ];
+  server.use(
+    mockCall(masterData.listReligions, ({ query }) => (query.get('includeInactive') === 'true' ? religions : religions.filter((row) => row.active))),
+    mockCall(
+      masterData.addReligion,
+      ({ body }) => {
+        const row = { name: { en: body.nameEn, ne: body.nameNe }, active: !body.inactive };
+        if (body.id) religions = religions.map((each) => (each.id === body.id ? { id: each.id, ...row } : each));
+        else religions = [...religions, { id: 9, ...row }];
+        return { id: Number(body.id ?? 9) };
+      },
+      'The entry has been saved.',
+    ),
+    mockCall(masterData.delete, ({ params }) => {
+      religions = religions.filter((row) => String(row.id) !== params.id);
+      return null;
+    }),
+  );
+});
+
+const open = async (privileges = all, language: 'en' | 'ne' = 'en') => {
+  signIn(privileges);
+  const rendered = await renderApp('/admin/master-data/religion', { language });
+  await screen.findByRole('heading', { level: 1 });
+  return rendered;
+};
+const namesShown = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+describe('a list of master data', () => {
+  test('shows each entry in both languages and whether it is in use', async () => {
+    await open();
+    const [, , , bon] = screen.getAllByRole('row');
+    expect(within(bon!).getByText('बोन')).toHaveAttribute('lang', 'ne');
+    expect(within(bon!).getByText('Inactive')).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('is searched in either language and narrowed by status, and the address remembers both', async () => {
+    const { user, router } = await open();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'बौ');
+    expect(namesShown()).toEqual(['Buddhist']);
+    await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
+    await user.click(screen.getByRole('button', { name: 'Inactive' }));
+    expect(namesShown()).toEqual(['Bon']);
+    expect(router.state.location.search).toBe('?status=inactive');
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zz');
+    expect(screen.getByText('No entry fits')).toBeInTheDocument();
+  });
+
+  test('takes a new entry, which then stands in the list', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.type(await screen.findByLabelText(/Name in Nepali/), 'सिख');
+    await user.type(screen.getByLabelText(/Name in English/), 'Sikh');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(namesShown()).toContain('Sikh'));
+    expect(screen.queryByLabelText(/Name in English/)).not.toBeInTheDocument();
+  });
+
+  test('asks for both names, and shows at its field what the gateway refuses', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText(/\(Nepali\) is required/)).not.toHaveLength(0);
+    server.use(mockCall(masterData.addReligion, () => refused('Please correct the fields.', { errors: [{ field: 'nameEn', message: 'Another entry already has this value.' }] })));
+    await user.type(screen.getByLabelText(/Name in Nepali/), 'हिन्दू');
+    await user.type(screen.getByLabelText(/Name in English/), 'Hindu');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText(/Name in English/)).toHaveAccessibleDescription(/Another entry/));
+    expect(screen.getByLabelText(/Name in English/)).toHaveValue('Hindu');
+  });
+
+  test('changes an entry and sets it out of use', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Change Buddhist' }));
+    expect(await screen.findByLabelText(/Name in Nepali/)).toHaveValue('बौद्ध');
+    await user.click(screen.getByLabelText('Not in use'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(religions[1]?.active).toBe(false));
+  });
+
+  test('deletes an entry after asking, and leaves it on no', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Delete Bon' }));
+    const asked = screen.getByRole('dialog', { name: 'Are you sure you want to delete' });
+    await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    expect(namesShown()).toContain('Bon');
+    await user.click(screen.getByRole('button', { name: 'Delete Bon' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Are you sure you want to delete' })).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(namesShown()).not.toContain('Bon'));
+  });
+
+  test('says why an entry that is used cannot be deleted', async () => {
+    server.use(mockCall(masterData.delete, () => refused('This entry is used by other records.', { status: 409 })));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Delete Hindu' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Are you sure you want to delete' })).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('This entry is used by other records.')).toBeInTheDocument();
+    expect(namesShown()).toContain('Hindu');
+  });
+
+  test('shows an officer who only reads neither add nor change nor delete', async () => {
+    await open({ masterConfiguration: ['read'] });
+    expect(screen.queryByRole('button', { name: /Add|Change|Delete/ })).not.toBeInTheDocument();
+  });
+
+  test('speaks Nepali', async () => {
+    await open(all, 'ne');
+    expect(screen.getByRole('heading', { level: 1, name: 'धर्म' })).toBeInTheDocument();
+    expect(namesShown()).toEqual(['हिन्दू', 'बौद्ध', 'बोन']);
+    expect(screen.getByRole('button', { name: 'हिन्दू मेटाउनुहोस्' })).toBeInTheDocument();
+  });
+});
+
+test('an entry that belongs to another list is chosen from it, and the list is narrowed by it', async () => {
+  signIn(all);
+  let sent: unknown;
+  server.use(
+    mockCall(masterData.listServices, () => [
+      { id: 1, name: { en: 'Nepal Health Service', ne: 'नेपाल स्वास्थ्य सेवा' }, active: true },
+      { id: 2, name: { en: 'Nepal Forest Service', ne: 'नेपाल वन सेवा' }, active: true },
+    ]),
+    mockCall(masterData.listGroups, () => [
+      { id: 5, name: { en: 'Nursing', ne: 'नर्सिङ' }, serviceId: 1, active: true },
+      { id: 6, name: { en: 'General Forestry', ne: 'जनरल फरेष्ट्री' }, serviceId: 2, active: true },
+    ]),
+    mockCall(masterData.add, ({ body }) => {
+      sent = body;
+      return { id: 5 };
+    }),
+  );
+  const { user } = await renderApp('/admin/master-data/group');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Service' }), 'Nepal Forest Service');
+  expect(namesShown()).toEqual(['General Forestry']);
+  await user.click(screen.getByRole('button', { name: 'Change General Forestry' }));
+  const field = await screen.findByRole('combobox', { name: /^Service.*required/ });
+  expect(field).toHaveDisplayValue('Nepal Forest Service');
+  await user.selectOptions(field, 'Nepal Health Service');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual({ type: 'group', id: 6, nameEn: 'General Forestry', nameNe: 'जनरल फरेष्ट्री', serviceId: 1, inactive: false }));
+});

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as requisition from '@psc/api-client/calls/requisition.ts';
+import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
+import type { Privileges } from '@psc/api-client/privileges.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+const demand: Privileges = { requisition: ['read', 'create', 'update'] };
+const named = (id: number, en: string) => ({ id, name: { en, ne: en }, active: true });
+let sent: Record<string, unknown> | undefined;
+let stored: RequisitionDetails[];
+
+const details: RequisitionDetails = {
+  requisitionId: 12,
+  requisitionNo: '2083-84-00012',
+  status: 'saved',
+  appliedOn: '2026-11-20T20:00:00.000Z',
+  service: { en: 'Forest', ne: 'वन' },
+  class: { en: 'Third', ne: 'तृतीय' },
+  classType: 'gazetted',
+  post: { en: 'Forest Officer', ne: 'वन अधिकृत' },
+  group: { en: 'Forestry', ne: 'फरेष्ट्री' },
+  subGroup: { en: 'General', ne: 'सामान्य' },
+  demandOffice: 'Division office',
+  requestingOffice: { en: 'Department of Forests', ne: 'वन विभाग' },
+  totalVacancy: 4,
+  distributionStatus: null,
+  advtCode: null,
+  reservedAdvtNumber: null,
+  categories: [],
+  decisionRemarks: null,
+  version: 1,
+  serviceId: 2,
+  classId: 3,
+  groupId: 6,
+  subGroupId: 16,
+  postId: 26,
+  organizationId: 41,
+  requisitionRemarks: 'Vacant',
+  workSummary: 'Keeps the forest',
+  remarks: 'Sanctioned',
+  document: { fileName: 'letter.pdf', mediaType: 'application/pdf', sizeBytes: 900 },
+  createdBy: 'Bishnu Adhikari',
+  decidedBy: null,
+  decidedAt: null,
+};
+
+beforeEach(() => {
+  sent = undefined;
+  stored = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:letter');
+  server.use(
+    mockCall(masterData.listServices, () => [named(1, 'Health'), named(2, 'Forest')]),
+    mockCall(masterData.listGroups, () => [{ ...named(5, 'Nursing'), serviceId: 1 }, { ...named(6, 'Forestry'), serviceId: 2 }]),
+    mockCall(masterData.listSubGroups, () => [{ ...named(15, 'Community'), groupId: 5 }, { ...named(16, 'General'), groupId: 6 }]),
+    mockCall(masterData.listClasses, () => [{ ...named(3, 'Third'), code: 'gazettedThird', type: 'gazetted' as const }]),
+    mockCall(masterData.listPosts, () => [
+      { ...named(25, 'Nursing Officer'), classId: 3, serviceId: 1, type: 'technical' as const },
+      { ...named(26, 'Forest Officer'), classId: 3, serviceId: 2, type: 'technical' as const },
+      { ...named(27, 'Under Secretary'), classId: 2, serviceId: null, type: 'general' as const },
+    ]),
+    mockCall(masterData.listOrganizations, () => [
+      { ...named(41, 'Department of Forests'), ministryId: null, canRequestAdvt: true, canScheduleExam: false },
+      { ...named(42, 'Exam office'), ministryId: null, canRequestAdvt: false, canScheduleExam: true },
+    ]),
+    mockCall(requisition.list, () => ({ requisitions: stored, nextAfterId: null })),
+    mockCall(requisition.getDetails, () => stored[0] ?? details),
+    mockCall(requisition.getDocument, () => refused('This file does not exist.', { status: 404 })),
+    mockCall(requisition.save, ({ body }) => {
+      sent = body as Record<string, unknown>;
+      stored = [details];
+      return { requisitionId: 12, requisitionNo: details.requisitionNo };
+    }),
+  );
+});
+
+const optionsOf = (label: RegExp) => within(screen.getByLabelText(label)).getAllByRole('option').slice(1).map((option) => option.textContent);
+const letter = new File(['%PDF-1.4'], 'letter.pdf', { type: 'application/pdf' });
+
+async function openForm() {
+  signIn(demand);
+  const rendered = await renderApp('/admin/requisition');
+  await rendered.user.click(await screen.findByRole('button', { name: 'New requisition' }));
+  await screen.findByLabelText(/^Service/);
+  return rendered;
+}
+
+describe('a new requisition', () => {
+  test('what is chosen first decides what can be chosen next', async () => {
+    const { user } = await openForm();
+    expect(optionsOf(/^Group/)).toEqual([]);
+    await user.selectOptions(screen.getByLabelText(/^Service/), 'Forest');
+    await user.selectOptions(screen.getByLabelText(/^Class/), 'Third');
+    expect(optionsOf(/^Group/)).toEqual(['Forestry']);
+    expect(optionsOf(/^Post/)).toEqual(['Forest Officer']);
+    await user.selectOptions(screen.getByLabelText(/^Post/), 'Forest Officer');
+    await user.selectOptions(screen.getByLabelText(/^Service/), 'Health');
+    expect(screen.getByLabelText(/^Post/)).toHaveDisplayValue('Please select');
+    expect(optionsOf(/^Organization/)).toEqual(['Department of Forests']);
+    await expectAccessible();
+  });
+
+  test('every field is asked for, and the letter too', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('button', { name: 'Send requisition' }));
+    const summary = await screen.findByRole('alert');
+    for (const message of ['Please select the service.', 'Please select the organization.', 'Total vacancy is required.', 'Please select a file.']) {
+      expect(within(summary).getByText(message)).toBeInTheDocument();
+    }
+    expect(sent).toBeUndefined();
+  });
+
+  test('is sent with its letter, and stands in the list', async () => {
+    const { user } = await openForm();
+    await user.selectOptions(screen.getByLabelText(/^Service/), 'Forest');
+    await user.selectOptions(screen.getByLabelText(/^Group/), 'Forestry');
+    await user.selectOptions(screen.getByLabelText(/^Sub group/), 'General');
+    await user.selectOptions(screen.getByLabelText(/^Class/), 'Third');
+    await user.selectOptions(screen.getByLabelText(/^Post/), 'Forest Officer');
+    await user.selectOptions(screen.getByLabelText(/^Organization/), 'Department of Forests');
+    await user.type(screen.getByLabelText(/^Demand office/), 'Division office');
+    await user.type(screen.getByLabelText(/^Total vacancy/), '४');
+    await user.type(screen.getByLabelText(/^Work summary/), 'Keeps the forest');
+    await user.type(screen.getByLabelText(/^Requisition remarks/), 'Vacant');
+    await user.type(screen.getByLabelText(/^Remarks/), 'Sanctioned');
+    await user.upload(screen.getByLabelText(/^Requisition letter/), letter);
+    await user.click(screen.getByRole('button', { name: 'Send requisition' }));
+    expect(await screen.findByText('2083-84-00012')).toBeInTheDocument();
+    expect(sent).toMatchObject({ serviceId: 2, groupId: 6, postId: 26, organizationName: 41, totalVacancy: 4, workSummary: 'Keeps the forest' });
+    expect(screen.queryByLabelText(/^Work summary/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the requisitions sent', () => {
+  test('a waiting one is opened and corrected without sending the letter again', async () => {
+    stored = [details];
+    signIn(demand);
+    const { user } = await renderApp('/admin/requisition');
+    await user.click(await screen.findByText('2083-84-00012'));
+    await user.click(await screen.findByRole('button', { name: 'Correct' }));
+    const total = await screen.findByLabelText(/^Total vacancy/);
+    expect(total).toHaveValue('4');
+    await user.clear(total);
+    await user.type(total, '6');
+    await user.click(screen.getByRole('button', { name: 'Save the correction' }));
+    await waitFor(() => expect(sent).toMatchObject({ id: 12, version: 1, totalVacancy: 6, postId: 26 }));
+    expect(sent).not.toHaveProperty('requisitionDoc');
+  });
+
+  test('a rejected one says why and cannot be corrected', async () => {
+    stored = [{ ...details, status: 'rejected', decisionRemarks: 'No sanctioned posts' }];
+    signIn(demand);
+    await renderApp('/admin/requisition?open=12');
+    expect(await screen.findByText('No sanctioned posts')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('an approver finds no way to send one, and an empty list says what will be there', async () => {
+    signIn({ requisition: ['read', 'approve'] });
+    await renderApp('/admin/requisition');
+    expect(await screen.findByText('No requisition has been sent yet')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'New requisition' })).not.toBeInTheDocument();
+  });
+
+  test('whoever lacks the privilege does not see the screen', async () => {
+    signIn({ percentageDistribution: ['read'] });
+    await renderApp('/admin/requisition');
+    expect(await screen.findByText(/permission/)).toBeInTheDocument();
+  });
+});

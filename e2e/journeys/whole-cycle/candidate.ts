@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../support/accessibility.ts';
+import { addresses } from '../../support/addresses.ts';
+import { pdf, photo, png } from '../../support/documents.ts';
+import { choose, chooseFile, field, send, typeDay, typeText } from '../../support/fields.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { signInAsCandidate } from '../../support/sign-in.ts';
+
+export const newCandidate = { username: 'gita-rai', email: 'gita.rai@example.test', password: 'Janakpur2083' };
+
+const portal = (path: string) => `${addresses().candidatePortal}${path}`;
+
+/** Registers, takes the temporary password from the mail, signs in and has to replace it. */
+export async function registerAndSignIn(page: Page): Promise<void> {
+  await page.goto(portal('/register'));
+  await typeText(page, {
+    firstName: 'Gita',
+    middleName: 'Kumari',
+    lastName: 'Rai',
+    username: newCandidate.username,
+    email: newCandidate.email,
+    phoneNumber: '9812345678',
+    nationalId: '321-654-9870',
+    citizenshipNumber: '05-01-70-54321',
+  });
+  await typeDay(page, 'dateOfBirthAd', '1999-02-10');
+  await choose(page, 'gender', 'female');
+  await typeDay(page, 'citizenshipIssueDateAd', '2017-03-04');
+  await field(page, 'citizenshipIssueDistrictId').selectOption({ index: 5 });
+  await send(page, 'firstName');
+  const mail = await mailTo(newCandidate.email);
+  const temporary = mail.text.split(/\s+/).find((word) => /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[A-Za-z0-9]{12}$/.test(word));
+  if (temporary === undefined) throw new Error(`No temporary password in the mail:\n${mail.text}`);
+  await signInAsCandidate(page, newCandidate.username, temporary);
+  await expect(page).toHaveURL(/\/change-password/);
+  await typeText(page, { newPassword: newCandidate.password, confirmPassword: newCandidate.password });
+  await send(page, 'newPassword');
+  await expect(page).toHaveURL(/\/home/);
+}
+
+/** Fills the profile as far as applying needs it, section by section, in Nepali. */
+export async function fillProfile(page: Page): Promise<void> {
+  await page.goto(portal('/user/profile/personal'));
+  await typeText(page, { firstNameNe: 'गीता', middleNameNe: 'कुमारी', lastNameNe: 'राई', fatherNameNe: 'मान बहादुर राई', motherNameNe: 'दिलमाया राई', grandfatherNameNe: 'हर्क बहादुर राई' });
+  await send(page, 'firstNameNe');
+  await fillContact(page);
+  await fillEducation(page);
+  await fillExtraDetails(page);
+  await fillDocuments(page);
+}
+
+async function fillContact(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/contact/);
+  for (const part of ['provinceId', 'districtId', 'localBodyTypeId', 'localBodyId', 'wardNo']) {
+    const list = field(page, `permanent.${part}`);
+    await expect(list.locator('option').nth(1)).toBeAttached();
+    await list.selectOption({ index: 1 });
+  }
+  await typeText(page, {
+    'permanent.marga': 'बजार मार्ग',
+    'permanent.tole': 'माझ टोल',
+    'permanent.gharNo': '१२',
+    'permanent.address': 'भोजपुर बजार',
+    'permanent.phoneNo': '029420123',
+  });
+  await field(page, 'sameAsPermanent').check();
+  await send(page, 'sameAsPermanent');
+}
+
+async function fillEducation(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/education/);
+  await page.getByRole('main').getByRole('button').first().click();
+  await field(page, 'level').selectOption({ label: 'स्नातक' });
+  await field(page, 'faculty').selectOption({ index: 1 });
+  await typeText(page, { universityOrBoardName: 'Tribhuvan University', majorSubject: 'लेखा', division: 'First', percentage: '६४.५', description: 'भोजपुर बहुमुखी क्याम्पस' });
+  await choose(page, 'educationType', 'government');
+  await typeDay(page, 'passedDateAd', '2020-09-15');
+  await chooseFile(page, 'transcript', pdf('transcript.pdf', 'Transcript'));
+  await chooseFile(page, 'characterCertificate', pdf('character.pdf', 'Character certificate'));
+  await send(page, 'majorSubject');
+  await expect(page.getByRole('main').getByText('Tribhuvan University').first()).toBeVisible();
+}
+
+async function fillExtraDetails(page: Page): Promise<void> {
+  await page.goto(portal('/user/profile/extra'));
+  for (const name of ['caste', 'ethnicGroup', 'religion', 'motherTongue']) await field(page, name).selectOption({ index: 1 });
+  const answers = {
+    maritalStatus: 'unmarried',
+    employmentStatus: 'unemployment',
+    geographicalArea: 'hill',
+    fatherEducation: 'educated',
+    motherEducation: 'educated',
+    fatherOccupation: 'serviceHolder',
+    motherOccupation: 'homeMaker',
+    parentsMainOccupation: 'agriculture',
+    physicallyDisabled: 'no',
+    groupClass: 'none',
+  };
+  for (const [name, value] of Object.entries(answers)) await choose(page, name, value);
+  await send(page, 'caste');
+  await expect(page).not.toHaveURL(/\/extra/);
+}
+
+async function fillDocuments(page: Page): Promise<void> {
+  await page.goto(portal('/user/profile/documents'));
+  await chooseFile(page, 'photograph', await photo(page, 'face.jpg'));
+  await chooseFile(page, 'signature', png('signature.png', { width: 600, height: 200 }));
+  await chooseFile(page, 'citizenshipFront', await photo(page, 'front.jpg', { width: 1600, height: 1000 }));
+  await chooseFile(page, 'citizenshipBack', await photo(page, 'back.jpg', { width: 1600, height: 1000 }));
+  await expectNoAxeViolations(page);
+  await send(page, 'photograph');
+  await expect(page).not.toHaveURL(/\/documents/);
+}

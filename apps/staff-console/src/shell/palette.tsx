@@ -62,17 +62,18 @@ export function Palette({ groups, onClose }: { groups: MenuGroup[]; onClose: () 
         aria-label={t`Go to a screen`}
         placeholder={t`Name of the screen`}
         value={typed}
-        autoFocus
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setAt(0);
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id={listId} role="listbox" aria-label={t`Screens`} className={classes.list}>
+      <div id={listId} role="listbox" aria-label={t`Screens`} className={classes.list}>
         {shown.map((screen) => (
-          <li
+          <button
             key={screen.path}
+            type="button"
+            tabIndex={-1}
             id={`${listId}-${screen.path}`}
             role="option"
             aria-selected={screen === chosen}
@@ -81,9 +82,9 @@ export function Palette({ groups, onClose }: { groups: MenuGroup[]; onClose: () 
           >
             <span>{screen.title}</span>
             <small>{screen.stage}</small>
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       {shown.length === 0 && <p className={classes.none}>{t`No screen has this name.`}</p>}
     </Dialog>
   );

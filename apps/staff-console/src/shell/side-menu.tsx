@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { NumberText } from '@psc/ui/number-text.tsx';
 import { NavLink, useLocation } from 'react-router';
 import type { MenuGroup } from './menu.ts';
 import classes from './side-menu.module.css';
@@ -47,10 +48,10 @@ function Group({ group, onChoose }: { group: MenuGroup; onChoose: () => void }) 
 }
 
 function Waiting({ count }: { count: number }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <span className={classes.waiting} title={t`Waiting for you`}>
-      {i18n.number(count)}
+      <NumberText value={count} />
     </span>
   );
 }

@@ -63,7 +63,7 @@ test('a guard can send somewhere else', async () => {
       if (route.path === '/home') throw redirect('/login');
     },
   });
-  await screen.findByText('login');
+  expect(await screen.findByText('login')).toBeInTheDocument();
 });
 
 test('a screen that fails shows the error and keeps the header', async () => {

@@ -1,0 +1,14 @@
+import type { Download } from '@psc/api-client/send.ts';
+
+/** Gives a file to the browser under its name. */
+export function saveDownload({ blob, fileName }: Download): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Firefox reads the blob after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/exam-centre.ts';
+import { send } from '@psc/api-client/send.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { FilterBar, FilterSearch } from '@psc/ui/filter-bar.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { useMoreRows } from '@psc/ui/use-more-rows.ts';
+import { useLoaderData } from 'react-router';
+import classes from '../exam-centre.module.css';
+import { useAddress } from '../use-address.ts';
+import { useMay } from '../use-may.ts';
+import type { loader } from './allocate.ts';
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
+
+/** Candidates without a seat: all at once by the rule, or those chosen to a centre chosen. */
+export function AllocateScreen() {
+  const { t } = useLingui();
+  const loaded = useLoaderData<typeof loader>();
+  if (!loaded) return <EmptyState title={t`Choose an advertisement`} />;
+  return <Allocate key={loaded.advtCode} loaded={loaded} />;
+}
+
+function Allocate({ loaded }: { loaded: Loaded }) {
+  const { t } = useLingui();
+  const { advtCode, page, assignment } = loaded;
+  const language = activeLanguage();
+  const { search, put } = useAddress();
+  const may = useMay('examScheduling');
+  const [selected, setSelected] = useState<Set<string | number>>(new Set());
+  const [examCentreId, setExamCentreId] = useState('');
+  const generate = useCall(calls.generateAllocatedCandidates);
+  const allocate = useCall(calls.saveAllocatedCandidate);
+  const { rows, more } = useMoreRows({ rows: page.candidates, nextAfterId: page.nextAfter }, async (after) => {
+    const outcome = await send(calls.listCandidatesToAllocate, { params: { advtCode }, query: { after, text: search.get('text') ?? undefined } });
+    return outcome.ok ? { rows: outcome.data.candidates, nextAfterId: outcome.data.nextAfter } : null;
+  });
+  const centres = assignment?.centres.filter((centre) => centre.numberOfCandidates > 0) ?? [];
+  const mayAllocate = may('create') && assignment?.state !== 'finalSave' && assignment?.state !== 'forwarded';
+  const allocateChosen = async () => {
+    const outcome = await allocate.run({ body: { advtCode, examCentreId: Number(examCentreId), applicationIds: [...selected].map(Number) } });
+    if (outcome.ok) setSelected(new Set());
+  };
+  return (
+    <>
+      {assignment?.state === 'none' && <p className={classes.note}>{t`No centre has been assigned to this advertisement yet. Assign its centres first.`}</p>}
+      <FilterBar>
+        <FilterSearch label={t`Name, master id or application number`} value={search.get('text') ?? ''} onChange={(text) => put({ text })} />
+        {mayAllocate && (
+          <Button kind="primary" inProgress={generate.inProgress} onClick={() => void generate.run({ body: { advtCode } })}>
+            {t`Allocate everybody`}
+          </Button>
+        )}
+      </FilterBar>
+      {assignment && (
+        <dl className={classes.sums}>
+          <div>
+            <dt>{t`Approved candidates`}</dt>
+            <dd>
+              <NumberText value={assignment.approvedCandidates} />
+            </dd>
+          </div>
+          <div data-tone={assignment.allocatedCount < assignment.approvedCandidates ? 'attention' : 'done'}>
+            <dt>{t`Without a seat`}</dt>
+            <dd>
+              <NumberText value={assignment.approvedCandidates - assignment.allocatedCount} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      <DataTable
+        caption={t`Candidates without a seat`}
+        rows={rows}
+        rowKey={(row) => row.applicationId}
+        more={more}
+        selection={mayAllocate ? { selected, onChange: setSelected } : undefined}
+        selectionActions={
+          <span className={classes.actions}>
+            <select className={classes.select} aria-label={t`Exam centre`} value={examCentreId} onChange={(event) => setExamCentreId(event.target.value)}>
+              <option value="">{t`Exam centre`}</option>
+              {centres.map((centre) => {
+                const left = localDigits(centre.numberOfCandidates - centre.allocatedCount, language);
+                const name = inLanguage(centre.name, language);
+                return (
+                  <option key={centre.examCentreId} value={centre.examCentreId}>
+                    {t`${name} (${left} seats left)`}
+                  </option>
+                );
+              })}
+            </select>
+            <Button kind="primary" compact disabled={!examCentreId} inProgress={allocate.inProgress} onClick={() => void allocateChosen()}>
+              {t`Allocate the chosen`}
+            </Button>
+          </span>
+        }
+        empty={<EmptyState title={search.get('text') ? t`Nobody fits` : t`Every approved candidate has a seat`} />}
+        columns={[
+          { key: 'masterId', head: t`Master id`, cell: (row) => <CodeText value={row.masterId} /> },
+          { key: 'name', head: t`Full name`, cell: (row) => inLanguage(row.fullName, language) },
+          { key: 'application', head: t`Application number`, cell: (row) => <CodeText value={row.applicationNumber} /> },
+          { key: 'chosen', head: t`Centre chosen`, cell: (row) => inLanguage(row.chosenCentre, language) },
+        ]}
+      />
+    </>
+  );
+}

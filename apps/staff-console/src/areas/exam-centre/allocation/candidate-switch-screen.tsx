@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/exam-centre.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { useLoaderData } from 'react-router';
+import classes from '../exam-centre.module.css';
+import { useMay } from '../use-may.ts';
+import type { loader } from './candidate-switch.ts';
+
+/** Moves candidates, named by their master ids, to another centre. */
+export function CandidateSwitchScreen() {
+  const { t } = useLingui();
+  const loaded = useLoaderData<typeof loader>();
+  const may = useMay('examScheduling');
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const switchCandidate = useCall(calls.switchCandidate);
+  if (!loaded) return <EmptyState title={t`Choose an advertisement`} />;
+  return (
+    <section className={classes.card} aria-label={t`Change the centre of candidates`}>
+      <DraftForm
+        key={`${loaded.advtCode} ${activeLanguage()}`}
+        schema={calls.switchCandidate.body!.schema}
+        defaultValues={{ advtCode: loaded.advtCode, examCenter: '', switchMasterIds: '' }}
+        draftKey={`switch.${loaded.advtCode}`}
+        person={person}
+        submitLabel={t`Change the centre`}
+        disabled={!may('update')}
+        onSubmit={async (values) => {
+          const outcome = await switchCandidate.run({ body: values as never });
+          return outcome.ok ? null : (outcome.errors ?? []);
+        }}
+      >
+        <TextField name="switchMasterIds" label={t`Master ids of the candidates`} hint={t`Numbers and commas only, such as 10000001,10000002.`} digits required />
+        <SelectField
+          name="examCenter"
+          label={t`New exam centre`}
+          options={loaded.centres.map((centre) => ({ value: centre.id, label: inLanguage(centre.name, activeLanguage()) }))}
+          required
+        />
+      </DraftForm>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/exam-centre.ts';
+import type { CentreAssignment, CentreForAssignment } from '@psc/api-client/calls/exam-centre.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { NumberText } from '@psc/ui/number-text.tsx';
+import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
+import classes from '../exam-centre.module.css';
+import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
+import { useMay } from '../use-may.ts';
+import { useRevert } from './use-revert.ts';
+
+type Row = NumberedRow & { centre: CentreForAssignment };
+
+/** The numbers of one advertisement, centre by centre; those that candidates chose stand first. */
+export function AssignForm({ assignment, onDone }: { assignment: CentreAssignment; onDone: () => void }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const may = useMay();
+  const mayScheduler = useMay('examScheduling');
+  const { confirm, dialog } = useConfirm();
+  const temporarySave = useCall(calls.temporarySave);
+  const finalSave = useCall(calls.finalSave);
+  const { revert, revertDialog, inProgress } = useRevert(assignment, onDone);
+  const { advtCode } = assignment.advertisement;
+  const rows: Row[] = assignment.centres
+    .filter((centre) => centre.active || centre.numberOfCandidates > 0)
+    .map((centre) => ({ id: centre.examCentreId, name: inLanguage(centre.name, language), numberOfCandidates: centre.numberOfCandidates, centre }))
+    .toSorted((one, other) => other.centre.chosenBy - one.centre.chosenBy);
+
+  return (
+    <section className={classes.card} aria-label={t`Numbers of the centres`}>
+      <p>
+        <AdvertisementText advertisement={assignment.advertisement} />
+      </p>
+      <NumbersForm
+        caption={t`Numbers of the centres`}
+        rows={rows}
+        candidates={assignment.approvedCandidates}
+        draftKey={`centres.${advtCode}.${assignment.version ?? 0}`}
+        editable={may('update') || mayScheduler('update')}
+        inProgress={{ temporarySave: temporarySave.inProgress, finalSave: finalSave.inProgress }}
+        columns={[
+          {
+            key: 'name',
+            head: t`Exam centre`,
+            cell: ({ name, centre }) => (
+              <span className={classes.twoLines}>
+                {name}
+                <span className={classes.small}>{inLanguage(centre.district, language)}</span>
+              </span>
+            ),
+          },
+          { key: 'chosen', head: t`Chosen by`, align: 'end', cell: ({ centre }) => <NumberText value={centre.chosenBy} /> },
+          { key: 'capacity', head: t`Capacity`, align: 'end', cell: ({ centre }) => <NumberText value={centre.capacity} /> },
+          { key: 'taken', head: t`Taken at that hour`, align: 'end', cell: ({ centre }) => <NumberText value={centre.takenAtSameTime} /> },
+          { key: 'allocated', head: t`Allocated`, align: 'end', cell: ({ centre }) => <NumberText value={centre.allocatedCount} /> },
+        ]}
+        onSave={async (mode, numbers) => {
+          if (mode === 'finalSave' && !(await confirm({ title: t`Save the centres for good?`, message: t`Every approved candidate gets a seat now.`, confirmLabel: t`Save for good` }))) return [];
+          const body = { advtCode, version: assignment.version, lines: numbers.map(({ id, numberOfCandidates }) => ({ examCentreId: id, numberOfCandidates })) };
+          const outcome = mode === 'finalSave' ? await finalSave.run({ body }) : await temporarySave.run({ body });
+          if (!outcome.ok) return outcome.errors ?? [{ field: '', message: outcome.message }];
+          if (mode === 'finalSave') onDone();
+        }}
+        actions={
+          <>
+            {assignment.state === 'temporarySave' && may('delete') && (
+              <Button kind="danger" inProgress={inProgress} onClick={() => void revert()}>
+                {t`Revert`}
+              </Button>
+            )}
+            <Button kind="quiet" onClick={onDone}>
+              {t`Close`}
+            </Button>
+          </>
+        }
+      />
+      {dialog}
+      {revertDialog}
+    </section>
+  );
+}

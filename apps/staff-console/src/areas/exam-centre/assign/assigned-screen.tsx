@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, buttonClass } from '@psc/ui/button.tsx';
+import { NumberText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
+import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
+import classes from '../exam-centre.module.css';
+import { useMay } from '../use-may.ts';
+import type { loader } from './assigned.ts';
+import { AssignedTable } from './assigned-table.tsx';
+import { useRevert } from './use-revert.ts';
+
+/** The centres of one advertisement as they were saved. */
+export function AssignedScreen() {
+  const { t } = useLingui();
+  const assignment = useLoaderData<typeof loader>();
+  const may = useMay();
+  const navigate = useNavigate();
+  const { revert, revertDialog, inProgress } = useRevert(assignment, () => void navigate('/admin/assign-exam-center'));
+  const title = shownWord('titles./admin/assigned-exam-center/{id}/{advtCode}');
+  const { advtCode } = assignment.advertisement;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={<AdvertisementText advertisement={assignment.advertisement} />}
+        aside={<AllocationStateBadge state={assignment.state} none={t`Not assigned`} />}
+        back={<Link to="/admin/assign-exam-center">{shownWord('titles./admin/assign-exam-center')}</Link>}
+        actions={
+          <>
+            {assignment.state === 'finalSave' && may('delete') && (
+              <Button kind="danger" inProgress={inProgress} onClick={() => void revert()}>
+                {t`Revert`}
+              </Button>
+            )}
+            <Link className={buttonClass({ kind: 'primary' })} to={`/admin/room-allocation?advtCode=${advtCode}`}>
+              {t`Allocate rooms`}
+            </Link>
+          </>
+        }
+      />
+      <dl className={classes.sums}>
+        <div>
+          <dt>{t`Approved candidates`}</dt>
+          <dd>
+            <NumberText value={assignment.approvedCandidates} />
+          </dd>
+        </div>
+        <div data-tone={assignment.allocatedCount === assignment.approvedCandidates ? 'done' : 'attention'}>
+          <dt>{t`Allocated`}</dt>
+          <dd>
+            <NumberText value={assignment.allocatedCount} />
+          </dd>
+        </div>
+      </dl>
+      <AssignedTable caption={title} assignment={assignment} />
+      {revertDialog}
+    </>
+  );
+}

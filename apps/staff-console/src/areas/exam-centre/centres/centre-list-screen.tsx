@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { CentreTable } from './centre-table.tsx';
+import type { loader } from './route.ts';
+
+/** SPEC-GAP: how this list differs from the one with the form is silent; adopted: it is for looking only, and opens the rooms. */
+export function CentreListScreen() {
+  const { t } = useLingui();
+  const lists = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const title = shownWord('titles./admin/center-list');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={t`Open a centre to see its rooms.`}
+        back={<Link to="/admin/exam-center">{shownWord('titles./admin/exam-center')}</Link>}
+      />
+      <CentreTable {...lists} caption={title} onOpen={(centre) => void navigate(`/admin/exam-center-rooms/${centre.id}/0`)} />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { useRef } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/invigilator.ts';
+import type { InvigilatorAllocation, RoomWithInvigilators } from '@psc/api-client/calls/invigilator.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import classes from './invigilator-form.module.css';
+
+type InvigilatorFormProps = { allocation: InvigilatorAllocation; editable: boolean; onDone: () => void };
+type Line = { roomId: number; invigilatorId: number | string; invigilatorPostId: number | string };
+
+/** For each room the people who invigilate there and as what. */
+export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFormProps) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const temporarySave = useCall(calls.temporarySave);
+  const finalSave = useCall(calls.finalSave);
+  const isFinal = useRef(false);
+  const { advtCode } = allocation.advertisement;
+  const { examCentreId } = allocation.examCentre;
+  if (allocation.rooms.length === 0) return <EmptyState title={t`This centre has no final rooms`}>{t`Save the rooms of the centre for good first.`}</EmptyState>;
+  return (
+    <DraftForm
+      schema={calls.InvigilatorAllocationForm}
+      defaultValues={{ advtCode, examCentreId, version: allocation.version, lines: linesOf(allocation) }}
+      draftKey={editable ? `invigilators.${advtCode}.${examCentreId}.${allocation.version ?? 0}` : undefined}
+      person={person}
+      submitLabel={t`Save for good`}
+      hideSubmit
+      disabled={!editable}
+      onSubmit={async (body) => {
+        const outcome = isFinal.current ? await finalSave.run({ params: { id: advtCode }, body }) : await temporarySave.run({ body });
+        if (!outcome.ok) return outcome.errors ?? [];
+        if (isFinal.current) onDone();
+      }}
+    >
+      <Rooms allocation={allocation} editable={editable} />
+      {editable && (
+        <div className={classes.actions}>
+          <Button kind="primary" type="submit" inProgress={finalSave.inProgress} onClick={() => (isFinal.current = true)}>
+            {t`Save for good`}
+          </Button>
+          <Button type="submit" inProgress={temporarySave.inProgress} onClick={() => (isFinal.current = false)}>
+            {t`Save for now`}
+          </Button>
+        </div>
+      )}
+    </DraftForm>
+  );
+}
+
+/** What is saved, and an empty place in every room without anybody. */
+function linesOf(allocation: InvigilatorAllocation): Line[] {
+  return allocation.rooms.flatMap(({ roomId, invigilators }): Line[] =>
+    invigilators.length > 0 ? invigilators.map((each) => ({ roomId, ...each })) : [{ roomId, invigilatorId: '', invigilatorPostId: allocation.posts[0]?.id ?? '' }],
+  );
+}
+
+function Rooms({ allocation, editable }: { allocation: InvigilatorAllocation; editable: boolean }) {
+  const { t } = useLingui();
+  const { control } = useFormContext();
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
+  const lines = (useWatch({ control, name: 'lines' }) ?? []) as Line[];
+  return allocation.rooms.map((room) => (
+    <fieldset key={room.roomId} className={classes.room}>
+      <legend>
+        <RoomHead room={room} />
+      </legend>
+      {fields.map(
+        (field, position) =>
+          lines[position]?.roomId === room.roomId && (
+            <div key={field.id} className={classes.line}>
+              <InvigilatorChoice allocation={allocation} position={position} chosen={lines} />
+              <PostChoice allocation={allocation} position={position} />
+              {editable && (
+                <Button kind="quiet" compact icon={<IconTrash size={18} aria-hidden />} onClick={() => remove(position)}>
+                  {t`Remove`}
+                </Button>
+              )}
+            </div>
+          ),
+      )}
+      {editable && (
+        <Button
+          kind="quiet"
+          compact
+          icon={<IconPlus size={18} aria-hidden />}
+          onClick={() => append({ roomId: room.roomId, invigilatorId: '', invigilatorPostId: allocation.posts[0]?.id ?? '' })}
+        >
+          {t`Add an invigilator`}
+        </Button>
+      )}
+    </fieldset>
+  ));
+}
+
+function RoomHead({ room }: { room: RoomWithInvigilators }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const number = localDigits(room.roomNumber, language);
+  const candidates = localDigits(room.numberOfCandidates, language);
+  const rolls = room.rollFrom === null || room.rollTo === null ? null : localDigits(`${room.rollFrom}–${room.rollTo}`, language);
+  return rolls === null ? t`Room ${number}, ${candidates} candidates` : t`Room ${number}, ${candidates} candidates, roll numbers ${rolls}`;
+}
+
+function InvigilatorChoice({ allocation, position, chosen }: { allocation: InvigilatorAllocation; position: number; chosen: readonly Line[] }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const elsewhere = new Set(chosen.flatMap((line, other) => (other === position ? [] : [String(line.invigilatorId)])));
+  const options = allocation.invigilators.map((person) => {
+    const name = [inLanguage(person.name, language), person.employeeNo && localDigits(person.employeeNo, language)].filter(Boolean).join(' · ');
+    return { value: person.id, label: person.busy ? t`${name} (busy at that hour)` : name, disabled: person.busy || elsewhere.has(String(person.id)) };
+  });
+  return <SelectField name={`lines.${position}.invigilatorId`} label={t`Invigilator`} options={options} required />;
+}
+
+function PostChoice({ allocation, position }: { allocation: InvigilatorAllocation; position: number }) {
+  const { t } = useLingui();
+  const options = allocation.posts.map((post) => ({ value: post.id, label: inLanguage(post.name, activeLanguage()) }));
+  return <SelectField name={`lines.${position}.invigilatorPostId`} label={t`Invigilator post`} options={options} required />;
+}

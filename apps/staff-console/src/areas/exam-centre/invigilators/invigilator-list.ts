@@ -1,0 +1,2 @@
+export { InvigilatorListScreen as Component } from './invigilator-list-screen.tsx';
+export { loader } from './route.ts';

@@ -1,0 +1,1 @@
+export { PostFormScreen as Component } from './post-form-screen.tsx';

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/invigilator.ts';
+import type { InvigilatorPost } from '@psc/api-client/calls/invigilator.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { MasterInvigilatorPostForm } from '@psc/validation/forms/master-invigilator-post.ts';
+
+/** Adds a post of invigilators or changes one. */
+export function PostForm({ post, onDone }: { post: InvigilatorPost | null; onDone: () => void }) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const save = useCall(calls.addPost);
+  return (
+    <DraftForm
+      schema={MasterInvigilatorPostForm}
+      defaultValues={{ ...(post && { id: post.id }), nameNe: post?.name.ne ?? '', nameEn: post?.name.en ?? '', inactive: post ? !post.active : false }}
+      draftKey={`invigilator-post.${post?.id ?? 'new'}`}
+      person={person}
+      submitLabel={t`Save`}
+      actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
+      onSubmit={async (values) => {
+        const outcome = await save.run({ body: values as never });
+        if (!outcome.ok) return outcome.errors ?? [];
+        onDone();
+      }}
+    >
+      <TextField name="nameNe" label={t`Name in Nepali`} nepali required />
+      <TextField name="nameEn" label={t`Name in English`} required />
+      <CheckboxField name="inactive" label={t`Not in use`} hint={t`Stays in old records and is offered no more.`} />
+    </DraftForm>
+  );
+}

@@ -1,0 +1,176 @@
+import { useId, useMemo, useRef, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useSession } from '@psc/api-client/session.ts';
+import { asciiDigits } from '@psc/i18n/digits.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DataTable, type Column } from '@psc/ui/data-table.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberText } from '@psc/ui/number-text.tsx';
+import { DigitsInput } from '@psc/ui/fields/digits-input.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import classes from './exam-centre.module.css';
+
+export type NumberedRow = { id: number; name: string; numberOfCandidates: number };
+export type NumberedLine = { id: number; numberOfCandidates: number };
+type SaveMode = 'temporarySave' | 'finalSave';
+type Wrong = { field: string; message: string };
+
+type NumbersFormProps<Row extends NumberedRow> = {
+  caption: string;
+  /** What is known of each row, before its number. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** How many candidates have to be placed. */
+  candidates: number;
+  draftKey: string;
+  /** The numbers can be changed; otherwise they are only shown. */
+  editable: boolean;
+  inProgress: Record<SaveMode, boolean>;
+  /** Asked before the final save; it cannot be changed afterwards without reverting. */
+  onSave: (mode: SaveMode, lines: NumberedLine[]) => Promise<Wrong[] | null | undefined | void>;
+  empty?: ReactNode;
+  /** Beside the buttons that save. */
+  actions?: ReactNode;
+};
+
+const at = 'rules.allocation.numberOfCandidates';
+const NumberTyped = v.pipe(
+  v.string(),
+  v.transform((text) => asciiDigits(text.trim())),
+  v.check((text) => text === '' || /^[0-9]{1,9}$/u.test(text), `${at}.digits`),
+);
+
+/** A number of candidates for each row, saved for now or for good. */
+export function NumbersForm<Row extends NumberedRow>({ caption, columns, rows, candidates, draftKey, editable, inProgress, onSave, empty, actions }: NumbersFormProps<Row>) {
+  const { t } = useLingui();
+  const formId = useId();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const mode = useRef<SaveMode>('temporarySave');
+  const schema = useMemo(() => v.object({ numbers: v.object(Object.fromEntries(rows.map((row) => [keyOf(row.id), NumberTyped]))) }), [rows]);
+
+  const send = async (values: { numbers: Record<string, string> }) => {
+    const lines = rows.flatMap((row): NumberedLine[] => {
+      const numberOfCandidates = Number(values.numbers[keyOf(row.id)] ?? '');
+      return numberOfCandidates > 0 ? [{ id: row.id, numberOfCandidates }] : [];
+    });
+    const wrong = await onSave(mode.current, lines);
+    return wrong?.map((each) => ({ ...each, field: fieldOf(each.field, lines) }));
+  };
+
+  return (
+    <DraftForm
+      id={formId}
+      schema={schema}
+      defaultValues={{ numbers: Object.fromEntries(rows.map((row) => [keyOf(row.id), row.numberOfCandidates > 0 ? String(row.numberOfCandidates) : ''])) }}
+      draftKey={editable ? draftKey : undefined}
+      person={person}
+      submitLabel={t`Save for good`}
+      hideSubmit
+      disabled={!editable}
+      onSubmit={send}
+    >
+      <Sums candidates={candidates} />
+      <DataTable
+        caption={caption}
+        rows={rows}
+        rowKey={(row) => row.id}
+        empty={empty}
+        columns={[
+          ...columns,
+          {
+            key: 'number',
+            head: t`Number of candidates`,
+            align: 'end',
+            cell: (row) => (editable ? <NumberInput row={row} /> : <NumberText value={row.numberOfCandidates} />),
+          },
+        ]}
+      />
+      <div className={classes.actions}>
+        {editable && (
+          <>
+            <Button kind="primary" type="submit" inProgress={inProgress.finalSave} onClick={() => (mode.current = 'finalSave')}>
+              {t`Save for good`}
+            </Button>
+            <Button type="submit" inProgress={inProgress.temporarySave} onClick={() => (mode.current = 'temporarySave')}>
+              {t`Save for now`}
+            </Button>
+          </>
+        )}
+        {actions}
+      </div>
+    </DraftForm>
+  );
+}
+
+const keyOf = (id: number) => `n${id}`;
+
+/** `lines.2.numberOfCandidates` of the gateway is the number of the third row that was sent. */
+function fieldOf(field: string, lines: readonly NumberedLine[]): string {
+  const position = /^lines\.(\d+)\./u.exec(field)?.[1];
+  const line = position === undefined ? undefined : lines[Number(position)];
+  return line ? `numbers.${keyOf(line.id)}` : '';
+}
+
+function NumberInput({ row }: { row: NumberedRow }) {
+  const { t } = useLingui();
+  const name = `numbers.${keyOf(row.id)}`;
+  const { field, fieldState } = useController({ name });
+  const problem = fieldState.error?.message;
+  const rowName = row.name;
+  return (
+    <>
+      <DigitsInput
+        id={name}
+        name={name}
+        ref={field.ref}
+        onBlur={field.onBlur}
+        className={classes.number}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t`Number of candidates, ${rowName}`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? `${name}-problem` : undefined}
+        text={String(field.value ?? '')}
+        onText={field.onChange}
+      />
+      {problem && (
+        <span id={`${name}-problem`} className={classes.problem}>
+          {shownWord(problem)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How many candidates there are, how many the numbers place, how many are left. */
+function Sums({ candidates }: { candidates: number }) {
+  const { t } = useLingui();
+  const { control } = useFormContext();
+  const numbers = useWatch({ control, name: 'numbers' }) as Record<string, string> | undefined;
+  const placed = Object.values(numbers ?? {}).reduce((total, text) => total + (Number(asciiDigits(text)) || 0), 0);
+  const left = candidates - placed;
+  return (
+    <dl className={classes.sums} aria-live="polite">
+      <div>
+        <dt>{t`Candidates`}</dt>
+        <dd>
+          <NumberText value={candidates} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t`Places given`}</dt>
+        <dd>
+          <NumberText value={placed} />
+        </dd>
+      </div>
+      <div data-tone={left > 0 ? 'attention' : 'done'}>
+        <dt>{left >= 0 ? t`Without a place` : t`Places to spare`}</dt>
+        <dd>
+          <NumberText value={Math.abs(left)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,2 @@
+export { FrontPaperScreen as Component } from './front-paper-screen.tsx';
+export { loader } from './route.ts';

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReportHead } from '@psc/api-client/calls/exam-report.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
+import classes from '../exam-centre.module.css';
+
+/** What heads every printed list. */
+export function ReportHeading({ head, roomNumber }: { head: ReportHead; roomNumber?: string }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  return (
+    <div className={classes.printHead}>
+      <AdvertisementText advertisement={head.advertisement} />
+      <div>
+        {inLanguage(head.examCentre.name, language)}
+        {head.examCentre.address && ` · ${head.examCentre.address}`}
+        {roomNumber !== undefined && ` · ${t`Room`} ${roomNumber}`}
+      </div>
+      {head.advertisement.papers.map((paper) => (
+        <div key={paper.paperId} className={classes.small}>
+          {inLanguage(paper.subject, language)} · <DateText instant={paper.startsAt} />
+        </div>
+      ))}
+    </div>
+  );
+}

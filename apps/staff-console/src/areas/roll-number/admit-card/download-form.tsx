@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/admit-card.ts';
+import type { AdmitCardPage } from '@psc/api-client/calls/admit-card.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { form } from '@psc/validation/rules/form.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
+import { saveDownload } from '../../../examination/save-download.ts';
+import classes from '../roll-number.module.css';
+
+const DownloadRange = form({ examCentreId: optional(rowId), rollFrom: optional(rowId), rollTo: optional(rowId) });
+
+/** The cards of a centre or of a range of roll numbers in one file. */
+export function DownloadForm({ page }: { page: AdmitCardPage }) {
+  const { t } = useLingui();
+  const download = useCall(calls.download);
+  return (
+    <section className={classes.card} aria-label={t`Download admit cards`}>
+      <DraftForm
+        schema={DownloadRange}
+        defaultValues={{ examCentreId: '', rollFrom: '', rollTo: '' }}
+        submitLabel={t`Download as PDF`}
+        onSubmit={async (range) => {
+          const outcome = await download.run({ body: { advtCode: page.advertisement.advtCode, ...range } });
+          if (!outcome.ok) return outcome.errors ?? [];
+          saveDownload(outcome.data);
+        }}
+      >
+        <div className={classes.columns}>
+          <SelectField
+            name="examCentreId"
+            label={t`Exam centre`}
+            placeholder={t`Every centre`}
+            options={page.centres.map((centre) => ({ value: centre.examCentreId, label: inLanguage(centre.name, activeLanguage()) }))}
+          />
+          <NumberField name="rollFrom" label={t`Roll number from`} />
+          <NumberField name="rollTo" label={t`Roll number to`} hint={t`At most 500 cards come in one file.`} />
+        </div>
+      </DraftForm>
+    </section>
+  );
+}

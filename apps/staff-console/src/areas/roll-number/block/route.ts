@@ -1,0 +1,14 @@
+import * as calls from '@psc/api-client/calls/admit-card.ts';
+import * as advertisement from '@psc/api-client/calls/advertisement.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+export { BlockScreen as Component } from './screen.tsx';
+
+/** `advtCode` in the address narrows the list to one advertisement. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const text = new URL(request.url).searchParams.get('advtCode');
+  const advtCode = text ? Number(text) : null;
+  const [codes, page] = await Promise.all([read(advertisement.listCodes, {}), read(calls.listBlocked, { query: { advtCode: advtCode ?? undefined } })]);
+  return { codes, page, advtCode };
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/roll-number.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { ExamSheetForm } from '@psc/validation/forms/exam-sheet.ts';
+import { useLoaderData } from 'react-router';
+import { saveDownload } from '../../../examination/save-download.ts';
+import classes from '../roll-number.module.css';
+import type { loader } from './route.ts';
+
+/** Covers of answer books for a range of roll numbers. */
+export function ExamSheetScreen() {
+  const { t } = useLingui();
+  const codes = useLoaderData<typeof loader>();
+  const language = activeLanguage();
+  const mayGenerate = useSession((session) => session.privileges.rollNumberGeneration?.includes('create') ?? false);
+  const generate = useCall(calls.generateForm);
+  const title = shownWord('titles./admin/generate/form');
+  return (
+    <>
+      <PageHeader title={title} description={t`A page for each roll number of the range, without a name. At most 500 pages come in one file.`} />
+      <section className={classes.card} aria-label={title}>
+        <DraftForm
+          key={language}
+          schema={ExamSheetForm}
+          defaultValues={{ advertisementCode: '', rollFrom: '', rollTo: '' }}
+          submitLabel={t`Download as PDF`}
+          disabled={!mayGenerate}
+          onSubmit={async (values) => {
+            const outcome = await generate.run({ body: values });
+            if (!outcome.ok) return outcome.errors ?? [];
+            saveDownload(outcome.data);
+          }}
+        >
+          <SelectField
+            name="advertisementCode"
+            label={t`Advertisement`}
+            options={codes.map((code) => ({ value: code.advtCode, label: `${localDigits(code.advtCode, language)} · ${inLanguage(code.post, language)} · ${inLanguage(code.service, language)}` }))}
+            required
+          />
+          <div className={classes.columns}>
+            <NumberField name="rollFrom" label={t`Roll number from`} required />
+            <NumberField name="rollTo" label={t`Roll number to`} required />
+          </div>
+        </DraftForm>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/roll-number.ts';
+import type { RollNumberPage } from '@psc/api-client/calls/roll-number.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { RollNumberGenerationForm, rollNumberOrders, type RollNumberOrder } from '@psc/validation/forms/roll-number-generation.ts';
+import { useFormContext } from 'react-hook-form';
+import classes from '../roll-number.module.css';
+
+/** Which centre, in which order, and from which number to which. The next free numbers are offered. */
+export function GenerationForm({ page }: { page: RollNumberPage }) {
+  const { t } = useLingui();
+  const generate = useCall(calls.generate);
+  const centres = page.centres.filter((centre) => centre.roomsAreFinal);
+  const first = centres.find((centre) => centre.withRollNumber === 0);
+  const orders: Record<RollNumberOrder, string> = { fullName: t`Full name`, masterId: t`Master id`, appliedDate: t`Applied date`, priority: t`Priority` };
+  return (
+    <DraftForm
+      schema={RollNumberGenerationForm}
+      defaultValues={{
+        advertisementCode: String(page.advertisement.advtCode),
+        examCenter: first?.examCentreId ?? '',
+        orderBy: 'fullName',
+        masterRollNumber: String(page.nextRollNumber),
+        maxRollNumber: first ? String(page.nextRollNumber + first.candidates - 1) : '',
+      }}
+      submitLabel={t`Generate roll numbers`}
+      onSubmit={async (values) => {
+        const outcome = await generate.run({ body: values });
+        return outcome.ok ? null : (outcome.errors ?? []);
+      }}
+    >
+      <div className={classes.columns}>
+        <CentreField page={page} centres={centres} />
+        <SelectField name="orderBy" label={t`Order`} options={rollNumberOrders.map((order) => ({ value: order, label: orders[order] }))} required />
+        <NumberField name="masterRollNumber" label={t`Master roll number`} hint={t`The first number that is given.`} required />
+        <NumberField name="maxRollNumber" label={t`Maximum roll number`} hint={t`No number above this one is given.`} required />
+      </div>
+    </DraftForm>
+  );
+}
+
+/** Another centre offers its own range: the numbers it has, or the next free ones. */
+function CentreField({ page, centres }: { page: RollNumberPage; centres: RollNumberPage['centres'] }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const { setValue } = useFormContext();
+  const offerRange = (id: string) => {
+    const centre = centres.find((each) => String(each.examCentreId) === id);
+    if (!centre) return;
+    const from = centre.rollFrom ?? page.nextRollNumber;
+    setValue('masterRollNumber', String(from), { shouldDirty: true });
+    setValue('maxRollNumber', String(from + centre.candidates - 1), { shouldDirty: true });
+  };
+  const options = centres.map((centre) => {
+    const name = inLanguage(centre.name, language);
+    const candidates = localDigits(centre.candidates, language);
+    return { value: centre.examCentreId, label: t`${name} (${candidates} candidates)` };
+  });
+  return <SelectField name="examCenter" label={t`Exam centre`} options={options} onChoose={offerRange} required />;
+}

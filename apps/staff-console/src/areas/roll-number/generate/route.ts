@@ -1,0 +1,13 @@
+import * as advertisement from '@psc/api-client/calls/advertisement.ts';
+import * as calls from '@psc/api-client/calls/roll-number.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+export { GenerateScreen as Component } from './screen.tsx';
+
+/** `advtCode` in the address is the advertisement whose candidates are numbered. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const advtCode = new URL(request.url).searchParams.get('advtCode');
+  const [codes, page] = await Promise.all([read(advertisement.listCodes, {}), advtCode ? read(calls.list, { params: { advtCode } }) : null]);
+  return { codes, page };
+}

@@ -23,13 +23,18 @@ export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt,
   const summary = useRef<HTMLDivElement>(null);
   const lines = linesOf(errors, pairs, explanations);
 
+  const answered = useRef(0);
+  const isShown = shown && lines.length > 0;
+
+  // The errors of the first refused attempt arrive after its count does, so the focus waits for them.
   useEffect(() => {
-    if (attempt === 0) return;
+    if (!isShown || attempt === answered.current) return;
+    answered.current = attempt;
     summary.current?.focus();
     summary.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [attempt]);
+  }, [attempt, isShown]);
 
-  if (!shown || lines.length === 0) return null;
+  if (!isShown) return null;
   return (
     <div ref={summary} className={classes.summary} role="alert" tabIndex={-1} aria-label={t`Errors`}>
       <h2>{t`Please correct what is marked below.`}</h2>

@@ -79,7 +79,7 @@ export function DateInput({ id, ad, onDays, onBlur, disabled, invalid, described
         id={name === order[0] ? id : undefined}
         ref={name === order[0] ? inputRef : undefined}
         className={classes.input}
-        style={{ width: `${length + 2.5}ch` }}
+        style={{ width: `calc(${length * 1.25}ch + 30px)` }}
         maxLength={length}
         text={parts[name]}
         onText={(text) => change({ ...parts, [name]: text.trim() })}

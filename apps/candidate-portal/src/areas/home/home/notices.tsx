@@ -67,7 +67,7 @@ function NoticeImage({ id, title }: { id: number; title: string }) {
         {t`Show the notice as published`}
       </Button>
       {open && (
-        <Dialog title={title} onClose={() => setOpen(false)}>
+        <Dialog title={t`The notice as published`} onClose={() => setOpen(false)}>
           <DocumentViewer file={image} title={title} loading={!image && !problem} problem={problem} />
         </Dialog>
       )}

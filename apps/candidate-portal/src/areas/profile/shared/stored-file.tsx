@@ -29,7 +29,7 @@ export function StoredFile({ file, title }: { file: ProfileFile; title: string }
         {title}
       </Button>
       {open && (
-        <Dialog title={title} onClose={() => setOpen(false)} hideTitle={false}>
+        <Dialog title={t`View the document`} onClose={() => setOpen(false)}>
           <DocumentViewer file={blob} title={title} loading={!blob && !problem} problem={problem} />
         </Dialog>
       )}

@@ -39,7 +39,7 @@ test('shows the certificate of a saved one', async () => {
   server.use(mockCall(profile.getDocumentFile, () => fileAnswer('%PDF', 'certificate.pdf') as never));
   const { user } = await renderApp('/user/profile/training');
   await user.click(await screen.findByRole('button', { name: 'View: Certificate' }));
-  expect(await within(screen.getByRole('dialog', { name: 'Certificate' })).findByTitle('Certificate')).toBeInTheDocument();
+  expect(await within(screen.getByRole('dialog', { name: 'View the document' })).findByTitle('Certificate')).toBeInTheDocument();
 });
 
 test('refuses an end before the beginning and keeps what was typed', async () => {

@@ -9,7 +9,7 @@ export type ConsoleStage = Exclude<MenuStage, 'candidate'>;
 export type MenuGroup = { stage: ConsoleStage; items: ConsoleMenuItem[] };
 
 /** The stages in the order of the recruitment cycle; each heads one group of the side menu. */
-export const stages: ConsoleStage[] = [
+const stages: ConsoleStage[] = [
   'demand',
   'distribution',
   'advertisement',

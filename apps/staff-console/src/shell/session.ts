@@ -15,11 +15,6 @@ export function useSignedIn(): boolean {
   return useSession((state) => state.who !== null);
 }
 
-/** Whose drafts forms keep; null before logging in. */
-export function usePerson(): number | null {
-  return useSession((state) => state.who?.accountId ?? null);
-}
-
 export function holdsPrivilege(privilege: PrivilegeName): boolean {
   return (sessionStore.getState().privileges[privilege] ?? []).length > 0;
 }
@@ -51,7 +46,7 @@ export async function whoIsSignedIn(): Promise<SessionDetails | null> {
 }
 
 /** The side menu comes by itself: no screen waits for it. */
-export async function loadMenu(): Promise<void> {
+async function loadMenu(): Promise<void> {
   const outcome = await send(session.menuList, {}, { quiet: true });
   if (outcome.ok) menuStore.setState({ items: outcome.data });
 }

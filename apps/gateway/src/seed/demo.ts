@@ -3,6 +3,8 @@ import { seedDemoAccounts } from './demo/accounts.ts';
 import { seedDemoAdvertisements } from './demo/advertisements.ts';
 import { seedDemoApplications } from './demo/applications.ts';
 import { seedDemoCandidates } from './demo/candidates.ts';
+import { seedDemoExamination } from './demo/examination.ts';
+import { seedDemoNotices } from './demo/notices.ts';
 import { seedDemoRequisitions } from './demo/requisitions.ts';
 
 /** What makes a first look worth while. Each runs once in the life of a database, in this order, and never in production. */
@@ -12,4 +14,6 @@ export const demoSeeds: readonly { name: string; run: (tools: Tools) => Promise<
   { name: 'candidates', run: seedDemoCandidates },
   { name: 'advertisements', run: seedDemoAdvertisements },
   { name: 'applications', run: seedDemoApplications },
+  { name: 'notices', run: seedDemoNotices },
+  { name: 'examination', run: seedDemoExamination },
 ];

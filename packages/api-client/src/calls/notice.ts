@@ -1,5 +1,10 @@
+import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { defineCall, publicAccess, returns, returnsFile } from '../define-call.ts';
+import { NoticeEditForm, NoticeForm } from '@psc/validation/forms/notice.ts';
+import { extendForm } from '@psc/validation/rules/form.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
+import { multiLine, requiredText } from '@psc/validation/rules/text.ts';
+import { defineCall, multipart, publicAccess, returns, returnsFile, staff } from '../define-call.ts';
 
 export type PublicNotice = {
   id: number;
@@ -21,9 +26,56 @@ export const listPublic = defineCall({
   response: returns<PublicNotice[]>(),
 });
 
+export type NoticePage = { notices: PublicNotice[]; nextAfterId: number | null };
+
+/** Every notice, newest first, also those to come and those that are over. */
+export const list = defineCall({
+  method: 'GET',
+  path: 'notice/list',
+  access: staff('notice', 'read'),
+  query: v.strictObject({ afterId: v.optional(v.number('rules.all.choice.listedOnly')) }),
+  response: returns<NoticePage>(),
+});
+
 export const getImage = defineCall({
   method: 'GET',
   path: 'notice/image/{id}',
   access: publicAccess,
   response: returnsFile(),
 });
+
+/**
+ * SPEC-GAP: the documents name the days, the picture and a description. People look for a notice by its number and
+ * heading, so both are asked for; `description` is the Nepali one.
+ */
+const further = {
+  noticeNumber: requiredText('gateway.notice.noticeNumber'),
+  titleNe: requiredText('gateway.notice.titleNe'),
+  titleEn: requiredText('gateway.notice.titleEn'),
+  descriptionEn: optional(multiLine),
+};
+export const NewNotice = extendForm(NoticeForm, further);
+export const ChangedNotice = extendForm(NoticeEditForm, further);
+
+const SaveBody = v.lazy((body) => (typeof body === 'object' && body !== null && 'id' in body ? ChangedNotice : NewNotice)) as unknown as v.GenericSchema<
+  v.InferInput<typeof NewNotice> | v.InferInput<typeof ChangedNotice>,
+  v.InferOutput<typeof NewNotice> | v.InferOutput<typeof ChangedNotice>
+>;
+
+/** With an `id` the notice is changed (its picture stays unless another is sent), which asks for the permission to update. */
+export const save = defineCall({
+  method: 'POST',
+  path: 'notice/save',
+  access: staff('notice', 'create'),
+  body: multipart(SaveBody),
+  response: returns<{ id: number }>(),
+  idempotent: true,
+});
+
+const deleteCall = defineCall({
+  method: 'DELETE',
+  path: 'notice/{id}',
+  access: staff('notice', 'delete'),
+  response: returns<null>(),
+});
+export { deleteCall as delete };

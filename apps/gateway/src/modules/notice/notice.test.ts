@@ -53,3 +53,49 @@ test('The picture of a notice is public as long as the notice stands', async () 
   expect((await gateway.call(notice.getImage, { params: { id: ids.tomorrow! } })).httpStatus).toBe(404);
   expect((await gateway.call(notice.getImage, { params: { id: 'x' } })).httpStatus).toBe(400);
 });
+
+const keepsNotices = () => gateway.createStaff({ privileges: { notice: ['read', 'create', 'update', 'delete'] } });
+const picture = (name = 'notice.png') => new File([new Uint8Array(smallPng())], name, { type: 'image/png' });
+const typed = {
+  noticeNumber: '781/083-84',
+  titleNe: 'परीक्षा मिति तोकिएको सूचना',
+  titleEn: 'Notice of the date of the examination',
+  startDate: '2026-11-21',
+  endDate: '2026-12-05',
+  description: 'सम्बन्धित सबैको जानकारीका लागि।',
+};
+
+test('An officer adds a notice, changes its days without sending the picture again, and deletes it', async () => {
+  const officer = await keepsNotices();
+  const { id } = await gateway.data(notice.save, { body: { ...typed, noticeImage: picture() } }, { as: officer });
+  expect((await gateway.data(notice.listPublic, {})).find((each) => each.id === id)).toMatchObject({ noticeNumber: '781/083-84', hasImage: true });
+
+  await gateway.data(notice.save, { body: { ...typed, id, startDate: '2026-11-25' } }, { as: officer });
+  expect((await gateway.data(notice.listPublic, {})).some((each) => each.id === id)).toBe(false);
+  const [newest] = (await gateway.data(notice.list, { query: {} }, { as: officer })).notices;
+  expect(newest).toMatchObject({ id, startDateAd: '2026-11-25', hasImage: true });
+
+  await gateway.data(notice.delete, { params: { id } }, { as: officer });
+  expect((await gateway.call(notice.delete, { params: { id } }, { as: officer })).httpStatus).toBe(404);
+});
+
+test('A notice without a picture, or one that would end before it begins, is refused at its field', async () => {
+  const officer = await keepsNotices();
+  const withoutPicture = await gateway.call(notice.save, { body: typed } as never, { as: officer });
+  expect(withoutPicture.errors).toEqual([{ field: 'noticeImage', message: 'Please upload the notice image.' }]);
+  const backwards = await gateway.call(notice.save, { body: { ...typed, endDate: '2026-11-20', noticeImage: picture() } }, { as: officer, language: 'ne' });
+  expect(backwards.errors).toEqual([{ field: 'endDate', message: 'अन्तिम मिति सुरु मितिभन्दा अगाडिको हुनु हुँदैन।' }]);
+  const noPicture = await gateway.call(notice.save, { body: { ...typed, noticeImage: new File(['%PDF-1.4'], 'notice.pdf', { type: 'application/pdf' }) } }, { as: officer });
+  expect(noPicture.errors?.[0]).toMatchObject({ field: 'noticeImage' });
+});
+
+test('Adding does not allow to change, and reading allows neither', async () => {
+  const adds = await gateway.createStaff({ privileges: { notice: ['read', 'create'] } });
+  const { id } = await gateway.data(notice.save, { body: { ...typed, noticeImage: picture() } }, { as: adds });
+  expect((await gateway.call(notice.save, { body: { ...typed, id } }, { as: adds })).httpStatus).toBe(403);
+  expect((await gateway.call(notice.delete, { params: { id } }, { as: adds })).httpStatus).toBe(403);
+  const reads = await gateway.createStaff({ privileges: { notice: ['read'] } });
+  expect((await gateway.call(notice.save, { body: { ...typed, noticeImage: picture() } }, { as: reads })).httpStatus).toBe(403);
+  expect((await gateway.call(notice.list, { query: {} }, { as: await gateway.createStaff({ privileges: {} }) })).httpStatus).toBe(403);
+  expect((await gateway.call(notice.save, { body: { ...typed, id: 999_999 } }, { as: await keepsNotices() })).httpStatus).toBe(404);
+});

@@ -1,4 +1,5 @@
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import * as notice from '@psc/api-client/calls/notice.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { demoSeeds } from '../demo.ts';
@@ -43,4 +44,10 @@ test('What was paid online was settled once, and each voucher belongs to its app
     .where('w.applicationId', 'is', null)
     .execute();
   expect(odd).toEqual([]);
+});
+
+test('The notices of the demo that stand have pictures', async () => {
+  const standing = await gateway.data(notice.listPublic, {});
+  expect(standing).toHaveLength(3);
+  for (const { id } of standing) expect((await gateway.call(notice.getImage, { params: { id } })).headers['content-type']).toBe('image/png');
 });

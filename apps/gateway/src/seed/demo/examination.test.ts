@@ -1,0 +1,46 @@
+import * as profile from '@psc/api-client/calls/profile.ts';
+import * as admitCard from '@psc/api-client/calls/admit-card.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFamily } from '../../modules/session/tokens.ts';
+import type { Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { demoSeeds } from '../demo.ts';
+
+let gateway: TestGateway;
+let sita: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  for (const { run } of demoSeeds) await run(gateway.tools);
+  const account = await gateway.db.selectFrom('account').select(['id', 'username', 'email']).where('username', '=', 'sita').where('kind', '=', 'candidate').executeTakeFirstOrThrow();
+  const tokens = await startFamily(gateway.db, { id: account.id }, 'candidate-portal', gateway.now());
+  sita = { accountId: account.id, username: account.username, email: account.email, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
+}, 60_000);
+afterAll(() => gateway.stop());
+
+test('the demo shows an approved examination and one that waits for approval', async () => {
+  const schedules = await gateway.db.selectFrom('examSchedule').select('status').orderBy('advtCode').execute();
+  expect(schedules.slice(0, 2).map((row) => row.status)).toEqual(['approved', 'scheduled']);
+});
+
+test('every approved candidate of the examination has a centre, a room and a roll number', async () => {
+  const without = await gateway.db
+    .selectFrom('examSchedule as es')
+    .innerJoin('application as ap', 'ap.advtCode', 'es.advtCode')
+    .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
+    .select('ap.id')
+    .where('es.status', '=', 'approved')
+    .where('ap.scrutinyStatus', '=', 'approved')
+    .where((eb) => eb.or([eb('cs.rollNumber', 'is', null), eb('cs.roomId', 'is', null)]))
+    .execute();
+  expect(without).toEqual([]);
+});
+
+test('the candidate of the demo downloads an admit card with photograph and signature', async () => {
+  const cards = await gateway.data(profile.getApprovedAdmitCard, {}, { as: sita });
+  const ready = cards.find((card) => card.state === 'ready');
+  expect(ready?.rollNumber).toBeGreaterThan(0);
+  const answer = await gateway.call(admitCard.downloadOwn, { params: { advtCode: ready!.advertisement.advtCode } }, { as: sita });
+  expect(answer.httpStatus).toBe(200);
+  expect(answer.bytes.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length).toBeGreaterThanOrEqual(2);
+});

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { buttonClass } from '@psc/ui/button.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { Link, useLoaderData } from 'react-router';
+import { ApplicationStory } from './application-story.tsx';
+import type { loader } from './route.ts';
+import classes from './screen.module.css';
+import { useStates } from './states.ts';
+
+/** Every application of the candidate with its state; one is opened with its whole story. */
+export function MyApplicationsScreen() {
+  const { t } = useLingui();
+  const { applications, detail } = useLoaderData<typeof loader>();
+  if (detail) return <ApplicationStory key={detail.applicationId} detail={detail} />;
+  return (
+    <>
+      <PageHeader title={shownWord('titles./vacancy-applied')} />
+      {applications.length === 0 && (
+        <EmptyState title={t`No application yet`}>
+          <Trans>When you apply for a vacancy, what happens to your application stands here.</Trans>{' '}
+          <Link to="/vacancy">
+            <Trans>See the vacancies</Trans>
+          </Link>
+        </EmptyState>
+      )}
+      <ul className={classes.cards}>
+        {applications.map((application) => (
+          <li key={application.applicationId}>
+            <ApplicationCard application={application} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ApplicationCard({ application }: { application: ApplicationSummary }) {
+  const states = useStates();
+  const language = activeLanguage();
+  const { tone, word } = states(application);
+  return (
+    <article className={classes.card}>
+      <div className={classes.cardHead}>
+        <h2>{inLanguage(application.post, language)}</h2>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </div>
+      <p>
+        {inLanguage(application.service, language)}, {inLanguage(application.class, language)}
+      </p>
+      <p className={classes.quiet}>
+        <CodeText value={application.applicationNumber} /> · <DateText ad={nepalDayOf(application.appliedAt)} short /> · <MoneyText amountPaisa={application.feeAmountPaisa} />
+      </p>
+      {application.scrutinyRemark && <p>{application.scrutinyRemark}</p>}
+      <Link to={`/vacancy-applied?application=${application.applicationId}`} className={buttonClass({ kind: 'secondary' })}>
+        <Trans>Open the application</Trans>
+        <span className={classes.unseen}> {inLanguage(application.post, language)}</span>
+      </Link>
+    </article>
+  );
+}

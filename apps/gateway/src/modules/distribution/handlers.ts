@@ -1,5 +1,6 @@
 import type * as distribution from '@psc/api-client/calls/distribution.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
 import { statesBefore } from '@psc/validation/lifecycles/lifecycle.ts';
 import { percentageDistributionLifecycle, type PercentageDistributionStatus } from '@psc/validation/lifecycles/percentage-distribution.ts';
 import type { Context } from '../../frame/context.ts';
@@ -45,7 +46,7 @@ async function decide(context: Context, event: 'approve' | 'reject', { distribut
   );
   if (!decided) throw refuse.changedMeanwhile();
   await context.audit({ subject: `percentageDistribution:${distributionId}`, before: { status: locked.status }, after: { status, remarks: remarks ?? null } });
-  return done({ distributionId, status, version: version + 1 } as const, `gateway.distribution.${status}`, { requisitionNo: locked.requisitionNo });
+  return done({ distributionId, status, version: version + 1 } as const, `gateway.distribution.${status}`, { requisitionNo: localDigits(locked.requisitionNo, context.language) });
 }
 
 export const distributionHandlers: Handlers<typeof distribution> = {
@@ -77,7 +78,7 @@ export const distributionHandlers: Handlers<typeof distribution> = {
   generateAdvertisementNumber: async ({ body }, context) => {
     const generated = await generateNumber(context.db, body.requisitionId, context.now());
     await context.audit({ subject: `advertisement:${generated.advtCode}`, after: generated });
-    return done(generated, 'gateway.distribution.numberGenerated', { advtNumbers: generated.advtNumbers.join(', ') });
+    return done(generated, 'gateway.distribution.numberGenerated', { advtNumbers: localDigits(generated.advtNumbers.join(', '), context.language) });
   },
   generate: async ({ params }, context) => {
     if (!['localLevel', 'provinceLevel', 'federal'].includes(params.distributionType)) {

@@ -1,6 +1,7 @@
 import type * as distribution from '@psc/api-client/calls/distribution.ts';
 import type { DistributionLine } from '@psc/api-client/calls/distribution.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
 import { statesBefore } from '@psc/validation/lifecycles/lifecycle.ts';
 import { percentageDistributionLifecycle } from '@psc/validation/lifecycles/percentage-distribution.ts';
 import type { Context } from '../../frame/context.ts';
@@ -75,7 +76,7 @@ export async function saveDistribution(context: Context, body: SaveBody) {
     before: before ? { status: before.status, mode: before.mode } : undefined,
     after: { mode: columns.mode, lines: columns.lines, remaindersBefore: columns.remaindersBefore, remaindersAfter: columns.remaindersAfter },
   });
-  return done(saved, 'gateway.distribution.saved', { requisitionNo: requisition.requisitionNo });
+  return done(saved, 'gateway.distribution.saved', { requisitionNo: localDigits(requisition.requisitionNo, context.language) });
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -1,6 +1,7 @@
 import type * as requisition from '@psc/api-client/calls/requisition.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { fiscalYearOf, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
 import { statesBefore } from '@psc/validation/lifecycles/lifecycle.ts';
 import { requisitionLifecycle, type RequisitionStatus } from '@psc/validation/lifecycles/requisition.ts';
 import { holds } from '../../frame/actor.ts';
@@ -50,7 +51,7 @@ async function create(context: Context, body: SaveBody, columns: RequisitionColu
     fiscalYearOf(nepalDayOf(now)),
   );
   await context.audit({ subject: `requisition:${saved.requisitionId}`, after: { ...columns, requisitionNo: saved.requisitionNo, documentFileId } });
-  return done(saved, 'gateway.requisition.saved', { requisitionNo: saved.requisitionNo });
+  return done(saved, 'gateway.requisition.saved', { requisitionNo: localDigits(saved.requisitionNo, context.language) });
 }
 
 async function change(context: Context, requisitionId: number, version: number, body: SaveBody, columns: RequisitionColumns) {
@@ -65,7 +66,7 @@ async function change(context: Context, requisitionId: number, version: number, 
   const changed = await repository.updateRequisition(context.db, { requisitionId, version }, { ...columns, documentFileId }, [requisitionLifecycle.initial]);
   if (!changed) throw refuse.changedMeanwhile();
   await context.audit({ subject: `requisition:${requisitionId}`, before, after: { ...columns, documentFileId } });
-  return done({ requisitionId, requisitionNo: before.requisitionNo }, 'gateway.requisition.changed', { requisitionNo: before.requisitionNo });
+  return done({ requisitionId, requisitionNo: before.requisitionNo }, 'gateway.requisition.changed', { requisitionNo: localDigits(before.requisitionNo, context.language) });
 }
 
 type Decision = { requisitionId: number; version: number; remarks?: string | undefined };
@@ -79,7 +80,7 @@ async function decide(context: Context, event: 'approve' | 'reject', { requisiti
   const decision = { status, decisionRemarks: remarks ?? null, decidedBy: context.staff().accountId, decidedAt: context.now() } as const;
   if (!(await repository.updateRequisition(context.db, { requisitionId, version }, decision, from))) throw refuse.changedMeanwhile();
   await context.audit({ subject: `requisition:${requisitionId}`, before: { status: before.status }, after: { status, remarks: remarks ?? null } });
-  return done({ requisitionId, status, version: version + 1 } as const, `gateway.requisition.${status}`, { requisitionNo: before.requisitionNo });
+  return done({ requisitionId, status, version: version + 1 } as const, `gateway.requisition.${status}`, { requisitionNo: localDigits(before.requisitionNo, context.language) });
 }
 
 export const requisitionHandlers: Handlers<typeof requisition> = {

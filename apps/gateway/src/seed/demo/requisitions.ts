@@ -15,6 +15,7 @@ export async function seedDemoRequisitions({ db, fileStore, now }: Tools): Promi
   const accounts = await db.selectFrom('account').select(['id', 'username']).where('kind', '=', 'staff').execute();
   const accountId = (username: string) => (accounts.find((account) => account.username === username) ?? accounts[0])!.id;
   const tools = { db, fileStore };
+  const organization = await officeOf(db, accountId('demand'));
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
   const wish = (days: number, given: Partial<RequisitionWish>): RequisitionWish => ({ staffAccountId: accountId('demand'), now: daysAgo(days), ...given });
 
@@ -36,7 +37,7 @@ export async function seedDemoRequisitions({ db, fileStore, now }: Tools): Promi
   );
   const rejected = await createSavedRequisition(
     tools,
-    wish(4, { post: 'Forester', service: 'Nepal Forest Service', organization: 'Department of Forests and Soil Conservation', totalVacancy: 12 }),
+    wish(4, { post: 'Statistics Assistant', service: 'Nepal Economic Planning and Statistics Service', organization, totalVacancy: 12 }),
   );
   await updateRequisition(
     db,
@@ -46,10 +47,21 @@ export async function seedDemoRequisitions({ db, fileStore, now }: Tools): Promi
   );
   await createSavedRequisition(
     tools,
-    wish(2, { post: 'Under Secretary', organization: 'Ministry of Finance', totalVacancy: 8, workSummary: 'महाशाखाको योजना तर्जुमा, समन्वय तथा बजेट कार्यान्वयन।' }),
+    wish(2, { post: 'Under Secretary', organization, totalVacancy: 8, workSummary: 'महाशाखाको योजना तर्जुमा, समन्वय तथा बजेट कार्यान्वयन।' }),
   );
   await createSavedRequisition(
     tools,
-    wish(1, { post: 'Kharidar', organization: 'Department of Postal Service', totalVacancy: 40, workSummary: 'दर्ता चलानी, अभिलेख तथा सेवाग्राहीलाई जानकारी दिने काम।' }),
+    wish(1, { post: 'Kharidar', organization, totalVacancy: 40, workSummary: 'दर्ता चलानी, अभिलेख तथा सेवाग्राहीलाई जानकारी दिने काम।' }),
   );
+}
+
+/** The office of the demo demand officer, so that there is something on the officer's own screen. */
+async function officeOf(db: Tools['db'], accountId: number): Promise<string | undefined> {
+  const office = await db
+    .selectFrom('staff')
+    .innerJoin('organization', 'organization.id', 'staff.organizationId')
+    .select('organization.nameEn')
+    .where('staff.accountId', '=', accountId)
+    .executeTakeFirst();
+  return office?.nameEn;
 }

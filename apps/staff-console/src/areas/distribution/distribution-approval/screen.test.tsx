@@ -21,11 +21,11 @@ beforeEach(() => {
     mockCall(calls.findByRequisition, () => stored),
     mockCall(calls.approve, () => {
       stored = { ...stored, status: 'approved', version: 2 };
-      return { distributionId: 7, status: 'approved', version: 2 };
+      return { distributionId: 7, status: 'approved' as const, version: 2 };
     }),
     mockCall(calls.reject, ({ body }) => {
       stored = { ...stored, status: 'rejected', version: 2, decisionRemarks: body.remarks };
-      return { distributionId: 7, status: 'rejected', version: 2 };
+      return { distributionId: 7, status: 'rejected' as const, version: 2 };
     }),
   );
 });

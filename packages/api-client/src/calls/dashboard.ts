@@ -78,3 +78,34 @@ export const vacancyList = defineCall({
   access: publicAccess,
   response: returns<OpenVacancy[]>(),
 });
+
+/** Work that waits on one screen of the console. */
+export type WaitingWork = { path: string; count: number };
+
+export type OpenAdvertisement = {
+  advtCode: number;
+  post: Bilingual;
+  service: Bilingual;
+  /** Until this instant the single fee holds. */
+  singleSubmissionLastAt: string;
+  /** Until this instant applications are taken, at double fee. */
+  doubleFeeSubmissionLastAt: string;
+  applications: number;
+  paid: number;
+};
+
+export type AdminDashboard = {
+  /** `myApplications` are the forms allocated to this officer at scrutiny. */
+  counters: { [Counter in keyof DashboardCounters]: number };
+  /** Only what this officer's privileges allow to be done, and only where something waits. */
+  waiting: WaitingWork[];
+  /** What takes applications now, the one that closes first on top; at most ten. */
+  open: OpenAdvertisement[];
+};
+
+export const adminCounters = defineCall({
+  method: 'GET',
+  path: 'dashboard/admin-counters',
+  access: staff('any', 'read'),
+  response: returns<AdminDashboard>(),
+});

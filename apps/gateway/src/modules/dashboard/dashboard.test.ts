@@ -84,3 +84,33 @@ describe('what a candidate has to do next', () => {
     expect((await gateway.call(dashboard.status, {}, { as: manager })).httpStatus).toBe(403);
   });
 });
+
+describe('the dashboard of the console', () => {
+  test('counts what is open and shows how many have applied, what closes first on top', async () => {
+    const officer = await gateway.createStaff({ privileges: {} });
+    const before = await gateway.data(dashboard.adminCounters, {}, { as: officer });
+    const candidate = await createCompleteCandidate(gateway);
+    await createApplication(gateway.db, candidate.masterId, early, { paymentStatus: 'unpaid' }, gateway.now());
+    const { counters, open, waiting } = await gateway.data(dashboard.adminCounters, {}, { as: officer });
+    expect(counters).toMatchObject({ liveAdvertisements: 2, vacancies: 10, applicants: before.counters.applicants + 1, myApplications: 0 });
+    expect(open.map(({ advtCode }) => advtCode)).toEqual([early.advtCode, late.advtCode]);
+    expect(open[0]).toMatchObject({ applications: before.open[0]!.applications + 1, paid: before.open[0]!.paid });
+    expect(waiting).toEqual([]);
+  });
+
+  test('tells each officer only what waits for that officer', async () => {
+    const examiner = await gateway.createStaff({ privileges: { scrutiny: ['read', 'approve'] } });
+    const advertiser = await gateway.createStaff({ privileges: { publishAdvertisement: ['read', 'update'] } });
+    const candidate = await createCompleteCandidate(gateway);
+    await createApplication(gateway.db, candidate.masterId, late, { scrutinyOfficerId: examiner.accountId }, gateway.now());
+    const own = await gateway.data(dashboard.adminCounters, {}, { as: examiner });
+    expect(own.waiting).toEqual([{ path: '/admin/scrutiny', count: 1 }]);
+    expect(own.counters.myApplications).toBe(1);
+    const advertising = await gateway.data(dashboard.adminCounters, {}, { as: advertiser });
+    expect(advertising.waiting).toEqual([{ path: '/admin/publish-advertisement', count: 2 }]);
+  });
+
+  test('is not for candidates', async () => {
+    expect((await gateway.call(dashboard.adminCounters, {}, { as: await gateway.createCandidate() })).httpStatus).toBe(403);
+  });
+});

@@ -36,3 +36,32 @@ export async function countPeople(db: Database): Promise<{ registeredUsers: numb
     select (select count(*) from candidate)::int as registered_users, (select count(*) from personal_details)::int as profiles`.execute(db);
   return rows[0]!;
 }
+
+export async function countFormsOf(db: Database, officerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('application')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('scrutinyOfficerId', '=', officerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What takes applications now with how many have come, the one that closes first on top. */
+export function selectOpenAdvertisements(db: Database, now: Date, limit: number) {
+  return db
+    .selectFrom('advertisement as a')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .innerJoin('service as s', 's.id', 'r.serviceId')
+    .select(['a.advtCode', 'p.nameEn as postEn', 'p.nameNe as postNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe', 'a.singleSubmissionLastAt', 'a.doubleFeeSubmissionLastAt'])
+    .select([
+      sql<number>`(select count(*)::int from application x where x.advt_code = a.advt_code)`.as('applications'),
+      sql<number>`(select count(*)::int from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')`.as('paid'),
+    ])
+    .where('a.lifeCycleStatus', '=', 'live')
+    .where('a.doubleFeeSubmissionLastAt', '>=', now)
+    .orderBy('a.doubleFeeSubmissionLastAt')
+    .orderBy('a.advtCode')
+    .limit(limit)
+    .execute();
+}

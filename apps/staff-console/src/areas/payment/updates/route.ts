@@ -1,0 +1,2 @@
+export { PaymentUpdatesScreen as Component } from './screen.tsx';
+export { loader } from './loader.ts';

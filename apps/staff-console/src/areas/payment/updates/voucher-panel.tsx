@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PaymentUpdate } from '@psc/api-client/calls/payment.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useCandidateFile } from '../../../shared/use-candidate-file.ts';
+import { VoucherDecision } from './voucher-decision.tsx';
+
+const tones: Record<PaymentUpdate['status'], StatusTone> = { submitted: 'waiting', approved: 'done', rejected: 'refused' };
+
+type VoucherPanelProps = { voucher: PaymentUpdate; nextId: number | null; onClose: () => void; onDecided: (nextId: number | null) => void };
+
+/** The voucher beside what is known of the application, and the decision below. */
+export function VoucherPanel({ voucher, nextId, onClose, onDecided }: VoucherPanelProps) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const { blob, loading, problem } = useCandidateFile(voucher.image, voucher.masterId);
+  const voucherNumber = localDigits(voucher.voucherNumber, language);
+  const amountDiffers = voucher.amountPaisa !== voucher.feeAmountPaisa;
+  return (
+    <SidePanel
+      title={inLanguage(voucher.candidateName, language)}
+      onClose={onClose}
+      footer={voucher.status === 'submitted' && <VoucherDecision voucher={voucher} onDecided={() => onDecided(nextId)} />}
+    >
+      {amountDiffers && (
+        <p className={screen.notice}>
+          {t`The amount of the voucher is not the fee of the application.`} <MoneyText amountPaisa={voucher.amountPaisa} /> ≠ <MoneyText amountPaisa={voucher.feeAmountPaisa} />
+        </p>
+      )}
+      <DocumentViewer file={blob} loading={loading} problem={problem} title={t`Voucher ${voucherNumber}`} />
+      <FactList
+        facts={[
+          { label: t`Status`, value: <StatusBadge tone={tones[voucher.status]}>{shownWord(`enums.paymentUpdateStatus.${voucher.status}`)}</StatusBadge> },
+          { label: t`Fee of the application`, value: <MoneyText amountPaisa={voucher.feeAmountPaisa} /> },
+          { label: t`Amount of the voucher`, value: <MoneyText amountPaisa={voucher.amountPaisa} /> },
+          { label: t`Bank`, value: inLanguage(voucher.bank, language) },
+          { label: t`Voucher number`, value: <CodeText value={voucher.voucherNumber} /> },
+          { label: t`Uploaded`, value: <DateText instant={voucher.uploadedAt} /> },
+          { label: t`Application`, value: <CodeText value={voucher.applicationNumber} /> },
+          { label: t`Post`, value: inLanguage(voucher.post, language) },
+          { label: t`Advertisement code`, value: <CodeText value={voucher.advtCode} /> },
+          { label: t`Master ID`, value: <CodeText value={voucher.masterId} /> },
+          voucher.status !== 'submitted' && { label: t`Remarks of the decision`, value: voucher.decisionRemarks },
+        ]}
+      />
+    </SidePanel>
+  );
+}

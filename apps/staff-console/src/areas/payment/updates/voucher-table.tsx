@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PaymentUpdate } from '@psc/api-client/calls/payment.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import type { VoucherTab } from './loader.ts';
+
+type VoucherTableProps = {
+  tab: VoucherTab;
+  rows: PaymentUpdate[];
+  more: { onMore: () => void; inProgress?: boolean } | null;
+  openId: number | null;
+  onOpen: (voucher: PaymentUpdate) => void;
+};
+
+export function VoucherTable({ tab, rows, more, openId, onOpen }: VoucherTableProps) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  return (
+    <DataTable
+      caption={shownWord(`titles./admin/update/payment#${tab}`)}
+      rows={rows}
+      rowKey={(row) => row.applicationId}
+      openKey={openId}
+      onOpen={onOpen}
+      more={more}
+      empty={<EmptyState title={tab === 'submitted' ? t`No voucher waits for a decision` : t`No vouchers here yet`}>{t`Vouchers come here when candidates upload them.`}</EmptyState>}
+      columns={[
+        { key: 'application', head: t`Application`, cell: (row) => <CodeText value={row.applicationNumber} /> },
+        { key: 'candidate', head: t`Candidate`, cell: (row) => inLanguage(row.candidateName, language) },
+        { key: 'master', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
+        { key: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
+        { key: 'bank', head: t`Bank`, cell: (row) => inLanguage(row.bank, language) },
+        { key: 'voucher', head: t`Voucher number`, cell: (row) => <CodeText value={row.voucherNumber} /> },
+        { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.feeAmountPaisa} /> },
+        { key: 'uploaded', head: t`Uploaded`, cell: (row) => <DateText instant={row.uploadedAt} short /> },
+        {
+          key: 'check',
+          head: t`Amount`,
+          cell: (row) =>
+            row.amountPaisa === row.feeAmountPaisa ? (
+              <StatusBadge tone="done">{t`Fee matches`}</StatusBadge>
+            ) : (
+              <StatusBadge tone="attention">
+                <MoneyText amountPaisa={row.amountPaisa} />
+              </StatusBadge>
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/result.ts';
+import type { ResultSummary } from '@psc/api-client/calls/result.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+
+/** What publishing would publish, what is missing for it, and the act itself. */
+export function PublishPanel({ summary, onClose }: { summary: ResultSummary; onClose: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const { confirm, dialog } = useConfirm();
+  const publish = useCall(calls.confirmPublish);
+  const mayPublish = useSession((session) => session.privileges.resultAndSelection?.includes('approve') ?? false);
+  const language = activeLanguage();
+  const post = inLanguage(summary.post, language);
+  const number = (count: number) => formatNumber(count, language);
+  const isReady = summary.status !== null && summary.attendanceNotRecorded === 0 && summary.withoutMarks === 0;
+
+  const ask = async () => {
+    const [passed, failed, absent] = [number(summary.passed), number(summary.failed), number(summary.absent)];
+    const confirmed = await confirm({
+      title: t`Publish the result for ${post}?`,
+      message: t`Passed: ${passed}, failed: ${failed}, absent: ${absent}. It cannot be changed or taken back, and every candidate is told by mail.`,
+      confirmLabel: t`Publish result`,
+    });
+    if (!confirmed) return;
+    const outcome = await publish.run({ params: { id: summary.advtCode }, body: { version: summary.version } });
+    if (outcome.ok) await navigate(`/admin/published-result/view?advtCode=${summary.advtCode}`);
+    else await revalidator.revalidate();
+  };
+  return (
+    <SidePanel
+      title={post}
+      onClose={onClose}
+      footer={
+        mayPublish ? (
+          <Button kind="primary" disabled={!isReady} inProgress={publish.inProgress} onClick={() => void ask()}>
+            {t`Publish result`}
+          </Button>
+        ) : (
+          <p>{t`You may read results, but not publish them.`}</p>
+        )
+      }
+    >
+      {summary.attendanceNotRecorded > 0 && (
+        <p className={screen.notice}>
+          {t`The attendance of ${number(summary.attendanceNotRecorded)} candidates is not recorded yet.`}{' '}
+          <Link to={`/admin/upload-attendance?advtCode=${summary.advtCode}`}>{t`Upload attendance`}</Link>
+        </p>
+      )}
+      {(summary.status === null || summary.withoutMarks > 0) && (
+        <p className={screen.notice}>
+          {summary.status === null ? t`No marks have been uploaded yet.` : t`${number(summary.withoutMarks)} candidates who were present have no marks yet.`}{' '}
+          <Link to={`/admin/upload-result?advtCode=${summary.advtCode}`}>{t`Upload marks`}</Link>
+        </p>
+      )}
+      <FactList
+        facts={[
+          { label: t`Advertisement code`, value: <CodeText value={summary.advtCode} /> },
+          { label: t`Service`, value: inLanguage(summary.service, language) },
+          {
+            label: t`Papers`,
+            value: summary.papers.map((paper) => inLanguage(paper.name, language)).join(', '),
+          },
+          { label: t`Candidates`, value: <NumberText value={summary.candidates} /> },
+          { label: t`Present`, value: <NumberText value={summary.present} /> },
+          { label: t`Absent`, value: <NumberText value={summary.absent} /> },
+          { label: t`Passed`, value: <NumberText value={summary.passed} /> },
+          { label: t`Failed`, value: <NumberText value={summary.failed} /> },
+          { label: t`Marks uploaded`, value: summary.uploadedAt && <DateText instant={summary.uploadedAt} /> },
+        ]}
+      />
+      {dialog}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,2 @@
+export { UploadAttendanceScreen as Component } from './upload-attendance-screen.tsx';
+export { loader } from './loader.ts';

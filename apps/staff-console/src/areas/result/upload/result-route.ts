@@ -1,0 +1,2 @@
+export { UploadResultScreen as Component } from './upload-result-screen.tsx';
+export { loader } from './loader.ts';

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import screen from '../../../shared/screen.module.css';
+
+type SheetColumn = { heading: string; ne: string; about: string; example: string };
+
+/** How the sheet has to look. */
+export function SheetColumns({ columns }: { columns: SheetColumn[] }) {
+  const { t } = useLingui();
+  return (
+    <section className={screen.card} aria-labelledby="sheet-heading">
+      <h2 id="sheet-heading" className={screen.heading}>{t`How the sheet looks`}</h2>
+      <p>{t`An Excel file (.xlsx). Only its first sheet is read; its first row holds the headings, in English or in Nepali.`}</p>
+      <DataTable
+        caption={t`Columns of the sheet`}
+        rows={columns}
+        rowKey={(column) => column.heading}
+        columns={[
+          {
+            key: 'heading',
+            head: t`Heading`,
+            cell: (column) => (
+              <>
+                <span lang="en">{column.heading}</span> / <span lang="ne">{column.ne}</span>
+              </>
+            ),
+          },
+          { key: 'about', head: t`Content`, cell: (column) => column.about },
+          { key: 'example', head: t`Example`, cell: (column) => column.example },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useLingui } from '@lingui/react/macro';
+import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
+import type { ResultSummary } from '@psc/api-client/calls/result.ts';
+import type { Outcome } from '@psc/api-client/send.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { FileField } from '@psc/ui/fields/file-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import type { StandardSchema } from '@psc/ui/standard-schema.ts';
+import { useSearchParams } from 'react-router';
+import { advertisementOption } from '../../../shared/advertisement-chooser.tsx';
+import screen from '../../../shared/screen.module.css';
+import { WrongRows } from './wrong-rows.tsx';
+
+const noPapers: ExamPaper[] = [];
+
+type Sheet = { advtCode: number; paperId: number; file: never };
+type SheetFormProps = {
+  advertisements: readonly ResultSummary[];
+  schema: StandardSchema<any, any>;
+  submitLabel: string;
+  /** Sends the sheet; refusals at the field `file` name one wrong row each. */
+  upload: (sheet: Sheet) => Promise<Outcome<unknown>>;
+};
+
+/** An advertisement, a paper of it, and the sheet; what is wrong with the sheet is listed row by row. */
+export function SheetForm({ advertisements, schema, submitLabel, upload }: SheetFormProps) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const [advtCode, setAdvtCode] = useState(search.get('advtCode') ?? '');
+  const [wrongRows, setWrongRows] = useState<string[]>([]);
+  const papers = advertisements.find((each) => String(each.advtCode) === advtCode)?.papers ?? noPapers;
+  if (advertisements.length === 0) {
+    return <EmptyState title={t`No examined advertisement waits for a sheet`}>{t`Advertisements come here when their roll numbers are given.`}</EmptyState>;
+  }
+  return (
+    <section className={screen.card} aria-label={submitLabel}>
+      <DraftForm
+        schema={schema}
+        defaultValues={{ advtCode, paperId: '', file: undefined }}
+        submitLabel={submitLabel}
+        onSubmit={async (sheet: Sheet) => {
+          setWrongRows([]);
+          const outcome = await upload(sheet);
+          if (outcome.ok) return null;
+          const ofFile = outcome.errors?.filter(({ field }) => field === 'file') ?? [];
+          if (ofFile.length > 1) {
+            setWrongRows(ofFile.map(({ message }) => message));
+            return [{ field: 'file', message: t`The sheet was not taken: please correct the rows listed below and choose it again.` }];
+          }
+          return outcome.errors?.length ? outcome.errors : [{ field: '', message: outcome.message }];
+        }}
+      >
+        <SelectField
+          name="advtCode"
+          label={t`Advertisement`}
+          required
+          options={advertisements.map((each) => ({ value: each.advtCode, label: advertisementOption(each) }))}
+          onChoose={setAdvtCode}
+        />
+        <PaperField papers={papers} />
+        <FileField name="file" label={t`Sheet`} types={['xlsx']} required />
+        <WrongRows rows={wrongRows} />
+      </DraftForm>
+    </section>
+  );
+}
+
+/** The papers of the chosen advertisement; when another one is chosen, the paper is asked anew. */
+function PaperField({ papers }: { papers: readonly ExamPaper[] }) {
+  const { t } = useLingui();
+  const { setValue } = useFormContext();
+  const language = activeLanguage();
+  useEffect(() => setValue('paperId', papers.length === 1 ? String(papers[0]!.paperId) : ''), [papers, setValue]);
+  return (
+    <SelectField
+      name="paperId"
+      label={t`Paper`}
+      required
+      disabled={papers.length === 0}
+      hint={papers.length === 0 ? t`Choose the advertisement first.` : undefined}
+      options={papers.map((paper) => {
+        const name = inLanguage(paper.name, language);
+        const marks = formatNumber(paper.maximumMarks, language);
+        return { value: paper.paperId, label: t`${name} (${marks} marks)` };
+      })}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import classes from './case.module.css';
+
+/** What was applied for, and how it was paid. */
+export function ApplicationFacts({ scrutinyCase }: { scrutinyCase: ScrutinyCase }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const { categories, voucher, minimumEducationLevel } = scrutinyCase;
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{t`Application`}</h2>
+      <FactList
+        facts={[
+          { label: t`Application number`, value: <CodeText value={scrutinyCase.applicationNumber} /> },
+          { label: t`Applied`, value: <DateText instant={scrutinyCase.appliedAt} /> },
+          {
+            label: t`Applied for`,
+            value: (
+              <ul className={classes.plainList}>
+                {categories.map((category) => (
+                  <li key={category.id}>
+                    {inLanguage(category.quotaName, language)} · <CodeText value={category.advtNumber} />
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          { label: t`Fee`, value: <MoneyText amountPaisa={scrutinyCase.feeAmountPaisa} /> },
+          { label: t`Kind of fee`, value: scrutinyCase.feeType === 'double' ? t`Double fee` : t`Single fee` },
+          { label: t`Paid by`, value: shownWord(`enums.paymentMethod.${scrutinyCase.paymentMethod}`) },
+          voucher !== null && {
+            label: t`Bank voucher`,
+            value: (
+              <>
+                <CodeText value={voucher.voucherNumber} /> · {inLanguage(voucher.bank, language)}
+              </>
+            ),
+          },
+          { label: t`Minimum qualification`, value: minimumEducationLevel && inLanguage(minimumEducationLevel, language) },
+          {
+            label: t`The candidate says`,
+            value: scrutinyCase.minimumQualificationAnswer === 'hasMore' ? t`Has more than the minimum qualification` : t`Has the minimum qualification`,
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
+import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { shownWord } from '@psc/ui/shown-word.ts';
+
+/** One paper of the candidate, named as the viewer shows it. */
+export type CaseDocument = { file: ProfileFile; title: string };
+
+/** Every paper that was sent with the application, in the order in which an officer looks at them. */
+export function useCaseDocuments({ profile, voucher }: ScrutinyCase): CaseDocument[] {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const given = (entries: [ProfileFile | null, string][]): CaseDocument[] => entries.flatMap(([file, title]) => (file ? [{ file, title }] : []));
+  return [
+    ...profile.documents.map(({ type, file }) => ({ file, title: shownWord(`enums.candidateDocumentType.${type}`) })),
+    ...profile.education.flatMap((record) => {
+      const level = inLanguage(record.level, language);
+      return given([
+        [record.transcript, t`${level}: transcript`],
+        [record.backTranscript, t`${level}: transcript, back`],
+        [record.characterCertificate, t`${level}: character certificate`],
+        [record.equivalentCertificate, t`${level}: equivalence certificate`],
+      ]);
+    }),
+    ...profile.professional.flatMap((record) => {
+      const council = inLanguage(record.councilType, language);
+      return given([
+        [record.frontFile, t`${council}: certificate, front`],
+        [record.backFile, t`${council}: certificate, back`],
+      ]);
+    }),
+    ...profile.samuhaBarga.map((record) => ({ file: record.file, title: inLanguage(record.groupClass.name, language) })),
+    ...profile.training.map((record) => ({ file: record.file, title: t`Training: ${record.trainingName}` })),
+    ...profile.governmentExperience.flatMap((record) => given([[record.file, t`Experience: ${record.institutionName}`]])),
+    ...profile.nonGovernmentExperience.flatMap((record) => given([[record.file, t`Experience: ${record.institutionName}`]])),
+    ...given([[voucher?.image ?? null, t`Bank voucher`]]),
+  ];
+}
+
+/** Which document comes first: the proof of who the candidate is. */
+export function firstDocument(documents: readonly CaseDocument[]): CaseDocument | null {
+  return documents.find(({ file }) => file.type === 'citizenshipFront') ?? documents[0] ?? null;
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/scrutiny.ts';
+import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { ScrutinyDecisionForm } from '@psc/validation/forms/scrutiny-decision.ts';
+import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
+import { scrutinyLifecycle, type ScrutinyEvent } from '@psc/validation/lifecycles/scrutiny.ts';
+import { Button, type ButtonKind } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useRevalidator } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+import classes from './case.module.css';
+
+const CHANGED_MEANWHILE = 409;
+const events: ScrutinyEvent[] = ['approve', 'hold', 'reject'];
+const kinds: Record<ScrutinyEvent, ButtonKind> = { approve: 'primary', hold: 'secondary', reject: 'danger' };
+
+type DecisionBarProps = { scrutinyCase: ScrutinyCase; onDecided: (nextApplicationId: number | null) => Promise<void> };
+
+/** The remark and the three answers, in sight whatever is read above. */
+export function DecisionBar({ scrutinyCase, onDecided }: DecisionBarProps) {
+  const { t } = useLingui();
+  const revalidator = useRevalidator();
+  const decide = useCall(calls.setApplicationStatus);
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const privileges = useSession((session) => session.privileges);
+  const [changed, setChanged] = useState(false);
+  const { applicationId, version, scrutinyStatus } = scrutinyCase;
+  const possible = eventsFrom(scrutinyLifecycle, scrutinyStatus, privileges);
+  if (possible.length === 0) return null;
+  return (
+    <section className={classes.bar} aria-label={t`Decision`}>
+      {changed && (
+        <p className={screen.notice} role="status">
+          {t`This form was decided or changed meanwhile. Please look at its newest state above; your remark is kept here.`}
+        </p>
+      )}
+      <DraftForm
+        schema={ScrutinyDecisionForm}
+        defaultValues={{ applicationId, version, event: 'approve', remark: '' }}
+        draftKey={`scrutiny.${applicationId}`}
+        person={person}
+        submitLabel={shownWord('enums.scrutinyAction.approve')}
+        hideSubmit
+        onSubmit={async (values) => {
+          // The version is that of what stands on the screen now, which may be newer than the form.
+          const outcome = await decide.run({ body: { ...values, applicationId, version } });
+          if (outcome.ok) return onDecided(outcome.data.nextApplicationId);
+          if (outcome.status !== CHANGED_MEANWHILE) return outcome.errors ?? [];
+          setChanged(true);
+          await revalidator.revalidate();
+          return [];
+        }}
+      >
+        <div className={classes.decision}>
+          <TextareaField name="remark" label={t`Remark`} rows={2} required />
+          <div className={classes.answers}>
+            {events
+              .filter((event) => possible.includes(event))
+              .map((event) => (
+                <AnswerButton key={event} event={event} inProgress={decide.inProgress} />
+              ))}
+          </div>
+        </div>
+      </DraftForm>
+    </section>
+  );
+}
+
+function AnswerButton({ event, inProgress }: { event: ScrutinyEvent; inProgress: boolean }) {
+  const { setValue } = useFormContext();
+  return (
+    <Button kind={kinds[event]} type="submit" inProgress={inProgress} onClick={() => setValue('event', event)}>
+      {shownWord(`enums.scrutinyAction.${event}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Address } from '@psc/api-client/calls/profile-types.ts';
+import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { ageOn } from '@psc/i18n/calendar.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import classes from './case.module.css';
+
+/** Who the candidate is, as the profile said when it was sent. */
+export function PersonFacts({ scrutinyCase }: { scrutinyCase: ScrutinyCase }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const { personal, extra, contact } = scrutinyCase.profile;
+  const { inNepali } = personal;
+  const age = localDigits(ageOn(personal.dateOfBirthAd, scrutinyCase.ageCutOffDateAd), language);
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{t`Person`}</h2>
+      <FactList
+        facts={[
+          { label: t`Name in English`, value: joined(personal.firstName, personal.middleName, personal.lastName) },
+          { label: t`Name in Nepali`, value: inNepali && joined(inNepali.firstName, inNepali.middleName, inNepali.lastName) },
+          { label: t`Born`, value: <DateText ad={personal.dateOfBirthAd} /> },
+          { label: t`Age on the cut-off date`, value: t`${age} years` },
+          { label: t`Gender`, value: shownWord(`enums.gender.${personal.gender}`) },
+          { label: t`Citizenship number`, value: <CodeText value={personal.citizenshipNumber} /> },
+          { label: t`Issued in`, value: personal.citizenshipIssueDistrict && inLanguage(personal.citizenshipIssueDistrict, language) },
+          { label: t`Issued on`, value: <DateText ad={personal.citizenshipIssueDateAd} /> },
+          personal.nationalId !== '' && { label: t`National ID`, value: <CodeText value={personal.nationalId} /> },
+          inNepali && { label: t`Father`, value: inNepali.fatherName },
+          inNepali && { label: t`Mother`, value: inNepali.motherName },
+          inNepali && { label: t`Grandfather`, value: inNepali.grandfatherName },
+          { label: t`Permanent address`, value: contact.permanent && addressText(contact.permanent) },
+          { label: t`Mobile`, value: <CodeText value={contact.permanent?.mobileNo || contact.registered.mobileNo} /> },
+          { label: t`E-mail`, value: contact.permanent?.email || contact.registered.email },
+          extra && { label: t`Marital status`, value: shownWord(`enums.maritalStatus.${extra.maritalStatus}`) },
+          extra && { label: t`Employment`, value: shownWord(`enums.employmentStatus.${extra.employmentStatus}`) },
+          extra && { label: t`Disability`, value: extra.physicallyDisabled ? otherName(extra.disabilityType) || t`Yes` : t`No` },
+          extra && { label: t`Caste`, value: otherName(extra.caste) },
+        ].filter((fact) => fact !== null)}
+      />
+    </section>
+  );
+}
+
+const joined = (...names: string[]) => names.filter((name) => name !== '').join(' ');
+
+function otherName(chosen: { name: { en: string; ne: string }; other: string } | null): string {
+  return chosen ? chosen.other || inLanguage(chosen.name, activeLanguage()) : '';
+}
+
+function addressText(address: Address): string {
+  const language = activeLanguage();
+  const place = `${inLanguage(address.localBody, language)}-${localDigits(address.wardNo, language)}`;
+  return [address.tole, place, inLanguage(address.district, language), inLanguage(address.province, language)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OfficerLoad } from '@psc/api-client/calls/scrutiny.ts';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { NumberText } from '@psc/ui/number-text.tsx';
+
+/** The officers who may examine, with what each has of one advertisement. */
+export function OfficerTable({ officers }: { officers: OfficerLoad[] }) {
+  const { t } = useLingui();
+  return (
+    <DataTable
+      caption={t`Officers and their forms`}
+      rows={officers}
+      rowKey={(row) => row.officerId}
+      empty={<EmptyState title={t`No officer may examine applications`}>{t`Give a role with the privilege of scrutiny to members of staff first.`}</EmptyState>}
+      columns={[
+        { key: 'name', head: t`Officer`, cell: (row) => row.name },
+        { key: 'username', head: t`Username`, cell: (row) => row.username },
+        { key: 'forms', head: t`Forms`, align: 'end', cell: (row) => <NumberText value={row.numberOfForms} /> },
+        { key: 'completed', head: t`Decided`, align: 'end', cell: (row) => <NumberText value={row.completed} /> },
+        { key: 'onHold', head: t`On hold`, align: 'end', cell: (row) => <NumberText value={row.onHold} /> },
+        { key: 'remaining', head: t`Remaining`, align: 'end', cell: (row) => <NumberText value={row.remaining} /> },
+      ]}
+    />
+  );
+}

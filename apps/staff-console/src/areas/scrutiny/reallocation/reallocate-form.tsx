@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/scrutiny.ts';
+import type { OfficerLoad } from '@psc/api-client/calls/scrutiny.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import * as v from 'valibot';
+import { numberOfForms } from '../number-of-forms.ts';
+
+export function ReallocateForm({ advtCode, officers }: { advtCode: number; officers: OfficerLoad[] }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const move = useCall(calls.reallocateUser);
+  const [fromId, setFromId] = useState('');
+  const from = officers.find((officer) => String(officer.officerId) === fromId);
+  const most = from?.remaining ?? Math.max(...officers.map((officer) => officer.remaining));
+  const mostInWords = formatNumber(most, language);
+  const tooFew = t`Enter at least 1 form.`;
+  const tooMany = t`At most ${mostInWords} forms can be moved.`;
+  const schema = useMemo(
+    () => v.strictObject({ fromOfficerId: rowId, toOfficerId: rowId, numberOfForms: numberOfForms({ most, tooFew, tooMany }) }),
+    [most, tooFew, tooMany],
+  );
+  const option = (officer: OfficerLoad) => {
+    const remaining = formatNumber(officer.remaining, language);
+    return { value: officer.officerId, label: t`${officer.name} (${remaining} remaining)` };
+  };
+  return (
+    <DraftForm
+      schema={schema}
+      defaultValues={{ fromOfficerId: '', toOfficerId: '', numberOfForms: '' }}
+      submitLabel={t`Move forms`}
+      onSubmit={async (values) => {
+        const outcome = await move.run({ body: { advtCode, ...values } });
+        return outcome.ok ? null : (outcome.errors ?? []);
+      }}
+    >
+      <SelectField name="fromOfficerId" label={t`From officer`} required options={officers.filter((officer) => officer.remaining > 0).map(option)} onChoose={setFromId} />
+      <SelectField name="toOfficerId" label={t`To officer`} required options={officers.filter((officer) => officer !== from).map(option)} />
+      <NumberField name="numberOfForms" label={t`Number of forms`} hint={t`Only forms that wait for a decision are moved.`} required />
+    </DraftForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+import { OfficerTable } from '../officer-table.tsx';
+import { ReallocateForm } from './reallocate-form.tsx';
+import type { loader } from './route.ts';
+
+/** Moves undecided forms from one officer to another. */
+export function ReallocationScreen() {
+  const { t } = useLingui();
+  const { advertisement, officers } = useLoaderData<typeof loader>();
+  const language = activeLanguage();
+  const movable = officers.filter((officer) => officer.remaining > 0);
+  return (
+    <>
+      <PageHeader
+        title={shownWord('titles./admin/scrutiny-reallocation/{id}')}
+        description={
+          <>
+            {inLanguage(advertisement.post, language)} · <CodeText value={advertisement.advtCode} /> · {inLanguage(advertisement.service, language)}
+          </>
+        }
+        back={<Link to={`/admin/scrutiny-allocation/${advertisement.advtCode}`}>{shownWord('titles./admin/scrutiny-allocation/{id}')}</Link>}
+      />
+      {advertisement.finalizedAt !== null ? (
+        <p className={screen.notice} data-tone="done">
+          {t`The scrutiny of this advertisement has been finalised.`}
+        </p>
+      ) : movable.length === 0 ? (
+        <p className={screen.notice} data-tone="done">
+          {t`No officer has a form that waits for a decision, so nothing can be moved.`}
+        </p>
+      ) : (
+        <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Move forms`}>
+          <ReallocateForm key={`${movable.map((officer) => officer.remaining).join()} ${language}`} advtCode={advertisement.advtCode} officers={officers} />
+        </section>
+      )}
+      <h2 className={screen.heading}>{t`Officers and their forms`}</h2>
+      <OfficerTable officers={officers} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/selection.ts';
+import type { SelectedPerson, SelectionList } from '@psc/api-client/calls/selection.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { useNavigate } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+import { interviewMarksForm } from './interview-marks.ts';
+import classes from './marks-form.module.css';
+
+/** Everybody called, once each, whatever categories they compete in, in the order of the roll numbers. */
+function peopleCalled(list: SelectionList): SelectedPerson[] {
+  const people = new Map(list.categories.flatMap((category) => category.people.map((person) => [person.applicationId, person])));
+  return [...people.values()].sort((a, b) => (a.rollNumber ?? 0) - (b.rollNumber ?? 0));
+}
+
+export function MarksForm({ list }: { list: SelectionList }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { confirm, dialog } = useConfirm();
+  const add = useCall(calls.addInterview);
+  const who = useSession((session) => session.who?.accountId ?? null);
+  const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
+  const language = activeLanguage();
+  const people = peopleCalled(list);
+  const maximum = formatNumber(list.interviewMaximumMarks, language);
+  const outOfRange = t`Marks are a number from 0 to ${maximum}, with at most two decimals.`;
+  const schema = useMemo(() => interviewMarksForm(list.interviewMaximumMarks, outOfRange), [list.interviewMaximumMarks, outOfRange]);
+  if (people.length === 0) return <EmptyState title={t`Nobody was called to the interview`} />;
+  if (!mayAdd) return <p>{t`You may read this list, but not make it.`}</p>;
+  return (
+    <section className={screen.card} aria-label={t`Marks of the interview`}>
+      <DraftForm
+        schema={schema}
+        defaultValues={{ marks: people.map(({ applicationId }) => ({ applicationId, marks: '' })) }}
+        draftKey={`interview-marks.${list.advtCode}`}
+        person={who}
+        submitLabel={t`Record the interview`}
+        onSubmit={async ({ marks }) => {
+          const came = formatNumber(marks.filter((row) => row.marks !== null).length, language);
+          const absent = formatNumber(marks.filter((row) => row.marks === null).length, language);
+          const confirmed = await confirm({
+            title: t`Record the marks of the interview?`,
+            message: t`With marks: ${came}; did not come: ${absent}. They cannot be changed afterwards.`,
+            confirmLabel: t`Record the interview`,
+          });
+          if (!confirmed) return [];
+          const outcome = await add.run({ body: { advtCode: list.advtCode, marks } });
+          if (!outcome.ok) return outcome.errors ?? [];
+          await navigate(`/admin/interview-selection?advtCode=${list.advtCode}`);
+        }}
+      >
+        <ol className={classes.people}>
+          {people.map((person, position) => {
+            const name = inLanguage(person.name, language);
+            const rollNumber = localDigits(person.rollNumber ?? '', language);
+            const written = formatNumber(person.writtenMarks, language);
+            return (
+              <li key={person.applicationId}>
+                <NumberField name={`marks.${position}.marks`} label={`${rollNumber} · ${name}`} hint={t`Written marks: ${written}`} decimal suffix={`/ ${maximum}`} />
+              </li>
+            );
+          })}
+        </ol>
+      </DraftForm>
+      {dialog}
+    </section>
+  );
+}

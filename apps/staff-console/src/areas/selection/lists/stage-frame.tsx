@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { SelectionList, SelectionStage } from '@psc/api-client/calls/selection.ts';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData } from 'react-router';
+import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
+import screen from '../../../shared/screen.module.css';
+import type { StageData } from './stage-loader.ts';
+
+const stages: SelectionStage[] = ['written', 'interview', 'final'];
+
+type StageFrameProps = {
+  stage: SelectionStage;
+  /** The path of the screen, whose name stands at the top. */
+  path: string;
+  description?: ReactNode;
+  children: (list: SelectionList) => ReactNode;
+};
+
+/** What all screens of selection share: the way through the three stages and the advertisement. */
+export function StageFrame({ stage, path, description, children }: StageFrameProps) {
+  const { t } = useLingui();
+  const { advertisements, list } = useLoaderData<StageData>();
+  return (
+    <>
+      <PageHeader title={shownWord(`titles.${path}`)} description={description} />
+      <nav className={screen.tabs} aria-label={t`Stages of the selection`}>
+        {stages.map((each) => (
+          <Link key={each} to={{ pathname: `/admin/${each}-selection`, search: list ? `advtCode=${list.advtCode}` : '' }} aria-current={each === stage ? 'page' : undefined}>
+            {shownWord(`titles./admin/${each}-selection`)}
+          </Link>
+        ))}
+      </nav>
+      <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
+      {list === null ? (
+        <EmptyState title={t`No advertisement is chosen`}>{t`Advertisements can be chosen here when their written result is published.`}</EmptyState>
+      ) : (
+        children(list)
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SelectionStage } from '@psc/api-client/calls/selection.ts';
+import type { ReactNode } from 'react';
+import { CategoryTables } from './category-tables.tsx';
+import { StageFrame } from './stage-frame.tsx';
+import { StageState } from './stage-state.tsx';
+
+/** The list of one stage, made or to be made. */
+export function StageListScreen({ stage, description }: { stage: SelectionStage; description: ReactNode }) {
+  return (
+    <StageFrame stage={stage} path={`/admin/${stage}-selection`} description={description}>
+      {(list) => (
+        <>
+          <StageState list={list} />
+          {(list.publishedAt !== null || list.canAdd) && <CategoryTables list={list} />}
+        </>
+      )}
+    </StageFrame>
+  );
+}

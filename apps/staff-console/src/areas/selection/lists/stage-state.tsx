@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SelectionList } from '@psc/api-client/calls/selection.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { buttonClass } from '@psc/ui/button.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+
+/** Whether the list of a stage is made, can be made now, or has to wait for the stage before. */
+export function StageState({ list }: { list: SelectionList }) {
+  const { t } = useLingui();
+  const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
+  if (list.publishedAt !== null) {
+    return (
+      <p className={screen.notice} data-tone="done">
+        {t`Published:`} <DateText instant={list.publishedAt} />
+        {list.interviewAt !== null && list.stage !== 'final' && (
+          <>
+            {' '}
+            {t`Interview:`} <DateText instant={list.interviewAt} />
+          </>
+        )}
+      </p>
+    );
+  }
+  if (!list.canAdd) return <p className={screen.notice}>{list.stage === 'interview' ? t`Make the written selection first.` : t`Record the interview first.`}</p>;
+  const path = `/admin/add-${list.stage}-selection`;
+  return (
+    <div className={screen.notice}>
+      <p>{t`This list has not been made yet; below stands who would be on it now.`}</p>
+      {mayAdd && (
+        <Link className={buttonClass({ kind: 'primary' })} to={`${path}?advtCode=${list.advtCode}`}>
+          {shownWord(`titles.${path}`)}
+        </Link>
+      )}
+    </div>
+  );
+}

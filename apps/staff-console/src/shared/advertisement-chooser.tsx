@@ -1,0 +1,32 @@
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { useSearchParams } from 'react-router';
+import classes from './screen.module.css';
+
+type Choosable = { advtCode: number; post: Bilingual; service: Bilingual };
+
+/** For an option of a select, which holds text only. */
+export function advertisementOption({ advtCode, post, service }: Choosable): string {
+  const language = activeLanguage();
+  return `${inLanguage(post, language)} · ${inLanguage(service, language)} (${localDigits(advtCode, language)})`;
+}
+
+/** The advertisement that a screen is about; it stands in the address as `advtCode`. */
+export function AdvertisementChooser({ advertisements, label, placeholder }: { advertisements: readonly Choosable[]; label: string; placeholder: string }) {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <label className={classes.chooser}>
+      {label}
+      <select value={search.get('advtCode') ?? ''} onChange={(event) => setSearch(event.target.value === '' ? {} : { advtCode: event.target.value })}>
+        <option value="">{placeholder}</option>
+        {advertisements.map((advertisement) => (
+          <option key={advertisement.advtCode} value={advertisement.advtCode}>
+            {advertisementOption(advertisement)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,20 @@
+import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import classes from './screen.module.css';
+
+type NamedAdvertisement = { advtCode: number; post: Bilingual; service: Bilingual; class?: Bilingual };
+
+/** An advertisement in a row: its post large, code, class and service small. */
+export function AdvertisementName({ advertisement }: { advertisement: NamedAdvertisement }) {
+  const language = activeLanguage();
+  const about = [advertisement.class, advertisement.service].filter((name) => name !== undefined).map((name) => inLanguage(name, language));
+  return (
+    <span className={classes.advertisement}>
+      <strong>{inLanguage(advertisement.post, language)}</strong>
+      <span className={classes.about}>
+        <CodeText value={advertisement.advtCode} /> · {about.join(' · ')}
+      </span>
+    </span>
+  );
+}

@@ -64,7 +64,7 @@ test('asks for the proof of a new group or class, and sends it', async () => {
   await user.upload(screen.getByLabelText(/^Proof of the group or class/), new File(['%PDF-1.4 proof'], 'proof.pdf', { type: 'application/pdf' }));
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   await waitFor(() => expect(saved).toMatchObject({ groupClass: 2, caste: 1, physicallyDisabled: false }));
-  expect((saved?.groupClassDocument as File).name).toBe('proof.pdf');
+  expect((saved!.groupClassDocument as File).name).toBe('proof.pdf');
 });
 
 test('asks before open competition takes the place of a group, because its file goes too', async () => {

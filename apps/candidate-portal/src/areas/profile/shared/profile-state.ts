@@ -4,7 +4,7 @@ import { useRouteLoaderData } from 'react-router';
 /** What the frame of the profile has loaded for all its sections. */
 export type ProfileState = { completeness: ProfileCompleteness; permission: EditPermission };
 
-export const profileRouteId = '/user/profile';
+const profileRouteId = '/user/profile';
 
 export function useProfileState(): ProfileState {
   return useRouteLoaderData(profileRouteId) as ProfileState;

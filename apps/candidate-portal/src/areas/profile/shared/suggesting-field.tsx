@@ -19,7 +19,9 @@ export function SuggestingField({ suggestions, ...field }: FieldProps & { sugges
       />
       <datalist id={listId}>
         {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
+          <option key={suggestion} value={suggestion}>
+            {suggestion}
+          </option>
         ))}
       </datalist>
     </FieldFrame>

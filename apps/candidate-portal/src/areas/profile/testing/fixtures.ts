@@ -110,7 +110,7 @@ const filled = (isComplete: boolean): ProfileCompleteness['sections'] =>
     isComplete: isComplete && !['training', 'professional', 'experience'].includes(section),
   }));
 
-export const complete: ProfileCompleteness = { complete: true, percent: 100, sections: filled(true), missing: [] };
+const complete: ProfileCompleteness = { complete: true, percent: 100, sections: filled(true), missing: [] };
 export const empty: ProfileCompleteness = {
   complete: false,
   percent: 0,

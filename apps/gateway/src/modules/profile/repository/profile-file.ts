@@ -6,7 +6,7 @@ const extensions: Readonly<Record<string, string>> = { 'application/pdf': 'pdf',
 
 type StoredFileRow = { id: string; originalName: string; mediaType: string; sizeBytes: number };
 
-export function profileFile(type: ProfileFileType, row: StoredFileRow): ProfileFile {
+function profileFile(type: ProfileFileType, row: StoredFileRow): ProfileFile {
   const { id, originalName, mediaType, sizeBytes } = row;
   return { type, imageName: `${id}.${extensions[mediaType] ?? 'bin'}`, originalName, mediaType, sizeBytes };
 }

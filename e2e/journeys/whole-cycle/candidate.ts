@@ -6,7 +6,7 @@ import { choose, chooseFile, field, send, typeDay, typeText } from '../../suppor
 import { mailTo } from '../../support/mailbox.ts';
 import { signInAsCandidate } from '../../support/sign-in.ts';
 
-export const newCandidate = { username: 'gita-rai', email: 'gita.rai@example.test', password: 'Janakpur2083' };
+const newCandidate = { username: 'gita-rai', email: 'gita.rai@example.test', password: 'Janakpur2083' };
 
 const portal = (path: string) => `${addresses().candidatePortal}${path}`;
 

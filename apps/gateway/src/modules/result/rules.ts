@@ -45,7 +45,7 @@ export function nameOf(row: Pick<ExaminedRow, 'firstName' | 'middleName' | 'last
   return { en: english, ne: [row.firstNameNe, row.middleNameNe, row.lastNameNe].filter(Boolean).join(' ') || english };
 }
 
-export function resultOf(row: ExaminedRow, papers: readonly ExamPaper[]): ResultRow['result'] {
+function resultOf(row: ExaminedRow, papers: readonly ExamPaper[]): ResultRow['result'] {
   if (row.attendance.length === 0) return 'notRecorded';
   if (!row.attendance.some((paper) => paper.isPresent)) return 'absent';
   if (row.marks.length === 0) return 'notRecorded';

@@ -27,7 +27,7 @@ function writtenTotal(row: PassedRow): number {
   return Math.round((Number(row.writtenMarks ?? 0) + Number(row.practicalMarks ?? 0)) * 100) / 100;
 }
 
-export function finalMarksOf(row: PassedRow): FinalMarks {
+function finalMarksOf(row: PassedRow): FinalMarks {
   return {
     applicationId: row.applicationId,
     writtenMarks: Number(row.writtenMarks ?? 0),

@@ -1,4 +1,4 @@
-import type { AppRoute } from '../../app-route.tsx';
+import type { AppRoute } from '../../app-route.ts';
 
 const words = ['rules-advertisement', 'rules-all', 'gateway-advertisement'];
 

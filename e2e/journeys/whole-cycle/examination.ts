@@ -1,0 +1,89 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { field, send, typeDeadline } from '../../support/fields.ts';
+import { asOfficer, openRow, openScreen, pressAndConfirm } from './officers.ts';
+
+/** The day and hour of the paper, and another officer's approval. */
+export async function scheduleExamination(browser: Browser, advtCode: string): Promise<void> {
+  await asOfficer(browser, 'exam', async (page) => {
+    await openScreen(page, '/admin/exam-scheduling/new-requests');
+    await openRow(page, advtCode);
+    await page.getByRole('link', { name: 'Schedule the examination' }).or(page.getByRole('button', { name: 'Schedule the examination' })).click();
+    await expect(field(page, 'papers.0.startsAt')).toBeVisible();
+    await page.locator('input[type=radio]').first().check();
+    const day = addDays(nepalDayOf(new Date()), 60);
+    for (let position = 0; (await field(page, `papers.${position}.startsAt`).count()) > 0; position += 1) {
+      await typeDeadline(page, `papers.${position}.startsAt`, day, '10:00');
+    }
+    await send(page, 'remarks');
+    await expect(page.getByText('Scheduled').first()).toBeVisible();
+  });
+  await asOfficer(browser, 'exam-approver', async (page) => {
+    await openScreen(page, '/admin/approve-exam-schedule');
+    await openRow(page, advtCode);
+    await expect(page).toHaveURL(/approval-exam-schedule/);
+    await pressAndConfirm(page, 'Approve');
+    await expect(page.getByText('Approved').first()).toBeVisible();
+  });
+}
+
+async function fillNumberAndSave(page: Page, candidates: number, save: 'Save for now' | 'Save for good'): Promise<void> {
+  await page.getByRole('textbox', { name: /^Number of candidates/ }).first().fill(String(candidates));
+  await page.getByRole('button', { name: save, exact: true }).click();
+}
+
+/** Nobody approved stays without a seat: too few are refused; then saved for now, reverted, and saved for good. */
+export async function assignCentres(browser: Browser, advtCode: string, candidates: number): Promise<void> {
+  await asOfficer(browser, 'administrator', async (page) => {
+    const open = async () => {
+      await openScreen(page, '/admin/assign-exam-center');
+      await openRow(page, advtCode);
+    };
+    await open();
+    await fillNumberAndSave(page, candidates - 1, 'Save for good');
+    await page.locator('dialog[open]').getByRole('button', { name: 'Save for good', exact: true }).click();
+    await expect(page.getByRole('alert').first(), 'an approved candidate without a seat is not forgotten').toBeVisible();
+    await fillNumberAndSave(page, candidates, 'Save for now');
+    await expect(page.getByRole('button', { name: 'Revert', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Revert', exact: true }).click();
+    await page.locator('dialog[open]').getByRole('button').last().click();
+    await open();
+    await fillNumberAndSave(page, candidates, 'Save for good');
+    await page.locator('dialog[open]').getByRole('button', { name: 'Save for good', exact: true }).click();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+}
+
+/** Rooms of the centre, then who invigilates in them. */
+export async function allocateRoomsAndInvigilators(browser: Browser, advtCode: string, candidates: number): Promise<void> {
+  await asOfficer(browser, 'administrator', async (page) => {
+    const openRooms = () => openScreen(page, `/admin/room-allocation?advtCode=${advtCode}`);
+    await openRooms();
+    await page.locator('a[href*="/admin/assign-rooms/"]').first().click();
+    await fillNumberAndSave(page, candidates, 'Save for good');
+    await page.locator('dialog[open]').getByRole('button', { name: 'Save for good', exact: true }).click();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await openRooms();
+    await pressAndConfirm(page, 'Forward the advertisement', 'Forward');
+    await openScreen(page, '/admin/invigilator-allocation');
+    await openRow(page, advtCode);
+    await field(page, 'lines.0.invigilatorId').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Save for good', exact: true }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Save for good', exact: true }).click();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+}
+
+/** Roll numbers from 5001 on, and an admit card for everybody who has one. */
+export async function giveRollNumbersAndAdmitCards(browser: Browser, advtCode: string, candidates: number): Promise<void> {
+  await asOfficer(browser, 'administrator', async (page) => {
+    await openScreen(page, `/admin/generate/rollNo?advtCode=${advtCode}`);
+    await field(page, 'masterRollNumber').fill('5001');
+    await field(page, 'maxRollNumber').fill(String(5000 + candidates));
+    await send(page, 'masterRollNumber');
+    await expect(page.getByRole('cell', { name: String(5000 + candidates) }).first()).toBeVisible();
+    await openScreen(page, `/admin/download/admitCard?advtCode=${advtCode}`);
+    await page.getByRole('button', { name: 'Generate admit cards' }).click();
+    await expect(page.getByText('Made', { exact: true })).toHaveCount(candidates);
+  });
+}

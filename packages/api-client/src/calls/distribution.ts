@@ -157,7 +157,7 @@ export const save = defineCall({
   response: returns<{ distributionId: number; version: number }>(),
 });
 
-export const DistributionApproval = form({ distributionId: rowId, version: rowId, remarks: optional(multiLine) });
+const DistributionApproval = form({ distributionId: rowId, version: rowId, remarks: optional(multiLine) });
 /** A rejection always says why. */
 export const DistributionRejection = form({ distributionId: rowId, version: rowId, remarks: requiredMultiLine('rules.requisition.remarks') });
 

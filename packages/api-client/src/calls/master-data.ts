@@ -25,7 +25,7 @@ const masterConfigurationCreate = staff('masterConfiguration', 'create');
 const queryId = v.pipe(v.number('rules.all.choice.listedOnly'), v.integer('rules.all.choice.listedOnly'), v.minValue(1, 'rules.all.choice.listedOnly'));
 
 /** Entries no longer in use are left out unless staff who keep the lists ask for them. */
-export const ListQuery = v.strictObject({ includeInactive: v.optional(v.boolean()) });
+const ListQuery = v.strictObject({ includeInactive: v.optional(v.boolean()) });
 
 function list<Row>() {
   return <const Path extends string>(path: Path, access: Access = signedIn) =>

@@ -76,7 +76,7 @@ export const save = defineCall({
   idempotent: true,
 });
 
-export const RequisitionApproval = form({ requisitionId: rowId, version: rowId, remarks: optional(multiLine) });
+const RequisitionApproval = form({ requisitionId: rowId, version: rowId, remarks: optional(multiLine) });
 /** A rejection always says why. */
 export const RequisitionRejection = form({ requisitionId: rowId, version: rowId, remarks: requiredMultiLine('rules.requisition.remarks') });
 

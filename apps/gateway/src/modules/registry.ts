@@ -28,6 +28,7 @@ import * as invigilator from '@psc/api-client/calls/invigilator.ts';
 import * as rollNumber from '@psc/api-client/calls/roll-number.ts';
 import * as admitCard from '@psc/api-client/calls/admit-card.ts';
 import * as examReport from '@psc/api-client/calls/exam-report.ts';
+import * as report from '@psc/api-client/calls/report.ts';
 import { area, type BoundArea } from '../frame/bind.ts';
 import { distributionHandlers } from './distribution/handlers.ts';
 import { requisitionHandlers } from './requisition/handlers.ts';
@@ -49,6 +50,7 @@ import { invigilatorHandlers } from './invigilator/handlers.ts';
 import { rollNumberHandlers } from './roll-number/handlers.ts';
 import { admitCardHandlers } from './admit-card/handlers.ts';
 import { examReportHandlers } from './exam-report/handlers.ts';
+import { reportHandlers } from './report/handlers.ts';
 
 /** Every area of the catalogue with its handlers, one line each. */
 export const areas: BoundArea[] = [
@@ -77,4 +79,5 @@ export const areas: BoundArea[] = [
   area('attendance', attendance, attendanceHandlers),
   area('result', result, resultHandlers),
   area('selection', selection, selectionHandlers),
+  area('report', report, reportHandlers),
 ];

@@ -24,3 +24,4 @@ export * as examReport from './exam-report.ts';
 export * as attendance from './attendance.ts';
 export * as result from './result.ts';
 export * as selection from './selection.ts';
+export * as report from './report.ts';

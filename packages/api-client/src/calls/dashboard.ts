@@ -55,6 +55,7 @@ export type OpenVacancyCategory = { advtNumber: string; heading: string; quotaCo
 
 export type OpenVacancy = {
   advtCode: number;
+  requisitionId: number;
   post: Bilingual;
   service: Bilingual;
   class: Bilingual;

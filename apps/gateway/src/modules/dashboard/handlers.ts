@@ -36,6 +36,7 @@ function openVacancyFrom(row: VacancyRow, now: Date): OpenVacancy | null {
   if (!vacancy.acceptsApplications) return null;
   return {
     advtCode: vacancy.advtCode,
+    requisitionId: vacancy.requisitionId,
     post: vacancy.post,
     service: vacancy.service,
     class: vacancy.class,

@@ -11,6 +11,7 @@ import { server } from '../../../testing/server.ts';
 
 const kharidar: dashboard.OpenVacancy = {
   advtCode: 5,
+  requisitionId: 31,
   post: { en: 'Kharidar', ne: 'खरिदार' },
   service: { en: 'Administration', ne: 'प्रशासन' },
   class: { en: 'Non-gazetted second', ne: 'राजपत्रअनङ्कित द्वितीय' },

@@ -6,13 +6,16 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { Link } from 'react-router';
 import classes from './home.module.css';
 import { Part } from './part.tsx';
 
 const MOST_SHOWN = 3;
 
+type ClosingSoonProps = { vacancies: readonly OpenVacancy[] | null; appliedTo: readonly number[]; masterId: number };
+
 /** The open vacancies whose next deadline is nearest; those applied to are left out. */
-export function ClosingSoon({ vacancies, appliedTo }: { vacancies: readonly OpenVacancy[] | null; appliedTo: readonly number[] }) {
+export function ClosingSoon({ vacancies, appliedTo, masterId }: ClosingSoonProps) {
   const { t } = useLingui();
   const open = (vacancies ?? []).filter(({ advtCode }) => !appliedTo.includes(advtCode)).slice(0, MOST_SHOWN);
   return (
@@ -28,7 +31,7 @@ export function ClosingSoon({ vacancies, appliedTo }: { vacancies: readonly Open
       ) : (
         <ul className={classes.cards}>
           {open.map((vacancy) => (
-            <VacancyCard key={vacancy.advtCode} vacancy={vacancy} />
+            <VacancyCard key={vacancy.advtCode} vacancy={vacancy} masterId={masterId} />
           ))}
         </ul>
       )}
@@ -36,13 +39,15 @@ export function ClosingSoon({ vacancies, appliedTo }: { vacancies: readonly Open
   );
 }
 
-function VacancyCard({ vacancy }: { vacancy: OpenVacancy }) {
+function VacancyCard({ vacancy, masterId }: { vacancy: OpenVacancy; masterId: number }) {
   const language = activeLanguage();
   const seats = formatNumber(vacancy.totalSeats, language);
   const doubled = vacancy.feeType === 'double';
   return (
     <li className={classes.card}>
-      <h3>{inLanguage(vacancy.post, language)}</h3>
+      <h3>
+        <Link to={`/vacancy/${vacancy.advtCode}/${masterId}/${vacancy.requisitionId}/all`}>{inLanguage(vacancy.post, language)}</Link>
+      </h3>
       <p>
         {inLanguage(vacancy.service, language)}, {inLanguage(vacancy.class, language)}
       </p>

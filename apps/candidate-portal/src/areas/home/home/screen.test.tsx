@@ -21,6 +21,7 @@ const application: DashboardApplication = {
 };
 const vacancy = (advtCode: number, en: string): OpenVacancy => ({
   advtCode,
+  requisitionId: 31,
   post: { en, ne: en },
   service: { en: 'Administration', ne: 'प्रशासन' },
   class: { en: 'Non-gazetted second', ne: 'राजपत्रअनङ्कित द्वितीय' },
@@ -82,7 +83,7 @@ test('asks for the fee of an application, and leaves its vacancy out of those th
   expect(await screen.findByRole('heading', { name: 'Pay the fee for Kharidar' })).toBeInTheDocument();
   const closing = screen.getByRole('region', { name: 'Closing soon' });
   expect(within(closing).queryByText('Kharidar')).not.toBeInTheDocument();
-  expect(within(closing).getByText('Nayab Subba')).toBeInTheDocument();
+  expect(within(closing).getByRole('link', { name: 'Nayab Subba' })).toHaveAttribute('href', '/vacancy/20002/10000001/31/all');
   expect(within(screen.getByRole('region', { name: 'My applications' })).getByText('Fee not paid')).toBeInTheDocument();
 });
 

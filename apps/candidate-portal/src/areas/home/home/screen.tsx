@@ -27,7 +27,7 @@ export function HomeScreen() {
         }
       />
       <NextStepCard nextStep={status.nextStep} profile={status.profile} />
-      <ClosingSoon vacancies={vacancies} appliedTo={status.applications.map((application) => application.advtCode)} />
+      <ClosingSoon vacancies={vacancies} appliedTo={status.applications.map((application) => application.advtCode)} masterId={status.masterId} />
       <MyApplications applications={status.applications} />
       <Notices notices={notices} />
       <Counters counters={counters} />

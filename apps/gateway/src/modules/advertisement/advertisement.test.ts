@@ -96,6 +96,13 @@ test('an advertisement without dates cannot be published', async () => {
   expect([answer.httpStatus, answer.message]).toEqual([409, 'The advertisement is in a state that does not allow this.']);
 });
 
+test('an advertisement without categories cannot be published: its distribution is not approved', async () => {
+  const { advtCode, version } = await configured();
+  await gateway.db.deleteFrom('advertisementCategory').where('advtCode', '=', advtCode).execute();
+  const answer = await gateway.call(a.publish, { body: { advtCode, version } }, { as: officer });
+  expect([answer.httpStatus, answer.message]).toEqual([409, 'The percentage distribution has to be approved before the advertisement is published.']);
+});
+
 test('of two officers who publish at the same moment one is told that it changed', async () => {
   const { advtCode, version } = await configured();
   const answers = await Promise.all([1, 2].map(() => gateway.call(a.publish, { body: { advtCode, version } }, { as: officer })));

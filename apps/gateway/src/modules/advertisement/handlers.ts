@@ -37,6 +37,8 @@ async function move(
   if (before.version !== at.version) throw refuse.changedMeanwhile();
   const to = nextState(advertisementLifecycle, from, event);
   if (to === null) throw refuse.conflict('gateway.advertisement.notInThisState');
+  // Distributed by hand, an advertisement has its number before its categories: nobody could apply to it yet.
+  if ((to === 'published' || to === 'scheduled') && before.categories.length === 0) throw refuse.conflict('gateway.advertisement.noCategories');
   if (!(await repository.changeAdvertisement(context.db, { ...at, from }, { ...change, lifeCycleStatus: to }))) throw refuse.changedMeanwhile();
   await context.audit({ subject: `advertisement:${at.advtCode}`, before: { lifeCycleStatus: from }, after: { lifeCycleStatus: to, ...change } });
   return { advtCode: at.advtCode, lifeCycleStatus: to, version: at.version + 1 };

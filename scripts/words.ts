@@ -55,7 +55,7 @@ function generatedParts(): Parts {
     add(parts, 'common', `errors.${cell(row, 'situation')}`, { en: cell(row, 'text_en'), ne: cell(row, 'text_ne') });
   }
   for (const row of readInventory('enums')) {
-    add(parts, 'common', `enums.${cell(row, 'enumeration')}.${cell(row, 'value')}`, { en: cell(row, 'label_en'), ne: cell(row, 'label_ne') });
+    add(parts, 'enums', `enums.${cell(row, 'enumeration')}.${cell(row, 'value')}`, { en: cell(row, 'label_en'), ne: cell(row, 'label_ne') });
   }
   for (const row of readInventory('privileges')) {
     add(parts, 'privileges', `privileges.${cell(row, 'name')}`, { en: cell(row, 'name_en'), ne: cell(row, 'name_ne') });

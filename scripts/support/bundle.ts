@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { builtFolder } from './build-apps.ts';
-import { wordsAtStartOf, type RouteRow } from './inventory.ts';
+import { commonWordsOf, type RouteRow } from './inventory.ts';
 import type { WebApp } from './repository.ts';
 
 type ManifestEntry = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
@@ -21,7 +21,7 @@ export async function screenBytes(app: WebApp, route: RouteRow): Promise<ScreenB
   const screen = Object.keys(manifest).find((key) => key === route.source);
   if (screen === undefined) throw new Error(`The build of ${app} has no chunk ${route.source} for ${route.path}.`);
   follow(manifest, screen, found);
-  const parts = [...(await wordsAtStartOf(app)), ...route.words];
+  const parts = [...(await commonWordsOf(route)), ...route.words];
   for (const key of wordKeys(manifest, parts, route.area)) follow(manifest, key, found);
   const files = [...found];
   return {

@@ -46,10 +46,11 @@ export async function routeRows(): Promise<RouteRow[]> {
   return perApp.flat();
 }
 
-/** Words that every screen of the app loads at its start. */
-export async function wordsAtStartOf(app: WebApp): Promise<string[]> {
-  const { wordsAtStart }: { wordsAtStart: string[] } = await import(`../../apps/${app}/src/routes.ts`);
-  return wordsAtStart;
+/** Words that a screen of the app shows beside those that its route names. */
+export async function commonWordsOf({ app, isPublic }: RouteRow): Promise<string[]> {
+  type Words = { wordsAtStart: string[]; wordsWhenSignedIn: string[] };
+  const { wordsAtStart, wordsWhenSignedIn }: Words = await import(`../../apps/${app}/src/routes.ts`);
+  return isPublic ? wordsAtStart : [...wordsAtStart, ...wordsWhenSignedIn];
 }
 
 function rowsOf(app: WebApp, { path, area, access, privilege = [], tabs = [], words = [], lazy }: TableRoute): RouteRow[] {

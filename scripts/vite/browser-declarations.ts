@@ -11,7 +11,7 @@ type Replacement = { start: number; end: number; text: string };
  *
  * These modules only declare, so what nobody imports may go; a bundler cannot see that `defineCall(…)`
  * or a schema has no effect beside its value, and would publish the calls and forms of a whole area
- * with the first one used. Each declared call expression becomes a function called once and marked as pure.
+ * with the first one used. Each value that takes working out becomes a function called once and marked as pure.
  *
  * The schemas of a call's body and query are the gateway's to hold requests against; the browser holds
  * its forms against the schemas that the screens import. So calls lose theirs: otherwise the sign-in
@@ -34,16 +34,19 @@ export function browserDeclarations(): Plugin {
   };
 }
 
-/** Marks before and behind the value of each constant that a call makes. */
+/** Values that a bundler sees through by itself. */
+const plain = new Set(['Literal', 'TemplateLiteral', 'Identifier', 'ArrowFunctionExpression', 'FunctionExpression', 'ClassExpression']);
+
+/** Marks before and behind the value of each constant that takes working out. */
 function pureMarks(program: Node): Replacement[] {
   return (program.body as Node[]).flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement;
     if (declaration?.type !== 'VariableDeclaration') return [];
     return (declaration.declarations as Node[]).flatMap(({ init }) => {
-      if (!isNode(init) || init.type !== 'CallExpression') return [];
+      if (!isNode(init) || plain.has(init.type)) return [];
       return [
-        { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => ' },
-        { start: init.end, end: init.end, text: ')()' },
+        { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
+        { start: init.end, end: init.end, text: '))()' },
       ];
     });
   });

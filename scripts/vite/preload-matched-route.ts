@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-type TableRoute = { path: string; area: string; words?: string[]; lazy: () => Promise<unknown>; children?: TableRoute[] };
-type RouteTable = { routesByArea: Record<string, Omit<TableRoute, 'area'>[]>; wordsAtStart: string[] };
+type TableRoute = { path: string; area: string; access?: 'public'; words?: string[]; lazy: () => Promise<unknown>; children?: TableRoute[] };
+type RouteTable = { routesByArea: Record<string, Omit<TableRoute, 'area'>[]>; wordsAtStart: string[]; wordsWhenSignedIn: string[] };
 
 const languages = ['ne', 'en'] as const;
 const charset = /<meta charset=[^>]*>/;
@@ -55,7 +55,8 @@ function preloadScript(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChun
     const chunk = moduleId && chunkOf((id) => id === moduleId);
     const own = chunk ? [...filesOf(chunk, bundle)].filter((file) => !withEntry.has(file)).map(indexOf) : [];
     const needed = [...new Set([...inherited, ...own])];
-    const words = [wordFiles(area, area), ...(route.words ?? []).map((part) => wordFiles(part))].filter(complete).map(pairIndex);
+    const parts = [...(route.access === 'public' ? [] : table.wordsWhenSignedIn), ...(route.words ?? [])];
+    const words = [wordFiles(area, area), ...parts.map((part) => wordFiles(part))].filter(complete).map(pairIndex);
     const pattern = route.path.replace(/\{[^}]+\}/g, '*');
     return [[pattern, needed, words], ...(route.children ?? []).flatMap((child) => entriesOf(child, area, needed))];
   };

@@ -10,7 +10,7 @@ export const words = createWordsRegistry({
   ...import.meta.glob('@psc/ui/locales/*.po'),
   ...import.meta.glob(
     [
-      '@psc/i18n/locales/{common,lifecycle,titles-candidate-portal}/*.po',
+      '@psc/i18n/locales/{common,eligibility,enums,lifecycle,titles-candidate-portal}/*.po',
       '@psc/i18n/locales/rules-{all,registration,login,forgotPassword,passwordChange,passwordReset}/*.po',
       '@psc/i18n/locales/rules-{personalProfile,contact,education,training,professionalCouncil,extraDetails,documents}/*.po',
       '@psc/i18n/locales/rules-{experienceGovernment,experienceNonGovernment,vacancyApply,voucherUpload}/*.po',

@@ -2,7 +2,7 @@ import { FullPageLoader } from '@psc/ui/full-page-loader.tsx';
 import { screenRoutes } from '@psc/ui/application/screen-routes.tsx';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { loadWords } from './shell/load-words.ts';
-import { routesByArea } from './routes.ts';
+import { routesByArea, wordsWhenSignedIn } from './routes.ts';
 import { guard, guardUnknown, home } from './shell/guard.ts';
 import { Layout } from './shell/layout.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
@@ -17,7 +17,7 @@ export function appRoutes(): RouteObject[] {
       HydrateFallback: FullPageLoader,
       children: [
         { path: '/', loader: () => redirect(home), element: null },
-        ...screenRoutes(routesByArea, { guard, loadWords, ErrorBoundary: ScreenError }),
+        ...screenRoutes(routesByArea, { guard, loadWords, wordsWhenSignedIn, ErrorBoundary: ScreenError }),
         { path: '*', middleware: [guardUnknown], Component: NotFoundScreen },
       ],
     },

@@ -5,6 +5,7 @@ import { watchOtherTabs } from '@psc/api-client/session.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { showLanguage, storedLanguage } from '@psc/i18n/language-choice.ts';
 import { Application } from '@psc/ui/application/application.tsx';
+import { followColourScheme } from '@psc/ui/application/colour-scheme.ts';
 import { wipeOldDrafts } from '@psc/ui/drafts.ts';
 import { showToast } from '@psc/ui/toasts.tsx';
 import { appRouter } from './router.tsx';
@@ -12,6 +13,7 @@ import { askStatus } from './shell/ask-status.ts';
 import { leaveForLogin } from './shell/leave-for-login.ts';
 import '@psc/ui/styles/index.css';
 
+followColourScheme();
 wipeOldDrafts();
 showLanguage(storedLanguage());
 configureClient({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { privilegeCodes, type PrivilegeName } from '@psc/api-client/privileges.ts';
 import { expect, test } from 'vitest';
 import { words } from './catalogues.ts';
-import { routes, wordsAtStart } from './routes.ts';
+import { routes, wordsAtStart, wordsWhenSignedIn } from './routes.ts';
 
 const app = 'staff-console';
 const specification = path.resolve(import.meta.dirname, '../../../docs/specification');
@@ -40,6 +40,6 @@ test('the routes of the inventory without a screen are known, and become fewer',
 });
 
 test('every part of words that a route names exists', () => {
-  const named = new Set([...wordsAtStart, ...routes.flatMap((route) => route.words ?? [])]);
+  const named = new Set([...wordsAtStart, ...wordsWhenSignedIn, ...routes.flatMap((route) => route.words ?? [])]);
   expect([...named].filter((part) => !words.has(part))).toEqual([]);
 });

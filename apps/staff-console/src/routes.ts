@@ -43,3 +43,6 @@ export const routes = everyRoute(routesByArea);
 
 /** Words that every screen shows; fetched before the first one. */
 export const wordsAtStart = ['shell', 'ui', 'common', 'titles-staff-console'];
+
+/** Words that every screen behind the login may show, and the sign-in page does not wait for. */
+export const wordsWhenSignedIn = ['enums'];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Notification.css';
@@ -6,6 +7,8 @@ import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/notifications/styles.css';
 import { Trans } from '@lingui/react/macro';
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { colourSchemeKey } from './application/colour-scheme.ts';
+import { theme } from './theme.ts';
 import type { ToastKind } from './toasts.tsx';
 import classes from './toast-region.module.css';
 
@@ -19,8 +22,15 @@ const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
   information: { color: 'blue', icon: <IconInfoCircle size={20} aria-hidden /> },
 };
 
+const colorSchemeManager = localStorageColorSchemeManager({ key: colourSchemeKey });
+
+/** The only part built of Mantine's components, so it brings their provider; its variables stand in `styles/theme.css`. */
 export function ToastRegion() {
-  return <Notifications position="top-right" limit={maximumShown} autoClose={autoCloseMs} />;
+  return (
+    <MantineProvider theme={theme} withCssVariables={false} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
+      <Notifications position="top-right" limit={maximumShown} autoClose={autoCloseMs} />
+    </MantineProvider>
+  );
 }
 
 export function drawToast(kind: ToastKind, message: string): void {

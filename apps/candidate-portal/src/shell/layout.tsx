@@ -1,17 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LeaveGuard } from '@psc/ui/application/leave-guard.tsx';
 import { RouteArrival } from '@psc/ui/application/route-arrival.tsx';
 import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 import { Places } from './places.tsx';
 import { useSignedIn } from './session.ts';
 
+// Forms with something to lose come after the first screen.
+const LeaveGuard = lazy(() => import('@psc/ui/application/leave-guard.tsx').then((module) => ({ default: module.LeaveGuard })));
+
 /** Header, the four places of a signed-in candidate, and the screen. */
 export function Layout() {
   const { t } = useLingui();
   const signedIn = useSignedIn();
+  const onLogin = useLocation().pathname === '/login';
   return (
     <div className={classes.page} data-signed-in={signedIn || undefined}>
       <a className={classes.skip} href="#content">
@@ -26,7 +30,11 @@ export function Layout() {
       </div>
       <RouteArrival siteName={t`Public Service Commission`} />
       <ScreenLoader />
-      <LeaveGuard />
+      {!onLogin && (
+        <Suspense>
+          <LeaveGuard />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </div>
   );

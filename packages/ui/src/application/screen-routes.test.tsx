@@ -12,7 +12,7 @@ function Boundary() {
 }
 
 function show(routes: AppRoute<Privilege>[], address: string, given: Partial<ScreenFrame<Privilege>> = {}) {
-  const frame = { guard: async () => {}, loadWords: vi.fn(async () => {}), ErrorBoundary: Boundary, ...given };
+  const frame = { guard: async () => {}, loadWords: vi.fn(async () => {}), wordsWhenSignedIn: ['enums'], ErrorBoundary: Boundary, ...given };
   const layout = (
     <div>
       <p>header</p>
@@ -36,9 +36,15 @@ test('a parameter in braces is read from the address', async () => {
 });
 
 test('a screen comes with the words of its area and those it names', async () => {
-  const frame = show([{ path: '/login', words: ['rules-login'], lazy: screenModule('login').module }], '/login');
+  const frame = show([{ path: '/login', access: 'public', words: ['rules-login'], lazy: screenModule('login').module }], '/login');
   await screen.findByText('login');
   expect(frame.loadWords).toHaveBeenCalledWith(['area', 'rules-login']);
+});
+
+test('a screen behind the login comes with the words of the enumerations too', async () => {
+  const frame = show([{ path: '/contact', words: ['rules-contact'], lazy: screenModule('contact').module }], '/contact');
+  await screen.findByText('contact');
+  expect(frame.loadWords).toHaveBeenCalledWith(['area', 'enums', 'rules-contact']);
 });
 
 test('a screen that is not permitted asks the gateway nothing, and the header stays', async () => {

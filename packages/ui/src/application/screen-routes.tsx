@@ -7,6 +7,8 @@ export type ScreenFrame<Privilege extends string> = {
   /** Lets the person pass, or throws: a redirect, or {@link NotPermitted}. Runs before anything of the screen does. */
   guard: (route: AreaRoute<Privilege>, address: URL) => Promise<void>;
   loadWords: (parts: string[]) => Promise<void>;
+  /** Parts of words that every screen behind the login may show; a public screen names what it needs of them. */
+  wordsWhenSignedIn: string[];
   ErrorBoundary: ComponentType;
 };
 
@@ -30,6 +32,10 @@ export function screenRoutes<Privilege extends string>(
   return Object.entries(routesByArea).flatMap(([area, routes]) => routes.map((route) => screenRoute({ ...route, area }, frame)));
 }
 
+function wordsOf({ area, access, words = [] }: Pick<AreaRoute, 'area' | 'access' | 'words'>, whenSignedIn: string[]): string[] {
+  return [area, ...(access === 'public' ? [] : whenSignedIn), ...words];
+}
+
 function screenRoute<Privilege extends string>(
   route: AreaRoute<Privilege>,
   frame: ScreenFrame<Privilege>,
@@ -46,7 +52,7 @@ function screenRoute<Privilege extends string>(
     ],
     ErrorBoundary: frame.ErrorBoundary,
     lazy: async () => {
-      const [screen] = await Promise.all([route.lazy(), frame.loadWords([route.area, ...(route.words ?? [])])]);
+      const [screen] = await Promise.all([route.lazy(), frame.loadWords(wordsOf(route, frame.wordsWhenSignedIn))]);
       const { Component, loader, shouldRevalidate } = screen;
       return { Component, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }) };
     },

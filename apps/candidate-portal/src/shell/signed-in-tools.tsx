@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { logOut } from '@psc/api-client/session.ts';
+import { HeaderMenu } from '@psc/ui/application/header-menu.tsx';
+import { NotificationsMenu } from '@psc/ui/application/notifications-menu.tsx';
+import { IconHelp, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { fetchLatest } from './latest-notifications.ts';
+
+/** What the header offers to somebody who has signed in. */
+export function SignedInTools() {
+  const { t } = useLingui();
+  return (
+    <>
+      <NotificationsMenu fetchLatest={fetchLatest} allPath="/notifications" />
+      <HeaderMenu label={t`My account`} button={<IconUserCircle size={22} aria-hidden />}>
+        <Link to="/change-password">
+          <IconLock size={18} aria-hidden />
+          <Trans>Change password</Trans>
+        </Link>
+        <Link to="/faq">
+          <IconHelp size={18} aria-hidden />
+          <Trans>Questions and answers</Trans>
+        </Link>
+        <button type="button" onClick={() => void logOut()}>
+          <IconLogout size={18} aria-hidden />
+          <Trans>Log out</Trans>
+        </button>
+      </HeaderMenu>
+    </>
+  );
+}

@@ -1,39 +1,102 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { AdminDashboard } from '@psc/api-client/calls/dashboard.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { Link } from 'react-router';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
+import { Link, useLoaderData } from 'react-router';
 import { useMenu } from '../../../shell/session.ts';
 import { stageWords } from '../../../shell/stage-words.ts';
 import classes from './dashboard.module.css';
+import { OpenAdvertisements } from './open-advertisements.tsx';
+import type { loader } from './route.ts';
 
-/** Where an officer arrives: the stages of the cycle with the work that is open to this officer. */
+/** Where an officer arrives: what waits for this officer, what is open now, and the way to everything else. */
 export function DashboardScreen() {
-  const { i18n } = useLingui();
   const name = useSession((session) => session.who?.fullName ?? '');
-  const groups = useMenu();
+  const { counters, waiting, open } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={<Trans>Welcome, {name}</Trans>} />
-      <div className={classes.stages}>
-        {groups.map(({ stage, items }) => (
-          <section key={stage} className={classes.stage}>
-            <h2>{i18n._(stageWords[stage])}</h2>
-            <ul>
-              {items.map(({ path, titleKey, waiting }) => (
-                <li key={path}>
-                  <Link to={path}>{i18n._(titleKey)}</Link>
-                  {!!waiting && (
-                    <strong>
-                      <NumberText value={waiting} />
-                    </strong>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <Counters counters={counters} />
+      <Waiting waiting={waiting} />
+      <OpenAdvertisements open={open} />
+      <Stages />
     </>
+  );
+}
+
+function Counters({ counters }: Pick<AdminDashboard, 'counters'>) {
+  const { t } = useLingui();
+  const facts = [
+    { label: t`Live advertisements`, value: counters.liveAdvertisements },
+    { label: t`Vacancies`, value: counters.vacancies },
+    { label: t`Applicants`, value: counters.applicants },
+    { label: t`My applications`, value: counters.myApplications },
+    { label: t`Registered users`, value: counters.registeredUsers },
+    { label: t`Profiles`, value: counters.profiles },
+  ];
+  return (
+    <dl className={classes.counters}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <NumberText value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
+  const { t } = useLingui();
+  return (
+    <section className={classes.section}>
+      <h2>{t`Waiting for you`}</h2>
+      {waiting.length === 0 ? (
+        <p className={classes.nothing}>
+          <IconCircleCheck size={20} aria-hidden />
+          {t`Nothing waits for a decision of yours now.`}
+        </p>
+      ) : (
+        <ul className={classes.waiting}>
+          {waiting.map(({ path, count }) => (
+            <li key={path}>
+              <Link to={path}>
+                <strong>
+                  <NumberText value={count} />
+                </strong>
+                <span>{shownWord(`titles.${path}`)}</span>
+                <IconArrowRight size={20} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Stages() {
+  const { i18n, t } = useLingui();
+  const groups = useMenu();
+  return (
+    <nav aria-label={t`Everything open to you`} className={classes.stages}>
+      {groups.map(({ stage, items }) => (
+        <section key={stage} className={classes.stage}>
+          <h2>{i18n._(stageWords[stage])}</h2>
+          <ul>
+            {items.map(({ path, titleKey }) => (
+              <li key={path}>
+                <Link to={path}>{i18n._(titleKey)}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
   );
 }

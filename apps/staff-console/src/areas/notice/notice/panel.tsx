@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/notice.ts';
+import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { FileField } from '@psc/ui/fields/file-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { IconTrash } from '@tabler/icons-react';
+import { NoticeImage } from './notice-image.tsx';
+
+type NoticePanelProps = {
+  /** Null adds one. */
+  notice: PublicNotice | null;
+  /** Whether it stands in public now; only then the gateway gives its picture. */
+  shown: boolean;
+  mayChange: boolean;
+  mayDelete: boolean;
+  onClose: () => void;
+};
+
+/** Adds a notice, changes one or deletes it, beside the list. */
+export function NoticePanel({ notice, shown, mayChange, mayDelete, onClose }: NoticePanelProps) {
+  const { t } = useLingui();
+  const { remove, dialog } = useRemove(notice, onClose);
+  const picture = notice && shown && notice.hasImage ? <NoticeImage id={notice.id} alternative={inLanguage(notice.title, activeLanguage())} /> : null;
+  const footer = mayDelete && (
+    <Button kind="danger" icon={<IconTrash size={20} aria-hidden />} onClick={() => void remove()}>
+      {t`Delete this notice`}
+    </Button>
+  );
+  return (
+    <SidePanel title={notice ? inLanguage(notice.title, activeLanguage()) : t`Add a notice`} onClose={onClose} footer={footer}>
+      {mayChange ? <NoticeForm notice={notice} picture={picture} onDone={onClose} /> : notice && <NoticeFacts notice={notice} picture={picture} />}
+      {dialog}
+    </SidePanel>
+  );
+}
+
+function useRemove(notice: PublicNotice | null, onDone: () => void) {
+  const { t } = useLingui();
+  const { confirm, dialog } = useConfirm();
+  const call = useCall(calls.delete);
+  const remove = async () => {
+    if (!notice) return;
+    const confirmed = await confirm({ title: shownWord('errors.delete.confirm'), message: inLanguage(notice.title, activeLanguage()), confirmLabel: t`Delete`, danger: true });
+    if (confirmed && (await call.run({ params: { id: notice.id } })).ok) onDone();
+  };
+  return { remove, dialog };
+}
+
+function NoticeForm({ notice, picture, onDone }: { notice: PublicNotice | null; picture: ReactNode; onDone: () => void }) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const save = useCall(calls.save);
+  return (
+    <DraftForm
+      schema={notice ? calls.ChangedNotice : calls.NewNotice}
+      defaultValues={{
+        ...(notice && { id: notice.id }),
+        noticeNumber: notice?.noticeNumber ?? '',
+        titleNe: notice?.title.ne ?? '',
+        titleEn: notice?.title.en ?? '',
+        startDate: notice?.startDateAd ?? '',
+        endDate: notice?.endDateAd ?? '',
+        noticeImage: undefined,
+        description: notice?.description.ne ?? '',
+        descriptionEn: notice?.description.en ?? '',
+      }}
+      draftKey={`notice.${notice?.id ?? 'new'}`}
+      person={person}
+      submitLabel={t`Save the notice`}
+      actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
+      onSubmit={async (values) => {
+        const outcome = await save.run({ body: values as never });
+        if (!outcome.ok) return outcome.errors ?? [];
+        onDone();
+      }}
+    >
+      <TextField name="noticeNumber" label={t`Notice no.`} hint={t`Such as 781/083-84.`} digits required />
+      <TextField name="titleNe" label={t`Title in Nepali`} nepali required />
+      <TextField name="titleEn" label={t`Title in English`} required />
+      <DateField name="startDate" label={t`Start date`} required />
+      <DateField name="endDate" label={t`End date`} required />
+      <FileField name="noticeImage" label={t`Picture of the notice`} types={['jpeg', 'png']} maxKb={UPLOAD_MAXIMUM_KB} required={notice === null} current={picture} />
+      <TextareaField name="description" label={t`Description in Nepali`} rows={3} />
+      <TextareaField name="descriptionEn" label={t`Description in English`} rows={3} />
+    </DraftForm>
+  );
+}
+
+function NoticeFacts({ notice, picture }: { notice: PublicNotice; picture: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: t`Notice no.`, value: <CodeText value={notice.noticeNumber} /> },
+          { label: t`Start date`, value: <DateText ad={notice.startDateAd} /> },
+          { label: t`End date`, value: <DateText ad={notice.endDateAd} /> },
+          inLanguage(notice.description, activeLanguage()) !== '' && { label: t`Description`, value: inLanguage(notice.description, activeLanguage()) },
+        ]}
+      />
+      {picture}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import * as notice from '@psc/api-client/calls/notice.ts';
+import { read } from '@psc/api-client/send.ts';
+
+export { NoticeScreen as Component } from './screen.tsx';
+
+export async function loader() {
+  const { notices, nextAfterId } = await read(notice.list, { query: {} });
+  return { rows: notices, nextAfterId };
+}

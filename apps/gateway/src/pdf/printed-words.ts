@@ -19,8 +19,13 @@ export function numberInBoth(number: number): string {
 }
 
 /** `२०८३ मंसिर १५, मङ्गलबार` and `1 December 2026`, on two lines. */
-export function dayInBoth(day: Day): string {
+function dayInBoth(day: Day): string {
   return `${formatDay(day, 'ne')}\n${formatDay(day, 'en', { weekday: true })}`;
+}
+
+/** A birthday on one line: its weekday tells nobody anything. */
+export function birthInBoth(day: Day): string {
+  return `${formatDay(day, 'ne', { weekday: false })} / ${formatDay(day, 'en')}`;
 }
 
 export function dayOfInstantInBoth(instant: Date | string): string {

@@ -1,7 +1,9 @@
 import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
+import { advertisementNumbers } from './advertisement-numbers.ts';
 import classes from './advertisement-text.module.css';
 
 /** An advertisement as people name it: the post, its numbers and its service. */
@@ -11,7 +13,7 @@ export function AdvertisementText({ advertisement }: { advertisement: ExamAdvert
     <span className={classes.advertisement}>
       <strong>{inLanguage(advertisement.post, language)}</strong>
       <span className={classes.numbers}>
-        <CodeText value={advertisement.advtNumbers.join(', ')} />
+        <CodeText value={advertisementNumbers(advertisement.advtNumbers)} /> · <CodeText value={advertisement.advtCode} />
       </span>
       <span className={classes.service}>
         {inLanguage(advertisement.service, language)} · {inLanguage(advertisement.group, language)}
@@ -23,5 +25,5 @@ export function AdvertisementText({ advertisement }: { advertisement: ExamAdvert
 /** For an option of a select, which holds text only. */
 export function advertisementLabel(advertisement: ExamAdvertisement): string {
   const { advtCode, advtNumbers, post } = advertisement;
-  return `${inLanguage(post, activeLanguage())} · ${advtNumbers.join(', ')} (${advtCode})`;
+  return `${inLanguage(post, activeLanguage())} · ${localDigits(advertisementNumbers(advtNumbers), activeLanguage())} (${localDigits(advtCode, activeLanguage())})`;
 }

@@ -1,7 +1,7 @@
 import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { Context } from '../../frame/context.ts';
 import { word } from '../../frame/words.ts';
-import { bothLanguages, bothNames, commissionWords, dayInBoth, dayOfInstantInBoth, numberInBoth, timeInBoth } from '../../pdf/printed-words.ts';
+import { birthInBoth, bothLanguages, bothNames, commissionWords, dayOfInstantInBoth, numberInBoth, timeInBoth } from '../../pdf/printed-words.ts';
 import { renderDocument, type DocumentCode, type DocumentImage } from '../../pdf/render-document.ts';
 import { signedToken, signingKeyOf, verifyAddress } from '../../pdf/signed-code.ts';
 import { fullNameFrom } from '../exam-centre/candidate-names.ts';
@@ -54,7 +54,7 @@ function pageOf(card: CardToPrint, advertisement: ExamAdvertisement, papers: rea
       { name: label('fullName'), value: bothNames(fullNameFrom(card)) },
       { name: label('masterId'), value: String(card.masterId) },
       { name: label('applicationNumber'), value: card.applicationNumber },
-      { name: label('dateOfBirth'), value: dayInBoth(card.dateOfBirthAd).replace('\n', ' / ') },
+      { name: label('dateOfBirth'), value: birthInBoth(card.dateOfBirthAd) },
       { name: label('post'), value: bothNames(advertisement.post) },
       { name: label('service'), value: [advertisement.service, advertisement.group].map(bothNames).join(' · ') },
       { name: label('class'), value: bothNames(advertisement.class) },

@@ -61,7 +61,7 @@ test('a new request is taken up and its days are asked for', async () => {
     mockCall(calls.listRequisitions, ({ query }) => ({ requests: query.get('status') === 'rejected' ? [] : [request], nextAfter: null })),
     mockCall(calls.get, () => detail),
     mockCall(calls.listForApproval, () => ({ requests: [], nextAfter: null })),
-    mockCall(calls.schedule, ({ params }) => ({ examScheduleId: Number(params.id), status: 'scheduled', version: 2 })),
+    mockCall(calls.schedule, ({ params }) => ({ examScheduleId: Number(params.id), status: 'scheduled' as const, version: 2 })),
   );
   const { user, router } = await renderApp('/admin/exam-scheduling/new-requests');
   await user.click(await screen.findByText('Nayab Subba'));
@@ -78,7 +78,7 @@ test('bypassing a request is asked for once more', async () => {
     mockCall(calls.get, () => detail),
     mockCall(calls.skip, () => {
       skipped += 1;
-      return { examScheduleId: 7, status: 'skipped', version: 2 };
+      return { examScheduleId: 7, status: 'skipped' as const, version: 2 };
     }),
   );
   const { user } = await renderApp('/admin/exam-scheduling/new-requests?open=7');
@@ -112,7 +112,7 @@ test('an approval is confirmed in the words of the specification and sent with t
     mockCall(calls.listForApproval, () => ({ requests: [], nextAfter: null })),
     mockCall(calls.approve, ({ body }) => {
       sent = body;
-      return { examScheduleId: 7, status: 'approved', version: 3 };
+      return { examScheduleId: 7, status: 'approved' as const, version: 3 };
     }),
   );
   const { user, router } = await renderApp('/admin/approval-exam-schedule/7');

@@ -6,7 +6,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { NumberText } from '@psc/ui/number-text.tsx';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
@@ -36,7 +36,6 @@ export function AdvertisementTable({ caption, page, openCode, onOpen }: Advertis
       empty={<EmptyState>{t`Advertisements come here as soon as their examination schedule is approved.`}</EmptyState>}
       columns={[
         { key: 'advertisement', head: t`Advertisement`, cell: (row) => <AdvertisementText advertisement={row} /> },
-        { key: 'code', head: t`Code`, cell: (row) => <CodeText value={row.advtCode} /> },
         { key: 'starts', head: t`Examination`, cell: (row) => row.firstStartsAt && <DateText ad={nepalDayOf(row.firstStartsAt)} short /> },
         { key: 'state', head: t`Exam centres`, cell: (row) => <AllocationStateBadge state={row.state} none={t`Not assigned`} /> },
         { key: 'approved', head: t`Approved candidates`, align: 'end', cell: (row) => <NumberText value={row.approvedCandidates} /> },

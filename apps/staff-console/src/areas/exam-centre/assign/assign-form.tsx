@@ -26,6 +26,7 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
   const finalSave = useCall(calls.finalSave);
   const { revert, revertDialog, inProgress } = useRevert(assignment, onDone);
   const { advtCode } = assignment.advertisement;
+  const isOpen = assignment.state === 'none' || assignment.state === 'temporarySave';
   const rows: Row[] = assignment.centres
     .filter((centre) => centre.active || centre.numberOfCandidates > 0)
     .map((centre) => ({ id: centre.examCentreId, name: inLanguage(centre.name, language), numberOfCandidates: centre.numberOfCandidates, centre }))
@@ -41,7 +42,7 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
         rows={rows}
         candidates={assignment.approvedCandidates}
         draftKey={`centres.${advtCode}.${assignment.version ?? 0}`}
-        editable={may('update') || mayScheduler('update')}
+        editable={isOpen && (may('update') || mayScheduler('update'))}
         inProgress={{ temporarySave: temporarySave.inProgress, finalSave: finalSave.inProgress }}
         columns={[
           {

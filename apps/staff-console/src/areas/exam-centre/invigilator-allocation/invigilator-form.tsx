@@ -8,6 +8,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
@@ -25,6 +26,7 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
   const temporarySave = useCall(calls.temporarySave);
   const finalSave = useCall(calls.finalSave);
   const isFinal = useRef(false);
+  const { confirm, dialog } = useConfirm();
   const { advtCode } = allocation.advertisement;
   const { examCentreId } = allocation.examCentre;
   if (allocation.rooms.length === 0) return <EmptyState title={t`This centre has no final rooms`}>{t`Save the rooms of the centre for good first.`}</EmptyState>;
@@ -38,6 +40,7 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
       hideSubmit
       disabled={!editable}
       onSubmit={async (body) => {
+        if (isFinal.current && !(await confirm({ title: t`Save the invigilators for good?`, message: t`They can be reverted afterwards.`, confirmLabel: t`Save for good` }))) return [];
         const outcome = isFinal.current ? await finalSave.run({ params: { id: advtCode }, body }) : await temporarySave.run({ body });
         if (!outcome.ok) return outcome.errors ?? [];
         if (isFinal.current) onDone();
@@ -54,6 +57,7 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
           </Button>
         </div>
       )}
+      {dialog}
     </DraftForm>
   );
 }

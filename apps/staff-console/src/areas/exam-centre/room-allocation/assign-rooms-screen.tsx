@@ -35,12 +35,14 @@ export function AssignRoomsScreen() {
   const { examCentreId, name } = allocation.examCentre;
   const list = `/admin/room-allocation?advtCode=${advtCode}`;
   const isOpen = allocation.state === 'none' || allocation.state === 'temporarySave';
-  const rows: Row[] = filled(allocation.rooms, allocation.allocatedCount, allocation.state === 'none').map((room) => ({
-    id: room.roomId,
-    name: localDigits(room.roomNumber, language),
-    numberOfCandidates: room.numberOfCandidates,
-    room,
-  }));
+  const rows: Row[] = filled(allocation.rooms, allocation.allocatedCount, allocation.state === 'none')
+    .filter((room) => isOpen || room.numberOfCandidates > 0)
+    .map((room) => ({
+      id: room.roomId,
+      name: localDigits(room.roomNumber, language),
+      numberOfCandidates: room.numberOfCandidates,
+      room,
+    }));
 
   const askAndRevert = async () => {
     const confirmed = await confirm({ title: shownWord('errors.allocation.revert'), message: t`The rooms of this centre are free again.`, confirmLabel: t`Revert`, danger: true });
@@ -81,6 +83,7 @@ export function AssignRoomsScreen() {
           { key: 'rolls', head: t`Roll numbers`, cell: ({ room }) => room.rollFrom !== null && room.rollTo !== null && <CodeText value={`${room.rollFrom}–${room.rollTo}`} /> },
         ]}
         onSave={async (mode, numbers) => {
+          if (mode === 'finalSave' && !(await confirm({ title: t`Save the rooms for good?`, message: t`They can be reverted until roll numbers are given.`, confirmLabel: t`Save for good` }))) return [];
           const body = { advtCode, examCentreId, version: allocation.version, lines: numbers.map(({ id, numberOfCandidates }) => ({ roomId: id, numberOfCandidates })) };
           const outcome = mode === 'finalSave' ? await finalSave.run({ body }) : await temporarySave.run({ body });
           if (!outcome.ok) return outcome.errors ?? [];

@@ -52,10 +52,15 @@ export function CentresPanel({ chosen, onClose }: CentresPanelProps) {
         rowKey={(centre) => centre.examCentreId}
         empty={<EmptyState title={t`No centre has been assigned yet`} />}
         columns={[
+          { key: 'name', head: t`Exam centre`, cell: (centre) => inLanguage(centre.name, language) },
           {
-            key: 'name',
-            head: t`Exam centre`,
-            cell: (centre) => <Link to={`/admin/assign-rooms/${advtCode}/${centre.state}?examCentreId=${centre.examCentreId}`}>{inLanguage(centre.name, language)}</Link>,
+            key: 'assign',
+            head: t`Action`,
+            cell: (centre) => (
+              <Link to={`/admin/assign-rooms/${advtCode}/${centre.state}?examCentreId=${centre.examCentreId}`}>
+                {centre.state === 'none' || centre.state === 'temporarySave' ? t`Assign rooms` : t`See rooms`}
+              </Link>
+            ),
           },
           { key: 'state', head: t`Rooms`, cell: (centre) => <AllocationStateBadge state={centre.state} none={t`No rooms`} /> },
           { key: 'candidates', head: t`Candidates`, align: 'end', cell: (centre) => <NumberText value={centre.allocatedCount} /> },

@@ -45,7 +45,7 @@ export function AdmitCards({ page }: { page: AdmitCardPage }) {
       {mayGenerate && page.generated < page.approvedCandidates && (
         <div className={classes.actions}>
           <Button kind="primary" inProgress={generate.inProgress} onClick={() => void generate.run({ body: { advtCode } })}>
-            {t`Make the admit cards`}
+            {t`Generate admit cards`}
           </Button>
         </div>
       )}

@@ -48,7 +48,7 @@ function Numbers({ page }: { page: RollNumberPage }) {
       </p>
       <Centres page={page} />
       {page.admitCardsMade && <p className={classes.note}>{t`Admit cards have been made. Where a candidate has one, the roll numbers of the centre stay as they are.`}</p>}
-      {mayGenerate && page.centres.some((centre) => centre.roomsAreFinal) && (
+      {mayGenerate && page.centres.some((centre) => centre.roomsAreFinal && (!page.admitCardsMade || centre.withRollNumber < centre.candidates)) && (
         <section className={classes.card} aria-label={t`Generate roll numbers`}>
           <GenerationForm key={`${page.advertisement.advtCode} ${page.nextRollNumber} ${activeLanguage()}`} page={page} />
         </section>

@@ -1,0 +1,75 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as calls from '@psc/api-client/calls/admit-card.ts';
+import type { ApprovedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import { fileAnswer, mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+// The first screen of a test file waits for its modules.
+configure({ asyncUtilTimeout: 5_000 });
+
+const name = (en: string, ne = en) => ({ en, ne });
+const card: ApprovedAdmitCard = {
+  advertisement: {
+    advtCode: 20001,
+    advtNumbers: ['16613/083-84'],
+    fiscalYear: '2083-84',
+    post: name('Nayab Subba', 'नायब सुब्बा'),
+    class: name('Non-gazetted first'),
+    service: name('Administration'),
+    group: name('General'),
+    subGroup: name('None'),
+    organization: name('Ministry of Finance'),
+  },
+  applicationNumber: '2083-84-0000025',
+  state: 'ready',
+  admitCardDownloadDateAd: '2026-11-20',
+  rollNumber: 12,
+  examCentre: { name: name('Kathmandu', 'काठमाडौँ'), address: 'Anamnagar' },
+  roomNumber: '101',
+  papers: [{ subject: name('General knowledge', 'सामान्य ज्ञान'), paperType: 'first', startsAt: '2027-01-10T05:15:00.000Z', durationMinutes: 120 }],
+};
+
+test('a card that is ready shows its roll number in Nepali digits and is downloaded', async () => {
+  signIn();
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:card';
+  URL.revokeObjectURL = () => undefined;
+  server.use(
+    mockCall(profile.getApprovedAdmitCard, () => [card]),
+    mockCall(calls.downloadOwn, () => fileAnswer('%PDF-', 'admit-card-20001-12.pdf') as never),
+  );
+  const { user } = await renderApp('/approved/download-admit-card', { language: 'ne' });
+  expect(await screen.findByText('१२')).toBeInTheDocument();
+  expect(screen.getByText('काठमाडौँ')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'प्रवेशपत्र डाउनलोड गर्नुहोस्' }));
+  await waitFor(() => expect(saved).toEqual(['admit-card-20001-12.pdf']));
+});
+
+test('a card before its date says from when, and offers no download', async () => {
+  signIn();
+  server.use(mockCall(profile.getApprovedAdmitCard, () => [{ ...card, state: 'notYet' as const, admitCardDownloadDateAd: '2026-12-20', rollNumber: null, examCentre: null, roomNumber: null }]));
+  await renderApp('/approved/download-admit-card');
+  expect(await screen.findByText('Not yet open for download')).toBeInTheDocument();
+  expect(screen.getByText('20 December 2026')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Download the admit card' })).not.toBeInTheDocument();
+});
+
+test('a stopped card tells whom to ask and not why', async () => {
+  signIn();
+  server.use(mockCall(profile.getApprovedAdmitCard, () => [{ ...card, state: 'blocked' as const, rollNumber: null, examCentre: null, roomNumber: null }]));
+  await renderApp('/approved/download-admit-card');
+  expect(await screen.findByText('The download of this admit card has been stopped. Please contact the commission.')).toBeInTheDocument();
+});
+
+test('without an approved application the screen says what will stand here', async () => {
+  signIn();
+  server.use(mockCall(profile.getApprovedAdmitCard, () => []));
+  await renderApp('/approved/download-admit-card');
+  expect(await screen.findByText('No admit card yet')).toBeInTheDocument();
+});

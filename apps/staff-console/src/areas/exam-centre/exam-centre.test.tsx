@@ -1,0 +1,224 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as calls from '@psc/api-client/calls/exam-centre.ts';
+import type { CentreAssignment } from '@psc/api-client/calls/exam-centre.ts';
+import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
+import * as invigilator from '@psc/api-client/calls/invigilator.ts';
+import type { InvigilatorAllocation } from '@psc/api-client/calls/invigilator.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as report from '@psc/api-client/calls/exam-report.ts';
+import * as room from '@psc/api-client/calls/room.ts';
+import type { RoomAllocation } from '@psc/api-client/calls/room.ts';
+import { permissions } from '@psc/api-client/privileges.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { renderApp, signIn } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+
+// The first screen of a test file waits for its modules.
+configure({ asyncUtilTimeout: 5_000 });
+
+const name = (en: string, ne = en) => ({ en, ne });
+const advertisement: ExamAdvertisement = {
+  advtCode: 20001,
+  advtNumbers: ['16613/083-84', '16614/083-84'],
+  fiscalYear: '2083-84',
+  post: name('Nayab Subba', 'नायब सुब्बा'),
+  class: name('Non-gazetted first'),
+  service: name('Administration'),
+  group: name('General'),
+  subGroup: name('None'),
+  organization: name('Ministry of Finance'),
+};
+const summary = { ...advertisement, firstStartsAt: '2027-01-10T05:15:00.000Z', assignmentId: 4, state: 'temporarySave' as const, version: 2, approvedCandidates: 3, allocatedCount: 0 };
+const centre = (examCentreId: number, en: string, chosenBy: number) => ({
+  ...{ examCentreId, name: name(en), province: name('Bagmati'), district: name('Kathmandu'), capacity: 200, takenAtSameTime: 0, chosenBy },
+  ...{ numberOfCandidates: 0, allocatedCount: 0, active: true },
+});
+const assignment: CentreAssignment = {
+  advertisement,
+  assignmentId: 4,
+  state: 'temporarySave',
+  version: 2,
+  approvedCandidates: 3,
+  allocatedCount: 0,
+  centres: [centre(7, 'Pokhara', 1), centre(5, 'Kathmandu', 2)],
+};
+
+function asOfficer() {
+  signIn({ masterConfiguration: [...permissions], examScheduling: [...permissions] });
+}
+
+test('the centres that candidates chose stand first, and their numbers are saved for now', async () => {
+  asOfficer();
+  let sent: unknown;
+  server.use(
+    mockCall(calls.listAdvertisements, () => ({ advertisements: [summary], nextAfter: null })),
+    mockCall(calls.getAssigned, () => assignment),
+    mockCall(calls.temporarySave, ({ body }) => {
+      sent = body;
+      return { assignmentId: 4, version: 3 };
+    }),
+  );
+  const { user } = await renderApp('/admin/assign-exam-center?advtCode=20001');
+  const [first] = await screen.findAllByRole('textbox', { name: /^Number of candidates/ });
+  expect(first).toHaveAccessibleName('Number of candidates, Kathmandu');
+  await user.type(first!, '२');
+  expect(screen.getByText('Without a place').nextElementSibling).toHaveTextContent('1');
+  await user.click(screen.getByRole('button', { name: 'Save for now' }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 2, lines: [{ examCentreId: 5, numberOfCandidates: 2 }] }));
+});
+
+test('who gets no seat is told before anything is saved for good', async () => {
+  asOfficer();
+  server.use(
+    mockCall(calls.listAdvertisements, () => ({ advertisements: [summary], nextAfter: null })),
+    mockCall(calls.getAssigned, () => assignment),
+    mockCall(calls.finalSave, () => refused('2 approved candidates would have no seat (master ids 10000001, 10000002).', { status: 409 })),
+  );
+  const { user } = await renderApp('/admin/assign-exam-center?advtCode=20001');
+  await user.type((await screen.findAllByRole('textbox', { name: /^Number of candidates/ }))[0]!, '1');
+  await user.click(screen.getByRole('button', { name: 'Save for good' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Save the centres for good?' })).getByRole('button', { name: 'Save for good' }));
+  expect((await screen.findAllByText(/master ids 10000001, 10000002/)).length).toBeGreaterThan(0);
+});
+
+test('a number that the gateway refuses is marked in its row', async () => {
+  asOfficer();
+  server.use(
+    mockCall(calls.listAdvertisements, () => ({ advertisements: [summary], nextAfter: null })),
+    mockCall(calls.getAssigned, () => assignment),
+    mockCall(calls.temporarySave, () => refused('Please check the fields.', { errors: [{ field: 'lines.0.numberOfCandidates', message: 'Only 1 seats are free at this centre at this time.' }] })),
+  );
+  const { user } = await renderApp('/admin/assign-exam-center?advtCode=20001');
+  const pokhara = await screen.findByRole('textbox', { name: 'Number of candidates, Pokhara' });
+  await user.type(pokhara, '900');
+  await user.click(screen.getByRole('button', { name: 'Save for now' }));
+  await waitFor(() => expect(pokhara).toHaveAccessibleDescription('Only 1 seats are free at this centre at this time.'));
+  expect(pokhara).toHaveValue('900');
+});
+
+test('reverting asks in the words of the specification', async () => {
+  asOfficer();
+  let reverted = '';
+  server.use(
+    mockCall(calls.listAdvertisements, () => ({ advertisements: [summary], nextAfter: null })),
+    mockCall(calls.getAssigned, () => assignment),
+    mockCall(calls.revert, ({ query }) => {
+      reverted = query.get('version') ?? '';
+      return null;
+    }),
+  );
+  const { user } = await renderApp('/admin/assign-exam-center?advtCode=20001');
+  await user.click(await screen.findByRole('button', { name: 'Revert' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete' })).getByRole('button', { name: 'Revert' }));
+  await waitFor(() => expect(reverted).toBe('2'));
+});
+
+const rooms: RoomAllocation = {
+  advertisement,
+  examCentre: { examCentreId: 5, name: name('Kathmandu') },
+  roomAllocationId: null,
+  state: 'none',
+  version: null,
+  allocatedCount: 50,
+  rooms: [
+    { roomId: 1, roomNumber: '101', capacity: 40, takenAtSameTime: 0, numberOfCandidates: 0, rollFrom: null, rollTo: null, active: true },
+    { roomId: 2, roomNumber: '102', capacity: 40, takenAtSameTime: 35, numberOfCandidates: 0, rollFrom: null, rollTo: null, active: true },
+    { roomId: 3, roomNumber: '103', capacity: 40, takenAtSameTime: 0, numberOfCandidates: 0, rollFrom: null, rollTo: null, active: true },
+  ],
+};
+
+test('rooms are offered filled one after the other, within the seats that are free at that hour', async () => {
+  asOfficer();
+  let sent: { lines: unknown } | undefined;
+  server.use(
+    mockCall(room.getExistingAllocation, () => rooms),
+    mockCall(room.finalSave, ({ body }) => {
+      sent = body;
+      return { roomAllocationId: 1, version: 1 };
+    }),
+    mockCall(room.listAdvertisements, () => ({ advertisements: [], nextAfter: null })),
+    mockCall(room.listExamCentres, () => ({ advertisement, centres: [] })),
+  );
+  const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=5');
+  await user.click(await screen.findByRole('button', { name: 'Save for good' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save for good' }));
+  await waitFor(() =>
+    expect(sent?.lines).toEqual([
+      { roomId: 1, numberOfCandidates: 40 },
+      { roomId: 2, numberOfCandidates: 5 },
+      { roomId: 3, numberOfCandidates: 5 },
+    ]),
+  );
+});
+
+const invigilation: InvigilatorAllocation = {
+  advertisement,
+  examCentre: { examCentreId: 5, name: name('Kathmandu') },
+  state: 'none',
+  version: null,
+  rooms: [{ roomId: 1, roomNumber: '101', numberOfCandidates: 40, rollFrom: null, rollTo: null, invigilators: [] }],
+  invigilators: [
+    { id: 11, employeeNo: '4001', name: name('Hari Thapa'), invigilatorPostId: null, examCentre: null, active: true, busy: true },
+    { id: 12, employeeNo: '4002', name: name('Gita Rai'), invigilatorPostId: null, examCentre: null, active: true, busy: false },
+  ],
+  posts: [{ id: 3, name: name('Room invigilator'), active: true }],
+};
+
+test('somebody who invigilates elsewhere at that hour cannot be chosen', async () => {
+  asOfficer();
+  let sent: { lines: unknown } | undefined;
+  server.use(
+    mockCall(invigilator.getAllocated, () => invigilation),
+    mockCall(invigilator.temporarySave, ({ body }) => {
+      sent = body;
+      return { version: 1 };
+    }),
+  );
+  const { user } = await renderApp('/admin/assign-invigilator/5/none/20001');
+  expect(await screen.findByRole('option', { name: 'Hari Thapa · 4001 (busy at that hour)' })).toBeDisabled();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Invigilator(?! post)/ }), '12');
+  await user.click(screen.getByRole('button', { name: 'Save for now' }));
+  await waitFor(() => expect(sent?.lines).toEqual([{ roomId: 1, invigilatorId: 12, invigilatorPostId: 3 }]));
+});
+
+test('candidates change centre by master ids of numbers and commas only', async () => {
+  asOfficer();
+  server.use(
+    mockCall(calls.listAdvertisements, () => ({ advertisements: [summary], nextAfter: null })),
+    mockCall(masterData.listExamCentres, () => []),
+  );
+  const { user } = await renderApp('/admin/exam-center-allocation/candidate-switch?advtCode=20001');
+  await user.type(await screen.findByRole('textbox', { name: /Master ids/ }), '10000001;10000002');
+  await user.click(screen.getByRole('button', { name: 'Change the centre' }));
+  expect((await screen.findAllByText('Use numbers and commas only.')).length).toBeGreaterThan(0);
+});
+
+test('the attendance list prints every candidate of a room with a place to sign', async () => {
+  asOfficer();
+  server.use(
+    mockCall(report.attendanceList, () => ({
+      advertisement: { ...advertisement, papers: [] },
+      examCentre: { examCentreId: 5, name: name('Kathmandu', 'काठमाडौँ'), address: 'Anamnagar' },
+      rooms: [{ roomId: 1, roomNumber: '101', candidates: [{ rollNumber: 12, masterId: 10000001, fullName: name('Sita Basnet', 'सीता बस्नेत'), gender: 'female' as const, roomNumber: '101' }] }],
+    })),
+  );
+  await renderApp('/admin/exam-center-report/20001?examCentreId=5&kind=attendance', { language: 'ne' });
+  const row = (await screen.findByText('सीता बस्नेत')).closest('tr')!;
+  expect(within(row).getByText('१२')).toBeInTheDocument();
+  expect(within(row).getByText('महिला')).toBeInTheDocument();
+});
+
+test('a centre without its required fields is refused at each of them', async () => {
+  asOfficer();
+  server.use(
+    mockCall(masterData.listExamCentres, () => []),
+    mockCall(masterData.listProvinces, () => []),
+    mockCall(masterData.listDistricts, () => []),
+  );
+  const { user } = await renderApp('/admin/exam-center?entry=new');
+  await user.type(await screen.findByRole('textbox', { name: /^Capacity/ }), '0');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText('Center minimum capacity must be 1')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Contact number is required.').length).toBeGreaterThan(0);
+});

@@ -1,0 +1,146 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as admitCard from '@psc/api-client/calls/admit-card.ts';
+import type { AdmitCardPage } from '@psc/api-client/calls/admit-card.ts';
+import * as advertisement from '@psc/api-client/calls/advertisement.ts';
+import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
+import * as calls from '@psc/api-client/calls/roll-number.ts';
+import type { RollNumberPage } from '@psc/api-client/calls/roll-number.ts';
+import { permissions } from '@psc/api-client/privileges.ts';
+import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { renderApp, signIn } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+
+// The first screen of a test file waits for its modules.
+configure({ asyncUtilTimeout: 5_000 });
+
+const name = (en: string, ne = en) => ({ en, ne });
+const head: ExamAdvertisement = {
+  advtCode: 20001,
+  advtNumbers: ['16613/083-84'],
+  fiscalYear: '2083-84',
+  post: name('Nayab Subba'),
+  class: name('Non-gazetted first'),
+  service: name('Administration'),
+  group: name('General'),
+  subGroup: name('None'),
+  organization: name('Ministry of Finance'),
+};
+const codes = mockCall(advertisement.listCodes, () => [{ advtCode: 20001, post: head.post, service: head.service, lifeCycleStatus: 'live' as const }]);
+const page: RollNumberPage = {
+  advertisement: head,
+  centres: [
+    { examCentreId: 5, name: name('Kathmandu'), candidates: 40, withRollNumber: 40, rollFrom: 1, rollTo: 40, roomsAreFinal: true },
+    { examCentreId: 7, name: name('Pokhara'), candidates: 25, withRollNumber: 0, rollFrom: null, rollTo: null, roomsAreFinal: true },
+    { examCentreId: 9, name: name('Dhankuta'), candidates: 5, withRollNumber: 0, rollFrom: null, rollTo: null, roomsAreFinal: false },
+  ],
+  nextRollNumber: 41,
+  admitCardsMade: false,
+  candidates: [],
+  nextAfter: null,
+};
+const cards: AdmitCardPage = {
+  advertisement: head,
+  admitCardDownloadDateAd: '2026-12-20',
+  centres: [{ examCentreId: 5, name: name('Kathmandu'), candidates: 40 }],
+  approvedCandidates: 40,
+  withRollNumber: 40,
+  generated: 40,
+  blocked: 0,
+  cards: [
+    {
+      ...{ applicationId: 31, masterId: 10000001, fullName: name('Sita Basnet'), rollNumber: 12, examCentreId: 5, examCentre: name('Kathmandu') },
+      ...{ roomNumber: '101', generatedAt: '2026-12-01T04:00:00.000Z', blocked: false },
+    },
+  ],
+  nextAfter: null,
+};
+
+test('the next centre and the next free numbers are offered, and only centres with final rooms', async () => {
+  signIn({ rollNumberGeneration: [...permissions] });
+  let sent: unknown;
+  server.use(
+    codes,
+    mockCall(calls.list, () => page),
+    mockCall(calls.generate, ({ body }) => {
+      sent = body;
+      return { generated: 25, rollFrom: 41, rollTo: 65 };
+    }),
+  );
+  const { user } = await renderApp('/admin/generate/rollNo?advtCode=20001');
+  const choice = await screen.findByRole('combobox', { name: /Exam centre/ });
+  expect(within(choice).queryByRole('option', { name: /Dhankuta/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Generate roll numbers' }));
+  await waitFor(() => expect(sent).toEqual({ advertisementCode: '20001', examCenter: 7, orderBy: 'fullName', masterRollNumber: 41, maxRollNumber: 65 }));
+});
+
+test('another centre brings its own range, and a refusal stands at its field', async () => {
+  signIn({ rollNumberGeneration: [...permissions] });
+  server.use(
+    codes,
+    mockCall(calls.list, () => page),
+    mockCall(calls.generate, () => refused('Please check the fields.', { errors: [{ field: 'maxRollNumber', message: '40 candidates need numbers up to 40.' }] })),
+  );
+  const { user } = await renderApp('/admin/generate/rollNo?advtCode=20001');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Exam centre/ }), '5');
+  expect(screen.getByRole('textbox', { name: /Master roll number/ })).toHaveValue('1');
+  expect(screen.getByRole('textbox', { name: /Maximum roll number/ })).toHaveValue('40');
+  await user.click(screen.getByRole('button', { name: 'Generate roll numbers' }));
+  expect((await screen.findAllByText('40 candidates need numbers up to 40.')).length).toBeGreaterThan(0);
+});
+
+test('an exam sheet needs a range that goes up', async () => {
+  signIn({ rollNumberGeneration: [...permissions] });
+  server.use(codes);
+  const { user } = await renderApp('/admin/generate/form');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Advertisement/ }), '20001');
+  await user.type(screen.getByRole('textbox', { name: /Roll number from/ }), '10');
+  await user.type(screen.getByRole('textbox', { name: /Roll number to/ }), '9');
+  await user.click(screen.getByRole('button', { name: 'Download as PDF' }));
+  expect((await screen.findAllByText('Roll number to must be greater than roll number from.')).length).toBeGreaterThan(0);
+});
+
+test('one admit card is downloaded under the name that the gateway gives', async () => {
+  signIn({ downloadAdmitCard: [...permissions] });
+  let asked: unknown;
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:card';
+  URL.revokeObjectURL = () => undefined;
+  server.use(
+    codes,
+    mockCall(admitCard.list, () => cards),
+    mockCall(admitCard.download, ({ body }) => {
+      asked = body;
+      return fileAnswer('%PDF-', 'admit-cards-20001-12-12.pdf') as never;
+    }),
+  );
+  const { user } = await renderApp('/admin/download/admitCard?advtCode=20001');
+  await user.click(await screen.findByRole('button', { name: 'Download the admit card of Sita Basnet' }));
+  await waitFor(() => expect(saved).toEqual(['admit-cards-20001-12-12.pdf']));
+  expect(asked).toEqual({ advtCode: 20001, applicationId: 31 });
+  expect(screen.queryByRole('button', { name: 'Generate admit cards' })).not.toBeInTheDocument();
+});
+
+test('blocking needs its reason; lifting a block is confirmed', async () => {
+  signIn({ downloadAdmitCard: [...permissions] });
+  let lifted: unknown;
+  const blocked = { applicationId: 31, advtCode: 20001, advtNumbers: ['16613/083-84'], masterId: 10000001, fullName: name('Sita Basnet'), rollNumber: 12, blockRemarks: 'Identity in doubt', blockedAt: '2026-12-01T04:00:00.000Z' };
+  server.use(
+    codes,
+    mockCall(admitCard.listBlocked, () => ({ cards: [blocked], nextAfter: null })),
+    mockCall(admitCard.unblock, ({ body }) => {
+      lifted = body;
+      return { unblocked: 1 };
+    }),
+  );
+  const { user } = await renderApp('/admin/block-download-admit-card?advtCode=20001');
+  await user.type(await screen.findByRole('textbox', { name: /Master ids/ }), '10000001');
+  await user.click(screen.getByRole('button', { name: 'Block the download' }));
+  expect((await screen.findAllByText('Remarks is required.')).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Unblock' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unblock' }));
+  await waitFor(() => expect(lifted).toEqual({ advtCode: 20001, masterIds: '10000001', remarks: '' }));
+});

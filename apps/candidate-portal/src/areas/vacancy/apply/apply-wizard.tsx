@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import type { AppliedVacancy, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
+import { send } from '@psc/api-client/send.ts';
+import { buttonClass } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import type { SchemaOutput } from '@psc/ui/standard-schema.ts';
+import { VacancyApplyForm } from '@psc/validation/forms/vacancy-apply.ts';
+import { Link, useNavigate } from 'react-router';
+import { usePerson } from '../../../shell/session.ts';
+import { NoticeBox } from '../shared/notice-box.tsx';
+import { applicationPath, vacancyPath } from '../shared/paths.ts';
+import { wrongFields } from '../shared/wrong-fields.ts';
+import { ApplySteps } from './apply-steps.tsx';
+import { ExaminationStep } from './examination-step.tsx';
+import { FeeBox } from './fee-box.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import type { FormParts } from './route.ts';
+import { StepActions } from './step-actions.tsx';
+import { TermsStep } from './terms-step.tsx';
+import { allFields, defaultValues, formSteps, type FormStep } from './wizard-fields.ts';
+import classes from './apply.module.css';
+
+type Answers = SchemaOutput<typeof VacancyApplyForm>;
+type ApplyWizardProps = { detail: VacancyDetail; masterId: number; categoryIds: number[]; form: FormParts };
+
+/**
+ * The steps after the categories, one at a time. Sending writes the application first and then, for a bank voucher, takes
+ * its picture; when only the picture fails, the application stands and nothing but the voucher is asked for again.
+ */
+export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizardProps) {
+  const { t } = useLingui();
+  const person = usePerson();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<FormStep>('examination');
+  const [received, setReceived] = useState<AppliedVacancy | null>(null);
+  const { advtCode } = detail.vacancy;
+  const shown = received ? 'payment' : step;
+
+  const submit = async (answers: Answers) => {
+    const { voucherImage, ...withoutVoucher } = answers;
+    let application = received;
+    if (!application) {
+      const outcome = await send(vacancy.apply, { body: { ...withoutVoucher, advtCode, categoryIds } }, { quiet: true });
+      if (!outcome.ok) {
+        if (outcome.errorCode !== 'MISSING_DOCUMENTS') return wrongFields(outcome, allFields);
+        // The page of the vacancy lists what is missing, with the way to each.
+        void navigate(vacancyPath(detail.vacancy, masterId), { replace: true });
+        return [];
+      }
+      application = outcome.data;
+    }
+    if (answers.paymentMethod === 'bankVoucher') {
+      const { applicationId } = application;
+      const voucher = { bankId: answers.bankId!, voucherNumber: answers.voucherNumber!, voucherImage: voucherImage as File };
+      const outcome = await send(vacancy.uploadVoucher, { body: { applicationId, ...voucher } }, { quiet: true });
+      if (!outcome.ok) {
+        setReceived(application);
+        return wrongFields(outcome, allFields);
+      }
+    }
+    void navigate(applicationPath(application.applicationId), { replace: true, state: { justSent: true } });
+    return null;
+  };
+
+  return (
+    <DraftForm
+      schema={VacancyApplyForm}
+      defaultValues={defaultValues(detail, form.methods)}
+      draftKey={`vacancy-apply.${advtCode}`}
+      person={person}
+      onSubmit={submit}
+      submitLabel={t`Send application`}
+      hideSubmit
+    >
+      {received ? <VoucherStillMissing application={received} /> : <ApplySteps current={shown} />}
+      <div hidden={shown !== 'examination'}>
+        <ExaminationStep detail={detail} />
+      </div>
+      <div hidden={shown !== 'payment'}>
+        <PaymentStep form={form} onlyVoucher={received !== null} />
+      </div>
+      <div hidden={shown !== 'terms'}>
+        <TermsStep detail={detail} categoryIds={categoryIds} agreement={form.agreement} />
+      </div>
+      <div className={classes.part}>
+        <FeeBox fee={form.fee} />
+      </div>
+      <StepActions step={shown} steps={received ? ['payment'] : formSteps} onStep={setStep} backToCategories={vacancyPath(detail.vacancy, masterId)}>
+        {received ? t`Send the voucher` : t`Send application`}
+      </StepActions>
+    </DraftForm>
+  );
+}
+
+function VoucherStillMissing({ application: { applicationId, applicationNumber } }: { application: AppliedVacancy }) {
+  return (
+    <NoticeBox
+      tone="attention"
+      title={<Trans>Your application has been received, but its voucher has not</Trans>}
+      actions={
+        <Link className={buttonClass()} to={applicationPath(applicationId)}>
+          <Trans>Send the voucher later</Trans>
+        </Link>
+      }
+    >
+      <p>
+        <Trans>
+          Application number: <CodeText value={applicationNumber} />. Please correct what is marked and send the voucher again.
+        </Trans>
+      </p>
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { VacancyCategory, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage, i18n } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useNavigate } from 'react-router';
+import { vacancyPath } from '../shared/paths.ts';
+import classes from './apply.module.css';
+import { ApplySteps } from './apply-steps.tsx';
+import { canChoose, quotaRule } from './eligibility.ts';
+import { FeeBox } from './fee-box.tsx';
+import { MissingDialog } from './missing-details.tsx';
+import { useFee } from './use-fee.ts';
+
+/** The first step: the categories to compete in, with what they cost. The choice then stands in the address. */
+export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {
+  const { t } = useLingui();
+  const id = useId();
+  const navigate = useNavigate();
+  const { vacancy, missing } = detail;
+  const open = vacancy.categories.filter((category) => canChoose(detail, category.id));
+  const [chosen, setChosen] = useState<number[]>(open.length === 1 ? [open[0]!.id] : []);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [missingShown, setMissingShown] = useState(false);
+  const { fee, problem: feeProblem, inProgress } = useFee(vacancy.advtCode, chosen);
+
+  const toggle = (categoryId: number, ticked: boolean) => {
+    setProblem(null);
+    setChosen(vacancy.categories.map((category) => category.id).filter((each) => (each === categoryId ? ticked : chosen.includes(each))));
+  };
+  const apply = () => {
+    if (missing.length > 0) setMissingShown(true);
+    else if (chosen.length === 0) setProblem(shownWord('eligibility.categories.required'));
+    else void navigate(vacancyPath(vacancy, masterId, chosen));
+  };
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <h2 id={id}>
+        <Trans>Apply</Trans>
+      </h2>
+      <ApplySteps current="categories" />
+      <fieldset className={classes.categories} aria-describedby={problem ? `${id}-problem` : undefined}>
+        <legend>
+          <Trans>Categories in which you compete</Trans>
+        </legend>
+        {vacancy.categories.map((category) => (
+          <CategoryBox
+            key={category.id}
+            category={category}
+            refusal={canChoose(detail, category.id) ? null : refusalOf(detail, category.quotaCode)}
+            ticked={chosen.includes(category.id)}
+            onTick={(ticked) => toggle(category.id, ticked)}
+          />
+        ))}
+        {problem && (
+          <p id={`${id}-problem`} className={classes.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </fieldset>
+      <FeeBox fee={fee} inProgress={inProgress} problem={feeProblem} />
+      {open.length > 0 ? (
+        <Button kind="primary" onClick={apply}>{t`Apply`}</Button>
+      ) : (
+        <p className={classes.problem}>
+          <Trans>None of the categories of this vacancy is open to you. The list above says why.</Trans>
+        </p>
+      )}
+      {missingShown && <MissingDialog missing={missing} onClose={() => setMissingShown(false)} />}
+    </section>
+  );
+}
+
+function refusalOf(detail: VacancyDetail, quotaCode: string): string | null {
+  const rule = quotaRule(detail, quotaCode);
+  return rule ? i18n._(rule.word, rule.values) : null;
+}
+
+type CategoryBoxProps = { category: VacancyCategory; refusal: string | null; ticked: boolean; onTick: (ticked: boolean) => void };
+
+function CategoryBox({ category, refusal, ticked, onTick }: CategoryBoxProps) {
+  return (
+    <label className={classes.category} data-ticked={ticked || undefined} data-closed={refusal !== null || undefined}>
+      <input type="checkbox" checked={ticked} disabled={refusal !== null} onChange={(event) => onTick(event.target.checked)} />
+      <span>
+        <strong>{inLanguage(category.quotaName, activeLanguage())}</strong>{' '}
+        <span className={classes.quiet}>
+          <Trans>
+            places: <NumberText value={category.seats} />, advertisement number <CodeText value={category.advtNumber} />
+          </Trans>
+        </span>
+        {refusal && <span className={classes.refusal}>{refusal}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconCircleCheck, IconCircleX, IconUserSearch } from '@tabler/icons-react';
+import type { VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage, i18n } from '@psc/i18n/language.ts';
+import type { EligibilityRule } from '@psc/validation/eligibility.ts';
+import classes from './apply.module.css';
+
+const icons = { met: IconCircleCheck, notMet: IconCircleX, decidedByScrutiny: IconUserSearch };
+
+/** Each rule held against the candidate: met, not met and why, or left to scrutiny. */
+export function EligibilityList({ detail }: { detail: VacancyDetail }) {
+  const id = useId();
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <h2 id={id}>
+        <Trans>Are you eligible?</Trans>
+      </h2>
+      <ul className={classes.rules}>
+        {detail.eligibility.map((rule) => (
+          <Rule key={`${rule.rule}-${rule.values.quotaCode ?? ''}`} rule={rule} detail={detail} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Rule({ rule, detail }: { rule: EligibilityRule; detail: VacancyDetail }) {
+  const { t } = useLingui();
+  const Icon = icons[rule.verdict];
+  const verdicts = { met: t`Met`, notMet: t`Not met`, decidedByScrutiny: t`Decided by scrutiny` };
+  return (
+    <li className={classes.rule} data-verdict={rule.verdict}>
+      <Icon size={24} aria-hidden />
+      <div>
+        <strong>{nameOf(rule, detail, { age: t`Age`, qualification: t`Minimum qualification` })}</strong>
+        <span className={classes.verdict}>{verdicts[rule.verdict]}</span>
+        <p>{i18n._(rule.word, rule.values)}</p>
+      </div>
+    </li>
+  );
+}
+
+function nameOf(rule: EligibilityRule, { vacancy }: VacancyDetail, names: { age: string; qualification: string }): string {
+  if (rule.rule !== 'quota') return names[rule.rule];
+  const category = vacancy.categories.find(({ quotaCode }) => quotaCode === rule.values.quotaCode);
+  return category ? inLanguage(category.quotaName, activeLanguage()) : String(rule.values.quotaCode);
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { RadioField } from '@psc/ui/fields/radio-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
+import { optionsOf } from '../shared/choices.ts';
+import classes from './apply.module.css';
+
+/** What is examined, and where. */
+export function ExaminationStep({ detail: { faculties, subjects, examCentres, papers, minimumEducationLevel } }: { detail: VacancyDetail }) {
+  const { t } = useLingui();
+  const level = minimumEducationLevel ? inLanguage(minimumEducationLevel, activeLanguage()) : null;
+  return (
+    <>
+      <h2 id="step-examination" tabIndex={-1} className={classes.stepTitle}>
+        <Trans>Examination</Trans>
+      </h2>
+      <SelectField name="facultyId" label={t`Faculty of your qualification`} required options={optionsOf(faculties)} />
+      <SelectField name="subjectId" label={t`Subject`} required options={optionsOf(subjects)} />
+      <SelectField name="examCentreId" label={t`Exam centre`} hint={t`The place where you want to sit the examination.`} required options={optionsOf(examCentres)} />
+      <SelectField name="paperId" label={t`Paper`} required options={optionsOf(papers)} />
+      <RadioField
+        name="minimumQualificationAnswer"
+        label={level ? t`Do you hold the minimum qualification (${level})?` : t`Do you hold the minimum qualification?`}
+        options={enumerations.minimumQualificationAnswer.map((value) => ({
+          value,
+          label: shownWord(`enums.minimumQualificationAnswer.${value}`),
+          hint: value === 'hasMore' ? t`I hold a higher one.` : undefined,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PaymentMethod } from '@psc/api-client/calls/application.ts';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { RadioField } from '@psc/ui/fields/radio-field.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { VoucherFields } from '../shared/voucher-fields.tsx';
+import type { FormParts } from './route.ts';
+import classes from './apply.module.css';
+
+/** How the fee is paid. A bank voucher is sent with the application, every other way is taken after it. */
+export function PaymentStep({ form, onlyVoucher }: { form: FormParts; onlyVoucher: boolean }) {
+  const { t } = useLingui();
+  const { setValue, clearErrors } = useFormContext();
+  const method = useWatch({ name: 'paymentMethod' }) as PaymentMethod | '';
+  const byVoucher = method === 'bankVoucher';
+  useEffect(() => {
+    if (byVoucher) return;
+    // A picture that nobody sees any more must not be what keeps the form from being sent.
+    setValue('voucherImage', undefined);
+    clearErrors(['bankId', 'voucherNumber', 'voucherImage']);
+  }, [byVoucher, setValue, clearErrors]);
+  return (
+    <>
+      <h2 id="step-payment" tabIndex={-1} className={classes.stepTitle}>
+        <Trans>Payment</Trans>
+      </h2>
+      {!onlyVoucher && (
+        <RadioField
+          name="paymentMethod"
+          label={t`Payment method`}
+          required
+          options={form.methods.map((each) => ({ value: each, label: shownWord(`enums.paymentMethod.${each}`) }))}
+        />
+      )}
+      {byVoucher && (
+        <>
+          <About>
+            <Trans>
+              Pay <MoneyText amountPaisa={form.fee.totalPaisa} /> at the bank first. The commission verifies the voucher; you will be told by e-mail.
+            </Trans>
+          </About>
+          <VoucherFields banks={form.banks} />
+        </>
+      )}
+      {!byVoucher && method !== '' && (
+        <About>
+          <Trans>First you send the application. Then you pay at the provider and come back here.</Trans>
+        </About>
+      )}
+    </>
+  );
+}
+
+function About({ children }: { children: ReactNode }) {
+  return <p className={classes.quiet}>{children}</p>;
+}

@@ -1,0 +1,48 @@
+import * as payment from '@psc/api-client/calls/payment.ts';
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import type { Agreement, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
+import { CallError } from '@psc/api-client/outcome.ts';
+import { read } from '@psc/api-client/send.ts';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { whoIsSignedIn } from '../../../shell/session.ts';
+import { categoryIdsFrom, vacancyPath } from '../shared/paths.ts';
+import { canChoose } from './eligibility.ts';
+
+export { ApplyScreen as Component } from './screen.tsx';
+
+/**
+ * The vacancy, and once the address names its categories what the form asks for. An address of somebody else's, or one
+ * whose categories cannot be applied for, leads to the candidate's own page of the vacancy.
+ */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const advtCode = Number(params.id);
+  const [detail, who] = await Promise.all([read(vacancy.detail, { body: { advtCode } }), whoIsSignedIn()]);
+  const masterId = who?.masterId ?? 0;
+  const asked = categoryIdsFrom(params.values ?? '');
+  const chosen = detail.missing.length > 0 ? [] : asked.filter((id) => canChoose(detail, id));
+  const own = vacancyPath(detail.vacancy, masterId, chosen.length === asked.length ? chosen : []);
+  if (new URL(request.url).pathname !== own) throw redirect(own);
+  const form = chosen.length === 0 || detail.vacancy.applicationId !== null ? null : await formParts(detail, chosen);
+  return { detail, masterId, categoryIds: chosen, form };
+}
+
+async function formParts({ vacancy: { advtCode } }: VacancyDetail, categoryIds: number[]) {
+  const [fee, methods, banks, agreement] = await Promise.all([
+    read(payment.calculateValue, { body: { advtCode, categoryIds } }),
+    read(payment.listDynamic, {}),
+    read(vacancy.listBanks, {}),
+    agreementOf(advtCode),
+  ]);
+  return { fee, methods: methods.map(({ method }) => method), banks, agreement };
+}
+export type FormParts = Awaited<ReturnType<typeof formParts>>;
+
+/** Null when the advertisement has no terms of its own. */
+async function agreementOf(advtCode: number): Promise<Agreement | null> {
+  try {
+    return await read(vacancy.getAgreement, { params: { advtCode } }, { quiet: true });
+  } catch (error) {
+    if (error instanceof CallError && error.failure.status === 404) return null;
+    throw error;
+  }
+}

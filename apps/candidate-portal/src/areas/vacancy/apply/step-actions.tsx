@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Button, buttonClass } from '@psc/ui/button.tsx';
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
+import { fieldsOf, type FormStep } from './wizard-fields.ts';
+import classes from './apply.module.css';
+
+type StepActionsProps = {
+  step: FormStep;
+  steps: readonly FormStep[];
+  onStep: (step: FormStep) => void;
+  backToCategories: string;
+  /** The verb of the last step. */
+  children: ReactNode;
+};
+
+/** The way on and back. A step is left forwards only when it is right; a refused form opens the first step that is not. */
+export function StepActions({ step, steps, onStep, backToCategories, children }: StepActionsProps) {
+  const { trigger, formState } = useFormContext();
+  const { errors, isSubmitting, submitCount } = formState;
+  const place = steps.indexOf(step);
+  const next = steps[place + 1];
+  const previous = steps[place - 1];
+
+  const openWrongStep = useEffectEvent(() => {
+    const wrong = steps.find((each) => fieldsOf[each].some((field) => errors[field]));
+    if (wrong) onStep(wrong);
+  });
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) openWrongStep();
+  }, [submitCount, isSubmitting]);
+
+  const open = (wanted: FormStep) => {
+    onStep(wanted);
+    window.scrollTo?.({ top: 0 });
+    requestAnimationFrame(() => document.getElementById(`step-${wanted}`)?.focus());
+  };
+  const goOn = async () => {
+    if (next && (await trigger([...fieldsOf[step]], { shouldFocus: true }))) open(next);
+  };
+  return (
+    <div className={classes.actions}>
+      {next ? (
+        <Button kind="primary" onClick={() => void goOn()}>
+          <Trans>Next</Trans>
+        </Button>
+      ) : (
+        <Button kind="primary" type="submit" inProgress={isSubmitting}>
+          {children}
+        </Button>
+      )}
+      {previous && (
+        <Button onClick={() => open(previous)}>
+          <Trans>Back</Trans>
+        </Button>
+      )}
+      {place === 0 && steps.length > 1 && (
+        <Link className={buttonClass()} to={backToCategories} replace>
+          <Trans>Change the categories</Trans>
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import classes from './apply.module.css';
+
+/** What the advertisement says, in the order in which people ask. */
+export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { detail: VacancyDetail }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const isDouble = vacancy.feeType === 'double';
+  return (
+    <section className={classes.part} aria-label={t`About the vacancy`}>
+      <FactList
+        facts={[
+          { label: t`Last date to apply`, value: <DeadlineText deadline={vacancy.singleSubmissionLastAt} /> },
+          { label: t`Last date with double fee`, value: <DeadlineText deadline={vacancy.doubleFeeSubmissionLastAt} /> },
+          {
+            label: t`Fee today`,
+            value: (
+              <>
+                <MoneyText amountPaisa={vacancy.basicPricePaisa} />{' '}
+                {vacancy.categories.length > 1 && (
+                  <span className={classes.quiet}>
+                    <Trans>
+                      and <MoneyText amountPaisa={vacancy.extraPricePaisa} /> for each further category
+                    </Trans>
+                  </span>
+                )}
+                {isDouble && (
+                  <div>
+                    <StatusBadge tone="attention">{shownWord('errors.apply.doubleFee')}</StatusBadge>
+                  </div>
+                )}
+              </>
+            ),
+          },
+          { label: t`Last date to pay`, value: <DeadlineText deadline={isDouble ? vacancy.doubleFeePaymentLastAt : vacancy.paymentLastAt} /> },
+          {
+            label: t`Places`,
+            value: (
+              <>
+                <NumberText value={vacancy.totalSeats} />
+                <ul className={classes.places}>
+                  {vacancy.categories.map((category) => (
+                    <li key={category.id}>
+                      {inLanguage(category.quotaName, language)}: <NumberText value={category.seats} />{' '}
+                      <span className={classes.quiet}>
+                        <CodeText value={category.advtNumber} />
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ),
+          },
+          { label: t`Office`, value: inLanguage(vacancy.organization, language) },
+          { label: t`Sub group`, value: inLanguage(vacancy.subGroup, language) },
+          { label: t`Minimum qualification`, value: minimumEducationLevel ? inLanguage(minimumEducationLevel, language) : t`As stated in the advertisement` },
+          { label: t`Age is counted on`, value: <DateText ad={vacancy.ageCutOffDateAd} /> },
+          { label: t`Advertisement code`, value: <CodeText value={vacancy.advtCode} /> },
+          { label: t`Fiscal year`, value: <CodeText value={vacancy.fiscalYear} /> },
+          { label: t`Published`, value: <DateText ad={vacancy.publishDateAd} /> },
+        ]}
+      />
+    </section>
+  );
+}

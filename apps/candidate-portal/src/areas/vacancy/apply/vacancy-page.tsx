@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
+import { i18n } from '@psc/i18n/language.ts';
+import { buttonClass } from '@psc/ui/button.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link } from 'react-router';
+import { NoticeBox } from '../shared/notice-box.tsx';
+import { applicationPath } from '../shared/paths.ts';
+import { CategoryChoice } from './category-choice.tsx';
+import { EligibilityList } from './eligibility-list.tsx';
+import { barrierToAll } from './eligibility.ts';
+import { MissingList } from './missing-details.tsx';
+import { VacancyFacts } from './vacancy-facts.tsx';
+
+/** The facts, the rules one by one, what is missing, and the choice of the categories to apply for. */
+export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {
+  const { t } = useLingui();
+  const { vacancy, missing, profileComplete, applicationNumber } = detail;
+  const barrier = barrierToAll(detail);
+  const applied = vacancy.applicationId !== null;
+  return (
+    <>
+      {applied && <AppliedAlready applicationId={vacancy.applicationId!} applicationNumber={applicationNumber ?? ''} />}
+      <VacancyFacts detail={detail} />
+      <EligibilityList detail={detail} />
+      {!applied && missing.length > 0 && (
+        <NoticeBox tone="attention" title={shownWord('errors.apply.missingDocuments')}>
+          <MissingList missing={missing} />
+        </NoticeBox>
+      )}
+      {!applied && missing.length === 0 && !profileComplete && (
+        <NoticeBox
+          tone="attention"
+          title={shownWord('errors.apply.profileIncomplete')}
+          actions={
+            <Link className={buttonClass()} to="/user/profile">
+              <Trans>Complete the profile</Trans>
+            </Link>
+          }
+        />
+      )}
+      {!applied && vacancy.acceptsApplications && !barrier && <CategoryChoice detail={detail} masterId={masterId} />}
+      {!applied && vacancy.acceptsApplications && barrier && (
+        <NoticeBox tone="attention" title={t`You cannot apply to this vacancy`}>
+          <p>{i18n._(barrier.word, barrier.values)}</p>
+        </NoticeBox>
+      )}
+      {!vacancy.acceptsApplications && !applied && <NotOpen isAnnounced={vacancy.lifeCycleStatus === 'published'} />}
+    </>
+  );
+}
+
+function AppliedAlready({ applicationId, applicationNumber }: { applicationId: number; applicationNumber: string }) {
+  return (
+    <NoticeBox
+      tone="done"
+      title={<Trans>You have applied to this vacancy.</Trans>}
+      actions={
+        <Link className={buttonClass({ kind: 'primary' })} to={applicationPath(applicationId)}>
+          <Trans>See my application</Trans>
+        </Link>
+      }
+    >
+      <p>
+        <Trans>
+          Application number: <CodeText value={applicationNumber} />
+        </Trans>
+      </p>
+    </NoticeBox>
+  );
+}
+
+function NotOpen({ isAnnounced }: { isAnnounced: boolean }) {
+  return isAnnounced ? (
+    <NoticeBox tone="information" title={<Trans>Applications are not open yet</Trans>}>
+      <p>
+        <Trans>The vacancy has been announced. As soon as the commission opens it, you can apply here.</Trans>
+      </p>
+    </NoticeBox>
+  ) : (
+    <NoticeBox tone="information" title={<Trans>The time to apply is over</Trans>}>
+      <p>
+        <Trans>The last date for applications to this vacancy has passed.</Trans>
+      </p>
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,28 @@
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import { read } from '@psc/api-client/send.ts';
+import { createClientStore } from '@psc/api-client/stores.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+
+type Choice = { id: number; name: Bilingual };
+export type FilterChoices = { services: Choice[]; classes: Choice[]; groups: (Choice & { serviceId: number })[]; quotas: { code: string; name: Bilingual }[] };
+
+const store = createClientStore<{ choices: FilterChoices | null }>(() => ({ choices: null }));
+
+/** What the list can be narrowed by; asked once a session. Without it the list is there all the same, with its search. */
+export async function filterChoices(): Promise<FilterChoices> {
+  const known = store.getState().choices;
+  if (known) return known;
+  try {
+    const [services, classes, groups, quotas] = await Promise.all([
+      read(masterData.listServices, {}, { quiet: true }),
+      read(masterData.listClasses, {}, { quiet: true }),
+      read(masterData.listGroups, {}, { quiet: true }),
+      read(masterData.listQuotas, {}, { quiet: true }),
+    ]);
+    const choices = { services, classes, groups, quotas };
+    store.setState({ choices });
+    return choices;
+  } catch {
+    return { services: [], classes: [], groups: [], quotas: [] };
+  }
+}

@@ -1,0 +1,33 @@
+import type { BodyInput } from '@psc/api-client/define-call.ts';
+import type { filter } from '@psc/api-client/calls/vacancy.ts';
+import { asciiDigits } from '@psc/i18n/digits.ts';
+
+export const CLOSING_SOON_DAYS = 7;
+
+/** The filter's names in the address of the list. */
+export const filterNames = ['text', 'service', 'class', 'group', 'quota', 'closing'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+type VacancyFilter = BodyInput<typeof filter>;
+
+function idFrom(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** What an address asks of the list. */
+export function filterFrom(address: URLSearchParams): VacancyFilter {
+  const asked: VacancyFilter = {
+    // A code typed in Nepali digits is the same code.
+    text: asciiDigits(address.get('text') ?? '').trim().slice(0, 100) || undefined,
+    serviceId: idFrom(address.get('service')),
+    classId: idFrom(address.get('class')),
+    groupId: idFrom(address.get('group')),
+    quotaCode: address.get('quota') || undefined,
+    closingWithinDays: address.get('closing') === 'soon' ? CLOSING_SOON_DAYS : undefined,
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
+
+export function isFiltered(address: URLSearchParams): boolean {
+  return Object.keys(filterFrom(address)).length > 0;
+}

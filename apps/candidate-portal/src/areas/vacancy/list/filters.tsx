@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { FilterBar, FilterChips, FilterSearch, FilterSelect } from '@psc/ui/filter-bar.tsx';
+import { useSearchParams } from 'react-router';
+import type { FilterChoices } from './choices.ts';
+import { isFiltered, type FilterName } from './filter.ts';
+
+const TYPING_PAUSE_MS = 300;
+
+/** The list's filter, kept in the address: it can be shared, and the way back leads to the same list. */
+export function Filters({ choices }: { choices: FilterChoices }) {
+  const { t } = useLingui();
+  const [address, setAddress] = useSearchParams();
+  const change = (changes: Partial<Record<FilterName, string>>) =>
+    setAddress(
+      (known) => {
+        const next = new URLSearchParams(known);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  const valueOf = (name: FilterName) => address.get(name) ?? '';
+  const service = valueOf('service');
+  const groups = choices.groups.filter(({ serviceId }) => service === '' || String(serviceId) === service);
+  return (
+    <search aria-label={t`Find a vacancy`}>
+      <FilterBar>
+        <SearchText text={valueOf('text')} onText={(text) => change({ text })} />
+        <FilterChips
+          label={t`Closing`}
+          options={[
+            { value: '', label: t`All` },
+            { value: 'soon', label: t`Closing within a week` },
+          ]}
+          value={valueOf('closing') === 'soon' ? 'soon' : ''}
+          onChange={(closing) => change({ closing })}
+        />
+      </FilterBar>
+      <FilterBar>
+        <FilterSelect label={t`Service`} all={t`All services`} options={optionsOf(choices.services)} value={service} onChange={(chosen) => change({ service: chosen, group: '' })} />
+        <FilterSelect label={t`Class`} all={t`All classes`} options={optionsOf(choices.classes)} value={valueOf('class')} onChange={(chosen) => change({ class: chosen })} />
+        <FilterSelect label={t`Group`} all={t`All groups`} options={optionsOf(groups)} value={valueOf('group')} onChange={(chosen) => change({ group: chosen })} />
+        <FilterSelect
+          label={t`Quota`}
+          all={t`All quotas`}
+          options={choices.quotas.map(({ code, name }) => ({ value: code, label: inLanguage(name, activeLanguage()) }))}
+          value={valueOf('quota')}
+          onChange={(quota) => change({ quota })}
+        />
+        {isFiltered(address) && (
+          <Button kind="quiet" onClick={() => setAddress({}, { replace: true })}>
+            {t`Clear the filter`}
+          </Button>
+        )}
+      </FilterBar>
+    </search>
+  );
+}
+
+function optionsOf(choices: readonly { id: number; name: Bilingual }[]) {
+  return choices.map(({ id, name }) => ({ value: id, label: inLanguage(name, activeLanguage()) }));
+}
+
+/** Asks once the person pauses, not at every letter. */
+function SearchText({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(text);
+  const [asked, setAsked] = useState(text);
+  const [seen, setSeen] = useState(text);
+  if (seen !== text) {
+    setSeen(text);
+    // Somebody else changed the address: the button that clears the filter, or the way back.
+    if (text !== asked) setTyped(text);
+  }
+  const ask = useEffectEvent((wanted: string) => {
+    setAsked(wanted);
+    if (wanted !== text) onText(wanted);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return <FilterSearch label={t`Post, service, group or advertisement number`} value={typed} onChange={setTyped} />;
+}

@@ -1,0 +1,18 @@
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { whoIsSignedIn } from '../../../shell/session.ts';
+import { filterChoices } from './choices.ts';
+import { filterFrom, isFiltered } from './filter.ts';
+
+export { VacancyListScreen as Component } from './screen.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const address = new URL(request.url).searchParams;
+  const [page, choices, who] = await Promise.all([
+    isFiltered(address) ? read(vacancy.filter, { body: filterFrom(address) }, { signal: request.signal }) : read(vacancy.list, {}, { signal: request.signal }),
+    filterChoices(),
+    whoIsSignedIn(),
+  ]);
+  return { first: { rows: page.vacancies, nextAfterId: page.nextAfter }, choices, masterId: who?.masterId ?? 0 };
+}

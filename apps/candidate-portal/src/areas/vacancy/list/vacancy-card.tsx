@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { buttonClass } from '@psc/ui/button.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { Link } from 'react-router';
+import { applicationPath, vacancyPath } from '../shared/paths.ts';
+import classes from './list.module.css';
+
+/** One vacancy with what decides whether to open it: the post, the places by quota, the last date, the fee today. */
+export function VacancyCard({ vacancy, masterId }: { vacancy: Vacancy; masterId: number }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const post = inLanguage(vacancy.post, language);
+  const isDouble = vacancy.feeType === 'double';
+  const applied = vacancy.applicationId !== null;
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h2>{post}</h2>
+        {applied && <StatusBadge tone="done">{t`Applied`}</StatusBadge>}
+        {!vacancy.acceptsApplications && <StatusBadge tone="waiting">{t`Announced`}</StatusBadge>}
+        {isDouble && <StatusBadge tone="attention">{t`Double fee`}</StatusBadge>}
+      </div>
+      <p className={classes.service}>
+        {[vacancy.service, vacancy.group, vacancy.class].map((name) => inLanguage(name, language)).join(' · ')}
+      </p>
+      <p className={classes.quiet}>{inLanguage(vacancy.organization, language)}</p>
+      <ul className={classes.quotas} aria-label={t`Places by quota`}>
+        {vacancy.categories.map((category) => (
+          <li key={category.id}>
+            {inLanguage(category.quotaName, language)} <NumberText value={category.seats} />
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{isDouble ? <Trans>Last date with double fee</Trans> : <Trans>Last date to apply</Trans>}</dt>
+          <dd>
+            <DeadlineText deadline={isDouble ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Fee today</Trans>
+          </dt>
+          <dd className={classes.fee}>
+            <MoneyText amountPaisa={vacancy.basicPricePaisa} />
+          </dd>
+        </div>
+      </dl>
+      <div className={classes.foot}>
+        <span className={classes.quiet}>
+          <Trans>
+            Code <CodeText value={vacancy.advtCode} />, published <DateText ad={vacancy.publishDateAd} short />
+          </Trans>
+        </span>
+        {applied ? (
+          <Link className={buttonClass()} to={applicationPath(vacancy.applicationId!)}>
+            <Trans>See my application</Trans>
+            <span className={classes.unseen}> {post}</span>
+          </Link>
+        ) : (
+          <Link className={buttonClass()} to={vacancyPath(vacancy, masterId)}>
+            {vacancy.acceptsApplications ? <Trans>See details and apply</Trans> : <Trans>See details</Trans>}
+            <span className={classes.unseen}> {post}</span>
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

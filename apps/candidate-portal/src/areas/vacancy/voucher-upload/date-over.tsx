@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import { buttonClass } from '@psc/ui/button.tsx';
+import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link } from 'react-router';
+import { NoticeBox } from '../shared/notice-box.tsx';
+import { reApplyPath } from '../shared/paths.ts';
+import { ReApplyButton } from '../shared/re-apply-button.tsx';
+
+/** The date for the voucher has passed: the application can still be turned into one with double fee, until that date passes too. */
+export function DateOver({ detail, onConverted }: { detail: ApplicationDetail; onConverted: () => void }) {
+  const { t } = useLingui();
+  const canReApply = detail.feeType === 'single' && Date.now() <= Date.parse(detail.doubleFeePaymentLastAt);
+  if (!canReApply) {
+    return (
+      <NoticeBox tone="attention" title={t`The date to pay has passed`}>
+        <p>
+          <Trans>No voucher can be taken for this application any more.</Trans>
+        </p>
+      </NoticeBox>
+    );
+  }
+  return (
+    <NoticeBox
+      tone="attention"
+      title={shownWord('errors.voucher.dateOver')}
+      actions={
+        <>
+          <ReApplyButton application={detail} onDone={onConverted} />
+          <Link className={buttonClass()} to={reApplyPath({ advtCode: detail.advtCode, requisitionId: 0 }, detail.masterId)}>
+            <Trans>Check first whether I am eligible</Trans>
+          </Link>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          The double fee is <MoneyText amountPaisa={detail.feeAmountPaisa * 2} />. It can be paid until:
+        </Trans>
+      </p>
+      <DeadlineText deadline={detail.doubleFeePaymentLastAt} />
+    </NoticeBox>
+  );
+}

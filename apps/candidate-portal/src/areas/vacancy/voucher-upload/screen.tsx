@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { buttonClass } from '@psc/ui/button.tsx';
+import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { VoucherUploadForm } from '@psc/validation/forms/voucher-upload.ts';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { usePerson } from '../../../shell/session.ts';
+import { NoticeBox } from '../shared/notice-box.tsx';
+import { applicationPath } from '../shared/paths.ts';
+import { VoucherFields } from '../shared/voucher-fields.tsx';
+import { wrongFields } from '../shared/wrong-fields.ts';
+import { DateOver } from './date-over.tsx';
+import type { loader } from './route.ts';
+
+const fields = Object.keys(VoucherUploadForm.entries);
+
+/** Sends the voucher of an application, or replaces the one that waits. After its date it becomes a payment with double fee. */
+export function VoucherUploadScreen() {
+  const { t } = useLingui();
+  const { detail } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to={applicationPath(detail.applicationId)}>
+            <Trans>My application</Trans>
+          </Link>
+        }
+        title={t`Upload the bank voucher`}
+        description={inLanguage(detail.post, activeLanguage())}
+      />
+      <FactList
+        facts={[
+          { label: t`Application number`, value: <CodeText value={detail.applicationNumber} /> },
+          { label: t`Fee to pay`, value: <MoneyText amountPaisa={detail.feeAmountPaisa} /> },
+          { label: t`Last date for the voucher`, value: <DeadlineText deadline={payableUntil(detail)} /> },
+        ]}
+      />
+      <Voucher />
+    </>
+  );
+}
+
+function payableUntil({ feeType, paymentLastAt, doubleFeePaymentLastAt }: ApplicationDetail): string {
+  return feeType === 'double' ? doubleFeePaymentLastAt : paymentLastAt;
+}
+
+function Voucher() {
+  const { t } = useLingui();
+  const { detail } = useLoaderData<typeof loader>();
+  const { paymentStatus, voucher } = detail;
+  const [refusedAsOver, setRefusedAsOver] = useState(false);
+  if (paymentStatus === 'paid' || paymentStatus === 'pending') {
+    const title = paymentStatus === 'paid' ? t`The fee of this application has been paid. No voucher is needed.` : t`A payment for this application is being confirmed. Please wait for it first.`;
+    return (
+      <NoticeBox
+        tone="information"
+        title={title}
+        actions={
+          <Link className={buttonClass({ kind: 'primary' })} to={applicationPath(detail.applicationId)}>
+            <Trans>See my application</Trans>
+          </Link>
+        }
+      />
+    );
+  }
+  // The gateway's clock decides; this one only spares the person a form that would be refused.
+  const isOver = refusedAsOver || Date.now() > Date.parse(payableUntil(detail));
+  if (isOver) return <DateOver detail={detail} onConverted={() => setRefusedAsOver(false)} />;
+  return (
+    <>
+      {paymentStatus === 'voucherSubmitted' && (
+        <NoticeBox tone="information" title={t`Your voucher is being verified`}>
+          <p>
+            <Trans>You can replace it as long as the commission has not decided on it.</Trans>
+          </p>
+        </NoticeBox>
+      )}
+      {paymentStatus === 'voucherRejected' && (
+        <NoticeBox tone="attention" title={t`The voucher was rejected`}>
+          {voucher?.remark && <p>{voucher.remark}</p>}
+        </NoticeBox>
+      )}
+      <UploadForm onDateOver={() => setRefusedAsOver(true)} />
+    </>
+  );
+}
+
+function UploadForm({ onDateOver }: { onDateOver: () => void }) {
+  const { t } = useLingui();
+  const { detail, banks, bankId } = useLoaderData<typeof loader>();
+  const person = usePerson();
+  const navigate = useNavigate();
+  const upload = useCall(vacancy.uploadVoucher);
+  return (
+    <DraftForm
+      schema={VoucherUploadForm}
+      defaultValues={{ bankId, voucherNumber: '', voucherImage: undefined }}
+      draftKey={`voucher-upload.${detail.applicationId}`}
+      person={person}
+      submitLabel={detail.paymentStatus === 'voucherSubmitted' ? t`Replace the voucher` : t`Send the voucher`}
+      onSubmit={async (values) => {
+        const outcome = await upload.run({ body: { ...values, applicationId: detail.applicationId } }, { quiet: true });
+        if (outcome.ok) {
+          void navigate(applicationPath(detail.applicationId), { replace: true });
+          return null;
+        }
+        if (outcome.errorCode === 'VOUCHER_DATE_OVER') {
+          onDateOver();
+          return [];
+        }
+        return wrongFields(outcome, fields);
+      }}
+    >
+      <VoucherFields banks={banks} />
+    </DraftForm>
+  );
+}

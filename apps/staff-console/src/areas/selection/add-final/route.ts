@@ -1,0 +1,4 @@
+import { loaderFor } from '../loader.ts';
+
+export { AddFinalScreen as Component } from './screen.tsx';
+export const loader = loaderFor('final');

@@ -12,12 +12,20 @@ import { Part } from './part.tsx';
 
 const MOST_SHOWN = 3;
 
+/** Until when the fee of today holds. */
+function nextDeadline(vacancy: OpenVacancy): string {
+  return vacancy.feeType === 'double' ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt;
+}
+
 type ClosingSoonProps = { vacancies: readonly OpenVacancy[] | null; appliedTo: readonly number[]; masterId: number };
 
 /** The open vacancies whose next deadline is nearest; those applied to are left out. */
 export function ClosingSoon({ vacancies, appliedTo, masterId }: ClosingSoonProps) {
   const { t } = useLingui();
-  const open = (vacancies ?? []).filter(({ advtCode }) => !appliedTo.includes(advtCode)).slice(0, MOST_SHOWN);
+  const open = (vacancies ?? [])
+    .filter(({ advtCode }) => !appliedTo.includes(advtCode))
+    .sort((a, b) => nextDeadline(a).localeCompare(nextDeadline(b)))
+    .slice(0, MOST_SHOWN);
   return (
     <Part title={t`Closing soon`} more={{ to: '/vacancy', label: t`All vacancies` }}>
       {vacancies === null ? (
@@ -64,7 +72,7 @@ function VacancyCard({ vacancy, masterId }: { vacancy: OpenVacancy; masterId: nu
           </>
         )}
       </p>
-      <DeadlineText deadline={doubled ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt} />
+      <DeadlineText deadline={nextDeadline(vacancy)} />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
+import { Link } from 'react-router';
 import classes from './home.module.css';
 import { Part } from './part.tsx';
 
@@ -24,7 +25,9 @@ export function MyApplications({ applications }: { applications: readonly Dashbo
           {applications.map((application) => (
             <li key={application.applicationId} className={classes.card}>
               <div className={classes.cardHead}>
-                <h3>{inLanguage(application.post, language)}</h3>
+                <h3>
+                  <Link to={`/vacancy-applied?application=${application.applicationId}`}>{inLanguage(application.post, language)}</Link>
+                </h3>
                 <State application={application} />
               </div>
               <p>

@@ -16,6 +16,7 @@ type NextStepCardProps = { nextStep: NextStep; profile: ProfileCompleteness };
 export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
   const { t } = useLingui();
   const language = activeLanguage();
+  const applicationPath = 'application' in nextStep ? `/vacancy-applied?application=${nextStep.application.applicationId}` : '';
   const post = 'application' in nextStep ? inLanguage(nextStep.application.post, language) : '';
   switch (nextStep.step) {
     case 'completeProfile':
@@ -26,19 +27,19 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
       );
     case 'pay':
       return (
-        <Card tone="attention" title={t`Pay the fee for ${post}`} action={<Go to="/vacancy-applied">{t`Pay the fee`}</Go>}>
+        <Card tone="attention" title={t`Pay the fee for ${post}`} action={<Go to={applicationPath}>{t`Pay the fee`}</Go>}>
           <Trans>Your application counts only once its fee has been paid within the deadline.</Trans>
         </Card>
       );
     case 'uploadVoucher':
       return (
-        <Card tone="attention" title={t`Upload the bank voucher for ${post}`} action={<Go to="/vacancy-applied">{t`Upload the voucher`}</Go>}>
+        <Card tone="attention" title={t`Upload the bank voucher for ${post}`} action={<Go to={applicationPath}>{t`Upload the voucher`}</Go>}>
           <Trans>Pay at the bank and upload a picture of the voucher within the deadline.</Trans>
         </Card>
       );
     case 'waitForPayment':
       return (
-        <Card title={t`Your payment for ${post} is being confirmed`} action={<Go to="/vacancy-applied">{t`Check the payment`}</Go>}>
+        <Card title={t`Your payment for ${post} is being confirmed`} action={<Go to={applicationPath}>{t`Check the payment`}</Go>}>
           <Trans>The payment provider has not confirmed it yet. You do not have to pay again.</Trans>
         </Card>
       );

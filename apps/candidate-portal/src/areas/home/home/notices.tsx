@@ -34,7 +34,7 @@ export function Notices({ notices }: { notices: readonly PublicNotice[] | null }
               <details>
                 <summary>
                   {inLanguage(each.title, language)}
-                  <span className={classes.quiet}>
+                  <span className={classes.noticeAbout}>
                     <CodeText value={each.noticeNumber} /> · <DateText ad={each.startDateAd} short />
                   </span>
                 </summary>

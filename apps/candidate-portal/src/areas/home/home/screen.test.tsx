@@ -77,6 +77,15 @@ test('says first what has to be done: the parts of the profile that are missing,
   await expectAccessible();
 });
 
+test('puts the vacancy whose fee of today ends first on top', async () => {
+  answer({ nextStep: { step: 'wait' } });
+  const late = { ...vacancy(20_003, 'Section Officer'), feeType: 'double' as const, singleSubmissionLastAt: '2026-11-01T11:15:00Z', doubleFeeSubmissionLastAt: '2999-11-20T11:15:00Z' };
+  server.use(mockCall(dashboard.vacancyList, () => [vacancy(20_002, 'Nayab Subba'), late]));
+  await renderApp('/home');
+  const closing = await screen.findByRole('region', { name: 'Closing soon' });
+  expect(within(closing).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Section Officer', 'Nayab Subba']);
+});
+
 test('asks for the fee of an application, and leaves its vacancy out of those that close soon', async () => {
   answer({ nextStep: { step: 'pay', application }, applications: [application] });
   await renderApp('/home');
@@ -88,8 +97,8 @@ test('asks for the fee of an application, and leaves its vacancy out of those th
 });
 
 test.each([
-  ['uploadVoucher', 'Upload the bank voucher for Kharidar', '/vacancy-applied'],
-  ['waitForPayment', 'Your payment for Kharidar is being confirmed', '/vacancy-applied'],
+  ['uploadVoucher', 'Upload the bank voucher for Kharidar', '/vacancy-applied?application=8'],
+  ['waitForPayment', 'Your payment for Kharidar is being confirmed', '/vacancy-applied?application=8'],
   ['downloadAdmitCard', 'Your admit card for Kharidar is ready', '/approved/download-admit-card'],
 ] as const)('%s leads to its screen', async (step, title, path) => {
   answer({ nextStep: { step, application } });

@@ -1,0 +1,138 @@
+import * as advertisement from '@psc/api-client/calls/advertisement.ts';
+import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import type { Privileges } from '@psc/api-client/privileges.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+const everything: Privileges = { publishAdvertisement: ['read', 'create', 'update', 'approve', 'reject'] };
+const name = (en: string) => ({ en, ne: 'नाम' });
+
+function row(lifeCycleStatus: AdvertisementRow['lifeCycleStatus']): AdvertisementRow {
+  const undated = lifeCycleStatus === 'pending';
+  const instant = (day: string) => (undated ? null : `${day}T11:15:00.000Z`);
+  return {
+    advtCode: 20_001,
+    requisitionId: 1,
+    requisitionNo: '1/083-84',
+    fiscalYear: '2083-84',
+    lifeCycleStatus,
+    post: name('Kharidar'),
+    service: name('Administration'),
+    class: name('Second'),
+    group: name('General'),
+    organization: name('Ministry'),
+    totalVacancy: 60,
+    categories: [{ id: 7, advtNumber: '16613/083-84', oldAdvtNumber: null, heading: 'open', quotaCode: 'open', quotaName: name('Open'), seats: 60 }],
+    publishDateAd: undated ? null : '2026-11-21',
+    publishAt: instant('2026-11-20'),
+    singleSubmissionLastAt: instant('2026-12-11'),
+    paymentLastAt: instant('2026-12-11'),
+    doubleFeeSubmissionLastAt: instant('2026-12-18'),
+    doubleFeePaymentLastAt: instant('2026-12-18'),
+    ageCutOffDateAd: undated ? null : '2026-12-11',
+    admitCardDownloadDateAd: undated ? null : '2027-01-10',
+    minimumEducationLevelId: undated ? null : 3,
+    agreementId: 2,
+    remarks: '',
+    version: 4,
+  };
+}
+
+let shown: AdvertisementRow;
+beforeEach(() => {
+  server.use(
+    mockCall(advertisement.list, () => ({ rows: [shown], nextAfter: null })),
+    mockCall(advertisement.get, () => shown),
+    mockCall(masterData.listEducationLevels, () => [{ id: 3, name: name('Class 12') }] as never),
+    mockCall(masterData.listAgreements, () => [{ id: 2, name: name('Declaration') }] as never),
+  );
+});
+
+async function openPanel(status: AdvertisementRow['lifeCycleStatus'], privileges: Privileges = everything) {
+  shown = row(status);
+  signIn(privileges);
+  const app = await renderApp('/admin/advertisementlist?open=20001');
+  return { ...app, panel: within(await screen.findByRole('complementary', { name: /Kharidar/ })) };
+}
+
+const actsOf = (panel: { queryAllByRole: (role: string) => HTMLElement[] }) =>
+  panel.queryAllByRole('button').map((button) => button.textContent).filter((text) => text !== '');
+
+test.each([
+  ['pending', ['Configure', 'Update number', 'Reject']],
+  ['preLive', ['Configure', 'Update number', 'Publish', 'Schedule publish', 'Reject']],
+  ['scheduled', ['Publish', 'Reject']],
+  ['published', ['Go live', 'Change dates']],
+  ['live', ['Change dates']],
+  ['rejected', []],
+] as const)('an advertisement that is %s offers what its state allows', async (status, acts) => {
+  const { panel } = await openPanel(status);
+  expect(actsOf(panel)).toEqual(acts);
+});
+
+test('whoever may only read is offered nothing', async () => {
+  const { panel } = await openPanel('preLive', { publishAdvertisement: ['read'] });
+  expect(actsOf(panel)).toEqual([]);
+});
+
+test('an advertisement goes live only after the question, with the version that was shown', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(advertisement.goLive, ({ body }) => {
+      sent.push(body);
+      return { advtCode: 20_001, lifeCycleStatus: 'live' as const, version: 5 };
+    }),
+  );
+  const { panel, user } = await openPanel('published');
+  await user.click(panel.getByRole('button', { name: 'Go live' }));
+  expect(sent).toEqual([]);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Go live' }));
+  await waitFor(() => expect(sent).toEqual([{ advtCode: 20_001, version: 4 }]));
+});
+
+test('a date typed in Bikram Sambat is sent in both calendars', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(advertisement.changeDates, ({ body }) => {
+      sent.push(body);
+      return { advtCode: 20_001, lifeCycleStatus: 'live' as const, version: 5 };
+    }),
+  );
+  const { panel, user } = await openPanel('live');
+  await user.click(panel.getByRole('button', { name: 'Change dates' }));
+  const group = within(await panel.findByRole('group', { name: /Last date for submission, single fee/ }));
+  await user.click(group.getByRole('button', { name: 'Type the date in BS' }));
+  const day = group.getByLabelText('Day');
+  await user.clear(day);
+  await user.type(day, '२७');
+  await expectAccessible();
+  await user.click(panel.getByRole('button', { name: 'Change the dates' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ version: 4, singleSubmissionLastDateBs: '2083-08-27', singleSubmissionLastDateAd: '2026-12-13' });
+});
+
+test('a number that is taken is refused at its field, and what was typed stays', async () => {
+  server.use(
+    mockCall(advertisement.updateNumber, () =>
+      refused('Please correct the fields marked below.', { errors: [{ field: 'newAdvtNumber', message: 'Another category has this number.' }] }),
+    ),
+  );
+  const { panel, user } = await openPanel('pending');
+  await user.click(panel.getByRole('button', { name: 'Update number' }));
+  await user.type(await panel.findByLabelText(/New advertisement number/), '16614/083-84');
+  await user.click(panel.getByRole('button', { name: 'Update the number' }));
+  expect((await panel.findAllByText('Another category has this number.')).length).toBeGreaterThan(0);
+  expect(panel.getByLabelText(/New advertisement number/)).toHaveValue('16614/083-84');
+});
+
+test('a rejection asks why', async () => {
+  const { panel, user } = await openPanel('preLive');
+  await user.click(panel.getByRole('button', { name: 'Reject' }));
+  await user.click(await panel.findByRole('button', { name: 'Reject' }));
+  expect(await panel.findByRole('alert')).toBeInTheDocument();
+});

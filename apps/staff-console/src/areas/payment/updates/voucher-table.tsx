@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentUpdate } from '@psc/api-client/calls/payment.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -9,6 +11,7 @@ import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import screen from '../../../shared/screen.module.css';
 import type { VoucherTab } from './loader.ts';
 
 type VoucherTableProps = {
@@ -32,14 +35,10 @@ export function VoucherTable({ tab, rows, more, openId, onOpen }: VoucherTablePr
       more={more}
       empty={<EmptyState title={tab === 'submitted' ? t`No voucher waits for a decision` : t`No vouchers here yet`}>{t`Vouchers come here when candidates upload them.`}</EmptyState>}
       columns={[
-        { key: 'application', head: t`Application`, cell: (row) => <CodeText value={row.applicationNumber} /> },
-        { key: 'candidate', head: t`Candidate`, cell: (row) => inLanguage(row.candidateName, language) },
-        { key: 'master', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
-        { key: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
-        { key: 'bank', head: t`Bank`, cell: (row) => inLanguage(row.bank, language) },
-        { key: 'voucher', head: t`Voucher number`, cell: (row) => <CodeText value={row.voucherNumber} /> },
+        { key: 'application', head: t`Application`, cell: (row) => <TwoLines first={<CodeText value={row.applicationNumber} />} second={inLanguage(row.post, language)} /> },
+        { key: 'candidate', head: t`Candidate`, cell: (row) => <TwoLines first={inLanguage(row.candidateName, language)} second={<CodeText value={row.masterId} />} /> },
+        { key: 'voucher', head: t`Voucher number`, cell: (row) => <TwoLines first={<CodeText value={row.voucherNumber} />} second={inLanguage(row.bank, language)} /> },
         { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.feeAmountPaisa} /> },
-        { key: 'uploaded', head: t`Uploaded`, cell: (row) => <DateText instant={row.uploadedAt} short /> },
         {
           key: 'check',
           head: t`Amount`,
@@ -52,7 +51,17 @@ export function VoucherTable({ tab, rows, more, openId, onOpen }: VoucherTablePr
               </StatusBadge>
             ),
         },
+        { key: 'uploaded', head: t`Uploaded`, cell: (row) => <DateText ad={nepalDayOf(row.uploadedAt)} short /> },
       ]}
     />
+  );
+}
+
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <>
+      {first}
+      <div className={screen.about}>{second}</div>
+    </>
   );
 }

@@ -23,8 +23,8 @@ export function ResultFilters() {
 
   const filter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const field = (name: string) => asciiDigits(String(typed.get(name) ?? '')).trim();
+    const { elements } = event.currentTarget;
+    const field = (name: string) => asciiDigits((elements.namedItem(name) as HTMLInputElement).value).trim();
     setSearch(given({ ...kept, result: textOf('result'), advtNumber: field('advtNumber'), masterId: field('masterId').replaceAll(/\D/gu, ''), citizenshipNumber: field('citizenshipNumber') }));
   };
   return (

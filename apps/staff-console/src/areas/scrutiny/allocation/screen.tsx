@@ -54,15 +54,21 @@ export function AllocationScreen() {
         onOpen={(row) => void navigate(`/admin/scrutiny-allocation/${row.advtCode}`)}
         empty={<EmptyState title={t`No advertisement here`}>{t`Advertisements come here as soon as an application to them is paid.`}</EmptyState>}
         columns={[
-          { key: 'advertisement', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },
-          { key: 'state', head: t`State`, cell: (row) => <ScrutinyStage advertisement={row} /> },
+          {
+            key: 'advertisement',
+            head: t`Advertisement`,
+            cell: (row) => (
+              <>
+                <AdvertisementName advertisement={row} />
+                <ScrutinyStage advertisement={row} />
+              </>
+            ),
+          },
           { key: 'forms', head: t`Paid forms`, align: 'end', cell: (row) => <NumberText value={row.numberOfForms} /> },
           { key: 'unallocated', head: t`To allocate`, align: 'end', cell: (row) => <NumberText value={row.unallocated} /> },
           { key: 'pending', head: t`Pending`, align: 'end', cell: (row) => <NumberText value={row.counts.pending} /> },
-          { key: 'approved', head: t`Approved`, align: 'end', cell: (row) => <NumberText value={row.counts.approved} /> },
           { key: 'onHold', head: t`On hold`, align: 'end', cell: (row) => <NumberText value={row.counts.onHold} /> },
-          { key: 'rejected', head: t`Rejected`, align: 'end', cell: (row) => <NumberText value={row.counts.rejected} /> },
-          { key: 'unpaid', head: t`Unpaid`, align: 'end', cell: (row) => <NumberText value={row.unpaid} /> },
+          { key: 'decided', head: t`Decided`, align: 'end', cell: (row) => <NumberText value={row.counts.approved + row.counts.rejected} /> },
           { key: 'actions', head: t`Actions`, cell: (row) => <AdvertisementActions advertisement={row} /> },
         ]}
       />

@@ -5,6 +5,8 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 
+const identityOrder: readonly string[] = ['citizenshipFront', 'citizenshipBack', 'photograph', 'signature'];
+
 /** One paper of the candidate, named as the viewer shows it. */
 export type CaseDocument = { file: ProfileFile; title: string };
 
@@ -14,7 +16,7 @@ export function useCaseDocuments({ profile, voucher }: ScrutinyCase): CaseDocume
   const language = activeLanguage();
   const given = (entries: [ProfileFile | null, string][]): CaseDocument[] => entries.flatMap(([file, title]) => (file ? [{ file, title }] : []));
   return [
-    ...profile.documents.map(({ type, file }) => ({ file, title: shownWord(`enums.candidateDocumentType.${type}`) })),
+    ...profile.documents.toSorted((a, b) => identityOrder.indexOf(a.type) - identityOrder.indexOf(b.type)).map(({ type, file }) => ({ file, title: shownWord(`enums.candidateDocumentType.${type}`) })),
     ...profile.education.flatMap((record) => {
       const level = inLanguage(record.level, language);
       return given([
@@ -37,9 +39,4 @@ export function useCaseDocuments({ profile, voucher }: ScrutinyCase): CaseDocume
     ...profile.nonGovernmentExperience.flatMap((record) => given([[record.file, t`Experience: ${record.institutionName}`]])),
     ...given([[voucher?.image ?? null, t`Bank voucher`]]),
   ];
-}
-
-/** Which document comes first: the proof of who the candidate is. */
-export function firstDocument(documents: readonly CaseDocument[]): CaseDocument | null {
-  return documents.find(({ file }) => file.type === 'citizenshipFront') ?? documents[0] ?? null;
 }

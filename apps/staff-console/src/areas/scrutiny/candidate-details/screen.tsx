@@ -14,7 +14,7 @@ import { ScrutinyStatusBadge } from '../status-badge.tsx';
 import { addressOf, candidateAddress, candidateListAddress } from '../status-names.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { CareerFacts } from './career-facts.tsx';
-import { firstDocument, useCaseDocuments, type CaseDocument } from './case-documents.ts';
+import { useCaseDocuments, type CaseDocument } from './case-documents.ts';
 import classes from './case.module.css';
 import { DecisionBar } from './decision-bar.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
@@ -39,7 +39,7 @@ function Case({ scrutinyCase, listStatus, listPage }: CaseProps) {
   const { advtCode, profile, nextApplicationId, finalized } = scrutinyCase;
   const documents = useCaseDocuments(scrutinyCase);
   const [chosen, setChosen] = useState<string | null>(null);
-  const open = documents.find(({ file }) => file.imageName === chosen) ?? firstDocument(documents);
+  const open = documents.find(({ file }) => file.imageName === chosen) ?? documents[0] ?? null;
   const show = (document: CaseDocument) => setChosen(document.file.imageName);
   useCaseKeys(documents, open, show);
   const listAddress = candidateListAddress(advtCode, listStatus, listPage);

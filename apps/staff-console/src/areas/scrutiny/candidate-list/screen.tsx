@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { buttonClass } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
-import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router';
@@ -44,7 +46,7 @@ export function CandidateListScreen() {
       <nav className={screen.tabs} aria-label={t`Forms by status`}>
         {scrutinyStatuses.map((each) => (
           <Link key={each} to={candidateListAddress(advtCode, each)} aria-current={each === status ? 'page' : undefined}>
-            {shownWord(`titles.${ROUTE}#${addressOf[each]}`)} (<NumberText value={counts[each]} />)
+            {shownWord(`titles.${ROUTE}#${addressOf[each]}`)} <span>({formatNumber(counts[each], language)})</span>
           </Link>
         ))}
       </nav>
@@ -68,7 +70,7 @@ export function CandidateListScreen() {
           { key: 'master', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
           { key: 'quotas', head: t`Quotas applied for`, cell: (row) => row.quotas.map((quota) => inLanguage(quota, language)).join(', ') },
           { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.feeAmountPaisa} /> },
-          { key: 'applied', head: t`Applied`, cell: (row) => <DateText instant={row.appliedAt} short /> },
+          { key: 'applied', head: t`Applied`, cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short /> },
           { key: 'officer', head: t`Officer`, cell: (row) => row.officerName ?? t`Nobody yet` },
           ...(status === 'pending' ? [] : [{ key: 'remark', head: t`Remark`, cell: (row: (typeof rows)[number]) => row.remark }]),
         ]}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as calls from '@psc/api-client/calls/payment.ts';
+import type { PaymentUpdate } from '@psc/api-client/calls/payment.ts';
+import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
+import { permissions } from '@psc/api-client/privileges.ts';
+import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+const voucher: PaymentUpdate = {
+  applicationId: 5,
+  applicationNumber: '2083-84-0000005',
+  masterId: 10000001,
+  candidateName: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
+  advtCode: 20001,
+  post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' },
+  bank: { en: 'Nepal Bank', ne: 'नेपाल बैंक' },
+  voucherNumber: 'V-77',
+  image: { type: 'voucher', imageName: 'v.png', originalName: 'v.png', mediaType: 'image/png', sizeBytes: 10 },
+  amountPaisa: 40000,
+  feeAmountPaisa: 50000,
+  uploadedAt: '2026-11-20T06:00:00.000Z',
+  status: 'submitted',
+  decisionRemarks: null,
+  version: 3,
+};
+
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:voucher');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+});
+
+function listed(submitted: () => PaymentUpdate[]) {
+  signIn({ updatePayment: [...permissions] });
+  server.use(
+    mockCall(calls.listUpdates, ({ params }) => ({ rows: params.status === 'submitted' ? submitted() : [], hasMore: false })),
+    mockCall(getDocumentFile, () => fileAnswer('picture', 'v.png', 'image/png')),
+  );
+}
+
+test('a voucher whose amount is not the fee is marked, and stands beside its picture', async () => {
+  listed(() => [voucher]);
+  const { user } = await renderApp('/admin/update/payment');
+  await user.click(await screen.findByText('Sita Basnet'));
+  const panel = await screen.findByRole('complementary', { name: 'Sita Basnet' });
+  expect(within(panel).getByText(/The amount of the voucher is not the fee/)).toBeInTheDocument();
+  expect(await within(panel).findByRole('img', { name: 'Voucher V-77' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a rejection without a remark is refused at the field, with one it is confirmed and sent with the version read', async () => {
+  let waiting = [voucher];
+  let sent: unknown;
+  listed(() => waiting);
+  server.use(
+    mockCall(calls.rejectUpdate, ({ body }) => {
+      sent = body;
+      waiting = [];
+      return null;
+    }),
+  );
+  const { user } = await renderApp('/admin/update/payment?open=5');
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  expect(await screen.findAllByText('A remark is required to reject.')).not.toHaveLength(0);
+  await user.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Unreadable');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('No voucher waits for a decision')).toBeInTheDocument();
+  expect(sent).toEqual({ version: 3, remarks: 'Unreadable' });
+});
+
+test('when the voucher was replaced meanwhile the officer is told and the remark stays', async () => {
+  let version = 3;
+  const sentVersions: number[] = [];
+  listed(() => [{ ...voucher, version }]);
+  server.use(
+    mockCall(calls.approveUpdate, ({ body }) => {
+      sentVersions.push(body.version);
+      if (body.version === 4) return { receiptNumber: 'R-1' };
+      version = 4;
+      return refused('Somebody else has changed this meanwhile.', { status: 409 });
+    }),
+  );
+  const { user } = await renderApp('/admin/update/payment?open=5');
+  await user.type(await screen.findByRole('textbox', { name: /Remarks/ }), 'Checked');
+  const approve = async () => {
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  };
+  await approve();
+  expect(await screen.findByText('Somebody else has changed this meanwhile.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Remarks/ })).toHaveValue('Checked');
+  await approve();
+  await waitFor(() => expect(sentVersions).toEqual([3, 4]));
+});
+
+test('whoever may only read sees no button to decide', async () => {
+  listed(() => [voucher]);
+  signIn({ updatePayment: ['read'] });
+  await renderApp('/admin/update/payment?open=5');
+  expect(await screen.findByText('You may read vouchers, but not decide on them.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+});

@@ -4,28 +4,16 @@ import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { FilterBar, FilterChips, FilterSearch, FilterSelect } from '@psc/ui/filter-bar.tsx';
-import { useSearchParams } from 'react-router';
 import type { FilterChoices } from './choices.ts';
 import { isFiltered, type FilterName } from './filter.ts';
+import { useAddress } from './use-address.ts';
 
 const TYPING_PAUSE_MS = 300;
 
 /** The list's filter, kept in the address: it can be shared, and the way back leads to the same list. */
 export function Filters({ choices }: { choices: FilterChoices }) {
   const { t } = useLingui();
-  const [address, setAddress] = useSearchParams();
-  const change = (changes: Partial<Record<FilterName, string>>) =>
-    setAddress(
-      (known) => {
-        const next = new URLSearchParams(known);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const { address, change, clear } = useAddress();
   const valueOf = (name: FilterName) => address.get(name) ?? '';
   const service = valueOf('service');
   const groups = choices.groups.filter(({ serviceId }) => service === '' || String(serviceId) === service);
@@ -55,7 +43,7 @@ export function Filters({ choices }: { choices: FilterChoices }) {
           onChange={(quota) => change({ quota })}
         />
         {isFiltered(address) && (
-          <Button kind="quiet" onClick={() => setAddress({}, { replace: true })}>
+          <Button kind="quiet" onClick={clear}>
             {t`Clear the filter`}
           </Button>
         )}

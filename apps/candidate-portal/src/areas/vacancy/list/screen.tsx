@@ -6,24 +6,24 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
-import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useLoaderData, useNavigation } from 'react-router';
 import { filterFrom, isFiltered } from './filter.ts';
 import { Filters } from './filters.tsx';
 import classes from './list.module.css';
 import type { loader } from './route.ts';
+import { useAddress } from './use-address.ts';
 import { VacancyCard } from './vacancy-card.tsx';
 
 /** What is open and announced: searched in both scripts, narrowed by what the address says, lengthened by key. */
 export function VacancyListScreen() {
   const { t } = useLingui();
   const { first, choices, masterId } = useLoaderData<typeof loader>();
-  const [address, setAddress] = useSearchParams();
+  const { address, clear } = useAddress();
   const navigation = useNavigation();
   const { rows, more } = useMoreRows(first, async (after) => {
     const outcome = await send(vacancy.filter, { body: { ...filterFrom(address), after } });
     return outcome.ok ? { rows: outcome.data.vacancies, nextAfterId: outcome.data.nextAfter } : null;
   });
-  const showAll = () => setAddress({}, { replace: true });
   return (
     <>
       <PageHeader title={shownWord('titles./vacancy')} description={t`Open a vacancy to see whether you are eligible, and apply.`} />
@@ -31,7 +31,7 @@ export function VacancyListScreen() {
       <div aria-busy={navigation.state === 'loading'} className={classes.results}>
         {rows.length === 0 &&
           (isFiltered(address) ? (
-            <EmptyState title={t`No vacancy matches`} action={<Button onClick={showAll}>{t`Show all vacancies`}</Button>}>
+            <EmptyState title={t`No vacancy matches`} action={<Button onClick={clear}>{t`Show all vacancies`}</Button>}>
               <Trans>Please search for something else, or narrow the list less.</Trans>
             </EmptyState>
           ) : (

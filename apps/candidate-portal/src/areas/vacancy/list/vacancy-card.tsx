@@ -62,13 +62,12 @@ export function VacancyCard({ vacancy, masterId }: { vacancy: Vacancy; masterId:
         </span>
         {applied ? (
           <Link className={buttonClass()} to={applicationPath(vacancy.applicationId!)}>
-            <Trans>See my application</Trans>
-            <span className={classes.unseen}> {post}</span>
+            <Trans>See my application</Trans> <span className={classes.unseen}>{post}</span>
           </Link>
         ) : (
           <Link className={buttonClass()} to={vacancyPath(vacancy, masterId)}>
-            {vacancy.acceptsApplications ? <Trans>See details and apply</Trans> : <Trans>See details</Trans>}
-            <span className={classes.unseen}> {post}</span>
+            {vacancy.acceptsApplications ? <Trans>See details and apply</Trans> : <Trans>See details</Trans>}{' '}
+            <span className={classes.unseen}>{post}</span>
           </Link>
         )}
       </div>

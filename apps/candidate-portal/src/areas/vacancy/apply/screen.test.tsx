@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as application from '@psc/api-client/calls/application.ts';
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { applicationOf, detailOfKharidar, formLists, kharidar, noAgreement, picture, vacancyOf } from '../testing/fixtures.ts';
+
+const page = '/vacancy/20001/10000001/31/all';
+const form = '/vacancy/20001/10000001/31/71-72';
+const received = { applicationId: 8, applicationNumber: '2083-84-0000008', feeAmountPaisa: 70_000, feeType: 'single' as const, appliedAt: '2026-11-20T04:00:00.000Z' };
+
+let sent: unknown[];
+beforeEach(async () => {
+  await useNodeFiles();
+  URL.createObjectURL = () => 'blob:voucher';
+  signIn();
+  sent = [];
+  server.use(vacancyOf(), applicationOf(), mockCall(application.list, () => []), ...formLists);
+});
+
+const takeApplication = () =>
+  mockCall(vacancy.apply, ({ body }) => {
+    sent.push(body);
+    return received;
+  });
+
+async function answerExamination(user: UserEvent) {
+  await user.selectOptions(await screen.findByLabelText(/^Faculty/), 'Law');
+  await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
+  await user.click(screen.getByLabelText(/^Has more/));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+}
+async function fillVoucher(user: UserEvent) {
+  await user.click(await screen.findByLabelText('Bank voucher'));
+  await user.selectOptions(screen.getByLabelText(/^Bank\*/), 'Nepal Bank');
+  await user.type(screen.getByLabelText(/^Voucher number/), 'V-77');
+  await user.upload(screen.getByLabelText(/^Picture of the voucher/), picture());
+}
+async function agreeAndSend(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByLabelText(/^I agree to the terms/));
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
+}
+
+test('tells the facts, and each rule: met, not met and why, or decided by scrutiny', async () => {
+  await renderApp(page);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kharidar' })).toBeInTheDocument();
+  const rules = within(screen.getByRole('region', { name: 'Are you eligible?' })).getAllByRole('listitem').map((item) => item.textContent);
+  expect(rules[0]).toMatch(/^AgeMet.*27/);
+  expect(rules[1]).toMatch(/^Minimum qualificationDecided by scrutiny/);
+  expect(rules[3]).toMatch(/^DalitNot met/);
+  await expectAccessible();
+});
+
+test('counts the fee with every category, keeps a closed category closed, and takes the choice into the address', async () => {
+  const { user, router } = await renderApp(page);
+  expect(await screen.findByRole('checkbox', { name: /^Dalit/ })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select at least one category.');
+  await user.click(screen.getByRole('checkbox', { name: /^Open/ }));
+  expect(await screen.findByText('Rs 500', { selector: 'strong *' })).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /^Women/ }));
+  expect(await screen.findByText('Rs 700')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(form));
+  expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
+});
+
+test('lists what is missing, each with the way to it, and opens no form before', async () => {
+  server.use(vacancyOf({ missing: ['education', 'signature'], profileComplete: false }));
+  const { user, router } = await renderApp(form);
+  await waitFor(() => expect(router.state.location.pathname).toBe(page));
+  await user.click(await screen.findByRole('button', { name: 'Apply' }));
+  const dialog = screen.getByRole('dialog', { name: 'The following details are missing:' });
+  expect(within(dialog).getByRole('link', { name: 'Education' })).toHaveAttribute('href', '/user/profile/education');
+  expect(within(dialog).getByRole('link', { name: 'Signature' })).toHaveAttribute('href', '/user/profile/documents');
+});
+
+test('warns of an incomplete profile and lets apply all the same', async () => {
+  server.use(vacancyOf({ profileComplete: false }));
+  await renderApp(page);
+  expect(await screen.findByText('Your profile is incomplete. Please complete it before applying.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeInTheDocument();
+});
+
+test('closes the application to an age outside the limits and says why', async () => {
+  const [, ...others] = detailOfKharidar.eligibility;
+  server.use(vacancyOf({ eligibility: [{ rule: 'age', verdict: 'notMet', barrier: true, word: 'eligibility.age.between.notMet', values: { age: 41, minAge: 18, maxAge: 35 } }, ...others] }));
+  const { router } = await renderApp(form);
+  expect(await screen.findByText('You cannot apply to this vacancy')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe(page);
+});
+
+test('says what was applied to already with its number, and that the time is over', async () => {
+  server.use(vacancyOf({ vacancy: { ...kharidar, applicationId: 8 }, applicationNumber: '2083-84-0000008' }));
+  const { unmount } = await renderApp(form);
+  expect(await screen.findByText('You have applied to this vacancy.')).toBeInTheDocument();
+  expect(screen.getByText('2083-84-0000008')).toBeInTheDocument();
+  unmount();
+  server.use(vacancyOf({ vacancy: { ...kharidar, acceptsApplications: false } }));
+  await renderApp(page);
+  expect(await screen.findByText('The time to apply is over')).toBeInTheDocument();
+});
+
+test("leads an address with somebody else's number to the candidate's own", async () => {
+  const { router } = await renderApp('/vacancy/20001/10000099/5/all');
+  await waitFor(() => expect(router.state.location.pathname).toBe(page));
+});
+
+test('keeps a step until it is right, each message at its field', async () => {
+  const { user } = await renderApp(form);
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Please select the faculty.')).toBeInTheDocument();
+  expect(screen.getByText('Please select the exam centre.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Faculty/)).toHaveFocus();
+  await answerExamination(user);
+  expect(await screen.findByText('Step 3 of 4')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Please select the payment method.')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('sends the application, to be paid by eSewa, and shows its receipt', async () => {
+  server.use(takeApplication());
+  const { user, router } = await renderApp(form);
+  await answerExamination(user);
+  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('The fee is not given back.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  expect((await screen.findAllByText('You must agree to the terms and conditions.')).length).toBeGreaterThan(0);
+  await user.click(screen.getByLabelText(/^I agree to the terms/));
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/vacancy-applied?application=8'));
+  expect(sent).toEqual([
+    { advtCode: 20_001, categoryIds: [71, 72], facultyId: 2, subjectId: 11, examCentreId: 22, paperId: 31, minimumQualificationAnswer: 'hasMore', paymentMethod: 'esewa', termsAccepted: true },
+  ]);
+});
+
+test('sends the voucher with the application in one go', async () => {
+  const vouchers: Record<string, unknown>[] = [];
+  server.use(
+    takeApplication(),
+    mockCall(vacancy.uploadVoucher, ({ body }) => {
+      vouchers.push(body);
+      return { applicationId: 8 };
+    }),
+  );
+  const { user, router } = await renderApp(form);
+  await answerExamination(user);
+  await fillVoucher(user);
+  await agreeAndSend(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/vacancy-applied'));
+  expect(sent).toHaveLength(1);
+  expect(vouchers).toMatchObject([{ applicationId: 8, bankId: 4, voucherNumber: 'V-77' }]);
+  expect((vouchers[0]!.voucherImage as File).name).toBe('voucher.png');
+});
+
+test('keeps the application when only its voucher is refused, and sends nothing but the voucher again', async () => {
+  let attempts = 0;
+  server.use(
+    takeApplication(),
+    mockCall(vacancy.uploadVoucher, () => {
+      attempts += 1;
+      const message = 'This voucher number was used for another application.';
+      return attempts === 1 ? refused('Please correct the form.', { errors: [{ field: 'voucherNumber', message }] }) : { applicationId: 8 };
+    }),
+  );
+  const { user, router } = await renderApp(form);
+  await answerExamination(user);
+  await fillVoucher(user);
+  await agreeAndSend(user);
+  expect(await screen.findByText('Your application has been received, but its voucher has not')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Voucher number/)).toHaveAccessibleDescription(/was used for another application/);
+  expect(screen.getByLabelText(/^Voucher number/)).toHaveValue('V-77');
+  await user.type(screen.getByLabelText(/^Voucher number/), '8');
+  await user.click(screen.getByRole('button', { name: 'Send the voucher' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/vacancy-applied'));
+  expect([sent.length, attempts]).toEqual([1, 2]);
+});
+
+test.each([
+  ['The last date for submission has passed.', 409],
+  ['You have applied to this advertisement already. Application number: 2083-84-0000001', 409],
+])('shows what the gateway refuses at the top and loses nothing: %s', async (message, status) => {
+  server.use(mockCall(vacancy.apply, () => refused(message, { status })));
+  const { user } = await renderApp(form);
+  await answerExamination(user);
+  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
+  await agreeAndSend(user);
+  expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent(message);
+  expect(screen.getByLabelText(/^I agree to the terms/)).toBeChecked();
+});
+
+test('opens the step of the field that the gateway refuses', async () => {
+  server.use(mockCall(vacancy.apply, () => refused('Please correct the form.', { errors: [{ field: 'paperId', message: 'Choose one of the listed options.' }] })));
+  const { user } = await renderApp(form);
+  await answerExamination(user);
+  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
+  await agreeAndSend(user);
+  expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Paper/)).toHaveAccessibleDescription('Choose one of the listed options.');
+  expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('22');
+});
+
+test('leads to what is missing when it went missing meanwhile', async () => {
+  server.use(
+    mockCall(vacancy.apply, () => {
+      server.use(vacancyOf({ missing: ['photograph'] }));
+      return refused('The following details are missing:', { status: 409, errorCode: 'MISSING_DOCUMENTS' });
+    }),
+  );
+  const { user, router } = await renderApp(form);
+  await answerExamination(user);
+  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
+  await agreeAndSend(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe(page));
+  expect(await screen.findByRole('link', { name: 'Photograph' })).toBeInTheDocument();
+});
+
+test('offers what was typed before a reload, and needs no agreement of its own', async () => {
+  server.use(noAgreement);
+  const { user, unmount } = await renderApp(form);
+  await user.selectOptions(await screen.findByLabelText(/^Exam centre/), 'Jumla');
+  expect(await screen.findByText('Draft saved on this device')).toBeInTheDocument();
+  unmount();
+  const again = await renderApp(form);
+  await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('22');
+});

@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { applicationOf, detailOfKharidar, kharidar, vacancyOf } from '../testing/fixtures.ts';
+
+const address = '/re-verifiedUserList/20001/10000001/31/all';
+
+beforeEach(() => {
+  signIn();
+  server.use(vacancyOf({ vacancy: { ...kharidar, applicationId: 8 } }));
+});
+
+test('checks the application again, by the rules of its own categories, before re-applying with double fee', async () => {
+  server.use(
+    applicationOf({ paymentLastAt: '2026-11-01T11:15:00.000Z' }),
+    mockCall(vacancy.reApply, () => ({ applicationId: 8, applicationNumber: '2083-84-0000008', feeAmountPaisa: 140_000, feeType: 'double' as const, appliedAt: '2026-11-20T04:00:00.000Z' })),
+  );
+  // The address of the voucher screen does not know the requisition; the screen finds its own.
+  const { user, router } = await renderApp('/re-verifiedUserList/20001/10000001/0/all');
+  const rules = within(await screen.findByRole('region', { name: 'Are you eligible?' })).getAllByRole('listitem');
+  expect(rules.map((rule) => within(rule).getByText(/.+/, { selector: 'strong' }).textContent)).toEqual(['Age', 'Minimum qualification', 'Women']);
+  expect(router.state.location.pathname).toBe(address);
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Re-apply with double fee' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Re-apply with double fee' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?application=8'));
+});
+
+test('offers nothing while the single fee still holds', async () => {
+  server.use(applicationOf());
+  await renderApp(address);
+  expect(await screen.findByText('There is nothing to re-apply for now')).toBeInTheDocument();
+});
+
+test('leads to the vacancy where nothing was applied for', async () => {
+  server.use(vacancyOf(detailOfKharidar));
+  const { router } = await renderApp(address);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/vacancy/20001/10000001/31/all'));
+});

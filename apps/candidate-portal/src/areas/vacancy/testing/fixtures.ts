@@ -1,0 +1,120 @@
+import * as application from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as payment from '@psc/api-client/calls/payment.ts';
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import type { Vacancy, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+
+const named = (id: number, en: string, ne: string) => ({ id, name: { en, ne } });
+
+export const kharidar: Vacancy = {
+  advtCode: 20_001,
+  requisitionId: 31,
+  post: { en: 'Kharidar', ne: 'खरिदार' },
+  class: { en: 'Non-gazetted second', ne: 'राजपत्रअनङ्कित द्वितीय' },
+  service: { en: 'Nepal Administration Service', ne: 'नेपाल प्रशासन सेवा' },
+  group: { en: 'General', ne: 'सामान्य प्रशासन' },
+  subGroup: { en: 'None', ne: 'छैन' },
+  organization: { en: 'Ministry of Home Affairs', ne: 'गृह मन्त्रालय' },
+  serviceId: 1,
+  classId: 5,
+  groupId: 2,
+  organizationId: 9,
+  totalSeats: 60,
+  categories: [
+    { id: 71, advtNumber: '16613/083-84', heading: 'open', quotaCode: 'open', quotaName: { en: 'Open', ne: 'खुला' }, seats: 33 },
+    { id: 72, advtNumber: '16614/083-84', heading: 'open', quotaCode: 'woman', quotaName: { en: 'Women', ne: 'महिला' }, seats: 9 },
+    { id: 73, advtNumber: '16615/083-84', heading: 'open', quotaCode: 'dalit', quotaName: { en: 'Dalit', ne: 'दलित' }, seats: 3 },
+  ],
+  fiscalYear: '2083-84',
+  lifeCycleStatus: 'live',
+  publishDateAd: '2026-11-01',
+  singleSubmissionLastAt: '2999-11-21T11:15:00.000Z',
+  doubleFeeSubmissionLastAt: '2999-11-28T11:15:00.000Z',
+  paymentLastAt: '2999-11-22T11:15:00.000Z',
+  doubleFeePaymentLastAt: '2999-11-29T11:15:00.000Z',
+  ageCutOffDateAd: '2999-11-21',
+  basicPricePaisa: 50_000,
+  extraPricePaisa: 20_000,
+  feeType: 'single',
+  acceptsApplications: true,
+  applicationId: null,
+};
+
+export const detailOfKharidar: VacancyDetail = {
+  vacancy: kharidar,
+  eligibility: [
+    { rule: 'age', verdict: 'met', barrier: true, word: 'eligibility.age.between.met', values: { age: 27, minAge: 18, maxAge: 35 } },
+    { rule: 'qualification', verdict: 'decidedByScrutiny', barrier: false, word: 'eligibility.qualification.byScrutiny', values: {} },
+    { rule: 'quota', verdict: 'met', barrier: true, word: 'eligibility.quota.met', values: { quotaCode: 'woman' } },
+    { rule: 'quota', verdict: 'notMet', barrier: true, word: 'eligibility.quota.noDocument', values: { quotaCode: 'dalit' } },
+  ],
+  profileComplete: true,
+  missing: [],
+  faculties: [named(1, 'Management', 'व्यवस्थापन'), named(2, 'Law', 'कानुन')],
+  subjects: [named(11, 'General knowledge', 'सामान्य ज्ञान')],
+  examCentres: [named(21, 'Kathmandu', 'काठमाडौं'), named(22, 'Jumla', 'जुम्ला')],
+  papers: [named(31, 'First paper', 'प्रथम पत्र')],
+  minimumEducationLevel: { en: 'SLC', ne: 'एस.एल.सी.' },
+  applicationNumber: null,
+};
+
+export const unpaid: ApplicationDetail = {
+  applicationId: 8,
+  applicationNumber: '2083-84-0000008',
+  advtCode: 20_001,
+  post: kharidar.post,
+  service: kharidar.service,
+  class: kharidar.class,
+  appliedAt: '2026-11-20T04:00:00.000Z',
+  feeAmountPaisa: 70_000,
+  feeType: 'single',
+  paymentMethod: 'bankVoucher',
+  paymentStatus: 'unpaid',
+  receiptNumber: null,
+  scrutinyStatus: 'pending',
+  scrutinyRemark: null,
+  nextStep: 'uploadVoucher',
+  categories: kharidar.categories.slice(0, 2),
+  faculty: { en: 'Law', ne: 'कानुन' },
+  subject: { en: 'General knowledge', ne: 'सामान्य ज्ञान' },
+  examCentre: { en: 'Jumla', ne: 'जुम्ला' },
+  paper: { en: 'First paper', ne: 'प्रथम पत्र' },
+  organization: kharidar.organization,
+  paidAt: null,
+  paymentLastAt: '2999-11-22T11:15:00.000Z',
+  doubleFeePaymentLastAt: '2999-11-29T11:15:00.000Z',
+  candidateName: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
+  masterId: 10_000_001,
+  voucher: null,
+  timeline: [{ step: 'applied', at: '2026-11-20T04:00:00.000Z', outcome: null, remark: null, name: null }],
+};
+
+export const filterLists = [
+  mockCall(masterData.listServices, () => [{ ...named(1, 'Nepal Administration Service', 'नेपाल प्रशासन सेवा'), active: true }]),
+  mockCall(masterData.listClasses, () => []),
+  mockCall(masterData.listGroups, () => []),
+  mockCall(masterData.listQuotas, () => [{ ...named(1, 'Women', 'महिला'), active: true, code: 'woman', inclusivePercent: 33, priority: 1 }]),
+];
+
+export const banks = [named(4, 'Nepal Bank', 'नेपाल बैंक'), named(5, 'Rastriya Banijya Bank', 'राष्ट्रिय वाणिज्य बैंक')];
+
+/** What the apply form reads beside the vacancy. The fee is the basic price and the extra price of each further category. */
+export const formLists = [
+  mockCall(payment.calculateValue, ({ body }) => ({
+    feeType: 'single' as const,
+    basicPricePaisa: 50_000,
+    extraPricePaisa: 20_000,
+    furtherCategories: body.categoryIds.length - 1,
+    totalPaisa: 50_000 + 20_000 * (body.categoryIds.length - 1),
+  })),
+  mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }, { method: 'bankVoucher' as const }]),
+  mockCall(vacancy.listBanks, () => banks),
+  mockCall(vacancy.getAgreement, () => ({ name: { en: 'Terms of the application', ne: 'दरखास्तका सर्त' }, text: { en: 'The fee is not given back.', ne: 'दस्तुर फिर्ता हुँदैन।' } })),
+];
+
+export const applicationOf = (changes: Partial<ApplicationDetail> = {}) => mockCall(application.detail, () => ({ ...unpaid, ...changes }));
+export const vacancyOf = (changes: Partial<VacancyDetail> = {}) => mockCall(vacancy.detail, () => ({ ...detailOfKharidar, ...changes }));
+export const noAgreement = mockCall(vacancy.getAgreement, () => refused('No terms.', { status: 404 }));
+export const picture = () => new File(['a voucher'], 'voucher.png', { type: 'image/png' });

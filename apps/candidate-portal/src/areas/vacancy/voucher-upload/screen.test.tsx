@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as application from '@psc/api-client/calls/application.ts';
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { applicationOf, banks, picture } from '../testing/fixtures.ts';
+
+const address = '/voucher-upload/8/20001/2026-11-20/10000001/5';
+const over = { paymentLastAt: '2026-11-01T11:15:00.000Z', doubleFeePaymentLastAt: '2999-11-29T11:15:00.000Z' };
+const doubled = { applicationId: 8, applicationNumber: '2083-84-0000008', feeAmountPaisa: 140_000, feeType: 'double' as const, appliedAt: '2026-11-20T04:00:00.000Z' };
+
+beforeEach(async () => {
+  await useNodeFiles();
+  URL.createObjectURL = () => 'blob:voucher';
+  signIn();
+  server.use(applicationOf(), mockCall(application.list, () => []), mockCall(vacancy.listBanks, () => banks));
+});
+
+async function send(user: UserEvent, label = 'Send the voucher') {
+  await user.type(await screen.findByLabelText(/^Voucher number/), 'V-77');
+  await user.upload(screen.getByLabelText(/^Picture of the voucher/), picture());
+  await user.click(screen.getByRole('button', { name: label }));
+}
+
+test('takes the bank from the address, sends the voucher and shows the application', async () => {
+  let sent: Record<string, unknown> = {};
+  server.use(
+    mockCall(vacancy.uploadVoucher, ({ body }) => {
+      sent = body;
+      return { applicationId: 8 };
+    }),
+  );
+  const { user, router } = await renderApp(address);
+  expect(await screen.findByLabelText(/^Bank\*/)).toHaveValue('5');
+  await expectAccessible();
+  await send(user);
+  await waitFor(() => expect(router.state.location.search).toBe('?application=8'));
+  expect(sent).toMatchObject({ applicationId: 8, bankId: 5, voucherNumber: 'V-77' });
+});
+
+test('asks for number and picture at their fields', async () => {
+  const { user } = await renderApp(address);
+  await user.click(await screen.findByRole('button', { name: 'Send the voucher' }));
+  const summary = await screen.findByRole('alert', { name: 'Errors' });
+  expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual(['Voucher number is required.', 'Please upload the voucher.']);
+});
+
+test.each([
+  ['voucherNumber', 'This voucher number was used for another application.', /^Voucher number/],
+  ['voucherImage', 'Only Jpg or Png files are accepted.', /^Picture of the voucher/],
+])('shows a refusal at %s and loses nothing', async (field, message, label) => {
+  server.use(mockCall(vacancy.uploadVoucher, () => refused('Please correct the form.', { errors: [{ field, message }] })));
+  const { user } = await renderApp(address);
+  await send(user);
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(message)));
+  expect(screen.getByLabelText(/^Voucher number/)).toHaveValue('V-77');
+});
+
+test('says why a voucher was rejected, and that a waiting one can be replaced', async () => {
+  server.use(applicationOf({ paymentStatus: 'voucherRejected', voucher: { voucherNumber: 'V-1', bank: banks[0]!.name, status: 'rejected', remark: 'The amount is not readable.' } }));
+  const { unmount } = await renderApp(address);
+  expect(await screen.findByText('The amount is not readable.')).toBeInTheDocument();
+  unmount();
+  server.use(applicationOf({ paymentStatus: 'voucherSubmitted' }));
+  await renderApp(address);
+  expect(await screen.findByRole('button', { name: 'Replace the voucher' })).toBeInTheDocument();
+});
+
+test.each([
+  ['paid', /No voucher is needed/],
+  ['pending', /is being confirmed/],
+] as const)('asks for no voucher when the payment is %s', async (paymentStatus, words) => {
+  server.use(applicationOf({ paymentStatus }));
+  await renderApp(address);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Voucher number/)).not.toBeInTheDocument();
+});
+
+test('after the date offers the double fee, asks, and then takes the voucher again', async () => {
+  server.use(
+    applicationOf(over),
+    mockCall(vacancy.reApply, () => {
+      server.use(applicationOf({ ...over, feeType: 'double', feeAmountPaisa: 140_000 }));
+      return doubled;
+    }),
+  );
+  const { user } = await renderApp(address);
+  await user.click(await screen.findByRole('button', { name: 'Re-apply with double fee' }));
+  const dialog = screen.getByRole('dialog', { name: 'The voucher upload date has passed. Do you want to re-apply with double fee?' });
+  expect(dialog).toHaveTextContent('Rs 1,400 instead of Rs 700');
+  await user.click(within(dialog).getByRole('button', { name: 'Re-apply with double fee' }));
+  expect(await screen.findByLabelText(/^Voucher number/)).toBeInTheDocument();
+  expect(screen.getByText('Rs 1,400')).toBeInTheDocument();
+});
+
+test('believes the gateway when it says that the date is over', async () => {
+  server.use(mockCall(vacancy.uploadVoucher, () => refused('The voucher upload date has passed.', { status: 409, errorCode: 'VOUCHER_DATE_OVER' })));
+  const { user } = await renderApp(address);
+  await send(user);
+  expect(await screen.findByRole('button', { name: 'Re-apply with double fee' })).toBeInTheDocument();
+});
+
+test('takes nothing once the double fee is over too', async () => {
+  server.use(applicationOf({ paymentLastAt: '2026-11-01T11:15:00.000Z', doubleFeePaymentLastAt: '2026-11-08T11:15:00.000Z' }));
+  await renderApp(address);
+  expect(await screen.findByText('The date to pay has passed')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Re-apply with double fee' })).not.toBeInTheDocument();
+});

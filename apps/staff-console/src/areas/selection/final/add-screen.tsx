@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CategoryTables } from '../lists/category-tables.tsx';
+import { isEmpty } from '../lists/is-empty.ts';
 import { MadeAlready } from '../lists/made-already.tsx';
 import { StageFrame } from '../lists/stage-frame.tsx';
 import { SelectButton } from './select-button.tsx';
@@ -12,7 +14,7 @@ export function AddFinalScreen() {
       {(list) =>
         list.canAdd ? (
           <>
-            <SelectButton list={list} />
+            {isEmpty(list) ? <EmptyState title={t`Nobody came to the interview`} /> : <SelectButton list={list} />}
             <CategoryTables list={list} />
           </>
         ) : (

@@ -8,7 +8,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { NumberFacts } from '../../../shared/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
 
@@ -20,6 +20,7 @@ function countOf(list: SelectionList, outcome: SelectedPerson['outcome']): numbe
 export function SelectButton({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const revalidator = useRevalidator();
   const { confirm, dialog } = useConfirm();
   const add = useCall(calls.addFinal);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
@@ -37,6 +38,7 @@ export function SelectButton({ list }: { list: SelectionList }) {
     if (!confirmed) return;
     const outcome = await add.run({ body: { advtCode: list.advtCode } });
     if (outcome.ok) await navigate(`/admin/final-selection?advtCode=${list.advtCode}`);
+    else await revalidator.revalidate();
   };
   return (
     <section className={screen.card} aria-label={t`Final selection`}>

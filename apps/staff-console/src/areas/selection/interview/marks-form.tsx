@@ -4,18 +4,18 @@ import * as calls from '@psc/api-client/calls/selection.ts';
 import type { SelectedPerson, SelectionList } from '@psc/api-client/calls/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { inLanguage } from '@psc/i18n/bilingual.ts';
-import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { NumberFacts } from '../../../shared/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
+import { SelectionTable } from '../lists/selection-table.tsx';
 import { interviewMarksForm } from './interview-marks.ts';
-import classes from './marks-form.module.css';
+import { MarksInput } from './marks-input.tsx';
 
 /** Everybody called, once each, whatever categories they compete in, in the order of the roll numbers. */
 function peopleCalled(list: SelectionList): SelectedPerson[] {
@@ -38,7 +38,7 @@ export function MarksForm({ list }: { list: SelectionList }) {
   if (people.length === 0) return <EmptyState title={t`Nobody was called to the interview`} />;
   if (!mayAdd) return <p>{t`You may read this list, but not make it.`}</p>;
   return (
-    <section className={screen.card} aria-label={t`Marks of the interview`}>
+    <section className={screen.card}>
       <DraftForm
         schema={schema}
         defaultValues={{ marks: people.map(({ applicationId }) => ({ applicationId, marks: '' })) }}
@@ -59,20 +59,33 @@ export function MarksForm({ list }: { list: SelectionList }) {
           await navigate(`/admin/interview-selection?advtCode=${list.advtCode}`);
         }}
       >
-        <ol className={classes.people}>
-          {people.map((person, position) => {
-            const name = inLanguage(person.name, language);
-            const rollNumber = localDigits(person.rollNumber ?? '', language);
-            const written = formatNumber(person.writtenMarks, language);
-            return (
-              <li key={person.applicationId}>
-                <NumberField name={`marks.${position}.marks`} label={`${rollNumber} · ${name}`} hint={t`Written marks: ${written}`} decimal suffix={`/ ${maximum}`} />
-              </li>
-            );
-          })}
-        </ol>
+        <MarksTyped people={people.length} />
+        <SelectionTable
+          caption={t`Marks of the interview`}
+          people={people}
+          columns={['rollNumber', 'name', 'masterId', 'writtenMarks']}
+          inputs={{ key: 'marks', head: t`Interview marks (maximum ${maximum})`, align: 'end', cell: (person) => <MarksInput person={person} position={people.indexOf(person)} /> }}
+        />
       </DraftForm>
       {dialog}
     </section>
+  );
+}
+
+/** How far the marks are; who is left empty is recorded as absent. */
+function MarksTyped({ people }: { people: number }) {
+  const { t } = useLingui();
+  const { control } = useFormContext();
+  const marks = useWatch({ control, name: 'marks' }) as { marks: string }[] | undefined;
+  const typed = marks?.filter((row) => row.marks.trim() !== '').length ?? 0;
+  return (
+    <div aria-live="polite">
+      <NumberFacts
+        facts={[
+          { label: t`With marks`, value: typed },
+          { label: t`Empty, recorded as absent`, value: people - typed },
+        ]}
+      />
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link } from 'react-router';
 import screen from '../../../shared/screen.module.css';
+import { StageBefore } from './stage-before.tsx';
 
 /** Whether the list of a stage is made, can be made now, or has to wait for the stage before. */
 export function StageState({ list }: { list: SelectionList }) {
@@ -24,7 +25,7 @@ export function StageState({ list }: { list: SelectionList }) {
       </p>
     );
   }
-  if (!list.canAdd) return <p className={screen.notice}>{list.stage === 'interview' ? t`Make the written selection first.` : t`Record the interview first.`}</p>;
+  if (!list.canAdd) return <StageBefore list={list} />;
   const path = `/admin/add-${list.stage}-selection`;
   return (
     <div className={screen.notice}>

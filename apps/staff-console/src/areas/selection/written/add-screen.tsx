@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { StageFrame } from '../lists/stage-frame.tsx';
 import { CategoryTables } from '../lists/category-tables.tsx';
+import { isEmpty } from '../lists/is-empty.ts';
 import { MadeAlready } from '../lists/made-already.tsx';
 import { CallForm } from './call-form.tsx';
 
@@ -12,7 +14,7 @@ export function AddWrittenScreen() {
       {(list) =>
         list.canAdd ? (
           <>
-            <CallForm key={list.advtCode} list={list} />
+            {isEmpty(list) ? <EmptyState title={t`Nobody passed the written examination`} /> : <CallForm key={list.advtCode} list={list} />}
             <CategoryTables list={list} />
           </>
         ) : (

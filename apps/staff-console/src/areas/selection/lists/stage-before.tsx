@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SelectionList, SelectionStage } from '@psc/api-client/calls/selection.ts';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+
+const pathBefore: Record<SelectionStage, string> = {
+  written: '/admin/publish-result',
+  interview: '/admin/add-written-selection',
+  final: '/admin/add-interview-selection',
+};
+
+/** A stage that cannot be made yet says what has to be done first, and leads there. */
+export function StageBefore({ list }: { list: SelectionList }) {
+  const { t } = useLingui();
+  const words: Record<SelectionStage, string> = {
+    written: t`The written result has not been published yet.`,
+    interview: t`Make the written selection first.`,
+    final: t`Record the interview first.`,
+  };
+  const path = pathBefore[list.stage];
+  return (
+    <p className={screen.notice}>
+      {words[list.stage]} <Link to={`${path}?advtCode=${list.advtCode}`}>{shownWord(`titles.${path}`)}</Link>
+    </p>
+  );
+}

@@ -7,6 +7,9 @@ const paid = sql<number>`(count(x.id) filter (where x.payment_status = 'paid')):
 const approved = sql<number>`(count(x.id) filter (where x.scrutiny_status = 'approved'))::int`.as('approved');
 const counts = [applications, paid, approved] as const;
 
+/** Posts that are advertised; those filled by promotion stand in the requisition only. */
+const advertisedSeats = sql<number>`(select coalesce(sum(ac.seats), 0)::int from advertisement_category ac where ac.advt_code = a.advt_code)`;
+
 const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::int`;
 
 /** Every advertisement but the rejected ones that the filter leaves. */
@@ -28,7 +31,7 @@ export function selectByAdvertisement(db: Database, filter: ReportFilter, limit:
     .innerJoin('class as c', 'c.id', 'r.classId')
     .innerJoinLateral((eb) => eb.selectFrom('application as x').select(counts).whereRef('x.advtCode', '=', 'a.advtCode').as('n'), (join) => join.onTrue())
     .select(['a.advtCode', 'fy.code as fiscalYear', 'p.nameEn as postEn', 'p.nameNe as postNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe'])
-    .select(['c.nameEn as classEn', 'c.nameNe as classNe', 'r.totalVacancy as seats', 'n.applications', 'n.paid', 'n.approved'])
+    .select(['c.nameEn as classEn', 'c.nameNe as classNe', advertisedSeats.as('seats'), 'n.applications', 'n.paid', 'n.approved'])
     .$if(filter.afterId !== undefined, (query) => query.where('a.advtCode', '<', filter.afterId!))
     .orderBy('a.advtCode', 'desc')
     .limit(limit)
@@ -69,7 +72,7 @@ export function selectByClass(db: Database, filter: ReportFilter) {
   return advertisements(db, filter)
     .innerJoin('class as c', 'c.id', 'r.classId')
     .innerJoinLateral((eb) => eb.selectFrom('application as x').select(counts).whereRef('x.advtCode', '=', 'a.advtCode').as('n'), (join) => join.onTrue())
-    .select(['c.id', 'c.nameEn as classEn', 'c.nameNe as classNe', sql<number>`count(*)::int`.as('advertisements'), sumOf('r.total_vacancy').as('seats')])
+    .select(['c.id', 'c.nameEn as classEn', 'c.nameNe as classNe', sql<number>`count(*)::int`.as('advertisements'), sql<number>`coalesce(sum(${advertisedSeats}), 0)::int`.as('seats')])
     .select(sums)
     .groupBy('c.id')
     .orderBy('c.position')

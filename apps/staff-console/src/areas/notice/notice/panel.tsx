@@ -37,14 +37,18 @@ export function NoticePanel({ notice, shown, mayChange, mayDelete, onClose }: No
   const { t } = useLingui();
   const { remove, dialog } = useRemove(notice, onClose);
   const picture = notice && shown && notice.hasImage ? <NoticeImage id={notice.id} alternative={inLanguage(notice.title, activeLanguage())} /> : null;
-  const footer = mayDelete && (
+  const deleteButton = mayDelete && (
     <Button kind="danger" icon={<IconTrash size={20} aria-hidden />} onClick={() => void remove()}>
       {t`Delete this notice`}
     </Button>
   );
   return (
-    <SidePanel title={notice ? inLanguage(notice.title, activeLanguage()) : t`Add a notice`} onClose={onClose} footer={footer}>
-      {mayChange ? <NoticeForm notice={notice} picture={picture} onDone={onClose} /> : notice && <NoticeFacts notice={notice} picture={picture} />}
+    <SidePanel title={notice ? inLanguage(notice.title, activeLanguage()) : t`Add a notice`} onClose={onClose} footer={!mayChange && deleteButton}>
+      {mayChange ? (
+        <NoticeForm notice={notice} picture={picture} onDone={onClose} deleteButton={deleteButton} />
+      ) : (
+        notice && <NoticeFacts notice={notice} picture={picture} />
+      )}
       {dialog}
     </SidePanel>
   );
@@ -62,7 +66,9 @@ function useRemove(notice: PublicNotice | null, onDone: () => void) {
   return { remove, dialog };
 }
 
-function NoticeForm({ notice, picture, onDone }: { notice: PublicNotice | null; picture: ReactNode; onDone: () => void }) {
+type NoticeFormProps = { notice: PublicNotice | null; picture: ReactNode; deleteButton: ReactNode; onDone: () => void };
+
+function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
   const save = useCall(calls.save);
@@ -83,7 +89,12 @@ function NoticeForm({ notice, picture, onDone }: { notice: PublicNotice | null; 
       draftKey={`notice.${notice?.id ?? 'new'}`}
       person={person}
       submitLabel={t`Save the notice`}
-      actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
+      actions={
+        <>
+          <Button onClick={onDone}>{t`Cancel`}</Button>
+          {deleteButton}
+        </>
+      }
       onSubmit={async (values) => {
         const outcome = await save.run({ body: values as never });
         if (!outcome.ok) return outcome.errors ?? [];

@@ -4,7 +4,7 @@ import type { ReportColumn } from './definition.ts';
 
 /** What every report of applications counts, after the seats. */
 export const countColumns: readonly ReportColumn<ApplicationCounts & { seats: number }>[] = [
-  { key: 'seats', head: msg`Posts`, value: (row) => row.seats, total: true },
+  { key: 'seats', head: msg`Posts advertised`, value: (row) => row.seats, total: true },
   { key: 'applications', head: msg`Applications`, value: (row) => row.applications, total: true },
   { key: 'paid', head: msg`Paid`, value: (row) => row.paid, total: true },
   { key: 'approved', head: msg`Approved`, value: (row) => row.approved, total: true },

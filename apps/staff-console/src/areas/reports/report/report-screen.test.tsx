@@ -64,7 +64,7 @@ test('the download holds every row, also those not shown yet, and nothing that a
   });
   URL.revokeObjectURL = vi.fn();
   const { user } = await renderApp(address);
-  await user.click(await screen.findByRole('button', { name: 'Download for a spreadsheet (CSV)' }));
+  await user.click(await screen.findByRole('button', { name: 'Download (CSV)' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const lines = (await saved[0]!.text()).trim().split('\r\n');
   expect(lines).toHaveLength(3);

@@ -112,7 +112,7 @@ function Actions<Row>({ report, title }: { report: ReportDefinition<Row>; title:
         {t`Print`}
       </Button>
       <Button icon={<IconDownload size={20} aria-hidden />} inProgress={inProgress} onClick={() => void download()}>
-        {t`Download for a spreadsheet (CSV)`}
+        {t`Download (CSV)`}
       </Button>
     </div>
   );

@@ -22,7 +22,7 @@ const noPapers: ExamPaper[] = [];
 type Sheet = { advtCode: number; paperId: number; file: never };
 type SheetFormProps = {
   advertisements: readonly ResultSummary[];
-  schema: StandardSchema<any, any>;
+  schema: StandardSchema<unknown, unknown>;
   submitLabel: string;
   /** Sends the sheet; refusals at the field `file` name one wrong row each. */
   upload: (sheet: Sheet) => Promise<Outcome<unknown>>;
@@ -44,9 +44,9 @@ export function SheetForm({ advertisements, schema, submitLabel, upload }: Sheet
         schema={schema}
         defaultValues={{ advtCode, paperId: '', file: undefined }}
         submitLabel={submitLabel}
-        onSubmit={async (sheet: Sheet) => {
+        onSubmit={async (sheet) => {
           setWrongRows([]);
-          const outcome = await upload(sheet);
+          const outcome = await upload(sheet as Sheet);
           if (outcome.ok) return null;
           const ofFile = outcome.errors?.filter(({ field }) => field === 'file') ?? [];
           if (ofFile.length > 1) {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/scrutiny.ts';
 import type { OfficerLoad, ScrutinyAdvertisement } from '@psc/api-client/calls/scrutiny.ts';
@@ -19,10 +18,7 @@ export function AllocateForm({ advertisement, officers }: { advertisement: Scrut
   const waiting = formatNumber(advertisement.unallocated, activeLanguage());
   const tooFew = t`Enter at least 1 form.`;
   const tooMany = t`Only ${waiting} forms wait to be allocated.`;
-  const schema = useMemo(
-    () => v.strictObject({ officerId: rowId, numberOfForms: numberOfForms({ most: advertisement.unallocated, tooFew, tooMany }) }),
-    [advertisement.unallocated, tooFew, tooMany],
-  );
+  const schema = v.strictObject({ officerId: rowId, numberOfForms: numberOfForms({ most: advertisement.unallocated, tooFew, tooMany }) });
   return (
     <DraftForm
       schema={schema}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/scrutiny.ts';
 import type { OfficerLoad } from '@psc/api-client/calls/scrutiny.ts';
@@ -22,10 +22,7 @@ export function ReallocateForm({ advtCode, officers }: { advtCode: number; offic
   const mostInWords = formatNumber(most, language);
   const tooFew = t`Enter at least 1 form.`;
   const tooMany = t`At most ${mostInWords} forms can be moved.`;
-  const schema = useMemo(
-    () => v.strictObject({ fromOfficerId: rowId, toOfficerId: rowId, numberOfForms: numberOfForms({ most, tooFew, tooMany }) }),
-    [most, tooFew, tooMany],
-  );
+  const schema = v.strictObject({ fromOfficerId: rowId, toOfficerId: rowId, numberOfForms: numberOfForms({ most, tooFew, tooMany }) });
   const option = (officer: OfficerLoad) => {
     const remaining = formatNumber(officer.remaining, language);
     return { value: officer.officerId, label: t`${officer.name} (${remaining} remaining)` };

@@ -54,10 +54,11 @@ function pureMarks(program: Node): Replacement[] {
 
 const bodies = new Set(['json', 'form', 'multipart']);
 
+/** Only what stands inside a `defineCall(…)`: a form of its own, which a screen imports, is built by a `form(…)` too. */
 function schemasOfCalls(program: Node): Replacement[] {
   const found: Replacement[] = [];
-  const visit = (node: Node) => {
-    if (node.type === 'CallExpression' && bodies.has(nameOf(node.callee))) {
+  const visit = (node: Node, insideCall: boolean) => {
+    if (insideCall && node.type === 'CallExpression' && bodies.has(nameOf(node.callee))) {
       const [schema] = node.arguments as Node[];
       if (schema) return found.push({ start: schema.start, end: schema.end, text: 'undefined' });
     }
@@ -67,14 +68,14 @@ function schemasOfCalls(program: Node): Replacement[] {
       for (const child of childrenOf(node)) visitExcept(child, query);
       return;
     }
-    for (const child of childrenOf(node)) visit(child);
+    for (const child of childrenOf(node)) visit(child, insideCall);
   };
   const visitExcept = (node: Node, left: Node | undefined) => {
     if (node === left) return;
     if (node.type === 'ObjectExpression') for (const property of node.properties as Node[]) visitExcept(property, left);
-    else visit(node);
+    else visit(node, true);
   };
-  visit(program);
+  visit(program, false);
   return found;
 }
 

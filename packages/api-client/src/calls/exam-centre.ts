@@ -92,10 +92,13 @@ export const CentreAssignmentForm = form({
   ),
 });
 
+/** The advertisement whose candidates change centre, beside what is typed. */
+export const CentreSwitchForm = extendForm(CandidateSwitchForm, { advtCode: rowId });
+
 export const add = defineCall({
   method: 'POST',
   path: 'exam-centre/add',
-  access: anyOf(staff('masterConfiguration', 'create'), staff('masterConfiguration', 'update')),
+  access: staff('masterConfiguration', 'create'),
   body: json(ExamCentreForm),
   response: returns<{ examCentreId: number }>(),
 });
@@ -182,7 +185,7 @@ export const switchCandidate = defineCall({
   method: 'POST',
   path: 'exam-centre/switch-candidate',
   access: staff('examScheduling', 'update'),
-  body: json(extendForm(CandidateSwitchForm, { advtCode: rowId })),
+  body: json(CentreSwitchForm),
   response: returns<{ switched: number }>(),
 });
 

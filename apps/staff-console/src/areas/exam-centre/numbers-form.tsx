@@ -19,7 +19,7 @@ type Wrong = { field: string; message: string };
 
 type NumbersFormProps<Row extends NumberedRow> = {
   caption: string;
-  /** What is known of each row, before its number. */
+  /** What is known of each row: its name, then what stands behind its number. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** How many candidates have to be placed. */
@@ -78,13 +78,15 @@ export function NumbersForm<Row extends NumberedRow>({ caption, columns, rows, c
         rowKey={(row) => row.id}
         empty={empty}
         columns={[
-          ...columns,
+          ...columns.slice(0, 1),
+          // Beside the name, so that a phone shows both without scrolling.
           {
             key: 'number',
             head: t`Number of candidates`,
             align: 'end',
             cell: (row) => (editable ? <NumberInput row={row} /> : <NumberText value={row.numberOfCandidates} />),
           },
+          ...columns.slice(1),
         ]}
       />
       <div className={classes.actions}>

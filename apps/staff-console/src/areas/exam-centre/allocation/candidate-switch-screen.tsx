@@ -25,7 +25,7 @@ export function CandidateSwitchScreen() {
     <section className={classes.card} aria-label={t`Change the centre of candidates`}>
       <DraftForm
         key={`${loaded.advtCode} ${activeLanguage()}`}
-        schema={calls.switchCandidate.body!.schema}
+        schema={calls.CentreSwitchForm}
         defaultValues={{ advtCode: loaded.advtCode, examCenter: '', switchMasterIds: '' }}
         draftKey={`switch.${loaded.advtCode}`}
         person={person}

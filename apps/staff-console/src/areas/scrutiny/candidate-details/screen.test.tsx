@@ -124,7 +124,7 @@ test('without a remark nothing is decided; with one the next waiting form loads 
   await user.click(screen.getByRole('button', { name: 'Hold' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/63/pending/1'));
   expect(sent).toEqual([{ applicationId: 61, version: 2, event: 'hold', remark: 'Equivalence is missing' }]);
-  expect(await screen.findByRole('textbox', { name: /Remark/ })).toHaveValue('');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue(''));
 });
 
 test('when another decision came first it is shown, and the typed remark stays', async () => {

@@ -27,17 +27,18 @@ const tones: Record<Standing, StatusTone> = { upcoming: 'waiting', shown: 'done'
 export function NoticeScreen() {
   const { t } = useLingui();
   const language = activeLanguage();
+  const { page, todayAd } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const held = useSession((session) => session.privileges.notice);
   const may = (permission: Permission) => held?.includes(permission) ?? false;
-  const { rows, more } = useMoreRows<PublicNotice>(useLoaderData<typeof loader>(), async (afterId) => {
+  const { rows, more } = useMoreRows<PublicNotice>(page, async (afterId) => {
     const outcome = await send(calls.list, { query: { afterId } });
     return outcome.ok ? { rows: outcome.data.notices, nextAfterId: outcome.data.nextAfterId } : null;
   });
   const go = (next: Record<string, string>) => setSearch(next, { preventScrollReset: true });
   const words: Record<Standing, string> = { upcoming: t`Not yet shown`, shown: t`Shown now`, over: t`No longer shown` };
   const standing = (row: PublicNotice) => {
-    const state = standingOf(row, new Date());
+    const state = standingOf(row, todayAd);
     return <StatusBadge tone={tones[state]}>{words[state]}</StatusBadge>;
   };
   const open = search.get('open');
@@ -75,7 +76,7 @@ export function NoticeScreen() {
         <NoticePanel
           key={`${open} ${language}`}
           notice={opened ?? null}
-          shown={opened ? standingOf(opened, new Date()) === 'shown' : false}
+          shown={opened ? standingOf(opened, todayAd) === 'shown' : false}
           mayChange={opened ? may('create') && may('update') : true}
           mayDelete={opened ? may('delete') : false}
           onClose={() => go({})}

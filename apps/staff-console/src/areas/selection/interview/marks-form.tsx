@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/selection.ts';
 import type { SelectedPerson, SelectionList } from '@psc/api-client/calls/selection.ts';
@@ -33,8 +32,7 @@ export function MarksForm({ list }: { list: SelectionList }) {
   const language = activeLanguage();
   const people = peopleCalled(list);
   const maximum = formatNumber(list.interviewMaximumMarks, language);
-  const outOfRange = t`Marks are a number from 0 to ${maximum}, with at most two decimals.`;
-  const schema = useMemo(() => interviewMarksForm(list.interviewMaximumMarks, outOfRange), [list.interviewMaximumMarks, outOfRange]);
+  const schema = interviewMarksForm(list.interviewMaximumMarks, t`Marks are a number from 0 to ${maximum}, with at most two decimals.`);
   if (people.length === 0) return <EmptyState title={t`Nobody was called to the interview`} />;
   if (!mayAdd) return <p>{t`You may read this list, but not make it.`}</p>;
   return (

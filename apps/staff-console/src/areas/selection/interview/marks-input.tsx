@@ -11,16 +11,19 @@ import classes from './marks-form.module.css';
 export function MarksInput({ person, position }: { person: SelectedPerson; position: number }) {
   const { t } = useLingui();
   const name = `marks.${position}.marks`;
-  const { field, fieldState } = useController({ name });
-  const problem = fieldState.error?.message;
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState: { error },
+  } = useController({ name });
+  const problem = error?.message;
   const candidate = inLanguage(person.name, activeLanguage());
   return (
     <>
       <DigitsInput
         id={name}
         name={name}
-        ref={field.ref}
-        onBlur={field.onBlur}
+        ref={ref}
+        onBlur={onBlur}
         className={classes.input}
         inputMode="decimal"
         autoComplete="off"
@@ -28,8 +31,8 @@ export function MarksInput({ person, position }: { person: SelectedPerson; posit
         aria-label={t`Interview marks, ${candidate}`}
         aria-invalid={problem !== undefined}
         aria-describedby={problem ? `${name}-error` : undefined}
-        text={String(field.value ?? '')}
-        onText={field.onChange}
+        text={String(value ?? '')}
+        onText={onChange}
       />
       {problem && (
         <span id={`${name}-error`} className={classes.problem}>

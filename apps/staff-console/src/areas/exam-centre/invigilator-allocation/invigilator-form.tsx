@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/invigilator.ts';
 import type { InvigilatorAllocation, RoomWithInvigilators } from '@psc/api-client/calls/invigilator.ts';
@@ -12,8 +12,12 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { extendForm } from '@psc/validation/rules/form.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import classes from './invigilator-form.module.css';
 
 type InvigilatorFormProps = { allocation: InvigilatorAllocation; editable: boolean; onDone: () => void };
@@ -27,22 +31,24 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
   const finalSave = useCall(calls.finalSave);
   const isFinal = useRef(false);
   const { confirm, dialog } = useConfirm();
+  const schema = useMemo(() => v.lazy(() => (isFinal.current ? calls.InvigilatorAllocationForm : UnfinishedForm)), []);
   const { advtCode } = allocation.advertisement;
   const { examCentreId } = allocation.examCentre;
   if (allocation.rooms.length === 0) return <EmptyState title={t`This centre has no final rooms`}>{t`Save the rooms of the centre for good first.`}</EmptyState>;
   return (
     <DraftForm
-      schema={calls.InvigilatorAllocationForm}
+      schema={schema}
       defaultValues={{ advtCode, examCentreId, version: allocation.version, lines: linesOf(allocation) }}
       draftKey={editable ? `invigilators.${advtCode}.${examCentreId}.${allocation.version ?? 0}` : undefined}
       person={person}
       submitLabel={t`Save for good`}
       hideSubmit
       disabled={!editable}
-      onSubmit={async (body) => {
+      onSubmit={async (values) => {
+        const body = { ...values, lines: (values.lines as Choice[]).filter(isChosen) };
         if (isFinal.current && !(await confirm({ title: t`Save the invigilators for good?`, message: t`They can be reverted afterwards.`, confirmLabel: t`Save for good` }))) return [];
         const outcome = isFinal.current ? await finalSave.run({ params: { id: advtCode }, body }) : await temporarySave.run({ body });
-        if (!outcome.ok) return outcome.errors ?? [];
+        if (!outcome.ok) return (outcome.errors ?? []).map((error) => ({ ...error, field: fieldOf(error.field, values.lines) }));
         if (isFinal.current) onDone();
       }}
     >
@@ -60,6 +66,25 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
       {dialog}
     </DraftForm>
   );
+}
+
+type Choice = { roomId: number; invigilatorId?: number; invigilatorPostId?: number };
+
+/** While it is only saved for now, rooms may still be without anybody. */
+const UnfinishedForm = extendForm(calls.InvigilatorAllocationForm, {
+  lines: v.array(v.strictObject({ roomId: rowId, invigilatorId: optional(rowId), invigilatorPostId: optional(rowId) })),
+});
+
+function isChosen(line: Choice): line is Required<Choice> {
+  return line.invigilatorId !== undefined && line.invigilatorPostId !== undefined;
+}
+
+/** The gateway counts the lines that were sent; the form also holds those without anybody. */
+function fieldOf(field: string, lines: readonly Choice[]): string {
+  const [, position, rest] = /^lines\.(\d+)(\..+)$/u.exec(field) ?? [];
+  if (position === undefined) return '';
+  const sent = lines.flatMap((line, index) => (isChosen(line) ? [index] : []));
+  return `lines.${sent[Number(position)]}${rest}`;
 }
 
 /** What is saved, and an empty place in every room without anybody. */
@@ -119,12 +144,17 @@ function RoomHead({ room }: { room: RoomWithInvigilators }) {
 function InvigilatorChoice({ allocation, position, chosen }: { allocation: InvigilatorAllocation; position: number; chosen: readonly Line[] }) {
   const { t } = useLingui();
   const language = activeLanguage();
+  const { setValue } = useFormContext();
   const elsewhere = new Set(chosen.flatMap((line, other) => (other === position ? [] : [String(line.invigilatorId)])));
   const options = allocation.invigilators.map((person) => {
     const name = [inLanguage(person.name, language), person.employeeNo && localDigits(person.employeeNo, language)].filter(Boolean).join(' · ');
     return { value: person.id, label: person.busy ? t`${name} (busy at that hour)` : name, disabled: person.busy || elsewhere.has(String(person.id)) };
   });
-  return <SelectField name={`lines.${position}.invigilatorId`} label={t`Invigilator`} options={options} required />;
+  const takeOverPost = (id: string) => {
+    const post = allocation.invigilators.find((person) => String(person.id) === id)?.invigilatorPostId;
+    if (post) setValue(`lines.${position}.invigilatorPostId`, post, { shouldDirty: true });
+  };
+  return <SelectField name={`lines.${position}.invigilatorId`} label={t`Invigilator`} options={options} onChoose={takeOverPost} required />;
 }
 
 function PostChoice({ allocation, position }: { allocation: InvigilatorAllocation; position: number }) {

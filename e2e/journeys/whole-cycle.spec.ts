@@ -1,6 +1,11 @@
-import { test } from '@playwright/test';
-import { fillProfile, registerAndSignIn } from './whole-cycle/candidate.ts';
+import { expect, test } from '@playwright/test';
+import { signInAsCandidate } from '../support/sign-in.ts';
+import { applyAndPayByEsewa, applyByVoucher, downloadAdmitCard, openMyApplication } from './whole-cycle/applying.ts';
+import { asCandidate, fillProfile, newCandidate, registerAndSignIn } from './whole-cycle/candidate.ts';
 import { approveRequisition, distributePosts, generateAdvertisementNumber, openForApplications, sendRequisition } from './whole-cycle/demand.ts';
+import { allocateRoomsAndInvigilators, assignCentres, giveRollNumbersAndAdmitCards, scheduleExamination } from './whole-cycle/examination.ts';
+import { recordAndPublishResult, selectCandidates } from './whole-cycle/results.ts';
+import { allocateForms, approveVoucher, examineForms } from './whole-cycle/scrutiny.ts';
 
 /** One vacancy through the whole recruitment cycle, each step by the person whose step it is. */
 test.describe.configure({ mode: 'serial' });
@@ -21,4 +26,40 @@ test('a person registers on a phone, changes the temporary password and fills th
   await page.setViewportSize({ width: 360, height: 740 });
   await registerAndSignIn(page);
   await fillProfile(page);
+});
+
+test('she applies and pays by eSewa; another pays by bank voucher, a third by eSewa', async ({ browser, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAsCandidate(page, newCandidate.username, newCandidate.password);
+  await applyAndPayByEsewa(page, advtCode);
+  await asCandidate(browser, 'aarati', (other) => applyByVoucher(other, advtCode, 'V-7001'));
+  await asCandidate(browser, 'sabina', (other) => applyAndPayByEsewa(other, advtCode));
+});
+
+test('officers verify the voucher and examine the applications, each decision with its remark', async ({ browser }) => {
+  await approveVoucher(browser, advtCode);
+  await allocateForms(browser, advtCode, 3);
+  await examineForms(browser, advtCode, { approved: 'Gita', held: 'Aarati', rejected: 'Sabina', approvedMail: newCandidate.email });
+});
+
+test('the examination is scheduled; centres, rooms and invigilators, roll numbers and admit cards follow', async ({ browser, page }) => {
+  await scheduleExamination(browser, advtCode);
+  await assignCentres(browser, advtCode, 2);
+  await allocateRoomsAndInvigilators(browser, advtCode, 2);
+  await giveRollNumbersAndAdmitCards(browser, advtCode, 2);
+  await signInAsCandidate(page, newCandidate.username, newCandidate.password);
+  const card = await downloadAdmitCard(page);
+  expect(card.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+});
+
+test('attendance and marks come from Excel; the result, the interview and the final selection follow, and she sees it', async ({ browser, page }) => {
+  const marks = new Map([
+    [5001, 72],
+    [5002, 65.5],
+  ]);
+  await recordAndPublishResult(browser, advtCode, marks);
+  await selectCandidates(browser, advtCode);
+  await signInAsCandidate(page, newCandidate.username, newCandidate.password);
+  await openMyApplication(page);
+  await expect(page.getByText('तपाईं छनोट हुनुभयो').first()).toBeVisible();
 });

@@ -1,14 +1,24 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../support/accessibility.ts';
 import { addresses } from '../../support/addresses.ts';
 import { pdf, photo, png } from '../../support/documents.ts';
 import { choose, chooseFile, field, send, typeDay, typeText } from '../../support/fields.ts';
 import { mailTo } from '../../support/mailbox.ts';
-import { signInAsCandidate } from '../../support/sign-in.ts';
+import { signInAsCandidate, useLanguage } from '../../support/sign-in.ts';
 
-const newCandidate = { username: 'gita-rai', email: 'gita.rai@example.test', password: 'Janakpur2083' };
+export const newCandidate = { username: 'gita-rai', email: 'gita.rai@example.test', password: 'Janakpur2083' };
 
 const portal = (path: string) => `${addresses().candidatePortal}${path}`;
+
+/** Does something as a demo candidate who uses the portal in English, in a browser of the candidate's own. */
+export async function asCandidate(browser: Browser, username: string, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await useLanguage(page, 'en');
+  await signInAsCandidate(page, username);
+  await work(page);
+  await context.close();
+}
 
 /** Registers, takes the temporary password from the mail, signs in and has to replace it. */
 export async function registerAndSignIn(page: Page): Promise<void> {

@@ -25,7 +25,8 @@ export function vacancyFrom(row: VacancyRow, now: Date): Vacancy {
     classId: row.classId,
     groupId: row.groupId,
     organizationId: row.organizationId,
-    totalSeats: row.totalVacancy,
+    // Promotions are filled without applications: only what is advertised counts.
+    totalSeats: row.categories.reduce((sum, category) => sum + category.seats, 0),
     categories: row.categories.map((category) => ({
       id: category.id,
       advtNumber: category.advtNumber,

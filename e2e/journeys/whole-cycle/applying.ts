@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { addresses } from '../../support/addresses.ts';
+import { png } from '../../support/documents.ts';
+import { choose, chooseFile, field, typeText } from '../../support/fields.ts';
+import { decideAtProvider } from '../../support/providers.ts';
+
+const next = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Next|अर्को)/ });
+
+/** Finds the vacancy in the list, looks at its rules, and goes through the steps up to the terms. */
+async function applyUpToTerms(page: Page, advtCode: string, pay: (page: Page) => Promise<void>): Promise<void> {
+  await page.goto(`${addresses().candidatePortal}/vacancy`);
+  await page.locator(`a[href*="/vacancy/${advtCode}/"]`).click();
+  await page.locator('label:has(input[type=checkbox]:not([disabled]))').first().click();
+  await expect(page.getByText(/(Rs|रु)/).first()).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: /^(Apply|दरखास्त)/ }).last().click();
+  for (const name of ['facultyId', 'subjectId', 'examCentreId']) await field(page, name).selectOption({ index: 1 });
+  if ((await field(page, 'paperId').inputValue()) === '') await field(page, 'paperId').selectOption({ index: 1 });
+  await choose(page, 'minimumQualificationAnswer', 'yes');
+  await next(page).click();
+  await pay(page);
+  await next(page).click();
+  await expect(field(page, 'termsAccepted')).toBeVisible();
+}
+
+async function sendApplication(page: Page): Promise<void> {
+  const submit = page.getByRole('main').locator('form button[type=submit]').last();
+  await submit.click();
+  await expect(page.locator('[id="termsAccepted-error"]'), 'the terms have to be accepted').toBeVisible();
+  await field(page, 'termsAccepted').check();
+  await submit.click();
+  await expect(page).toHaveURL(/\/vacancy-applied\?application=\d+/);
+}
+
+/** Applies and pays by eSewa; the receipt number stands on the result page. */
+export async function applyAndPayByEsewa(page: Page, advtCode: string): Promise<void> {
+  await applyUpToTerms(page, advtCode, (at) => choose(at, 'paymentMethod', 'esewa'));
+  await sendApplication(page);
+  await page.getByRole('button', { name: /eSewa|इसेवा/ }).click();
+  await decideAtProvider(page, 'esewa', 'pay');
+  await expect(page).toHaveURL(/\/esewa\/payment\/success/);
+  await expect(page.getByText(/R-[0-9०-९]{8}/)).toBeVisible();
+}
+
+/** Applies with the picture of a bank voucher, which staff verify later. */
+export async function applyByVoucher(page: Page, advtCode: string, voucherNumber: string): Promise<void> {
+  await applyUpToTerms(page, advtCode, async (at) => {
+    await choose(at, 'paymentMethod', 'bankVoucher');
+    await field(at, 'bankId').selectOption({ index: 1 });
+    await typeText(at, { voucherNumber });
+    await chooseFile(at, 'voucherImage', png('voucher.png', { width: 900, height: 600 }));
+  });
+  await sendApplication(page);
+}
+
+/** What stands on the page of the application of this advertisement. */
+export async function openMyApplication(page: Page): Promise<void> {
+  await page.goto(`${addresses().candidatePortal}/vacancy-applied`);
+  await page.locator('a[href*="/vacancy-applied?application="]').first().click();
+}
+
+/** Downloads the candidate's own admit card and answers the bytes of the PDF. */
+export async function downloadAdmitCard(page: Page): Promise<Buffer> {
+  await page.goto(`${addresses().candidatePortal}/approved/download-admit-card`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('button').first().click();
+  const stream = await (await downloading).createReadStream();
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

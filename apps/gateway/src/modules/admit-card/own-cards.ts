@@ -6,7 +6,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { findHead } from '../exam-scheduling/advertisement-head.ts';
 import { printCards } from './print.ts';
 import * as repository from './repository.ts';
-import { cardState } from './rules.ts';
+import { cardState, papersSat } from './rules.ts';
 
 async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promise<ApprovedAdmitCard> {
   const advertisement = await findHead(context.db, row.advtCode);
@@ -15,14 +15,15 @@ async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promis
   const isShown = state === 'ready';
   const papers = state === 'notGenerated' ? [] : await repository.selectScheduledPapers(context.db, row.advtCode);
   return {
-    advertisement,
+    // The numbers of the categories applied for, not all that the advertisement has.
+    advertisement: { ...advertisement, advtNumbers: row.categories.map((category) => category.advtNumber) },
     applicationNumber: row.applicationNumber,
     state,
     admitCardDownloadDateAd: row.admitCardDownloadDateAd,
     rollNumber: isShown ? row.rollNumber : null,
     examCentre: isShown && row.centreEn !== null ? { name: { en: row.centreEn, ne: row.centreNe ?? row.centreEn }, address: row.address ?? '' } : null,
     roomNumber: isShown ? row.roomNumber : null,
-    papers: papers.map((paper) => ({
+    papers: papersSat(papers, row.categories.map((category) => category.heading)).map((paper) => ({
       subject: { en: paper.subjectNameEn, ne: paper.subjectNameNe },
       paperType: paper.paperType as 'first' | 'second' | 'third',
       startsAt: paper.startsAt.toISOString(),

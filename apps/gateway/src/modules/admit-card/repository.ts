@@ -217,6 +217,16 @@ export function selectOwn(db: Database, masterId: number) {
     .innerJoin('advertisement as a', 'a.advtCode', 'ap.advtCode')
     .select(['ap.id as applicationId', 'ap.advtCode', 'ap.applicationNumber', 'a.admitCardDownloadDateAd', 'card.generatedAt', 'card.blocked'])
     .select(['cs.rollNumber', 'rm.roomNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'ec.address'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('applicationCategory as x')
+          .innerJoin('advertisementCategory as ac', 'ac.id', 'x.advertisementCategoryId')
+          .select(['ac.advtNumber', 'ac.heading'])
+          .whereRef('x.applicationId', '=', 'ap.id')
+          .orderBy('ac.id'),
+      ).as('categories'),
+    ])
     .where('ap.masterId', '=', masterId)
     .where('ap.scrutinyStatus', '=', 'approved')
     .orderBy('ap.id', 'desc')

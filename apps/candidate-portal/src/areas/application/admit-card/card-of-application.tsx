@@ -54,7 +54,14 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
       <FactList
         facts={[
           { label: t`Application number`, value: <CodeText value={card.applicationNumber} /> },
-          { label: t`Advertisement number`, value: <CodeText value={advertisement.advtNumbers.join(', ')} /> },
+          {
+            label: t`Advertisement number`,
+            value: advertisement.advtNumbers.map((number) => (
+              <span key={number} className={classes.number}>
+                <CodeText value={number} />
+              </span>
+            )),
+          },
           card.examCentre !== null && {
             label: t`Exam centre`,
             value: (

@@ -19,6 +19,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData } from 'react-router';
+import { advertisementNumbers } from '../../../examination/advertisement-numbers.ts';
 import { AdvertisementChoice } from '../advertisement-choice.tsx';
 import classes from '../roll-number.module.css';
 import type { loader } from './route.ts';
@@ -92,7 +93,7 @@ function BlockedTable({ mayUnblock }: { mayUnblock: boolean }) {
         columns={[
           { key: 'masterId', head: t`Master id`, cell: (row) => <CodeText value={row.masterId} /> },
           { key: 'name', head: t`Full name`, cell: (row) => inLanguage(row.fullName, language) },
-          { key: 'advertisement', head: t`Advertisement number`, cell: (row) => <CodeText value={row.advtNumbers.join(', ')} /> },
+          { key: 'advertisement', head: t`Advertisement number`, cell: (row) => <CodeText value={advertisementNumbers(row.advtNumbers)} /> },
           { key: 'roll', head: t`Roll number`, align: 'end', cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} /> },
           { key: 'remarks', head: t`Remarks`, cell: (row) => row.blockRemarks },
           { key: 'since', head: t`Blocked since`, cell: (row) => <DateText instant={row.blockedAt} short /> },

@@ -1,7 +1,12 @@
 import type { PaymentStart } from '@psc/api-client/calls/payment.ts';
 
-/** Leaves for the provider as the gateway said: posts its form, or opens its address. */
+/**
+ * Leaves for the provider as the gateway said: posts its form, or opens its address. Where to is never taken from the
+ * page's own address, and nothing but a web address is followed.
+ */
 export function goToProvider(start: PaymentStart): void {
+  const { protocol } = new URL(start.kind === 'redirect' ? start.url : start.action);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError(`The provider cannot be reached by ${protocol}`);
   if (start.kind === 'redirect') {
     window.location.assign(start.url);
     return;

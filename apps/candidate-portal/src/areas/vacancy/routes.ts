@@ -4,12 +4,12 @@ export const routes: AppRoute[] = [
   { path: '/vacancy', lazy: () => import('./list/route.ts') },
   {
     path: '/vacancy/{id}/{masterid}/{reqid}/{values}',
-    words: ['eligibility', 'enums', 'rules-all', 'rules-vacancyApply'],
+    words: ['eligibility', 'rules-all', 'rules-vacancyApply'],
     lazy: () => import('./apply/route.ts'),
   },
   {
     path: '/re-verifiedUserList/{id}/{masterid}/{reqid}/{values}',
-    words: ['eligibility', 'enums'],
+    words: ['eligibility'],
     lazy: () => import('./re-apply/route.ts'),
   },
   {

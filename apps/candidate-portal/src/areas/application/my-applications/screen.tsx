@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -48,6 +49,12 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
   const states = useStates();
   const language = activeLanguage();
   const { tone, word } = states(application);
+  const actOf: Partial<Record<ApplicationSummary['nextStep'], ReactNode>> = {
+    pay: <Trans>Pay the fee</Trans>,
+    uploadVoucher: <Trans>Upload the bank voucher</Trans>,
+    waitForPayment: <Trans>Check the payment</Trans>,
+    downloadAdmitCard: <Trans>Download the admit card</Trans>,
+  };
   return (
     <article className={classes.card}>
       <div className={classes.cardHead}>
@@ -62,8 +69,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
       </p>
       {application.scrutinyRemark && <p>{application.scrutinyRemark}</p>}
       <Link to={`/vacancy-applied?application=${application.applicationId}`} className={buttonClass({ kind: 'secondary' })}>
-        <Trans>Open the application</Trans>
-        <span className={classes.unseen}> {inLanguage(application.post, language)}</span>
+        {actOf[application.nextStep] ?? <Trans>Open the application</Trans>} <span className={classes.unseen}>{inLanguage(application.post, language)}</span>
       </Link>
     </article>
   );

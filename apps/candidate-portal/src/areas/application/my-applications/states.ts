@@ -3,9 +3,11 @@ import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import type { StatusTone } from '@psc/ui/status-badge.tsx';
 
 /** The state of an application in the candidate's words. */
-export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' | 'scrutinyStatus'>) => { tone: StatusTone; word: string } {
+export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' | 'paymentStatus' | 'scrutinyStatus'>) => { tone: StatusTone; word: string } {
   const { t } = useLingui();
-  return ({ nextStep, scrutinyStatus }) => {
+  return ({ nextStep, paymentStatus, scrutinyStatus }) => {
+    if (paymentStatus === 'voucherSubmitted') return { tone: 'waiting', word: t`Voucher being verified` };
+    if (paymentStatus === 'voucherRejected') return { tone: 'attention', word: t`Voucher rejected` };
     const states: Record<ApplicationSummary['nextStep'], { tone: StatusTone; word: string }> = {
       pay: { tone: 'attention', word: t`Fee not paid` },
       uploadVoucher: { tone: 'attention', word: t`Voucher missing` },

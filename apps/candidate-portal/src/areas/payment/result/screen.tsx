@@ -9,7 +9,6 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
 import { Link } from 'react-router';
 import { PayByEsewaButton } from '../../../paying/pay-by-esewa-button.tsx';
 import classes from './screen.module.css';
@@ -24,6 +23,7 @@ export function PaymentResultScreen({ call, body }: PaymentResultScreenProps) {
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
   const [problem, setProblem] = useState<string | null>(body === null ? '' : null);
   const [checking, setChecking] = useState(false);
+  const [checked, setChecked] = useState(false);
   const key = JSON.stringify(body);
 
   useEffect(() => {
@@ -41,12 +41,21 @@ export function PaymentResultScreen({ call, body }: PaymentResultScreenProps) {
 
   const checkAgain = async (applicationId: number) => {
     setChecking(true);
+    setChecked(false);
     const answer = await send(verifyEsewa, { body: { applicationId } });
     setChecking(false);
-    if (answer.ok) setOutcome(answer.data);
+    if (!answer.ok) return;
+    setChecked(true);
+    setOutcome(answer.data);
   };
 
-  if (outcome === null && problem === null) return <ScreenLoader />;
+  if (outcome === null && problem === null) {
+    return (
+      <div role="status">
+        <PageHeader title={t`Checking the payment`} description={t`Please wait: the payment provider is being asked.`} />
+      </div>
+    );
+  }
   if (outcome === null) {
     return (
       <>
@@ -57,12 +66,12 @@ export function PaymentResultScreen({ call, body }: PaymentResultScreenProps) {
       </>
     );
   }
-  return <Outcome outcome={outcome} checking={checking} onCheckAgain={() => void checkAgain(outcome.applicationId)} />;
+  return <Outcome outcome={outcome} checking={checking} checked={checked} onCheckAgain={() => void checkAgain(outcome.applicationId)} />;
 }
 
-type OutcomeProps = { outcome: PaymentOutcome; checking: boolean; onCheckAgain: () => void };
+type OutcomeProps = { outcome: PaymentOutcome; checking: boolean; checked: boolean; onCheckAgain: () => void };
 
-function Outcome({ outcome, checking, onCheckAgain }: OutcomeProps) {
+function Outcome({ outcome, checking, checked, onCheckAgain }: OutcomeProps) {
   const { t } = useLingui();
   const words: Record<PaymentOutcome['status'], { title: string; what: string }> = {
     paid: { title: t`Payment successful`, what: t`The fee has been received. Your application will now be examined.` },
@@ -96,6 +105,7 @@ function Outcome({ outcome, checking, onCheckAgain }: OutcomeProps) {
           <Trans>To my application</Trans>
         </Link>
       </div>
+      <p role="status">{outcome.status === 'pending' && checked && t`Checked just now: not confirmed yet.`}</p>
     </section>
   );
 }

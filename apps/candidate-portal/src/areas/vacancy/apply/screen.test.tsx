@@ -132,7 +132,9 @@ test('sends the application, to be paid by eSewa, and shows its receipt', async 
   await answerExamination(user);
   await user.click(await screen.findByLabelText('Wallet (eSewa)'));
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText('The fee is not given back.')).toBeInTheDocument();
+  expect(await screen.findByText('Step 4 of 4')).toBeInTheDocument();
+  expect(screen.getByText('The fee is not given back.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert', { name: 'Errors' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send application' }));
   expect((await screen.findAllByText('You must agree to the terms and conditions.')).length).toBeGreaterThan(0);
   await user.click(screen.getByLabelText(/^I agree to the terms/));

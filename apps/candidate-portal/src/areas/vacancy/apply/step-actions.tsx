@@ -41,12 +41,13 @@ export function StepActions({ step, steps, onStep, backToCategories, children }:
   };
   return (
     <div className={classes.actions}>
+      {/* Keys keep them two buttons: a press on 'Next' must not end as a press on the button that sends. */}
       {next ? (
-        <Button kind="primary" onClick={() => void goOn()}>
+        <Button key="next" kind="primary" onClick={() => void goOn()}>
           <Trans>Next</Trans>
         </Button>
       ) : (
-        <Button kind="primary" type="submit" inProgress={isSubmitting}>
+        <Button key="send" kind="primary" type="submit" inProgress={isSubmitting}>
           {children}
         </Button>
       )}

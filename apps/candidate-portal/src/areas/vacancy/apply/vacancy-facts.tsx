@@ -17,7 +17,7 @@ export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { d
   const language = activeLanguage();
   const isDouble = vacancy.feeType === 'double';
   return (
-    <section className={classes.part} aria-label={t`About the vacancy`}>
+    <section className={classes.facts} aria-label={t`About the vacancy`}>
       <FactList
         facts={[
           { label: t`Last date to apply`, value: <DeadlineText deadline={vacancy.singleSubmissionLastAt} /> },
@@ -47,7 +47,7 @@ export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { d
             label: t`Places`,
             value: (
               <>
-                <NumberText value={vacancy.totalSeats} />
+                <NumberText value={vacancy.categories.reduce((sum, { seats }) => sum + seats, 0)} />
                 <ul className={classes.places}>
                   {vacancy.categories.map((category) => (
                     <li key={category.id}>

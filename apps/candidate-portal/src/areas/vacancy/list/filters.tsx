@@ -3,9 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
-import { FilterBar, FilterChips, FilterSearch, FilterSelect } from '@psc/ui/filter-bar.tsx';
+import { FilterChips, FilterSearch, FilterSelect } from '@psc/ui/filter-bar.tsx';
 import type { FilterChoices } from './choices.ts';
 import { isFiltered, type FilterName } from './filter.ts';
+import classes from './list.module.css';
 import { useAddress } from './use-address.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -19,7 +20,7 @@ export function Filters({ choices }: { choices: FilterChoices }) {
   const groups = choices.groups.filter(({ serviceId }) => service === '' || String(serviceId) === service);
   return (
     <search aria-label={t`Find a vacancy`}>
-      <FilterBar>
+      <div className={classes.search}>
         <SearchText text={valueOf('text')} onText={(text) => change({ text })} />
         <FilterChips
           label={t`Closing`}
@@ -30,8 +31,8 @@ export function Filters({ choices }: { choices: FilterChoices }) {
           value={valueOf('closing') === 'soon' ? 'soon' : ''}
           onChange={(closing) => change({ closing })}
         />
-      </FilterBar>
-      <FilterBar>
+      </div>
+      <div className={classes.selects}>
         <FilterSelect label={t`Service`} all={t`All services`} options={optionsOf(choices.services)} value={service} onChange={(chosen) => change({ service: chosen, group: '' })} />
         <FilterSelect label={t`Class`} all={t`All classes`} options={optionsOf(choices.classes)} value={valueOf('class')} onChange={(chosen) => change({ class: chosen })} />
         <FilterSelect label={t`Group`} all={t`All groups`} options={optionsOf(groups)} value={valueOf('group')} onChange={(chosen) => change({ group: chosen })} />
@@ -42,12 +43,12 @@ export function Filters({ choices }: { choices: FilterChoices }) {
           value={valueOf('quota')}
           onChange={(quota) => change({ quota })}
         />
-        {isFiltered(address) && (
-          <Button kind="quiet" onClick={clear}>
-            {t`Clear the filter`}
-          </Button>
-        )}
-      </FilterBar>
+      </div>
+      {isFiltered(address) && (
+        <Button kind="quiet" onClick={clear}>
+          {t`Clear the filter`}
+        </Button>
+      )}
     </search>
   );
 }

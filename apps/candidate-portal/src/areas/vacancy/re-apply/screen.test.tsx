@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import * as application from '@psc/api-client/calls/application.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -11,7 +12,7 @@ const address = '/re-verifiedUserList/20001/10000001/31/all';
 
 beforeEach(() => {
   signIn();
-  server.use(vacancyOf({ vacancy: { ...kharidar, applicationId: 8 } }));
+  server.use(vacancyOf({ vacancy: { ...kharidar, applicationId: 8 } }), mockCall(application.list, () => []));
 });
 
 test('checks the application again, by the rules of its own categories, before re-applying with double fee', async () => {

@@ -5,7 +5,7 @@ import { MasterInvigilatorPostForm } from '@psc/validation/forms/master-invigila
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import { chosenId, rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
-import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
+import { defineCall, json, returns, staff } from '../define-call.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
 
 export type InvigilatorPost = { id: number; name: Bilingual; active: boolean };
@@ -68,7 +68,7 @@ export const listPosts = defineCall({
 export const addPost = defineCall({
   method: 'POST',
   path: 'invigilator/post',
-  access: anyOf(staff('masterConfiguration', 'create'), staff('masterConfiguration', 'update')),
+  access: staff('masterConfiguration', 'create'),
   body: json(MasterInvigilatorPostForm),
   response: returns<{ invigilatorPostId: number }>(),
 });
@@ -84,7 +84,7 @@ export const list = defineCall({
 export const add = defineCall({
   method: 'POST',
   path: 'invigilator/add',
-  access: anyOf(staff('masterConfiguration', 'create'), staff('masterConfiguration', 'update')),
+  access: staff('masterConfiguration', 'create'),
   body: json(MasterInvigilatorForm),
   response: returns<{ invigilatorId: number }>(),
 });

@@ -5,7 +5,7 @@ import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { atLeast, wholeNumber } from '@psc/validation/rules/numbers.ts';
-import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
+import { defineCall, json, returns, staff } from '../define-call.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
 
 /** An advertisement whose candidates all have a centre. */
@@ -139,7 +139,7 @@ export const listByCentre = defineCall({
 export const add = defineCall({
   method: 'POST',
   path: 'room/add',
-  access: anyOf(staff('masterConfiguration', 'create'), staff('masterConfiguration', 'update')),
+  access: staff('masterConfiguration', 'create'),
   body: json(MasterRoomForm),
   response: returns<{ roomId: number }>(),
 });

@@ -6,9 +6,9 @@ import { done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import * as repository from './centre-repository.ts';
 
-/** An id in the body edits that centre, which needs the permission to update; without one it is new. */
+/** An id in the body edits that centre, which needs the permission to update as well; without one it is new. */
 export async function saveCentre(body: BodyOutput<typeof add>, context: Context) {
-  if (!holds(context.actor, 'masterConfiguration', body.id === undefined ? 'create' : 'update')) throw refuse.forbidden();
+  if (body.id !== undefined && !holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();
   const before = body.id === undefined ? undefined : await repository.findCentre(context.db, body.id);
   if (body.id !== undefined && !before) throw refuse.notFound('gateway.examCentre.notFound');
   const district = await repository.findDistrict(context.db, body.districtId);

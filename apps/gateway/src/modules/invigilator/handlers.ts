@@ -12,9 +12,9 @@ import * as repository from './repository.ts';
 
 const PAGE_SIZE = 30;
 
-/** An id in the body edits a record, which needs the permission to update; without one it is new. */
-function refuseWithoutPermission(id: number | undefined, context: Context): void {
-  if (!holds(context.actor, 'masterConfiguration', id === undefined ? 'create' : 'update')) throw refuse.forbidden();
+/** An id in the body edits a record, which needs the permission to update as well; without one it is new. */
+function refuseEditWithoutPermission(id: number | undefined, context: Context): void {
+  if (id !== undefined && !holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();
 }
 
 export const invigilatorHandlers: Handlers<typeof invigilator> = {
@@ -22,7 +22,7 @@ export const invigilatorHandlers: Handlers<typeof invigilator> = {
     (await repository.selectPosts(context.db)).map((post) => ({ id: post.id, name: { en: post.nameEn, ne: post.nameNe }, active: post.active })),
 
   addPost: async ({ body }, context) => {
-    refuseWithoutPermission(body.id, context);
+    refuseEditWithoutPermission(body.id, context);
     const before = body.id === undefined ? undefined : await repository.findPost(context.db, body.id);
     if (body.id !== undefined && !before) throw refuse.notFound('gateway.invigilator.notFound');
     const named = await repository.postNamed(context.db, body.nameEn);
@@ -40,7 +40,7 @@ export const invigilatorHandlers: Handlers<typeof invigilator> = {
   },
 
   add: async ({ body }, context) => {
-    refuseWithoutPermission(body.id, context);
+    refuseEditWithoutPermission(body.id, context);
     const before = body.id === undefined ? undefined : await repository.findInvigilator(context.db, body.id);
     if (body.id !== undefined && !before) throw refuse.notFound('gateway.invigilator.notFound');
     if (body.examCenterId !== undefined && !(await findCentre(context.db, body.examCenterId))) throw refuse.invalid([{ field: 'examCenterId', word: 'rules.all.choice.listedOnly' }]);

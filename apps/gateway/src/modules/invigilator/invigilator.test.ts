@@ -32,7 +32,7 @@ async function twoRooms(centre?: number, startsAt?: Date) {
   return { advtCode, examCentreId };
 }
 
-function body(advtCode: number, examCentreId: number, version: number | null, pairs: [roomId: number, invigilatorId: number][]) {
+function linesOf(advtCode: number, examCentreId: number, version: number | null, pairs: [roomId: number, invigilatorId: number][]) {
   return { advtCode, examCentreId, version, lines: pairs.map(([roomId, invigilatorId]) => ({ roomId, invigilatorId, invigilatorPostId: postId })) };
 }
 
@@ -41,11 +41,11 @@ test('every room with candidates needs an invigilator before the final save', as
   await saveRooms(gateway, officer, advtCode, examCentreId, [1, 1]);
   const [one, two] = (await roomsOf(gateway, examCentreId)) as [number, number];
   const [hari, gita] = [await newInvigilator(examCentreId), await newInvigilator()];
-  const short = body(advtCode, examCentreId, null, [[one, hari]]);
+  const short = linesOf(advtCode, examCentreId, null, [[one, hari]]);
   const refused = await gateway.call(calls.finalSave, { params: { id: advtCode }, body: short }, { as: officer });
   expect(refused.errors).toEqual([{ field: 'lines', message: 'These rooms have no invigilator yet: 2.' }]);
   const { version } = await gateway.data(calls.temporarySave, { body: short }, { as: officer });
-  await gateway.data(calls.finalSave, { params: { id: advtCode }, body: body(advtCode, examCentreId, version, [[one, hari], [two, gita]]) }, { as: officer });
+  await gateway.data(calls.finalSave, { params: { id: advtCode }, body: linesOf(advtCode, examCentreId, version, [[one, hari], [two, gita]]) }, { as: officer });
   const { allocations } = await gateway.data(calls.getAdvertisementInfo, {}, { as: officer });
   expect(allocations.find((each) => each.advtCode === advtCode)).toMatchObject({ rooms: 2, roomsWithInvigilator: 2, state: 'finalSave' });
 });
@@ -56,14 +56,14 @@ test('one person is in one room at a time, here and at other examinations of the
   await saveRooms(gateway, officer, advtCode, examCentreId, [1, 1]);
   const rooms = await roomsOf(gateway, examCentreId);
   const hari = await newInvigilator(examCentreId);
-  const twice = await gateway.call(calls.temporarySave, { body: body(advtCode, examCentreId, null, [[rooms[0]!, hari], [rooms[1]!, hari]]) }, { as: officer });
+  const twice = await gateway.call(calls.temporarySave, { body: linesOf(advtCode, examCentreId, null, [[rooms[0]!, hari], [rooms[1]!, hari]]) }, { as: officer });
   expect(twice.errors).toEqual([{ field: 'lines.1.invigilatorId', message: 'This invigilator has been chosen twice.' }]);
-  await gateway.data(calls.temporarySave, { body: body(advtCode, examCentreId, null, [[rooms[0]!, hari]]) }, { as: officer });
+  await gateway.data(calls.temporarySave, { body: linesOf(advtCode, examCentreId, null, [[rooms[0]!, hari]]) }, { as: officer });
 
   const other = await twoRooms(examCentreId, startsAt);
   const lines = [rooms[2]!, rooms[3]!].map((roomId) => ({ roomId, numberOfCandidates: 1 }));
   await gateway.data(room.finalSave, { body: { advtCode: other.advtCode, examCentreId, version: null, lines } }, { as: officer });
-  const busy = await gateway.call(calls.temporarySave, { body: body(other.advtCode, examCentreId, null, [[rooms[2]!, hari]]) }, { as: officer });
+  const busy = await gateway.call(calls.temporarySave, { body: linesOf(other.advtCode, examCentreId, null, [[rooms[2]!, hari]]) }, { as: officer });
   expect(busy.errors).toEqual([{ field: 'lines.0.invigilatorId', message: 'This invigilator is at another examination at the same time.' }]);
   const offered = await gateway.data(calls.getAllocated, { params: { id: other.advtCode }, query: { examCentreId } }, { as: officer });
   expect(offered.invigilators.find((person) => person.id === hari)?.busy).toBe(true);
@@ -74,7 +74,7 @@ test('invigilators of another centre are not offered', async () => {
   await saveRooms(gateway, officer, advtCode, examCentreId, [1, 1]);
   const [roomId] = await roomsOf(gateway, examCentreId);
   const stranger = await newInvigilator(await createCentre(gateway, [1]));
-  const answer = await gateway.call(calls.temporarySave, { body: body(advtCode, examCentreId, null, [[roomId!, stranger]]) }, { as: officer });
+  const answer = await gateway.call(calls.temporarySave, { body: linesOf(advtCode, examCentreId, null, [[roomId!, stranger]]) }, { as: officer });
   expect(answer).toMatchObject({ httpStatus: 400, errors: [{ field: 'lines.0.invigilatorId' }] });
 });
 
@@ -82,7 +82,7 @@ test('an allocation is reverted by its version', async () => {
   const { advtCode, examCentreId } = await twoRooms();
   await saveRooms(gateway, officer, advtCode, examCentreId, [1, 1]);
   const [roomId] = await roomsOf(gateway, examCentreId);
-  const { version } = await gateway.data(calls.temporarySave, { body: body(advtCode, examCentreId, null, [[roomId!, await newInvigilator()]]) }, { as: officer });
+  const { version } = await gateway.data(calls.temporarySave, { body: linesOf(advtCode, examCentreId, null, [[roomId!, await newInvigilator()]]) }, { as: officer });
   expect((await gateway.call(calls.revert, { body: { advtCode, examCentreId, version: version + 1 } }, { as: officer })).errorCode).toBe('CHANGED_MEANWHILE');
   await gateway.data(calls.revert, { body: { advtCode, examCentreId, version } }, { as: officer });
   expect((await gateway.data(calls.getAllocated, { params: { id: advtCode }, query: { examCentreId } }, { as: officer })).state).toBe('none');
@@ -92,4 +92,20 @@ test('an employee number belongs to one invigilator', async () => {
   await newInvigilator();
   const answer = await gateway.call(calls.add, { body: { nameEn: 'Sita Rai', nameNe: 'सीता राई', employeeNo: String(employeeNo) } }, { as: officer });
   expect(answer).toMatchObject({ httpStatus: 400, errors: [{ field: 'employeeNo' }] });
+});
+
+test('whoever may only create adds invigilators and their posts, and edits none', async () => {
+  const clerk = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create'] } });
+  const editor = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'update'] } });
+  const { invigilatorPostId } = await gateway.data(calls.addPost, { body: { nameEn: 'Water carrier', nameNe: 'पानी खुवाउने' } }, { as: clerk });
+  const post = { nameEn: 'Water bearer', nameNe: 'पानी खुवाउने' };
+  expect((await gateway.call(calls.addPost, { body: { ...post, id: invigilatorPostId } }, { as: clerk })).httpStatus).toBe(403);
+  expect((await gateway.call(calls.addPost, { body: post }, { as: editor })).httpStatus).toBe(403);
+  await gateway.data(calls.addPost, { body: { ...post, id: invigilatorPostId } }, { as: officer });
+  expect((await gateway.data(calls.listPosts, {}, { as: clerk })).find(({ id }) => id === invigilatorPostId)?.name.en).toBe(post.nameEn);
+
+  const person = { nameEn: 'Sita Rai', nameNe: 'सीता राई', employeeNo: '7001', invigilatorPostId };
+  const { invigilatorId } = await gateway.data(calls.add, { body: person }, { as: clerk });
+  expect((await gateway.call(calls.add, { body: { ...person, id: invigilatorId } }, { as: clerk })).httpStatus).toBe(403);
+  expect((await gateway.call(calls.add, { body: { ...person, employeeNo: '7002' } }, { as: editor })).httpStatus).toBe(403);
 });

@@ -59,7 +59,7 @@ export const roomHandlers: Handlers<typeof room> = {
   },
 
   add: async ({ body }, context) => {
-    if (!holds(context.actor, 'masterConfiguration', body.id === undefined ? 'create' : 'update')) throw refuse.forbidden();
+    if (body.id !== undefined && !holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();
     const before = body.id === undefined ? undefined : await repository.findRoom(context.db, body.id);
     if (body.id !== undefined && !before) throw refuse.notFound('gateway.room.notFound');
     if (!(await repository.findCentre(context.db, body.examCenter))) throw refuse.invalid([{ field: 'examCenter', word: 'rules.all.choice.listedOnly' }]);

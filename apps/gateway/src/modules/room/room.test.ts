@@ -90,6 +90,19 @@ test('a room is added to a centre with a number of its own', async () => {
   expect(twice).toMatchObject({ httpStatus: 400, errors: [{ field: 'roomNumber' }] });
 });
 
+test('whoever may only create adds rooms and edits none', async () => {
+  const centre = await createCentre(gateway, [2]);
+  const clerk = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create'] } });
+  const editor = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'update'] } });
+  const hall = { examCenter: centre, roomNumber: 'Hall', capacity: 30 };
+  const { roomId } = await gateway.data(calls.add, { body: hall }, { as: clerk });
+  expect((await gateway.call(calls.add, { body: { ...hall, id: roomId, capacity: 35 } }, { as: clerk })).httpStatus).toBe(403);
+  expect((await gateway.call(calls.add, { body: { ...hall, roomNumber: 'Hall 2' } }, { as: editor })).httpStatus).toBe(403);
+  await gateway.data(calls.add, { body: { ...hall, id: roomId, capacity: 35 } }, { as: officer });
+  const { rooms } = await gateway.data(calls.listByCentre, { params: { id: centre } }, { as: officer });
+  expect(rooms.find((room) => room.roomId === roomId)?.capacity).toBe(35);
+});
+
 test('without the privilege rooms are neither read nor saved', async () => {
   const { advtCode, centre } = await threeSeated();
   const reader = await gateway.createStaff({ privileges: { masterConfiguration: ['read'] } });

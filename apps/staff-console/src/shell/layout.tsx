@@ -6,15 +6,16 @@ import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
+import { MenuContext } from './menu-context.ts';
 import { Palette, usePalette } from './palette.tsx';
-import { useMenu, useSignedIn } from './session.ts';
+import { useMenuOfOfficer, useSignedIn } from './session.ts';
 import { SideMenu } from './side-menu.tsx';
 
 /** Header, the side menu of whoever has signed in, and the screen. */
 export function Layout() {
   const { t } = useLingui();
   const signedIn = useSignedIn();
-  const groups = useMenu();
+  const groups = useMenuOfOfficer();
   const palette = usePalette();
   const menu = useMenuShown();
   return (
@@ -32,7 +33,9 @@ export function Layout() {
         </>
       )}
       <main id="content" className={classes.content} data-signed-in={signedIn || undefined}>
-        <Outlet />
+        <MenuContext value={groups}>
+          <Outlet />
+        </MenuContext>
       </main>
       {signedIn && palette.open && <Palette groups={groups} onClose={palette.hide} />}
       <RouteArrival siteName={t`Recruitment console`} />

@@ -20,7 +20,7 @@ export function holdsPrivilege(privilege: PrivilegeName): boolean {
 }
 
 /** The stages of the cycle with what this officer may open. */
-export function useMenu(): MenuGroup[] {
+export function useMenuOfOfficer(): MenuGroup[] {
   const privileges = useSession((state) => state.privileges);
   const items = useStore(menuStore, (state) => state.items);
   return menuGroups(items, routes, (privilege) => (privileges[privilege] ?? []).length > 0);

@@ -6,7 +6,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
-import { useMenu } from '../../../shell/session.ts';
+import { useMenu } from '../../../shell/menu-context.ts';
 import { stageWords } from '../../../shell/stage-words.ts';
 import classes from './dashboard.module.css';
 import { OpenAdvertisements } from './open-advertisements.tsx';

@@ -31,7 +31,10 @@ export function AdvertisementListScreen({ definition }: { definition: Advertisem
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
         return next;
       },
       { preventScrollReset: true, replace: true },

@@ -1,17 +1,9 @@
 import * as distribution from '@psc/api-client/calls/distribution.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { listCall, shownIn } from './shown.ts';
 
 export { DistributionApprovalScreen as Component } from './screen.tsx';
-
-export type Shown = 'pending' | 'all';
-
-export function shownIn(search: URLSearchParams): Shown {
-  return search.get('show') === 'all' ? 'all' : 'pending';
-}
-export function listCall(shown: Shown) {
-  return shown === 'all' ? distribution.listAll : distribution.listForApproval;
-}
 
 /** `open` in the address is the requisition whose distribution is shown. */
 export async function loader({ request }: LoaderFunctionArgs) {

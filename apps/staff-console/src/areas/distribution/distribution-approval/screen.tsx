@@ -10,7 +10,8 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import { useRequisitionColumns } from '../shared/requisition-columns.tsx';
 import { DistributionBadge } from '../shared/status-badges.tsx';
 import { DistributionDecisionPanel } from './decision-panel.tsx';
-import { listCall, shownIn, type loader, type Shown } from './route.ts';
+import type { loader } from './route.ts';
+import { listCall, shownIn, type Shown } from './shown.ts';
 
 /** Distributions beside the arithmetic that led to them. */
 export function DistributionApprovalScreen() {

@@ -1,17 +1,9 @@
 import * as distribution from '@psc/api-client/calls/distribution.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { queryOf, shownIn } from './shown.ts';
 
 export { PercentageDistributionScreen as Component } from './screen.tsx';
-
-export type Shown = 'toDistribute' | 'distributed' | 'all';
-
-export function shownIn(search: URLSearchParams): Shown {
-  return (search.get('show') ?? 'toDistribute') as Shown;
-}
-export function queryOf(shown: Shown): { state?: 'toDistribute' | 'distributed' } {
-  return shown === 'all' ? {} : { state: shown };
-}
 
 /** `open` in the address is the requisition that is being distributed. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -11,9 +11,10 @@ import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useRequisitionColumns } from '../shared/requisition-columns.tsx';
 import { DistributionPanel } from './distribution-panel.tsx';
-import { queryOf, shownIn, type loader, type Shown } from './route.ts';
+import type { loader } from './route.ts';
+import { queryOf, shownIn, type Shown } from './shown.ts';
 
-export const MANUAL = '#manual-distribution';
+const MANUAL = '#manual-distribution';
 
 /** Approved requisitions, and the distribution of the one that is open. */
 export function PercentageDistributionScreen() {

@@ -1,16 +1,9 @@
 import * as requisition from '@psc/api-client/calls/requisition.ts';
 import { read } from '@psc/api-client/send.ts';
-import type { RequisitionStatus } from '@psc/validation/lifecycles/requisition.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { statusIn } from './shown-status.ts';
 
 export { RequisitionApprovalScreen as Component } from './screen.tsx';
-
-export type ShownStatus = RequisitionStatus | 'all';
-
-/** Those that wait are shown first; `all` in the address shows every state. */
-export function statusIn(search: URLSearchParams): ShownStatus {
-  return (search.get('status') ?? 'saved') as ShownStatus;
-}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

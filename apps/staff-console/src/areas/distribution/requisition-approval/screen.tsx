@@ -10,7 +10,8 @@ import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { useRequisitionColumns } from '../shared/requisition-columns.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
-import { statusIn, type loader, type ShownStatus } from './route.ts';
+import type { loader } from './route.ts';
+import { statusIn, type ShownStatus } from './shown-status.ts';
 
 const statuses = ['saved', 'approved', 'rejected'] as const;
 

@@ -53,7 +53,7 @@ export function DistributionFacts({ details }: { details: Distribution }) {
 }
 
 /** The advertisement number of each category. */
-export function AdvertisementNumberList({ requisition }: { requisition: RequisitionRow }) {
+function AdvertisementNumberList({ requisition }: { requisition: RequisitionRow }) {
   const { t } = useLingui();
   const language = activeLanguage();
   if (requisition.categories.length === 0) return null;

@@ -55,8 +55,8 @@ export function QuotaTable({ lines, totalVacancy, countCell, sum = lines.reduce(
             <th scope="row" colSpan={3}>
               <Trans>Sum, of {total} posts</Trans>
             </th>
-            <td data-align="end" role="status">
-              {formatNumber(sum, language)}
+            <td data-align="end">
+              <output>{formatNumber(sum, language)}</output>
             </td>
           </tr>
         </tfoot>

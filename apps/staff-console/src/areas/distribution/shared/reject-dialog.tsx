@@ -6,7 +6,7 @@ import { DraftForm, type FormValues } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import type { StandardSchema } from '@psc/ui/standard-schema.ts';
 
-type RejectDialogProps<Schema extends StandardSchema<any, any>> = {
+type RejectDialogProps<Schema extends StandardSchema<unknown, unknown>> = {
   title: string;
   message: string;
   schema: Schema;
@@ -18,7 +18,7 @@ type RejectDialogProps<Schema extends StandardSchema<any, any>> = {
 };
 
 /** Confirms a rejection and asks for its reason. */
-export function RejectDialog<Schema extends StandardSchema<any, any>>({ title, message, schema, row, onReject, onClose }: RejectDialogProps<Schema>) {
+export function RejectDialog<Schema extends StandardSchema<unknown, unknown>>({ title, message, schema, row, onReject, onClose }: RejectDialogProps<Schema>) {
   const { t } = useLingui();
   return (
     <Dialog title={title} onClose={onClose}>

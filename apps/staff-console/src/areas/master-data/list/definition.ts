@@ -39,7 +39,7 @@ export type MasterDataList = {
   path: string;
   load: () => Promise<ListedRow[]>;
   saveCall: AnyCall;
-  schema: StandardSchema<any, any>;
+  schema: StandardSchema<unknown, unknown>;
   /** Sent beside what is typed: `type` where one call saves several lists. */
   fixed?: Record<string, string>;
   /** False where the entries have no names. */

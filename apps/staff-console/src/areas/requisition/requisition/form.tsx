@@ -55,7 +55,7 @@ export function RequisitionEntry({ choices, edited, onDone }: RequisitionEntryPr
             name="organizationName"
             label={t`Organization`}
             options={choices.organizations.filter((organization) => organization.canRequestAdvt).map(optionOf)}
-            disabled={who?.organizationId != null}
+            disabled={typeof who?.organizationId === 'number'}
             required
           />
           <TextField name="demandOffice" label={t`Demand office`} placeholder={t`The office where the posts are vacant`} required />

@@ -91,8 +91,6 @@ export function selectCentres(db: Database, advtCode: number) {
     .execute();
 }
 
-export type CentreRow = Awaited<ReturnType<typeof selectCentres>>[number];
-
 export async function allocatedByCentre(db: Database, advtCode: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('candidateSeat')

@@ -25,7 +25,7 @@ export function addedEntry(body: AddedMasterData): { columns: Columns; nameField
  * The AD days of a fiscal year `XXXX-XX`: 1 Shrawan to the end of Ashadh.
  * @throws Refusal 400 for years that do not follow each other or that the calendar does not know
  */
-export function fiscalYearDays(code: string): { startsOnAd: string; endsOnAd: string } {
+function fiscalYearDays(code: string): { startsOnAd: string; endsOnAd: string } {
   const [first = '', second = ''] = code.split('-');
   const startsOnAd = adFromBs(`${first}-04-01`);
   const nextStartsOnAd = adFromBs(`${Number(first) + 1}-04-01`);

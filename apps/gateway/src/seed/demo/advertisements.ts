@@ -23,7 +23,7 @@ const it = { service: 'Nepal Miscellaneous Service', group: 'Information Technol
 const accounts = { service: 'Nepal Administration Service', group: 'Accounts' };
 
 /** One at every step, oldest first: two whose scrutiny is over, one in scrutiny, three that take applications, and those to come. */
-export const demoAdvertisements: readonly AdvertisementPlan[] = [
+const demoAdvertisements: readonly AdvertisementPlan[] = [
   {
     ...accounts,
     post: 'Assistant Accountant',
@@ -171,7 +171,7 @@ const stepsTo: Record<AdvertisementPlan['state'], AdvertisementLifecycleStatus[]
 };
 
 /** Takes a requisition all the way to the state that the plan asks for. */
-export async function createAdvertisement(tools: Pick<Tools, 'db' | 'fileStore' | 'now'>, plan: AdvertisementPlan, staffAccountId: number): Promise<number> {
+async function createAdvertisement(tools: Pick<Tools, 'db' | 'fileStore' | 'now'>, plan: AdvertisementPlan, staffAccountId: number): Promise<number> {
   const { db } = tools;
   const { state, minimumEducation, publishDay, singleFeeLastDay, doubleFeeLastDay, admitCardDay, rejectionRemarks, ...wish } = plan;
   const today = nepalDayOf(tools.now());

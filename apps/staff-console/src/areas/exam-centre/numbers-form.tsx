@@ -118,7 +118,10 @@ function fieldOf(field: string, lines: readonly NumberedLine[]): string {
 function NumberInput({ row }: { row: NumberedRow }) {
   const { t } = useLingui();
   const name = `numbers.${keyOf(row.id)}`;
-  const { field, fieldState } = useController({ name });
+  const {
+    field: { ref, onBlur, onChange, value },
+    fieldState,
+  } = useController({ name });
   const problem = fieldState.error?.message;
   const rowName = row.name;
   return (
@@ -126,16 +129,16 @@ function NumberInput({ row }: { row: NumberedRow }) {
       <DigitsInput
         id={name}
         name={name}
-        ref={field.ref}
-        onBlur={field.onBlur}
+        ref={ref}
+        onBlur={onBlur}
         className={classes.number}
         inputMode="numeric"
         autoComplete="off"
         aria-label={t`Number of candidates, ${rowName}`}
         aria-invalid={problem !== undefined}
         aria-describedby={problem ? `${name}-problem` : undefined}
-        text={String(field.value ?? '')}
-        onText={field.onChange}
+        text={String(value ?? '')}
+        onText={onChange}
       />
       {problem && (
         <span id={`${name}-problem`} className={classes.problem}>

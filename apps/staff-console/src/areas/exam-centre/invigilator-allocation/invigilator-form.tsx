@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/invigilator.ts';
 import type { InvigilatorAllocation, RoomWithInvigilators } from '@psc/api-client/calls/invigilator.ts';
@@ -29,15 +30,16 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
   const person = useSession((session) => session.who?.accountId ?? null);
   const temporarySave = useCall(calls.temporarySave);
   const finalSave = useCall(calls.finalSave);
-  const isFinal = useRef(false);
+  const [isFinal, setFinal] = useState(false);
   const { confirm, dialog } = useConfirm();
-  const schema = useMemo(() => v.lazy(() => (isFinal.current ? calls.InvigilatorAllocationForm : UnfinishedForm)), []);
+  // The button decides by which rules the form is held, before the form is sent.
+  const choose = (final: boolean) => () => flushSync(() => setFinal(final));
   const { advtCode } = allocation.advertisement;
   const { examCentreId } = allocation.examCentre;
   if (allocation.rooms.length === 0) return <EmptyState title={t`This centre has no final rooms`}>{t`Save the rooms of the centre for good first.`}</EmptyState>;
   return (
     <DraftForm
-      schema={schema}
+      schema={isFinal ? calls.InvigilatorAllocationForm : UnfinishedForm}
       defaultValues={{ advtCode, examCentreId, version: allocation.version, lines: linesOf(allocation) }}
       draftKey={editable ? `invigilators.${advtCode}.${examCentreId}.${allocation.version ?? 0}` : undefined}
       person={person}
@@ -46,19 +48,19 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
       disabled={!editable}
       onSubmit={async (values) => {
         const body = { ...values, lines: (values.lines as Choice[]).filter(isChosen) };
-        if (isFinal.current && !(await confirm({ title: t`Save the invigilators for good?`, message: t`They can be reverted afterwards.`, confirmLabel: t`Save for good` }))) return [];
-        const outcome = isFinal.current ? await finalSave.run({ params: { id: advtCode }, body }) : await temporarySave.run({ body });
+        if (isFinal && !(await confirm({ title: t`Save the invigilators for good?`, message: t`They can be reverted afterwards.`, confirmLabel: t`Save for good` }))) return [];
+        const outcome = isFinal ? await finalSave.run({ params: { id: advtCode }, body }) : await temporarySave.run({ body });
         if (!outcome.ok) return (outcome.errors ?? []).map((error) => ({ ...error, field: fieldOf(error.field, values.lines) }));
-        if (isFinal.current) onDone();
+        if (isFinal) onDone();
       }}
     >
       <Rooms allocation={allocation} editable={editable} />
       {editable && (
         <div className={classes.actions}>
-          <Button kind="primary" type="submit" inProgress={finalSave.inProgress} onClick={() => (isFinal.current = true)}>
+          <Button kind="primary" type="submit" inProgress={finalSave.inProgress} onClick={choose(true)}>
             {t`Save for good`}
           </Button>
-          <Button type="submit" inProgress={temporarySave.inProgress} onClick={() => (isFinal.current = false)}>
+          <Button type="submit" inProgress={temporarySave.inProgress} onClick={choose(false)}>
             {t`Save for now`}
           </Button>
         </div>

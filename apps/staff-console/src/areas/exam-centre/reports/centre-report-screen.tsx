@@ -72,7 +72,7 @@ function AttendanceList({ report, title }: { report: AttendanceListReport; title
                 </td>
                 <td>{inLanguage(candidate.fullName, language)}</td>
                 <td>{shownWord(`enums.gender.${candidate.gender}`)}</td>
-                <td className={classes.signature} />
+                <td className={classes.signature} aria-label={t`Signature`} />
               </tr>
             ))}
           </tbody>

@@ -25,11 +25,11 @@ export async function recordAndPublishResult(browser: Browser, advtCode: string,
     };
     const present = rolls.map((roll) => [roll, 'P']);
     await upload('/admin/upload-attendance', await sheet('attendance.xlsx', [['Roll number', 'Present'], ...present, [9999, 'P']]));
-    await expect(page.getByText(/roll number 9999/)).toBeVisible();
+    await expect(page.getByText(/roll number 9999/).first()).toBeVisible();
     await upload('/admin/upload-attendance', await sheet('attendance.xlsx', [['Roll number', 'Present'], ...present]));
-    await expect(page.getByText(`The attendance of ${rolls.length} candidates was recorded.`)).toBeVisible();
+    await expect(page.getByText('The attendance was recorded.')).toBeVisible();
     await upload('/admin/upload-result', await sheet('marks.xlsx', [['Roll number', 'Marks'], ...marks]));
-    await expect(page.getByText(`The marks of ${rolls.length} candidates were recorded.`)).toBeVisible();
+    await expect(page.getByText('The marks were recorded.')).toBeVisible();
     await openScreen(page, '/admin/publish-result');
     await page.getByRole('row').filter({ hasText: advtCode }).first().click();
     await pressAndConfirm(page, 'Publish result');

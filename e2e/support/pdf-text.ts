@@ -1,0 +1,16 @@
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** The text of a PDF's pages, and how many pictures they show. */
+export async function readPdf(bytes: Buffer): Promise<{ text: string; pictures: number }> {
+  const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
+  let text = '';
+  let pictures = 0;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    text += items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    const { fnArray } = await page.getOperatorList();
+    pictures += fnArray.filter((operation) => operation === OPS.paintImageXObject).length;
+  }
+  return { text: text.normalize('NFC'), pictures };
+}

@@ -12,7 +12,8 @@ import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData } from 'react-router';
 import classes from '../exam-centre.module.css';
 import { useAddress } from '../use-address.ts';
-import { queryOf, type loader } from './allocated-candidate.ts';
+import type { loader } from './allocated-candidate.ts';
+import { queryOf } from './allocated-query.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
 

@@ -1,6 +1,14 @@
 import { open, shot, browser, base } from './v4ui.tmp.mjs';
 const page = await open(360, 'ne');
-await page.goto('http://localhost:17483/esewa/pay/esewa-358db9b0ef76a66a7a9ef7d3');
+await page.goto(base + '/vacancy-applied?application=166'); await page.locator('main section').first().waitFor();
+const again = page.getByRole('button', { name: /पुनः जाँच/ });
+if (await again.count()) { await again.click(); await page.waitForTimeout(2500); }
+await shot(page, 'r0');
+await page.getByRole('button', { name: /इसेवा/ }).click(); await page.waitForURL(/17483/);
+await page.getByRole('button', { name: /Cancel/ }).first().click();
+await page.waitForURL(/esewa\/payment/); console.log(page.url()); await page.waitForTimeout(3000); await shot(page, 'r0-cancelled');
+await page.reload(); await page.waitForTimeout(2000);
+await page.getByRole('button', { name: /इसेवा/ }).click(); await page.waitForURL(/17483/);
 const inputs = page.locator('form input:not([type=hidden])');
 await inputs.nth(0).fill('9806800001'); await inputs.nth(1).fill('1122');
 await page.getByRole('button', { name: /Pay/ }).first().click();

@@ -80,7 +80,9 @@ export const messages: Check = {
 export const schema: Check = {
   name: 'schema',
   counts: 'generated files',
-  run: () => scriptCheck('scripts/database-types.ts'),
+  async run() {
+    return added([await scriptCheck('scripts/database-types.ts'), await scriptCheck('scripts/lifecycles.ts')]);
+  },
 };
 
 async function scriptCheck(script: string): Promise<CheckResult> {

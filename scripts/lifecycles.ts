@@ -1,0 +1,57 @@
+/**
+ * Writes docs/lifecycles.md: a diagram and a table of every state machine, from the tables that the
+ * gateway and the screens read. `--check` fails when the page differs.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { advertisementLifecycle } from '../packages/validation/src/lifecycles/advertisement.ts';
+import { centreAssignmentLifecycle, invigilatorAllocationLifecycle, roomAllocationLifecycle } from '../packages/validation/src/lifecycles/allocation.ts';
+import { examScheduleLifecycle } from '../packages/validation/src/lifecycles/exam-schedule.ts';
+import type { Lifecycle } from '../packages/validation/src/lifecycles/lifecycle.ts';
+import { applicationPaymentLifecycle, paymentAttemptLifecycle } from '../packages/validation/src/lifecycles/payment.ts';
+import { percentageDistributionLifecycle } from '../packages/validation/src/lifecycles/percentage-distribution.ts';
+import { requisitionLifecycle } from '../packages/validation/src/lifecycles/requisition.ts';
+import { writtenResultLifecycle } from '../packages/validation/src/lifecycles/result.ts';
+import { scrutinyLifecycle } from '../packages/validation/src/lifecycles/scrutiny.ts';
+
+const lifecycles = [
+  requisitionLifecycle,
+  percentageDistributionLifecycle,
+  advertisementLifecycle,
+  applicationPaymentLifecycle,
+  paymentAttemptLifecycle,
+  scrutinyLifecycle,
+  examScheduleLifecycle,
+  centreAssignmentLifecycle,
+  roomAllocationLifecycle,
+  invigilatorAllocationLifecycle,
+  writtenResultLifecycle,
+] as unknown as Lifecycle[];
+
+function sectionOf({ name, initial, transitions }: Lifecycle): string {
+  const arrows = transitions.map((row) => `  ${row.from} --> ${row.to}: ${row.event}`);
+  const rows = transitions.map((row) => `| ${row.from} | ${row.event} | ${row.to} | ${'privilege' in row ? `${row.privilege}: ${row.permission}` : row.by} |`);
+  return [
+    `## ${name}`,
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    `  [*] --> ${initial}`,
+    ...arrows,
+    '```',
+    '',
+    '| From | Event | To | Who |',
+    '|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+const intro = '# Lifecycles\n\nEvery state machine, written by `node scripts/lifecycles.ts` from `packages/validation/src/lifecycles`. Buttons and the gateway read the same tables.';
+const page = `${[intro, ...lifecycles.map(sectionOf)].join('\n\n')}\n`;
+const file = join(import.meta.dirname, '../docs/lifecycles.md');
+
+if (!process.argv.includes('--check')) writeFileSync(file, page);
+else if (readFileSync(file, { encoding: 'utf8', flag: 'a+' }) !== page) {
+  process.stderr.write('docs/lifecycles.md differs from the lifecycle tables: run node scripts/lifecycles.ts\n');
+  process.exitCode = 1;
+}

@@ -38,7 +38,7 @@ export async function applyAndPayByEsewa(page: Page, advtCode: string): Promise<
   await page.getByRole('button', { name: /eSewa|इसेवा/ }).click();
   await decideAtProvider(page, 'esewa', 'pay');
   await expect(page).toHaveURL(/\/esewa\/payment\/success/);
-  await expect(page.getByText(/R-[0-9०-९]{8}/)).toBeVisible();
+  await expect(page.getByText(/R-[0-9०-९]{8}/).first()).toBeVisible();
 }
 
 /** Applies with the picture of a bank voucher, which staff verify later. */

@@ -39,9 +39,9 @@ export async function approveRequisition(browser: Browser, demand: Demand): Prom
   await asOfficer(browser, 'approver', async (page) => {
     await openScreen(page, '/admin/approval/requisition');
     await page.getByRole('row').nth(1).click();
-    await expect(page.getByText(demand.demandOffice)).toBeVisible();
+    await expect(page.getByText(demand.demandOffice).first()).toBeVisible();
     await pressAndConfirm(page, 'Approve');
-    await expect(page.getByText(/has been approved/)).toBeVisible();
+    await expect(page.getByText(/has been approved/).first()).toBeVisible();
   });
 }
 
@@ -51,20 +51,20 @@ export async function distributePosts(browser: Browser, demand: Demand): Promise
     await openScreen(page, '/admin/percentage-distribution?show=toDistribute');
     await page.getByRole('row').nth(1).click();
     await page.getByRole('button', { name: 'Generate quota' }).click();
-    await expect(page.getByText('How the posts were given')).toBeVisible();
+    await expect(page.getByText('How the posts were given').first()).toBeVisible();
     const stage = page.locator('details:has(table)').first();
     await stage.locator('summary').click();
     await expect(stage.getByText('gets it').first()).toBeVisible();
     const sum = page.getByRole('row').filter({ hasText: `Sum, of ${demand.totalVacancy} posts` });
     await expect(sum.getByRole('status')).toHaveText(String(demand.totalVacancy));
     await page.getByRole('button', { name: 'Save for approval' }).click();
-    await expect(page.getByText('Mode of distribution')).toBeVisible();
+    await expect(page.getByText('Mode of distribution').first()).toBeVisible();
   });
   await asOfficer(browser, 'approver', async (page) => {
     await openScreen(page, '/admin/approval/percentage-distribution');
     await page.getByRole('row').nth(1).click();
     await pressAndConfirm(page, 'Approve');
-    await expect(page.getByText(/has been approved/)).toBeVisible();
+    await expect(page.getByText(/has been approved/).first()).toBeVisible();
   });
 }
 
@@ -74,7 +74,7 @@ export async function generateAdvertisementNumber(browser: Browser): Promise<voi
     await openScreen(page, '/admin/percentage-distribution?show=distributed');
     await openRow(page, /Approved/);
     await page.getByRole('button', { name: 'Generate advertisement number' }).click();
-    await expect(page.getByText('Advertisement numbers')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Advertisement numbers' })).toBeVisible();
   });
 }
 

@@ -16,14 +16,14 @@ export async function scheduleExamination(browser: Browser, advtCode: string): P
       await typeDeadline(page, `papers.${position}.startsAt`, day, '10:00');
     }
     await send(page, 'remarks');
-    await expect(page.getByText('The examination schedule has been saved.')).toBeVisible();
+    await expect(page.getByText('The examination schedule has been saved.').first()).toBeVisible();
   });
   await asOfficer(browser, 'exam-approver', async (page) => {
     await openScreen(page, '/admin/approve-exam-schedule');
     await openRow(page, advtCode);
     await expect(page).toHaveURL(/approval-exam-schedule/);
     await pressAndConfirm(page, 'Approve');
-    await expect(page.getByText('The examination schedule has been approved.')).toBeVisible();
+    await expect(page.getByText('The examination schedule has been approved.').first()).toBeVisible();
   });
 }
 
@@ -47,11 +47,11 @@ export async function assignCentres(browser: Browser, advtCode: string, candidat
     await expect(page.getByRole('button', { name: 'Revert', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Revert', exact: true }).click();
     await page.locator('dialog[open]').getByRole('button').last().click();
-    await expect(page.getByText('The assignment of exam centres has been reverted.')).toBeVisible();
+    await expect(page.getByText('The assignment of exam centres has been reverted.').first()).toBeVisible();
     await open();
     await fillNumberAndSave(page, candidates, 'Save for good');
     await page.locator('dialog[open]').getByRole('button', { name: 'Save for good', exact: true }).click();
-    await expect(page.getByText(`all ${candidates} approved candidates have a seat`)).toBeVisible();
+    await expect(page.getByText(`all ${candidates} approved candidates have a seat`).first()).toBeVisible();
   });
 }
 
@@ -63,16 +63,16 @@ export async function allocateRoomsAndInvigilators(browser: Browser, advtCode: s
     await page.locator('a[href*="/admin/assign-rooms/"]').first().click();
     await fillNumberAndSave(page, candidates, 'Save for good');
     await page.locator('dialog[open]').getByRole('button', { name: 'Save for good', exact: true }).click();
-    await expect(page.getByText('The rooms have been saved for good.')).toBeVisible();
+    await expect(page.getByText('The rooms have been saved for good.').first()).toBeVisible();
     await openRooms();
     await pressAndConfirm(page, 'Forward the advertisement', 'Forward');
-    await expect(page.getByText('The advertisement has been forwarded.')).toBeVisible();
+    await expect(page.getByText('The advertisement has been forwarded.').first()).toBeVisible();
     await openScreen(page, '/admin/invigilator-allocation');
     await openRow(page, advtCode);
     await field(page, 'lines.0.invigilatorId').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Save for good', exact: true }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'Save for good', exact: true }).click();
-    await expect(page.getByText('The invigilators have been saved for good.')).toBeVisible();
+    await expect(page.getByText('The invigilators have been saved for good.').first()).toBeVisible();
   });
 }
 
@@ -83,9 +83,9 @@ export async function giveRollNumbersAndAdmitCards(browser: Browser, advtCode: s
     await field(page, 'masterRollNumber').fill('5001');
     await field(page, 'maxRollNumber').fill(String(5000 + candidates));
     await send(page, 'masterRollNumber');
-    await expect(page.getByText(`${candidates} roll numbers have been generated`)).toBeVisible();
+    await expect(page.getByText(`${candidates} roll numbers have been generated`).first()).toBeVisible();
     await openScreen(page, `/admin/download/admitCard?advtCode=${advtCode}`);
     await page.getByRole('button', { name: 'Generate admit cards' }).click();
-    await expect(page.getByText(`${candidates} admit cards have been made.`)).toBeVisible();
+    await expect(page.getByText(`${candidates} admit cards have been made.`).first()).toBeVisible();
   });
 }

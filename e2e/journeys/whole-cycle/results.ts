@@ -27,13 +27,13 @@ export async function recordAndPublishResult(browser: Browser, advtCode: string,
     await upload('/admin/upload-attendance', await sheet('attendance.xlsx', [['Roll number', 'Present'], ...present, [9999, 'P']]));
     await expect(page.getByText(/roll number 9999/).first()).toBeVisible();
     await upload('/admin/upload-attendance', await sheet('attendance.xlsx', [['Roll number', 'Present'], ...present]));
-    await expect(page.getByText('The attendance was recorded.')).toBeVisible();
+    await expect(page.getByText('The attendance was recorded.').first()).toBeVisible();
     await upload('/admin/upload-result', await sheet('marks.xlsx', [['Roll number', 'Marks'], ...marks]));
-    await expect(page.getByText('The marks were recorded.')).toBeVisible();
+    await expect(page.getByText('The marks were recorded.').first()).toBeVisible();
     await openScreen(page, '/admin/publish-result');
     await page.getByRole('row').filter({ hasText: advtCode }).first().click();
     await pressAndConfirm(page, 'Publish result');
-    await expect(page.getByText('The result has been published.')).toBeVisible();
+    await expect(page.getByText('The result has been published.').first()).toBeVisible();
   });
 }
 
@@ -44,17 +44,17 @@ export async function selectCandidates(browser: Browser, advtCode: string): Prom
     await typeDeadline(page, 'interviewAt', addDays(nepalDayOf(new Date()), 90), '11:00');
     await send(page, 'interviewAt');
     await page.locator('dialog[open]').getByRole('button').last().click();
-    await expect(page.getByText(/candidates are called to the interview/)).toBeVisible();
+    await expect(page.getByText(/candidates are called to the interview/).first()).toBeVisible();
     await openScreen(page, `/admin/add-interview-selection?advtCode=${advtCode}`);
     const marks = page.getByRole('main').locator('table input');
     await expect(marks.first()).toBeVisible();
     for (let position = 0; position < (await marks.count()); position += 1) await marks.nth(position).fill(String(20 - position));
     await page.getByRole('main').locator('form button[type=submit]').click();
     await page.locator('dialog[open]').getByRole('button').last().click();
-    await expect(page.getByText(/interview marks of \d+ candidates were recorded/)).toBeVisible();
+    await expect(page.getByText(/interview marks of \d+ candidates were recorded/).first()).toBeVisible();
     await openScreen(page, `/admin/add-final-selection?advtCode=${advtCode}`);
     await page.getByRole('main').getByRole('button').last().click();
     await page.locator('dialog[open]').getByRole('button').last().click();
-    await expect(page.getByText(/Selected: \d+, alternates: \d+\./)).toBeVisible();
+    await expect(page.getByText(/Selected: \d+, alternates: \d+\./).first()).toBeVisible();
   });
 }

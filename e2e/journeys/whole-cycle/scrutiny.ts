@@ -8,10 +8,10 @@ export async function approveVoucher(browser: Browser, advtCode: string): Promis
   await asOfficer(browser, 'payment', async (page) => {
     await openScreen(page, '/admin/update/payment');
     await openRow(page, /V-7001/);
-    await expect(page.getByText(advtCode)).toBeVisible();
+    await expect(page.getByText(advtCode).first()).toBeVisible();
     await expect(page.locator('aside img, [role=dialog] img, figure img').first(), 'the picture of the voucher is shown').toBeVisible();
     await pressAndConfirm(page, 'Approve');
-    await expect(page.getByText(/has been approved/)).toBeVisible();
+    await expect(page.getByText(/has been approved/).first()).toBeVisible();
   });
 }
 
@@ -26,7 +26,7 @@ export async function allocateForms(browser: Browser, advtCode: string, forms: n
     await expect(page.locator('[id="numberOfForms-error"]'), 'more forms than wait cannot be allocated').toBeVisible();
     await typeText(page, { numberOfForms: String(forms) });
     await send(page, 'numberOfForms');
-    await expect(page.getByText(`${forms} forms were allocated.`)).toBeVisible();
+    await expect(page.getByText(`${forms} forms were allocated.`).first()).toBeVisible();
   });
 }
 
@@ -53,7 +53,7 @@ export async function examineForms(browser: Browser, advtCode: string, people: {
     const row = page.getByRole('row').filter({ hasText: advtCode });
     await row.getByRole('button', { name: /Finalise/ }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'Finalise', exact: true }).click();
-    await expect(page.getByText('The scrutiny has been finalised.')).toBeVisible();
+    await expect(page.getByText('The scrutiny has been finalised.').first()).toBeVisible();
   });
   await mailTo(people.approvedMail, /All certificates in order/);
 }

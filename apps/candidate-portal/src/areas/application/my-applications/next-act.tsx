@@ -13,11 +13,12 @@ import classes from './screen.module.css';
 
 /** What the candidate should do now, with the way to it. */
 export function NextAct({ detail }: { detail: ApplicationDetail }) {
+  const [now] = useState(() => Date.now());
   if (detail.paymentStatus === 'voucherSubmitted') return <VoucherWaits detail={detail} />;
   switch (detail.nextStep) {
     case 'pay':
     case 'uploadVoucher':
-      return Date.now() > Date.parse(payableUntil(detail)) ? <DateOver detail={detail} /> : <Pay detail={detail} />;
+      return now > Date.parse(payableUntil(detail)) ? <DateOver detail={detail} /> : <Pay detail={detail} />;
     case 'waitForPayment':
       return <PaymentWaits applicationId={detail.applicationId} />;
     case 'downloadAdmitCard':
@@ -80,7 +81,8 @@ function Pay({ detail }: { detail: ApplicationDetail }) {
 }
 
 function DateOver({ detail }: { detail: ApplicationDetail }) {
-  const canReApply = detail.feeType === 'single' && Date.now() <= Date.parse(detail.doubleFeePaymentLastAt);
+  const [now] = useState(() => Date.now());
+  const canReApply = detail.feeType === 'single' && now <= Date.parse(detail.doubleFeePaymentLastAt);
   return (
     <Act needsAttention>
       <p>
@@ -136,7 +138,7 @@ function PaymentWaits({ applicationId }: { applicationId: number }) {
   return (
     <Act>
       <p>
-        <Trans>The payment provider has not confirmed the payment yet. If you have paid, do not pay again.</Trans>
+        <Trans>The payment provider has not confirmed the payment yet. If you have paid, do not pay again. If you left without paying, you can pay again within an hour.</Trans>
       </p>
       <Button kind="primary" inProgress={verify.inProgress} onClick={() => void check()}>
         <Trans>I paid, check again</Trans>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Fee } from '@psc/api-client/calls/payment.ts';
 import { MoneyText } from '@psc/ui/money-text.tsx';
-import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import classes from './apply.module.css';
 
@@ -24,7 +23,7 @@ export function FeeBox({ fee, inProgress = false, problem = null }: { fee: Fee |
           </Trans>
         </p>
       )}
-      {fee?.feeType === 'double' && <StatusBadge tone="attention">{shownWord('errors.apply.doubleFee')}</StatusBadge>}
+      {fee?.feeType === 'double' && <p className={classes.attention}>{shownWord('errors.apply.doubleFee')}</p>}
       {problem && <p className={classes.problem}>{problem}</p>}
       {!fee && !inProgress && !problem && (
         <p className={classes.quiet}>

@@ -7,7 +7,6 @@ import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
-import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import classes from './apply.module.css';
 
@@ -34,11 +33,7 @@ export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { d
                     </Trans>
                   </span>
                 )}
-                {isDouble && (
-                  <div>
-                    <StatusBadge tone="attention">{shownWord('errors.apply.doubleFee')}</StatusBadge>
-                  </div>
-                )}
+                {isDouble && <p className={classes.attention}>{shownWord('errors.apply.doubleFee')}</p>}
               </>
             ),
           },

@@ -1,4 +1,4 @@
-import { VacancyApplyForm } from '@psc/validation/forms/vacancy-apply.ts';
+import type { VacancyApplyForm } from '@psc/validation/forms/vacancy-apply.ts';
 import type { VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import type { ApplyStep } from './apply-steps.tsx';
 

@@ -2,7 +2,7 @@ import type { BodyInput } from '@psc/api-client/define-call.ts';
 import type { filter } from '@psc/api-client/calls/vacancy.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 
-export const CLOSING_SOON_DAYS = 7;
+const CLOSING_SOON_DAYS = 7;
 
 /** The filter's names in the address of the list. */
 export const filterNames = ['text', 'service', 'class', 'group', 'quota', 'closing'] as const;

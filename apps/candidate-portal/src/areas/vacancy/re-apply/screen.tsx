@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -59,7 +60,7 @@ function WhatNow({ application }: { application: ApplicationDetail }) {
   const navigate = useNavigate();
   const { paymentStatus, feeType, paymentLastAt, doubleFeePaymentLastAt, applicationId } = application;
   const isUnpaid = paymentStatus === 'unpaid' || paymentStatus === 'voucherRejected';
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   if (isUnpaid && feeType === 'single' && now > Date.parse(paymentLastAt) && now <= Date.parse(doubleFeePaymentLastAt)) {
     return <ReApplyButton application={application} onDone={() => void navigate(applicationPath(applicationId), { replace: true })} />;
   }

@@ -3,7 +3,7 @@ import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
 type OfVacancy = Pick<Vacancy, 'advtCode' | 'requisitionId'>;
 
 /** Stands in the address where no categories are chosen yet. */
-export const ALL_CATEGORIES = 'all';
+const ALL_CATEGORIES = 'all';
 
 /** `/vacancy/{id}/{masterid}/{reqid}/{values}`: the advertisement, the candidate, the requisition and the chosen categories. */
 export function vacancyPath({ advtCode, requisitionId }: OfVacancy, masterId: number, categoryIds: readonly number[] = []): string {

@@ -60,7 +60,7 @@ export const detailOfKharidar: VacancyDetail = {
   applicationNumber: null,
 };
 
-export const unpaid: ApplicationDetail = {
+const unpaid: ApplicationDetail = {
   applicationId: 8,
   applicationNumber: '2083-84-0000008',
   advtCode: 20_001,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { buttonClass } from '@psc/ui/button.tsx';
@@ -12,7 +13,8 @@ import { ReApplyButton } from '../shared/re-apply-button.tsx';
 /** The date for the voucher has passed: the application can still be turned into one with double fee, until that date passes too. */
 export function DateOver({ detail, onConverted }: { detail: ApplicationDetail; onConverted: () => void }) {
   const { t } = useLingui();
-  const canReApply = detail.feeType === 'single' && Date.now() <= Date.parse(detail.doubleFeePaymentLastAt);
+  const [now] = useState(() => Date.now());
+  const canReApply = detail.feeType === 'single' && now <= Date.parse(detail.doubleFeePaymentLastAt);
   if (!canReApply) {
     return (
       <NoticeBox tone="attention" title={t`The date to pay has passed`}>

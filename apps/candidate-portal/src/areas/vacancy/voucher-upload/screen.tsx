@@ -60,6 +60,7 @@ function Voucher() {
   const { detail } = useLoaderData<typeof loader>();
   const { paymentStatus, voucher } = detail;
   const [refusedAsOver, setRefusedAsOver] = useState(false);
+  const [now] = useState(() => Date.now());
   if (paymentStatus === 'paid' || paymentStatus === 'pending') {
     const title = paymentStatus === 'paid' ? t`The fee of this application has been paid. No voucher is needed.` : t`A payment for this application is being confirmed. Please wait for it first.`;
     return (
@@ -75,7 +76,7 @@ function Voucher() {
     );
   }
   // The gateway's clock decides; this one only spares the person a form that would be refused.
-  const isOver = refusedAsOver || Date.now() > Date.parse(payableUntil(detail));
+  const isOver = refusedAsOver || now > Date.parse(payableUntil(detail));
   if (isOver) return <DateOver detail={detail} onConverted={() => setRefusedAsOver(false)} />;
   return (
     <>

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { Emblem } from '@psc/ui/emblem.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { IconPrinter } from '@tabler/icons-react';
+import classes from './screen.module.css';
+
+/** Looks like a receipt, and is printed as one. */
+export function Receipt({ detail }: { detail: ApplicationDetail }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const paidBy = shownWord(`enums.paymentMethod.${detail.paymentMethod}`);
+  return (
+    <section className={classes.receipt} aria-label={t`Receipt of the application`}>
+      <div className={classes.receiptHead}>
+        <Emblem size={44} />
+        <div>
+          <p>{t`Public Service Commission`}</p>
+          <h2>{detail.receiptNumber ? t`Receipt of the examination fee` : t`Receipt of the application`}</h2>
+        </div>
+      </div>
+      <FactList
+        facts={[
+          { label: t`Application number`, value: <CodeText value={detail.applicationNumber} /> },
+          detail.receiptNumber !== null && { label: t`Receipt number`, value: <CodeText value={detail.receiptNumber} /> },
+          { label: t`Name`, value: inLanguage(detail.candidateName, language) },
+          { label: t`Master ID`, value: <CodeText value={String(detail.masterId)} /> },
+          { label: t`Post`, value: inLanguage(detail.post, language) },
+          { label: t`Service`, value: inLanguage(detail.service, language) },
+          { label: t`Class`, value: inLanguage(detail.class, language) },
+          { label: t`Organization`, value: inLanguage(detail.organization, language) },
+          {
+            label: t`Categories`,
+            value: detail.categories.map((category) => (
+              <div key={category.id}>
+                {inLanguage(category.quotaName, language)} · <CodeText value={category.advtNumber} />
+              </div>
+            )),
+          },
+          { label: t`Subject`, value: inLanguage(detail.subject, language) },
+          { label: t`Exam centre`, value: inLanguage(detail.examCentre, language) },
+          { label: t`Applied on`, value: <DateText instant={detail.appliedAt} /> },
+          { label: t`Fee`, value: <MoneyText amountPaisa={detail.feeAmountPaisa} /> },
+          { label: detail.paidAt === null ? t`Payment method` : t`Paid by`, value: paidBy },
+          detail.paidAt !== null && { label: t`Paid on`, value: <DateText instant={detail.paidAt} /> },
+          detail.voucher !== null && { label: t`Voucher number`, value: <CodeText value={detail.voucher.voucherNumber} /> },
+        ]}
+      />
+      <div className={classes.print}>
+        <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -7,14 +7,13 @@ import { FilterChips, FilterSearch, FilterSelect } from '@psc/ui/filter-bar.tsx'
 import type { FilterChoices } from './choices.ts';
 import { isFiltered, type FilterName } from './filter.ts';
 import classes from './list.module.css';
-import { useAddress } from './use-address.ts';
+import type { ListAddress } from './use-address.ts';
 
 const TYPING_PAUSE_MS = 300;
 
 /** The list's filter, kept in the address: it can be shared, and the way back leads to the same list. */
-export function Filters({ choices }: { choices: FilterChoices }) {
+export function Filters({ choices, address, change, clear }: ListAddress & { choices: FilterChoices }) {
   const { t } = useLingui();
-  const { address, change, clear } = useAddress();
   const valueOf = (name: FilterName) => address.get(name) ?? '';
   const service = valueOf('service');
   const groups = choices.groups.filter(({ serviceId }) => service === '' || String(serviceId) === service);

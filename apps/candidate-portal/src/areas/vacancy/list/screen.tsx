@@ -18,7 +18,8 @@ import { VacancyCard } from './vacancy-card.tsx';
 export function VacancyListScreen() {
   const { t } = useLingui();
   const { first, choices, masterId } = useLoaderData<typeof loader>();
-  const { address, clear } = useAddress();
+  const listAddress = useAddress();
+  const { address, clear } = listAddress;
   const navigation = useNavigation();
   const { rows, more } = useMoreRows(first, async (after) => {
     const outcome = await send(vacancy.filter, { body: { ...filterFrom(address), after } });
@@ -27,7 +28,7 @@ export function VacancyListScreen() {
   return (
     <>
       <PageHeader title={shownWord('titles./vacancy')} description={t`Open a vacancy to see whether you are eligible, and apply.`} />
-      <Filters choices={choices} />
+      <Filters choices={choices} {...listAddress} />
       <div aria-busy={navigation.state === 'loading'} className={classes.results}>
         {rows.length === 0 &&
           (isFiltered(address) ? (

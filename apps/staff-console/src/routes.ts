@@ -2,7 +2,6 @@ import { everyRoute } from '@psc/ui/application/app-route.ts';
 import type { AppRoute } from './app-route.ts';
 import { routes as account } from './areas/account/routes.ts';
 import { routes as advertisement } from './areas/advertisement/routes.ts';
-import { routes as candidates } from './areas/candidates/routes.ts';
 import { routes as dashboard } from './areas/dashboard/routes.ts';
 import { routes as distribution } from './areas/distribution/routes.ts';
 import { routes as examCentre } from './areas/exam-centre/routes.ts';
@@ -16,7 +15,6 @@ import { routes as result } from './areas/result/routes.ts';
 import { routes as rollNumber } from './areas/roll-number/routes.ts';
 import { routes as scrutiny } from './areas/scrutiny/routes.ts';
 import { routes as selection } from './areas/selection/routes.ts';
-import { routes as users } from './areas/users/routes.ts';
 
 /** Every screen of the app, by area. Plain data: `pnpm routes` prints it and the build reads it, both without a browser. */
 export const routesByArea: Record<string, AppRoute[]> = {
@@ -35,8 +33,6 @@ export const routesByArea: Record<string, AppRoute[]> = {
   selection,
   payment,
   reports,
-  candidates,
-  users,
 };
 
 export const routes = everyRoute(routesByArea);

@@ -1,3 +1,0 @@
-import type { AppRoute } from '../../app-route.ts';
-
-export const routes: AppRoute[] = [];

@@ -192,8 +192,8 @@ test('A gateway killed amid applications, payments and scrutiny keeps each ackno
 
     await db.updateTable('paymentAttempt').set({ nextCheckAt: systemClock() }).where('status', '=', 'pending').execute();
     await onlooker.tools.jobs.enqueue(db, sweepPayments({}));
-    await expect.poll(() => db.selectFrom('paymentAttempt').select('reference').where('status', '!=', 'paid').execute(), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => db.selectFrom('paymentAttempt').select('reference').where('status', '!=', 'paid').execute(), { timeout: 30_000 }).toEqual([]);
     await expectAllThatWasAcknowledged();
   }
   expect(Math.min(acknowledged.receipts.size, acknowledged.decisions.length, acknowledged.vouchers.size)).toBeGreaterThan(KILLS);
-}, 90_000);
+}, 180_000);

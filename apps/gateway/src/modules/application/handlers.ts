@@ -2,6 +2,7 @@ import type * as application from '@psc/api-client/calls/application.ts';
 import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { candidateName } from './candidate-name.ts';
 import * as repository from './repository.ts';
 import { nextStepOf, timelineOf } from './rules.ts';
 
@@ -35,8 +36,6 @@ export const applicationHandlers: Handlers<typeof application> = {
     const row = await repository.selectApplication(context.db, context.candidate().masterId, body.applicationId);
     if (!row) throw refuse.notFound('gateway.application.notFound');
     const story = await repository.selectExamStory(context.db, row.applicationId, row.advtCode);
-    const english = [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' ');
-    const nepali = [row.firstNameNe, row.middleNameNe, row.lastNameNe].filter(Boolean).join(' ');
     return {
       ...summaryFrom(row, context.now()),
       categories: row.categories.map((category) => ({ ...category, quotaName: { en: category.nameEn, ne: category.nameNe } })),
@@ -48,7 +47,7 @@ export const applicationHandlers: Handlers<typeof application> = {
       paidAt: row.paidAt?.toISOString() ?? null,
       paymentLastAt: row.paymentLastAt!.toISOString(),
       doubleFeePaymentLastAt: row.doubleFeePaymentLastAt!.toISOString(),
-      candidateName: { en: english, ne: nepali || english },
+      candidateName: candidateName(row),
       masterId: row.masterId,
       voucher: row.voucher && {
         voucherNumber: row.voucher.voucherNumber,

@@ -2,8 +2,9 @@ import type * as attendance from '@psc/api-client/calls/attendance.ts';
 import { readRows, refuseRows } from '../../excel/read-sheet.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { candidateName } from '../application/candidate-name.ts';
 import * as results from '../result/repository.ts';
-import { nameOf, peopleOfRows, presenceFrom } from '../result/rules.ts';
+import { peopleOfRows, presenceFrom } from '../result/rules.ts';
 
 const LARGEST_PAGE = 200;
 const HEADINGS = { rollNumber: ['roll number', 'roll no', 'रोल नम्बर', 'रोल नं'], present: ['present', 'attendance', 'ispresent', 'उपस्थिति', 'उपस्थित'] };
@@ -26,7 +27,7 @@ export const attendanceHandlers: Handlers<typeof attendance> = {
   },
 
   save: async ({ body }, context) => {
-    const seat = await context.db.selectFrom('candidateSeat').select('advtCode').where('applicationId', '=', body.applicationId).where('rollNumber', 'is not', null).executeTakeFirst();
+    const seat = await results.selectSeatOf(context.db, body.applicationId);
     if (!seat || !(await results.selectWrittenPaper(context.db, seat.advtCode, body.paperId))) throw refuse.notFound('gateway.result.personNotFound');
     if (await results.isPublished(context.db, seat.advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
     await results.saveAttendance(context.db, [body], { recordedBy: context.staff().accountId, recordedAt: context.now() });
@@ -49,7 +50,7 @@ export const attendanceHandlers: Handlers<typeof attendance> = {
         applicationId: row.applicationId,
         rollNumber: row.rollNumber!,
         masterId: row.masterId,
-        name: nameOf(row),
+        name: candidateName(row),
         examCentre: { en: row.examCentreEn, ne: row.examCentreNe },
         attendance: papers.map((paper) => ({ paperId: paper.paperId, isPresent: row.attendance.find((each) => each.paperId === paper.paperId)?.isPresent ?? null })),
       })),

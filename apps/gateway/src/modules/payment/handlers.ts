@@ -6,6 +6,7 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { configuredProviders, type Providers } from '../../payments/providers.ts';
 import { markPaid } from '../../payments/settlement.ts';
+import { candidateName } from '../application/candidate-name.ts';
 import { applicationMail } from '../application/mails.ts';
 import { givenFile } from '../profile/repository/profile-file.ts';
 import { selectVacancies } from '../vacancy/repository.ts';
@@ -93,13 +94,11 @@ async function decide(applicationId: number, status: 'approved' | 'rejected', bo
 }
 
 function updateFrom(row: Awaited<ReturnType<typeof repository.selectVouchers>>[number]): payment.PaymentUpdate {
-  const english = [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' ');
-  const nepali = [row.firstNameNe, row.middleNameNe, row.lastNameNe].filter(Boolean).join(' ');
   return {
     applicationId: row.applicationId,
     applicationNumber: row.applicationNumber,
     masterId: row.masterId,
-    candidateName: { en: english, ne: nepali || english },
+    candidateName: candidateName(row),
     advtCode: row.advtCode,
     post: { en: row.postEn, ne: row.postNe },
     bank: { en: row.bankEn, ne: row.bankNe },

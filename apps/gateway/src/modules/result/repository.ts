@@ -7,6 +7,10 @@ export function selectSeats(db: Database, advtCode: number) {
   return db.selectFrom('candidateSeat').select(['applicationId', 'rollNumber']).where('advtCode', '=', advtCode).where('rollNumber', 'is not', null).execute();
 }
 
+export function selectSeatOf(db: Database, applicationId: number) {
+  return db.selectFrom('candidateSeat').select('advtCode').where('applicationId', '=', applicationId).where('rollNumber', 'is not', null).executeTakeFirst();
+}
+
 export function selectWrittenPaper(db: Database, advtCode: number, paperId: number) {
   return db
     .selectFrom('paper')

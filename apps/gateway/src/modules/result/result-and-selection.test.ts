@@ -75,6 +75,23 @@ test('attendance is read from a sheet, with Nepali digits and words too', async 
   expect(answer.data).toEqual({ recorded: 2, present: 1, absent: 1 });
 });
 
+test('attendance of one person is corrected until the result is published, with a line in the audit trail', async () => {
+  const exam = await examined(1);
+  const { applicationId } = exam.people[0]!;
+  const correct = () => gateway.call(attendance.save, { body: { applicationId, paperId: exam.paperId, isPresent: true } }, { as: officer });
+  await uploadAttendance(exam, [[101, 'A']]);
+  expect((await correct()).httpStatus).toBe(200);
+  const list = await gateway.data(attendance.list, { params: { pageNumber: 1, pageLength: 50, advtCode: exam.advtCode } }, { as: officer });
+  expect(list.rows[0]?.attendance[0]?.isPresent).toBe(true);
+  const trail = await gateway.db.selectFrom('auditEntry').select('action').where('subject', '=', `application:${applicationId}`).execute();
+  expect(trail.map((entry) => entry.action)).toContain('attendance.save');
+  await uploadMarks(exam, [[101, 60]]);
+  await publish(exam);
+  expect((await correct()).httpStatus).toBe(409);
+  const unknown = await gateway.call(attendance.save, { body: { applicationId: 999_999, paperId: exam.paperId, isPresent: true } }, { as: officer });
+  expect(unknown.httpStatus).toBe(404);
+});
+
 test('a sheet with wrong rows is refused as a whole, each row by its number', async () => {
   const exam = await examined(2);
   const answer = await uploadAttendance(exam, [[101, 'P'], [999, 'P'], [101, 'A'], [102, 'maybe']]);

@@ -1,6 +1,7 @@
 import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
 import type { ResultRow, ResultSummary } from '@psc/api-client/calls/result.ts';
 import type { SheetRow } from '../../excel/read-sheet.ts';
+import { candidateName } from '../application/candidate-name.ts';
 import type { ExaminedRow, ResultSummaryRow } from './repository.ts';
 
 export type RowProblem = { rowNumber: number; word: string; values?: Record<string, string | number> };
@@ -40,11 +41,6 @@ export function marksFrom(text: string, maximumMarks: number): number | null {
   return marks <= maximumMarks ? marks : null;
 }
 
-export function nameOf(row: Pick<ExaminedRow, 'firstName' | 'middleName' | 'lastName' | 'firstNameNe' | 'middleNameNe' | 'lastNameNe'>) {
-  const english = [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' ');
-  return { en: english, ne: [row.firstNameNe, row.middleNameNe, row.lastNameNe].filter(Boolean).join(' ') || english };
-}
-
 function resultOf(row: ExaminedRow, papers: readonly ExamPaper[]): ResultRow['result'] {
   if (row.attendance.length === 0) return 'notRecorded';
   if (!row.attendance.some((paper) => paper.isPresent)) return 'absent';
@@ -57,7 +53,7 @@ export function resultRowFrom(row: ExaminedRow, papers: readonly ExamPaper[]): R
     applicationId: row.applicationId,
     rollNumber: row.rollNumber,
     masterId: row.masterId,
-    name: nameOf(row),
+    name: candidateName(row),
     citizenshipNumber: row.citizenshipNumber,
     isPresent: row.attendance.length === 0 ? null : row.attendance.some((paper) => paper.isPresent),
     marks: row.marks.map((mark) => ({ ...mark, marks: Number(mark.marks) })),

@@ -2,6 +2,7 @@ import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
 import type { ScrutinyAdvertisement, ScrutinyCandidate, ScrutinyCounts } from '@psc/api-client/calls/scrutiny.ts';
 import { judgeEligibility, type Applicant, type EligibilityRule } from '@psc/validation/eligibility.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
+import { candidateName } from '../application/candidate-name.ts';
 import type { ScrutinyAdvertisementRow } from './allocation-repository.ts';
 import type { CandidateRow, CaseRow } from './case-repository.ts';
 
@@ -52,13 +53,11 @@ export function advertisementFrom(row: ScrutinyAdvertisementRow): ScrutinyAdvert
 }
 
 export function candidateFrom(row: CandidateRow): ScrutinyCandidate {
-  const english = [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' ');
-  const nepali = [row.firstNameNe, row.middleNameNe, row.lastNameNe].filter(Boolean).join(' ');
   return {
     applicationId: row.id,
     applicationNumber: row.applicationNumber,
     masterId: row.masterId,
-    name: { en: english, ne: nepali || english },
+    name: candidateName(row),
     quotas: row.quotas.map((quota) => ({ en: quota.nameEn, ne: quota.nameNe })),
     feeAmountPaisa: row.feeAmountPaisa,
     paymentStatus: row.paymentStatus,

@@ -1,6 +1,6 @@
 import type { SelectedPerson } from '@psc/api-client/calls/selection.ts';
 import { selectFinally, shortlist, shortlistSize, totalMarks, type Band, type FinalMarks, type FinalPlace } from '@psc/validation/shortlist.ts';
-import { nameOf } from '../result/rules.ts';
+import { candidateName } from '../application/candidate-name.ts';
 import type { PassedRow } from './repository.ts';
 
 export type RankedPlace = FinalPlace & { totalMarks: number };
@@ -52,7 +52,7 @@ export function personFrom(row: PassedRow, place: Pick<RankedPlace, 'rank' | 'to
     applicationId: row.applicationId,
     rollNumber: row.rollNumber,
     masterId: row.masterId,
-    name: nameOf(row),
+    name: candidateName(row),
     rank: place.rank,
     writtenMarks: writtenTotal(row),
     interviewMarks: row.interviewMarks === null ? null : Number(row.interviewMarks),

@@ -167,7 +167,7 @@ test('checks a payment again: first it is not confirmed yet, then it is there', 
   );
   await user.click(screen.getByRole('button', { name: 'I paid, check again' }));
   expect(await screen.findByText('R-83-12')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'I paid, check again' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'I paid, check again' })).not.toBeInTheDocument());
 });
 
 test('offers to re-apply when the single fee was not paid in time, and nothing when the double fee is over too', async () => {

@@ -131,7 +131,7 @@ describe('a new requisition', () => {
     await user.click(screen.getByRole('button', { name: 'Send requisition' }));
     expect(await screen.findByText('2083-84-00012')).toBeInTheDocument();
     expect(sent).toMatchObject({ serviceId: 2, groupId: 6, postId: 26, organizationName: 41, totalVacancy: 4, workSummary: 'Keeps the forest' });
-    expect(screen.queryByLabelText(/^Work summary/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByLabelText(/^Work summary/)).not.toBeInTheDocument());
   });
 });
 

@@ -35,10 +35,15 @@ export async function settleAttempt(db: Database, attemptId: number, lookUp: Loo
   return closeAttempt(db, { id: attemptId, applicationId: attempt.applicationId }, found, lookUp, now);
 }
 
+/** When at the latest an attempt that nobody paid lets go of its application. */
+export function releasedAt(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() + GRACE_MINUTES * 60_000);
+}
+
 function judge(lookUp: LookUp, amountPaisa: number, expiresAt: Date, now: Date): PaymentAttemptStatus {
   if (lookUp.status === 'paid') return lookUp.amountPaisa === amountPaisa ? 'paid' : 'amountDiffers';
   if (lookUp.status === 'unavailable') return 'pending';
-  const waitedLongEnough = now.getTime() > expiresAt.getTime() + GRACE_MINUTES * 60_000;
+  const waitedLongEnough = now > releasedAt(expiresAt);
   return lookUp.status === 'pending' && waitedLongEnough ? 'expired' : lookUp.status;
 }
 

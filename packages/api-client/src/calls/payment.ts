@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import type { PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
+import type { ApplicationPaymentStatus, PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
 import { anyOf, candidate, defineCall, json, returns, staff } from '../define-call.ts';
 import type { PaymentMethod } from './application.ts';
 import type { ProfileFile } from './profile-types.ts';
@@ -24,6 +24,26 @@ export const calculateValue = defineCall({
   silent: true,
 });
 
+/** What an application still has to pay, and by which attempt it is being paid just now. */
+export type FeeOfApplication = {
+  applicationId: number;
+  feeType: Fee['feeType'];
+  totalPaisa: number;
+  paymentStatus: ApplicationPaymentStatus;
+  receiptNumber: string | null;
+  /** The last instant at which it can be paid; null where the advertisement names none. */
+  payableUntil: string | null;
+  pending: { method: PaymentMethod; releasedAt: string } | null;
+};
+
+/** The fee of an application of one's own; `id` is the application. */
+export const getValue = defineCall({
+  method: 'GET',
+  path: 'payment/value/{id}',
+  access: candidate,
+  response: returns<FeeOfApplication>(),
+});
+
 /** The methods that can be chosen, in the order to show them. */
 export const listDynamic = defineCall({
   method: 'GET',
@@ -45,49 +65,74 @@ export type PaymentOutcome = {
   amountPaisa: number;
   receiptNumber: string | null;
   post: Bilingual;
+  /** While it is pending: when another attempt can start at the latest, unless this one turns out to be paid. */
+  releasedAt?: string;
 };
 
-export const initiateEsewa = defineCall({
-  method: 'POST',
-  path: 'payment/esewa/initiate',
-  access: candidate,
-  body: json(OfApplication),
-  response: returns<PaymentStart>(),
-  silent: true,
-  idempotent: true,
-  ownTransactions: true,
-});
+function initiation<const Path extends string>(path: Path) {
+  return defineCall({
+    method: 'POST',
+    path,
+    access: candidate,
+    body: json(OfApplication),
+    response: returns<PaymentStart>(),
+    silent: true,
+    idempotent: true,
+    ownTransactions: true,
+  });
+}
 
-export const callbackEsewaSuccess = defineCall({
-  method: 'POST',
-  path: 'payment/esewa/success',
-  access: candidate,
-  body: json(v.strictObject({ data: v.pipe(v.string(), v.maxLength(4000)) })),
-  response: returns<PaymentOutcome>(),
-  silent: true,
-  ownTransactions: true,
-});
+const ReturnParameter = v.pipe(v.string(), v.maxLength(4000));
 
-export const callbackEsewaFailure = defineCall({
-  method: 'POST',
-  path: 'payment/esewa/failure',
-  access: candidate,
-  body: json(v.strictObject({ reference: v.pipe(v.string(), v.maxLength(100)) })),
-  response: returns<PaymentOutcome>(),
-  silent: true,
-  ownTransactions: true,
-});
+/** The browser came back: the body is every parameter of the return address as it stands; the one named tells which attempt. */
+function callback<const Path extends string, const Name extends string>(path: Path, name: Name) {
+  const named = { [name]: ReturnParameter } as { [Each in Name]: typeof ReturnParameter };
+  return defineCall({
+    method: 'POST',
+    path,
+    access: candidate,
+    body: json(v.objectWithRest(named, ReturnParameter)),
+    response: returns<PaymentOutcome>(),
+    silent: true,
+    ownTransactions: true,
+  });
+}
 
 /** 'I paid, check again': asks the provider anew about the newest attempt of an application. */
-export const verifyEsewa = defineCall({
-  method: 'POST',
-  path: 'payment/esewa/verify',
-  access: anyOf(candidate, staff('checkPayment', 'read')),
-  body: json(OfApplication),
-  response: returns<PaymentOutcome>(),
-  silent: true,
-  ownTransactions: true,
-});
+function verification<const Path extends string>(path: Path) {
+  return defineCall({
+    method: 'POST',
+    path,
+    access: anyOf(candidate, staff('checkPayment', 'read')),
+    body: json(OfApplication),
+    response: returns<PaymentOutcome>(),
+    silent: true,
+    ownTransactions: true,
+  });
+}
+
+export const initiateEsewa = initiation('payment/esewa/initiate');
+export const callbackEsewaSuccess = callback('payment/esewa/success', 'data');
+export const callbackEsewaFailure = callback('payment/esewa/failure', 'reference');
+export const verifyEsewa = verification('payment/esewa/verify');
+
+export const initiateKhalti = initiation('payment/khalti/initiate');
+export const callbackKhaltiSuccess = callback('payment/khalti/success', 'pidx');
+export const verifyKhalti = verification('payment/khalti/verify');
+
+export const initiateCips = initiation('payment/cips/initiate');
+export const callbackCipsSuccess = callback('payment/cips/success', 'TXNID');
+export const callbackCipsFailure = callback('payment/cips/failure', 'TXNID');
+export const verifyCips = verification('payment/cips/verify');
+
+export const initiateFonePay = initiation('payment/fone-pay/initiate');
+export const callbackFonePay = callback('payment/fone-pay/callback', 'PRN');
+export const verifyFonePay = verification('payment/fone-pay/verify');
+
+export const initiateRmis = initiation('payment/rmis/initiate');
+export const callbackRmisSuccess = callback('payment/rmis/success', 'ebpCode');
+export const callbackRmisFailure = callback('payment/rmis/failure', 'ebpCode');
+export const verifyRmis = verification('payment/rmis/verify');
 
 /** How an application of the candidate to this advertisement stands with its fee. */
 export const check = defineCall({

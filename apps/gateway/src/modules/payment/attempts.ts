@@ -1,9 +1,9 @@
-import type { PaymentOutcome, PaymentStart } from '@psc/api-client/calls/payment.ts';
+import type { FeeOfApplication, PaymentOutcome, PaymentStart } from '@psc/api-client/calls/payment.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import type { PaymentAdapter, ProviderMethod } from '../../payments/adapter.ts';
 import { newReference, type Providers } from '../../payments/providers.ts';
-import { settleAttempt } from '../../payments/settlement.ts';
+import { releasedAt, settleAttempt } from '../../payments/settlement.ts';
 import { applicationMail } from '../application/mails.ts';
 import * as repository from './repository.ts';
 
@@ -26,6 +26,21 @@ async function ownApplication(context: Context, applicationId: number): Promise<
 /** The last instant at which this application can be paid; its fee type decides which deadline holds. */
 function payableUntil(application: repository.ApplicationToPay): Date | null {
   return application.feeType === 'double' ? application.doubleFeePaymentLastAt : application.paymentLastAt;
+}
+
+/** What an application still costs, and the attempt that is under way. */
+export async function feeOfApplication(applicationId: number, context: Context): Promise<FeeOfApplication> {
+  const application = await ownApplication(context, applicationId);
+  const pending = await repository.selectPendingAttempt(context.db, applicationId);
+  return {
+    applicationId,
+    feeType: application.feeType as FeeOfApplication['feeType'],
+    totalPaisa: application.feeAmountPaisa,
+    paymentStatus: application.paymentStatus as FeeOfApplication['paymentStatus'],
+    receiptNumber: application.receiptNumber,
+    payableUntil: payableUntil(application)?.toISOString() ?? null,
+    pending: pending ? { method: pending.method as ProviderMethod, releasedAt: releasedAt(pending.expiresAt).toISOString() } : null,
+  };
 }
 
 /**
@@ -124,6 +139,7 @@ async function lookUpAndSettle(
     amountPaisa: attempt.amountPaisa,
     receiptNumber: after?.receiptNumber ?? null,
     post: { en: application.postEn, ne: application.postNe },
+    ...(settlement.status === 'pending' && { releasedAt: releasedAt(attempt.expiresAt).toISOString() }),
   };
 }
 

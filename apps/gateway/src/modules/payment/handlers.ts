@@ -11,7 +11,9 @@ import { applicationMail } from '../application/mails.ts';
 import { givenFile } from '../profile/repository/profile-file.ts';
 import { selectVacancies } from '../vacancy/repository.ts';
 import { openFeeType } from '../vacancy/rules.ts';
-import { checkAgain, settleReturn, startAttempt } from './attempts.ts';
+import type { ProviderMethod } from '../../payments/adapter.ts';
+import { idOf } from '../../frame/params.ts';
+import { checkAgain, feeOfApplication, settleReturn, startAttempt } from './attempts.ts';
 import * as repository from './repository.ts';
 
 const VOUCHER_STATUSES = ['submitted', 'approved', 'rejected'];
@@ -29,6 +31,10 @@ export function providersOf(configuration: Configuration): Providers {
 }
 
 const providers = (context: Context) => providersOf(context.configuration);
+
+const initiate = (method: ProviderMethod) => ({ body }: { body: { applicationId: number } }, context: Context) => startAttempt(providers(context), method, body.applicationId, context);
+const settle = (method: ProviderMethod) => ({ body }: { body: Record<string, string> }, context: Context) => settleReturn(providers(context), method, body, context);
+const verify = (method: ProviderMethod) => ({ body }: { body: { applicationId: number } }, context: Context) => checkAgain(providers(context), method, body.applicationId, context);
 
 export const paymentHandlers: Handlers<typeof payment> = {
   calculateValue: async ({ body }, context) => {
@@ -48,12 +54,28 @@ export const paymentHandlers: Handlers<typeof payment> = {
     };
   },
 
+  getValue: async ({ params }, context) => feeOfApplication(idOf(params.id, 'id'), context),
+
   listDynamic: (_input, context) => [...(Object.keys(providers(context)) as (keyof Providers)[]).map((method) => ({ method })), { method: 'bankVoucher' as const }],
 
-  initiateEsewa: ({ body }, context) => startAttempt(providers(context), 'esewa', body.applicationId, context),
-  callbackEsewaSuccess: ({ body }, context) => settleReturn(providers(context), 'esewa', { data: body.data }, context),
-  callbackEsewaFailure: ({ body }, context) => settleReturn(providers(context), 'esewa', { reference: body.reference }, context),
-  verifyEsewa: ({ body }, context) => checkAgain(providers(context), 'esewa', body.applicationId, context),
+  initiateEsewa: initiate('esewa'),
+  callbackEsewaSuccess: settle('esewa'),
+  callbackEsewaFailure: settle('esewa'),
+  verifyEsewa: verify('esewa'),
+  initiateKhalti: initiate('khalti'),
+  callbackKhaltiSuccess: settle('khalti'),
+  verifyKhalti: verify('khalti'),
+  initiateCips: initiate('cips'),
+  callbackCipsSuccess: settle('cips'),
+  callbackCipsFailure: settle('cips'),
+  verifyCips: verify('cips'),
+  initiateFonePay: initiate('fonePay'),
+  callbackFonePay: settle('fonePay'),
+  verifyFonePay: verify('fonePay'),
+  initiateRmis: initiate('rmis'),
+  callbackRmisSuccess: settle('rmis'),
+  callbackRmisFailure: settle('rmis'),
+  verifyRmis: verify('rmis'),
 
   check: async ({ params }, context) => {
     const row = await repository.selectPaymentState(context.db, context.masterId(), Number(params.advtcode));

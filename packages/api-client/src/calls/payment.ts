@@ -65,6 +65,14 @@ export type PaymentOutcome = {
   amountPaisa: number;
   receiptNumber: string | null;
   post: Bilingual;
+  /** Ours; it is what a candidate names when asking about a payment. */
+  reference: string;
+  /** The provider's own number: a transaction, or the EBP code. */
+  providerReference: string | null;
+  /** What arrived instead of the fee. */
+  receivedPaisa: number | null;
+  /** False when the provider could not be reached: then nothing new is known. */
+  providerAnswered: boolean;
   /** While it is pending: when another attempt can start at the latest, unless this one turns out to be paid. */
   releasedAt?: string;
 };

@@ -139,6 +139,10 @@ async function lookUpAndSettle(
     amountPaisa: attempt.amountPaisa,
     receiptNumber: after?.receiptNumber ?? null,
     post: { en: application.postEn, ne: application.postNe },
+    reference: attempt.reference,
+    providerReference: lookUp.providerReference ?? attempt.providerReference,
+    receivedPaisa: settlement.strayPaisa,
+    providerAnswered: lookUp.status !== 'unavailable',
     ...(settlement.status === 'pending' && { releasedAt: releasedAt(attempt.expiresAt).toISOString() }),
   };
 }

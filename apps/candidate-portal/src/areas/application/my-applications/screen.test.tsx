@@ -154,7 +154,7 @@ test.each(['The last date to pay has passed.', 'An earlier payment is still to b
 
 test('checks a payment again: first it is not confirmed yet, then it is there', async () => {
   answer({ paymentStatus: 'pending', nextStep: 'waitForPayment' });
-  const outcome = { applicationId: 8, applicationNumber: '2083-84-0000008', amountPaisa: 70_000, receiptNumber: null, post: unpaid.post };
+  const outcome = { applicationId: 8, applicationNumber: '2083-84-0000008', amountPaisa: 70_000, receiptNumber: null, post: unpaid.post, reference: 'PLMD3', providerReference: null, receivedPaisa: null, providerAnswered: true };
   server.use(mockCall(payment.verifyEsewa, () => ({ ...outcome, status: 'pending' as const })));
   const { user } = await renderApp('/vacancy-applied?application=8');
   await user.click(await screen.findByRole('button', { name: 'I paid, check again' }));

@@ -14,6 +14,10 @@ const outcome: PaymentOutcome = {
   amountPaisa: 70_000,
   receiptNumber: 'R-83-12',
   post: { en: 'Kharidar', ne: 'खरिदार' },
+  reference: 'PLMD3',
+  providerReference: null,
+  receivedPaisa: null,
+  providerAnswered: true,
 };
 
 beforeEach(() => signIn());

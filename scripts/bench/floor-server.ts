@@ -6,7 +6,6 @@
 import { createServer } from 'node:http';
 import fastify from 'fastify';
 import { connectPostgres } from '../../apps/gateway/src/database/connection.ts';
-import { prepared } from '../../apps/gateway/src/database/prepared.ts';
 import { insertApplication, type NewApplication } from '../../apps/gateway/src/modules/vacancy/application-repository.ts';
 import { selectVacancies } from '../../apps/gateway/src/modules/vacancy/repository.ts';
 import { vacancyFrom } from '../../apps/gateway/src/modules/vacancy/rules.ts';
@@ -18,7 +17,7 @@ const app = fastify();
 app.get('/health', async () => 'ok');
 app.get<{ Querystring: { masterId: string } }>('/list', async ({ query }) => {
   const now = new Date();
-  const { rows } = await database.db.executeQuery(prepared(selectVacancies(database.db, {}, Number(query.masterId), now, 21)));
+  const rows = await selectVacancies(database.db, {}, Number(query.masterId), now, 21).execute();
   return { status: 1, message: '', data: { vacancies: rows.slice(0, 20).map((row) => vacancyFrom(row, now)), nextAfter: null } };
 });
 app.post<{ Body: Omit<NewApplication, 'appliedAt'> }>('/apply', async ({ body }) =>

@@ -39,6 +39,8 @@ export async function connectPostgres(url: string, connections: number): Promise
     idleTimeoutMillis: 30_000,
     application_name: 'gateway',
     Client: PreparingClient,
+    // Reads of one transaction that do not wait for one another travel together.
+    pipeline: true,
     types: {
       getTypeParser: (id: number, format?: string) =>
         (format === 'binary' ? undefined : valueParsers[id]) ?? (pg.types.getTypeParser as (id: number, format?: string) => (text: string) => unknown)(id, format),

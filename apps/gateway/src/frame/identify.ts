@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Permission, PrivilegeName, Privileges } from '@psc/api-client/privileges.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { prepared } from '../database/prepared.ts';
 import type { Actor } from './actor.ts';
 import { refuse } from './refusal.ts';
 
@@ -43,7 +42,7 @@ const privilegeRows = sql<PrivilegeRow[] | null>`(
 
 /** One read for a call: token, sign-in, account, and what it may do. Nothing is cached, so a block or a logout acts at once on every gateway. */
 function findSession(db: Database, token: string) {
-  const query = db
+  return db
     .selectFrom('sessionToken')
     .innerJoin('sessionFamily', 'sessionFamily.id', 'sessionToken.familyId')
     .innerJoin('account', 'account.id', 'sessionFamily.accountId')
@@ -64,8 +63,8 @@ function findSession(db: Database, token: string) {
       'staff.organizationId',
       'staff.active',
       privilegeRows.as('privileges'),
-    ]);
-  return db.executeQuery(prepared(query)).then(({ rows }) => rows[0]);
+    ])
+    .executeTakeFirst();
 }
 
 /** Whether a block holds now; one without an end holds until it is lifted. */

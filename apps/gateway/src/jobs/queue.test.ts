@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { defineJob } from './job.ts';
 
@@ -53,3 +53,11 @@ test('A job for later waits, and one that fails is tried again later', async () 
 test('A job that is in no registry is refused where it is enqueued', async () => {
   await expect(enqueue(gateway.db, unregistered({}))).rejects.toThrow('registry');
 });
+
+test('A backlog is worked off at once, not one job a poll, and one that fails holds up no other', async () => {
+  const names = Array.from({ length: 40 }, (_none, at) => `candidate ${at}`);
+  await enqueue(gateway.db, greet({ name: 'nobody' }));
+  for (const name of names) await enqueue(gateway.db, greet({ name }));
+  await gateway.tools.jobs.startWorkers(gateway.tools);
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(names.toSorted()), { timeout: 15_000, interval: 100 });
+}, 20_000);

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import type { Database, OpenDatabase } from '../database/connection.ts';
 import type { Tools } from '../frame/context.ts';
 import { loggedError, type Logger } from '../frame/log.ts';
@@ -16,6 +16,8 @@ export type JobQueue = {
 };
 
 const PAGE = 50;
+/** A full batch is followed by the next at once: a deadline day queues thousands of mails. */
+const working = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 const KEEP_DONE_SECONDS = 60 * 60 * 24;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
@@ -50,7 +52,7 @@ export async function openJobQueue(database: OpenDatabase, definitions: readonly
     },
     startWorkers: async (tools) => {
       for (const definition of definitions) {
-        await boss.work<object>(definition.name, async ([job]) => job && run(definition, job, tools, log));
+        await boss.work(definition.name, working, (jobs: { id: string; data: object }[]) => Promise.all(jobs.map((job) => resultOf(definition, job, tools, log))));
         if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {}, { tz: 'Asia/Kathmandu' });
       }
     },
@@ -68,6 +70,13 @@ async function createQueue(boss: PgBoss, definition: AnyJobDefinition): Promise<
   };
   if (await boss.getQueue(definition.name)) await boss.updateQueue(definition.name, options);
   else await boss.createQueue(definition.name, options);
+}
+
+async function resultOf(definition: AnyJobDefinition, job: { id: string; data: object }, tools: Tools, log: Logger): Promise<JobResult> {
+  return run(definition, job, tools, log).then(
+    () => ({ id: job.id, status: 'completed' }),
+    (error: Error) => ({ id: job.id, status: 'failed', output: { message: error.message } }),
+  );
 }
 
 async function run(definition: AnyJobDefinition, job: { id: string; data: object }, tools: Tools, log: Logger): Promise<void> {

@@ -1,6 +1,5 @@
 import type * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
-import { prepared } from '../../database/prepared.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
@@ -14,7 +13,7 @@ const PAGE_SIZE = 20;
 async function page(context: Context, criteria: repository.VacancyCriteria) {
   const now = context.now();
   const masterId = context.actor.kind === 'candidate' ? context.actor.masterId : null;
-  const { rows } = await context.db.executeQuery(prepared(repository.selectVacancies(context.db, criteria, masterId, now, PAGE_SIZE + 1)));
+  const rows = await repository.selectVacancies(context.db, criteria, masterId, now, PAGE_SIZE + 1).execute();
   const vacancies: Vacancy[] = rows.slice(0, PAGE_SIZE).map((row) => vacancyFrom(row, now));
   return { vacancies, nextAfter: rows.length > PAGE_SIZE ? vacancies.at(-1)!.advtCode : null };
 }

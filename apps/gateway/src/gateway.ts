@@ -10,11 +10,15 @@ import type { Clock } from './frame/clock.ts';
 import type { Tools } from './frame/context.ts';
 import type { Logger } from './frame/log.ts';
 import type { BoundArea } from './frame/bind.ts';
+import { recentReads } from './frame/recent-reads.ts';
 import type { AnyJobDefinition } from './jobs/job.ts';
 import { jobDefinitions } from './jobs/registry.ts';
 import { openJobQueue, type QueueOptions } from './jobs/queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { areas as allAreas } from './modules/registry.ts';
+
+/** A vacancy that was published, or the maintenance that was announced, shows this much later at the latest. */
+const RECENT_MS = 1000;
 
 export type Gateway = {
   app: FastifyInstance;
@@ -41,7 +45,7 @@ export async function createGateway({ configuration, database, mailer, now, log,
   setClock(now);
   const fileStore = configuration.s3 ? await s3Store(configuration.s3) : diskStore(join(configuration.dataDir, 'files'));
   const jobs = await openJobQueue(database, definitions, log, queue);
-  const tools: Tools = { configuration, db: database.db, now, fileStore, jobs, mailer };
+  const tools: Tools = { configuration, db: database.db, now, fileStore, jobs, mailer, recent: recentReads(configuration.environment === 'test' ? 0 : RECENT_MS) };
   let stopping = false;
   const app = await buildApp({ tools, database, areas, isReady: () => !stopping });
   return {

@@ -7,6 +7,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Actor, CandidateActor, StaffActor } from './actor.ts';
 import { writeAuditEntry, type AuditEntry } from './audit.ts';
 import type { Clock } from './clock.ts';
+import type { RecentReads } from './recent-reads.ts';
 import { refuse } from './refusal.ts';
 import type { Language } from './words.ts';
 
@@ -18,6 +19,7 @@ export type Tools = {
   fileStore: FileStore;
   jobs: JobQueue;
   mailer: Mailer;
+  recent: RecentReads;
 };
 
 /** What a handler gets besides its input. */
@@ -34,6 +36,8 @@ export type Context = {
   /** Puts a job into the queue in the same transaction: `await context.enqueue(sendMail({ … }))`. */
   enqueue: (job: Job) => Promise<void>;
   files: Files;
+  /** A read that is the same for everybody, at most a second old. */
+  recent: RecentReads;
   /** The candidate named by the `onBehalf` parameter of the call, already checked against the caller. */
   onBehalf: number | undefined;
   /**
@@ -80,6 +84,7 @@ export function createContext(tools: Tools, db: Database, source: ContextSource,
     },
     enqueue: (job) => tools.jobs.enqueue(db, job),
     files: filesIn(tools.fileStore, db, tools.now),
+    recent: tools.recent,
     onBehalf: source.onBehalf,
     masterId: (onBehalf = source.onBehalf) => {
       if (actor.kind === 'candidate') {

@@ -86,7 +86,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
   vacancyList: async (_input, context) => {
     context.cacheFor(30);
     const now = context.now();
-    const rows = await selectVacancies(context.db, {}, null, now, MOST_VACANCIES).execute();
+    const rows = await context.recent('dashboard.vacancyList', () => selectVacancies(context.db, {}, null, now, MOST_VACANCIES).execute());
     const open = rows.map((row) => openVacancyFrom(row, now)).filter((vacancy) => vacancy !== null);
     return open.sort((a, b) => a.doubleFeeSubmissionLastAt.localeCompare(b.doubleFeeSubmissionLastAt));
   },

@@ -10,11 +10,15 @@ import { eligibilityOf, vacancyFrom } from './rules.ts';
 
 const PAGE_SIZE = 20;
 
-async function page(context: Context, criteria: repository.VacancyCriteria) {
+const readPage = (context: Context, criteria: repository.VacancyCriteria) =>
+  repository.selectVacancies(context.db, criteria, null, context.now(), PAGE_SIZE + 1).execute();
+
+/** The vacancies are the same for everybody; only the own applications are read for each. */
+async function page(context: Context, reading: Promise<repository.VacancyRow[]>) {
   const now = context.now();
-  const masterId = context.actor.kind === 'candidate' ? context.actor.masterId : null;
-  const rows = await repository.selectVacancies(context.db, criteria, masterId, now, PAGE_SIZE + 1).execute();
-  const vacancies: Vacancy[] = rows.slice(0, PAGE_SIZE).map((row) => vacancyFrom(row, now));
+  const [rows, own] = await Promise.all([reading, context.actor.kind === 'candidate' ? repository.selectOwnApplicationIds(context.db, context.actor.masterId) : []]);
+  const applicationIds = new Map(own.map(({ advtCode, id }) => [advtCode, id]));
+  const vacancies: Vacancy[] = rows.slice(0, PAGE_SIZE).map((row) => vacancyFrom({ ...row, applicationId: applicationIds.get(row.advtCode) ?? null }, now));
   return { vacancies, nextAfter: rows.length > PAGE_SIZE ? vacancies.at(-1)!.advtCode : null };
 }
 
@@ -23,13 +27,16 @@ function choice(row: { id: number; nameEn: string; nameNe: string }) {
 }
 
 export const vacancyHandlers: Handlers<typeof vacancy> = {
-  list: ({ query }, context) => page(context, { after: query?.after }),
+  list: ({ query }, context) => {
+    const after = query?.after;
+    return page(context, context.recent(`vacancy.list:${after ?? ''}`, () => readPage(context, { after })));
+  },
 
   filter: ({ body }, context) => {
     const { closingWithinDays, ...criteria } = body;
     const closesBefore = closingWithinDays === undefined ? undefined : new Date(context.now().getTime() + closingWithinDays * 86_400_000);
     const text = criteria.text?.trim() || undefined;
-    return page(context, { ...criteria, text, closesBefore });
+    return page(context, readPage(context, { ...criteria, text, closesBefore }));
   },
 
   detail: async ({ body }, context) => {

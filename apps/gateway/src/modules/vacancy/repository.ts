@@ -100,6 +100,11 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
 
 export type VacancyRow = Awaited<ReturnType<ReturnType<typeof selectVacancies>['execute']>>[number];
 
+/** Which vacancies the candidate has applied for. */
+export function selectOwnApplicationIds(db: Database, masterId: number) {
+  return db.selectFrom('application').select(['id', 'advtCode']).where('masterId', '=', masterId).execute();
+}
+
 /** Post, service, group or number, in either script. */
 function textMatches(text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

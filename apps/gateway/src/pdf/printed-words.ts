@@ -1,12 +1,22 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
-import { formatDay, formatTime } from '@psc/i18n/dates.ts';
+import { bsFromAd, nepalClock, nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
+import { formatDay, formatInstant, formatTime } from '@psc/i18n/dates.ts';
 import { nepaliDigits } from '@psc/i18n/digits.ts';
+import { formatMoney } from '@psc/i18n/numbers.ts';
 import { word, type WordValues } from '../frame/words.ts';
 
 /** Printed papers are read by everybody, so their words stand in both languages, Nepali first. */
 export function bothLanguages(key: string, values?: WordValues): string {
   return `${word('ne', key, values)} / ${word('en', key, values)}`;
+}
+
+/** The same choice of an enumeration in both languages. */
+export function bothOfEnumeration(enumeration: string, value: string): string {
+  return bothLanguages(`enums.${enumeration}.${value}`);
+}
+
+export function moneyInBoth(amountPaisa: number): string {
+  return `${formatMoney(amountPaisa, 'ne')} / ${formatMoney(amountPaisa, 'en')}`;
 }
 
 export function bothNames(name: Bilingual): string {
@@ -23,8 +33,8 @@ function dayInBoth(day: Day): string {
   return `${formatDay(day, 'ne')}\n${formatDay(day, 'en', { weekday: true })}`;
 }
 
-/** A birthday on one line: its weekday tells nobody anything. */
-export function birthInBoth(day: Day): string {
+/** A day on one line, for birthdays and the like: their weekday tells nobody anything. */
+export function plainDayInBoth(day: Day): string {
   return `${formatDay(day, 'ne', { weekday: false })} / ${formatDay(day, 'en')}`;
 }
 
@@ -34,6 +44,17 @@ export function dayOfInstantInBoth(instant: Date | string): string {
 
 export function timeInBoth(instant: Date | string): string {
   return `${formatTime(instant, 'ne')}\n${formatTime(instant, 'en')}`;
+}
+
+/** `२०८३ मंसिर १५, मङ्गलबार, ११:०० बजे / 1 December 2026, 11:00` */
+export function instantInBoth(instant: Date | string): string {
+  return `${formatInstant(instant, 'ne')} / ${formatInstant(instant, 'en')}`;
+}
+
+/** `2083-09-26 BS, 2027-01-10 AD, 11:00`: for the code on a paper, whose facts are the same text in both languages. */
+export function instantInBothCalendars(instant: Date | string): string {
+  const { dayAd, time } = nepalClock(instant);
+  return `${bsFromAd(dayAd)} BS, ${dayAd} AD, ${time}`;
 }
 
 /** What heads every printed paper of the commission. */

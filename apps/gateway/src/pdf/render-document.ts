@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { documentCache } from './document-cache.ts';
 
-export type TemplateName = 'admit-card' | 'exam-sheet' | 'front-paper';
+export type TemplateName = 'admit-card' | 'application' | 'exam-sheet' | 'front-paper' | 'receipt';
 
 /** `path` is what the template's data names, for example `images/40-photograph.jpg`; the ending tells Typst the format. */
 export type DocumentImage = { path: string; bytes: Uint8Array };
@@ -23,8 +24,15 @@ let worker: Worker | null = null;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
+const MEBIBYTE = 1024 * 1024;
+const cache = documentCache({ mostBytes: 64 * MEBIBYTE, largestBytes: MEBIBYTE });
+
 /** Typesets a document as PDF. A thread of its own does the work, so that no request waits for it. */
 export function renderDocument(request: DocumentRequest): Promise<Uint8Array> {
+  return cache.typesetOnce(request, () => typeset(request));
+}
+
+function typeset(request: DocumentRequest): Promise<Uint8Array> {
   const thread = worker ?? startWorker();
   lastId += 1;
   const id = lastId;

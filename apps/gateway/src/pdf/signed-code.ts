@@ -3,20 +3,21 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '../configuration.ts';
 
-/** The commission's Ed25519 key: admit cards are signed with it, anybody can check them with its public half. */
+/** The commission's Ed25519 key: admit cards, receipts and applications are signed with it, anybody can check them with its public half. */
 export type SigningKey = { privateKey: KeyObject; publicKeySpkiBase64: string };
 
-/** What the code on an admit card says; nothing that is not also printed on it. */
-export type SignedFacts = {
-  rollNumber: number;
-  masterId: number;
-  fullName: string;
-  advtCode: number;
-  advtNumbers: string;
-  examCentre: string;
-  /** Instants as ISO strings. */
-  startsAt: string[];
-};
+/** What the code on each kind of paper says, in this order; nothing that is not also printed on it. */
+export const signedPapers = {
+  admitCard: ['fullName', 'rollNumber', 'masterId', 'advtNumbers', 'examCentre', 'starts'],
+  receipt: ['fullName', 'masterId', 'applicationNumber', 'receiptNumber', 'post', 'amount', 'paidOn'],
+  application: ['fullName', 'masterId', 'applicationNumber', 'post', 'advtNumbers', 'appliedOn'],
+} as const;
+
+export type SignedPaperKind = keyof typeof signedPapers;
+/** Facts are texts as they are to be read: the page that checks them formats nothing. */
+export type SignedPaper<Kind extends SignedPaperKind = SignedPaperKind> = Kind extends SignedPaperKind
+  ? { kind: Kind; facts: Record<(typeof signedPapers)[Kind][number], string> }
+  : never;
 
 const keys = new Map<string, SigningKey>();
 
@@ -30,7 +31,7 @@ export function signingKeyOf({ dataDir, variables }: Pick<Configuration, 'dataDi
   const known = keys.get(pem ?? dataDir);
   if (known) return known;
   const privateKey = createPrivateKey(pem ?? keptPem(join(dataDir, 'keys')));
-  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('the signing key of admit cards must be an Ed25519 key in PEM');
+  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('the signing key of printed papers must be an Ed25519 key in PEM');
   const publicKeySpkiBase64 = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
   const key = { privateKey, publicKeySpkiBase64 };
   keys.set(pem ?? dataDir, key);
@@ -50,15 +51,14 @@ function keptPem(folder: string): string {
   return readFileSync(path, 'utf8');
 }
 
-/** `<facts>.<signature>`, both base64url; the signature covers the facts as written. */
-export function signedToken(facts: SignedFacts, key: SigningKey): string {
-  const written = Buffer.from(
-    JSON.stringify([facts.rollNumber, facts.masterId, facts.fullName, facts.advtCode, facts.advtNumbers, facts.examCentre, facts.startsAt]),
-  ).toString('base64url');
+/** `<paper>.<signature>`, both base64url; the signature covers the paper as written: its kind, then its facts. */
+export function signedToken({ kind, facts }: SignedPaper, key: SigningKey): string {
+  const texts: Readonly<Record<string, string>> = facts;
+  const written = Buffer.from(JSON.stringify([kind, ...signedPapers[kind].map((name) => texts[name])])).toString('base64url');
   return `${written}.${sign(null, Buffer.from(written), key.privateKey).toString('base64url')}`;
 }
 
-/** What the code on the card holds. The token stands behind `#`, so that opening the page sends it to nobody. */
-export function verifyAddress(gatewayUrl: string, token: string): string {
-  return `${gatewayUrl}/verify#${token}`;
+/** What the code on a paper holds. The token stands behind `#`, so that opening the page sends it to nobody. */
+export function verifyAddress(paper: SignedPaper, configuration: Configuration): string {
+  return `${configuration.publicUrls.gateway}/verify#${signedToken(paper, signingKeyOf(configuration))}`;
 }

@@ -1,9 +1,10 @@
 import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { Context } from '../../frame/context.ts';
 import { word } from '../../frame/words.ts';
-import { birthInBoth, bothLanguages, bothNames, commissionWords, dayOfInstantInBoth, numberInBoth, timeInBoth } from '../../pdf/printed-words.ts';
+import { bothLanguages, bothNames, commissionWords, dayOfInstantInBoth, instantInBothCalendars, numberInBoth, plainDayInBoth, timeInBoth } from '../../pdf/printed-words.ts';
+import { documentImage } from '../../pdf/document-image.ts';
 import { renderDocument, type DocumentCode, type DocumentImage } from '../../pdf/render-document.ts';
-import { signedToken, signingKeyOf, verifyAddress } from '../../pdf/signed-code.ts';
+import { verifyAddress } from '../../pdf/signed-code.ts';
 import { fullNameFrom } from '../exam-centre/candidate-names.ts';
 import type { CardToPrint, ScheduledPaperRow } from './repository.ts';
 import { papersSat } from './rules.ts';
@@ -17,10 +18,10 @@ export async function printCards(cards: readonly CardToPrint[], advertisement: E
   const codes: DocumentCode[] = [];
   const pages: unknown[] = [];
   for (const card of cards) {
-    const photograph = await imageOf(card, 'photograph', context);
-    const signature = await imageOf(card, 'signature', context);
+    const photograph = await documentImage(context.files, `${card.applicationId}-photograph`, card.photographFileId);
+    const signature = await documentImage(context.files, `${card.applicationId}-signature`, card.signatureFileId);
     for (const image of [photograph, signature]) if (image) images.push(image);
-    const code = { path: `images/${card.applicationId}-code.svg`, text: codeOf(card, advertisement, papers, context) };
+    const code = { path: `images/${card.applicationId}-code.svg`, text: codeOf(card, papers, context) };
     codes.push(code);
     pages.push({ ...pageOf(card, advertisement, papers), photograph: photograph?.path ?? null, signature: signature?.path ?? null, code: code.path });
   }
@@ -54,7 +55,7 @@ function pageOf(card: CardToPrint, advertisement: ExamAdvertisement, papers: rea
       { name: label('fullName'), value: bothNames(fullNameFrom(card)) },
       { name: label('masterId'), value: String(card.masterId) },
       { name: label('applicationNumber'), value: card.applicationNumber },
-      { name: label('dateOfBirth'), value: birthInBoth(card.dateOfBirthAd) },
+      { name: label('dateOfBirth'), value: plainDayInBoth(card.dateOfBirthAd) },
       { name: label('post'), value: bothNames(advertisement.post) },
       { name: label('service'), value: [advertisement.service, advertisement.group].map(bothNames).join(' · ') },
       { name: label('class'), value: bothNames(advertisement.class) },
@@ -73,22 +74,14 @@ function pageOf(card: CardToPrint, advertisement: ExamAdvertisement, papers: rea
   };
 }
 
-function codeOf(card: CardToPrint, advertisement: ExamAdvertisement, papers: readonly ScheduledPaperRow[], { configuration }: Context): string {
+function codeOf(card: CardToPrint, papers: readonly ScheduledPaperRow[], { configuration }: Context): string {
   const facts = {
-    rollNumber: card.rollNumber ?? 0,
-    masterId: card.masterId,
     fullName: card.fullNameEn,
-    advtCode: advertisement.advtCode,
+    rollNumber: String(card.rollNumber ?? ''),
+    masterId: String(card.masterId),
     advtNumbers: card.categories.map((category) => category.advtNumber).join(', '),
     examCentre: card.centreEn,
-    startsAt: papersSat(papers, card.categories.map((category) => category.heading)).map((paper) => paper.startsAt.toISOString()),
+    starts: papersSat(papers, card.categories.map((category) => category.heading)).map((paper) => instantInBothCalendars(paper.startsAt)).join('\n'),
   };
-  return verifyAddress(configuration.publicUrls.gateway, signedToken(facts, signingKeyOf(configuration)));
-}
-
-async function imageOf(card: CardToPrint, type: 'photograph' | 'signature', context: Context): Promise<DocumentImage | null> {
-  const fileId = type === 'photograph' ? card.photographFileId : card.signatureFileId;
-  if (fileId === null) return null;
-  const file = await context.files.read(fileId);
-  return { path: `images/${card.applicationId}-${type}.${file.mediaType === 'image/png' ? 'png' : 'jpg'}`, bytes: file.bytes };
+  return verifyAddress({ kind: 'admitCard', facts }, configuration);
 }

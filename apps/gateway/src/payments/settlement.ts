@@ -8,6 +8,9 @@ import type { LookUp } from './adapter.ts';
 const GRACE_MINUTES = 15;
 /** An attempt is asked about again after 1, 2, 4 … minutes, at most every half hour. */
 const LONGEST_PAUSE_MINUTES = 30;
+/** Money may arrive for an attempt that is dead; so long after its end it is still asked about, ever more seldom. */
+const LATE_MONEY_DAYS = 3;
+const SHORTEST_LATE_PAUSE_MS = 60 * 60_000;
 
 export type Settlement = { status: PaymentAttemptStatus; newlyPaid: boolean; strayPaisa: number | null };
 
@@ -21,6 +24,7 @@ export async function settleAttempt(db: Database, attemptId: number, lookUp: Loo
   const known = attempt.status as PaymentAttemptStatus;
   if (known !== 'pending') {
     const stray = lookUp.status === 'paid' && known !== 'paid' ? await keepStray(db, attemptId, lookUp, now) : null;
+    await db.updateTable('paymentAttempt').set({ nextCheckAt: nextLateCheck(known, lookUp, attempt, now) }).where('id', '=', attemptId).execute();
     return { status: known, newlyPaid: false, strayPaisa: stray };
   }
   const found = judge(lookUp, attempt.amountPaisa, attempt.expiresAt, now);
@@ -32,7 +36,7 @@ export async function settleAttempt(db: Database, attemptId: number, lookUp: Loo
       .execute();
     return { status: 'pending', newlyPaid: false, strayPaisa: null };
   }
-  return closeAttempt(db, { id: attemptId, applicationId: attempt.applicationId }, found, lookUp, now);
+  return closeAttempt(db, attempt, found, lookUp, now);
 }
 
 /** When at the latest an attempt that nobody paid lets go of its application. */
@@ -51,11 +55,19 @@ function nextCheck(checkCount: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(2 ** checkCount, LONGEST_PAUSE_MINUTES) * 60_000);
 }
 
+/** When a dead attempt is asked about again; null once its money is known, or none is to be expected any more. */
+function nextLateCheck(status: PaymentAttemptStatus, lookUp: LookUp, attempt: { createdAt: Date; expiresAt: Date }, now: Date): Date | null {
+  if (status === 'paid' || lookUp.status === 'paid') return null;
+  const isOver = now.getTime() > attempt.expiresAt.getTime() + LATE_MONEY_DAYS * 86_400_000;
+  if (isOver && lookUp.status !== 'unavailable') return null;
+  return new Date(now.getTime() + Math.max(SHORTEST_LATE_PAUSE_MS, now.getTime() - attempt.createdAt.getTime()));
+}
+
 const eventOf = { paid: 'complete', failed: 'fail', cancelled: 'cancel', expired: 'expire', amountDiffers: 'findOtherAmount' } as const;
 
 async function closeAttempt(
   db: Database,
-  attempt: { id: number; applicationId: number },
+  attempt: { id: number; applicationId: number; createdAt: Date; expiresAt: Date },
   found: Exclude<PaymentAttemptStatus, 'pending'>,
   lookUp: LookUp,
   now: Date,
@@ -75,7 +87,7 @@ async function closeAttempt(
     .set({
       status,
       settledAt: now,
-      nextCheckAt: null,
+      nextCheckAt: nextLateCheck(status, lookUp, attempt, now),
       providerReference: lookUp.providerReference ?? sql`provider_reference`,
       providerAnswer: lookUp.answer === undefined ? null : JSON.stringify(lookUp.answer),
     })

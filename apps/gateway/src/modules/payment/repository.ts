@@ -83,7 +83,6 @@ export function claimAttemptsToCheck(db: Database, now: Date, askAgainAt: Date, 
       eb
         .selectFrom('paymentAttempt')
         .select('id')
-        .where('status', '=', 'pending')
         .where('nextCheckAt', '<=', now)
         .orderBy('nextCheckAt')
         .limit(limit)

@@ -1,0 +1,89 @@
+import { ReceivedFile } from '../../frame/received-file.ts';
+import { smallPng } from '../../testing/small-files.ts';
+import type { ProviderMethod } from '../../payments/adapter.ts';
+import fc from 'fast-check';
+import { decideCase } from '../scrutiny/deciding.ts';
+import { submitVoucher } from '../vacancy/apply.ts';
+import { paymentHandlers } from './handlers.ts';
+import type { ProviderRecord } from './settlement-provider.ts';
+import type { Applicant, Death, World } from './settlement-world.ts';
+
+type Command = fc.AsyncCommand<object, World>;
+
+/** Something that can happen, with the words in which a counter-example tells it. */
+function happening(words: string, run: (world: World) => Promise<void> | void): Command {
+  return { check: () => true, run: async (_model, world) => run(world), toString: () => words };
+}
+
+const death = fc.oneof({ arbitrary: fc.constant<Death>('never'), weight: 4 }, { arbitrary: fc.constantFrom<Death>('beforeCommit', 'afterCommit'), weight: 1 });
+const delivery = fc.oneof({ arbitrary: fc.constant('atOnce' as const), weight: 3 }, { arbitrary: fc.constant('held' as const), weight: 1 });
+const method = fc.constantFrom<ProviderMethod>('esewa', 'khalti');
+const who = fc.constantFrom(0, 1);
+/** Counted back from the newest, so that shrinking keeps to what matters. */
+const which = fc.nat({ max: 3 });
+
+async function withRecord(world: World, back: number, act: (record: ProviderRecord) => Promise<void> | void): Promise<void> {
+  const { records } = world.provider;
+  const record = records[records.length - 1 - (back % Math.max(records.length, 1))];
+  if (record) await act(record);
+}
+
+async function travelling(world: World, how: 'atOnce' | 'held', act: () => Promise<void>): Promise<void> {
+  world.provider.delivery = how;
+  await act();
+  world.provider.delivery = 'atOnce';
+}
+
+async function submitVoucherOf(world: World, { applicationId }: Applicant, actor: ReturnType<World['candidate']>): Promise<void> {
+  const body = { applicationId, bankId: 1, voucherNumber: `V-${applicationId}`, voucherImage: new ReceivedFile('voucher.png', 'image/png', smallPng()) as unknown as File };
+  await world.act(actor, (context) => submitVoucher(body, context));
+}
+
+async function decideVoucherOf(world: World, { applicationId }: Applicant, decision: 'approveUpdate' | 'rejectUpdate'): Promise<void> {
+  const { db } = world.setting.gateway;
+  const voucher = await db.selectFrom('voucher').select('version').where('applicationId', '=', applicationId).executeTakeFirst();
+  if (!voucher) return;
+  const input = { params: { id: String(applicationId) }, query: undefined, body: { version: voucher.version, remarks: 'Read' } };
+  await world.act(world.officer(), async (context) => paymentHandlers[decision](input as never, context));
+}
+
+async function acceptApplicationOf(world: World, { applicationId }: Applicant): Promise<void> {
+  const { db } = world.setting.gateway;
+  const { version } = await db.selectFrom('application').select('version').where('id', '=', applicationId).executeTakeFirstOrThrow();
+  await world.act(world.officer(), (context) => decideCase({ applicationId, version, event: 'approve', remark: 'Complete' }, context));
+}
+
+/** All that can happen to the payments of two applicants, in any order and as often as it likes. */
+export const happenings: fc.Arbitrary<Command>[] = [
+  fc.tuple(who, method, death).map(([person, by, dies]) => happening(`applicant ${person} starts ${by}, gateway dies ${dies}`, (world) => world.start(world.applicants[person]!, by, dies))),
+  fc.tuple(which, fc.boolean()).map(([back, exact]) =>
+    happening(`attempt -${back} is paid${exact ? '' : ' with another amount'}`, (world) =>
+      withRecord(world, back, (record) => world.provider.pay(record, exact ? record.askedPaisa : record.askedPaisa - 100)),
+    ),
+  ),
+  fc.tuple(which, fc.constantFrom('cancelled' as const, 'failed' as const)).map(([back, state]) =>
+    happening(`attempt -${back} is ${state} at the provider`, (world) => withRecord(world, back, (record) => world.provider.close(record, state))),
+  ),
+  which.map((back) => happening(`attempt -${back} is paid after all`, (world) => withRecord(world, back, (record) => world.provider.payAfterAll(record)))),
+  fc.tuple(which, delivery, death).map(([back, how, dies]) =>
+    happening(`browser of attempt -${back} returns, answer ${how}, gateway dies ${dies}`, (world) => travelling(world, how, () => withRecord(world, back, (record) => world.return(record, dies)))),
+  ),
+  which.map((back) =>
+    happening(`browser of attempt -${back} returns twice while the sweep runs`, (world) =>
+      withRecord(world, back, async (record) => void (await Promise.all([world.return(record, 'never'), world.sweep('never'), world.return(record, 'never')]))),
+    ),
+  ),
+  fc.tuple(who, method, delivery, death).map(([person, by, how, dies]) =>
+    happening(`applicant ${person} checks ${by} again, answer ${how}, gateway dies ${dies}`, (world) => travelling(world, how, () => world.checkAgain(world.applicants[person]!, by, dies))),
+  ),
+  fc.tuple(delivery, death).map(([how, dies]) => happening(`sweep, answers ${how}, gateway dies ${dies}`, (world) => travelling(world, how, () => world.sweep(dies)))),
+  fc.constant(happening('answers on their way arrive', (world) => world.deliver())),
+  fc.constant(happening('gateway restarts', (world) => world.restart())),
+  fc.boolean().map((isOut) => happening(`provider is ${isOut ? 'out' : 'back'}`, (world) => void (world.provider.isOut = isOut))),
+  fc.integer({ min: 1, max: 60 }).map((minutes) => happening(`${minutes} minutes pass`, (world) => world.advance(minutes))),
+  who.map((person) => happening(`applicant ${person} hands in a voucher`, (world) => submitVoucherOf(world, world.applicants[person]!, world.candidate(world.applicants[person]!)))),
+  fc.tuple(who, fc.constantFrom('approveUpdate' as const, 'rejectUpdate' as const)).map(([person, decision]) =>
+    happening(`voucher of applicant ${person}: ${decision}`, (world) => decideVoucherOf(world, world.applicants[person]!, decision)),
+  ),
+  who.map((person) => happening(`scrutiny accepts applicant ${person}`, (world) => acceptApplicationOf(world, world.applicants[person]!))),
+];

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAdvertisement } from '../../testing/advertisements.ts';
+import { startTestGateway } from '../../testing/test-gateway.ts';
+import { happenings } from './settlement-commands.ts';
+import { newWorld, type Setting, type World } from './settlement-world.ts';
+
+const [SEED, RUNS, MOST_HAPPENINGS] = [2083, 150, 40];
+/** Sweeps until every attempt was asked about for the last time: soon for what is under way, for days about late money. */
+const LAST_PAUSES_MINUTES = [31, 31, 31, 31, 24 * 60, 48 * 60, 96 * 60, 192 * 60];
+
+let setting: Setting;
+beforeAll(async () => {
+  const gateway = await startTestGateway();
+  const officer = await gateway.createStaff();
+  setting = { gateway, officer, live: await createAdvertisement(gateway.db, {}, gateway.now()) };
+});
+afterAll(() => setting.gateway.stop());
+
+/** What the database says about one applicant. */
+async function factsOf(world: World, applicationId: number) {
+  const { db, tools } = world.setting.gateway;
+  const application = await db.selectFrom('application').select(['paymentStatus', 'receiptNumber', 'scrutinyStatus', 'feeAmountPaisa']).where('id', '=', applicationId).executeTakeFirstOrThrow();
+  const attempts = await db.selectFrom('paymentAttempt').select(['id', 'reference', 'status', 'amountPaisa', 'providerReference']).where('applicationId', '=', applicationId).execute();
+  const strays = await db
+    .selectFrom('strayPayment as s')
+    .innerJoin('paymentAttempt as a', 'a.id', 's.paymentAttemptId')
+    .select(['a.reference', 's.amountPaisa', 's.providerReference'])
+    .where('a.applicationId', '=', applicationId)
+    .execute();
+  const voucher = await db.selectFrom('voucher').select('status').where('applicationId', '=', applicationId).executeTakeFirst();
+  const { rows: mails } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job where name = 'mail' and data->>'word' = 'gateway.payment.paidMail' and data->'values'->>'receiptNumber' = ${application.receiptNumber}`.execute(tools.db);
+  return { application, attempts, strays, voucherApproved: voucher?.status === 'approved', mails: mails[0]!.count };
+}
+
+async function sweepToTheEnd(world: World): Promise<void> {
+  world.provider.isOut = false;
+  for (const minutes of LAST_PAUSES_MINUTES) {
+    await world.advance(minutes);
+    await world.sweep('never');
+  }
+}
+
+async function expectEveryPaisaInItsPlace(world: World): Promise<void> {
+  const receipts: string[] = [];
+  for (const { applicationId } of world.applicants) {
+    const { application, attempts, strays, voucherApproved, mails } = await factsOf(world, applicationId);
+    const mine = world.provider.takings.filter((taking) => attempts.some(({ reference }) => reference === taking.reference));
+    const paidAttempts = attempts.filter(({ status }) => status === 'paid');
+    const ways = paidAttempts.length + (voucherApproved ? 1 : 0);
+    expect(ways, 'an application is paid in one way or not at all').toBe(application.paymentStatus === 'paid' ? 1 : 0);
+    expect(application.paymentStatus, 'nothing stays under way').not.toBe('pending');
+    expect(attempts.filter(({ status }) => status === 'pending')).toEqual([]);
+    expect(application.receiptNumber !== null, 'whoever paid has a receipt, and nobody else').toBe(application.paymentStatus === 'paid');
+    expect(mails, 'the receipt is mailed once').toBe(application.paymentStatus === 'paid' ? 1 : 0);
+    if (application.receiptNumber) receipts.push(application.receiptNumber);
+    // Each taking pays its application or is shown to staff as a stray one: never neither, never both.
+    const kept = [
+      ...paidAttempts.map(({ reference, amountPaisa, providerReference }) => ({ reference, amountPaisa, receipt: providerReference })),
+      ...strays.map(({ reference, amountPaisa, providerReference }) => ({ reference, amountPaisa, receipt: providerReference })),
+    ];
+    const byReference = (one: { reference: string }, other: { reference: string }) => one.reference.localeCompare(other.reference);
+    expect(kept.sort(byReference)).toEqual(mine.map(({ reference, amountPaisa, receipt }) => ({ reference, amountPaisa, receipt })).sort(byReference));
+    const paidInTime = mine.some((taking) => taking.inTime && taking.amountPaisa === application.feeAmountPaisa);
+    if (paidInTime) expect(application.paymentStatus, 'paid at the provider in time').toBe('paid');
+    if (application.scrutinyStatus === 'approved') expect(application.paymentStatus, 'accepted').toBe('paid');
+  }
+  expect(new Set(receipts).size, 'no receipt twice').toBe(receipts.length);
+}
+
+test('Whatever the order, repetition and loss of redirects, look-ups, sweeps and restarts, all money ends in its place', async () => {
+  const property = fc.asyncProperty(fc.commands(happenings, { maxCommands: MOST_HAPPENINGS, size: 'max' }), async (commands) => {
+    const world = await newWorld(setting);
+    try {
+      await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
+      await sweepToTheEnd(world);
+      await expectEveryPaisaInItsPlace(world);
+    } finally {
+      // The next run's sweeps look after their own attempts only.
+      await setting.gateway.db.updateTable('paymentAttempt').set({ nextCheckAt: null }).execute();
+    }
+  });
+  // On a failure the seed and the shrunk sequence are printed; `seed` and `path` repeat it.
+  await fc.assert(property, { seed: SEED, numRuns: RUNS });
+}, 120_000);

@@ -1,0 +1,141 @@
+import type { Actor } from '../../frame/actor.ts';
+import { createContext, type Context } from '../../frame/context.ts';
+import { Refusal } from '../../frame/refusal.ts';
+import { jobContext } from '../../jobs/job-context.ts';
+import type { TestAdvertisement } from '../../testing/advertisements.ts';
+import { createApplication } from '../../testing/applications.ts';
+import type { Person } from '../../testing/people.ts';
+import { testNow, type TestGateway } from '../../testing/test-gateway.ts';
+import type { ProviderMethod } from '../../payments/adapter.ts';
+import { checkAgain, settleReturn, startAttempt, sweepPendingAttempts } from './attempts.ts';
+import { FakeProvider, type ProviderRecord } from './settlement-provider.ts';
+
+/** Where the gateway dies in a call that pays; everything before it has happened, nothing after it. */
+export type Death = 'never' | 'beforeCommit' | 'afterCommit';
+
+class Died extends Error {}
+
+export type Applicant = { applicationId: number; masterId: number; accountId: number };
+export type Setting = { gateway: TestGateway; live: TestAdvertisement; officer: Person };
+
+/** Two applicants, one provider and the gateway between them; each run of the property has a new one. */
+export class World {
+  readonly setting: Setting;
+  readonly applicants: readonly Applicant[];
+  readonly provider: FakeProvider;
+  private underWay: Promise<unknown>[] = [];
+
+  constructor(setting: Setting, applicants: readonly Applicant[]) {
+    this.setting = setting;
+    this.applicants = applicants;
+    this.provider = new FakeProvider(setting.gateway.now);
+  }
+
+  start(applicant: Applicant, method: ProviderMethod, death: Death): Promise<void> {
+    return this.attempt(() => startAttempt(this.provider.adapters(), method, applicant.applicationId, this.asCandidate(applicant, death)));
+  }
+
+  return(record: ProviderRecord, death: Death): Promise<void> {
+    return this.attempt(async () => settleReturn(this.provider.adapters(), record.method, { reference: record.reference }, this.asCandidate(await this.applicantOf(record), death)));
+  }
+
+  checkAgain(applicant: Applicant, method: ProviderMethod, death: Death): Promise<void> {
+    return this.attempt(() => checkAgain(this.provider.adapters(), method, applicant.applicationId, this.asCandidate(applicant, death)));
+  }
+
+  sweep(death: Death): Promise<void> {
+    const tools = this.setting.gateway.tools;
+    return this.attempt(() => sweepPendingAttempts(this.provider.adapters(), mortal(jobContext({ ...tools, jobId: 'sweep' }, 'sweep-payments'), death)));
+  }
+
+  /** What somebody does in one transaction through the handlers of another area. */
+  act(actor: Actor, work: (context: Context) => Promise<unknown>): Promise<void> {
+    return this.attempt(() => this.context(actor).inTransaction(work));
+  }
+
+  candidate({ accountId, masterId }: Applicant): Actor {
+    return { kind: 'candidate', accountId, masterId, familyId: '', mustChangePassword: false };
+  }
+
+  officer(): Actor {
+    const { accountId } = this.setting.officer;
+    return { kind: 'staff', accountId, privileges: { scrutiny: ['read', 'approve', 'reject'], updatePayment: ['read', 'approve', 'reject'] }, organizationId: null, familyId: '', mustChangePassword: false };
+  }
+
+  /** Lets answers that were on their way arrive, and what waited for them end. */
+  async deliver(): Promise<void> {
+    this.provider.deliver();
+    await this.ended();
+  }
+
+  /** Time passes; a look-up gives up waiting long before. */
+  async advance(minutes: number): Promise<void> {
+    this.provider.timeOut();
+    await this.ended();
+    this.setting.gateway.advance({ minutes });
+  }
+
+  /** The gateway dies with everything it was waiting for. */
+  restart(): void {
+    this.provider.forgetWaiting();
+    this.underWay = [];
+  }
+
+  /** Calls may be refused, and a gateway may die; anything else is a failure of its own. */
+  private async attempt(call: () => Promise<unknown>): Promise<void> {
+    const ended = call().then(
+      () => undefined,
+      (error: unknown) => {
+        if (!(error instanceof Refusal || error instanceof Died || this.provider.isOut)) throw error;
+      },
+    );
+    if (this.provider.delivery === 'held') this.underWay.push(ended);
+    else await ended;
+  }
+
+  private async ended(): Promise<void> {
+    await Promise.all(this.underWay.splice(0));
+  }
+
+  private async applicantOf(record: ProviderRecord): Promise<Applicant> {
+    const { db } = this.setting.gateway;
+    const { applicationId } = await db.selectFrom('paymentAttempt').select('applicationId').where('reference', '=', record.reference).executeTakeFirstOrThrow();
+    return this.applicants.find((each) => each.applicationId === applicationId)!;
+  }
+
+  private asCandidate(applicant: Applicant, death: Death): Context {
+    return mortal(this.context(this.candidate(applicant)), death);
+  }
+
+  private context(actor: Actor): Context {
+    const { tools } = this.setting.gateway;
+    const request = { address: '', header: () => undefined };
+    return createContext(tools, tools.db, { actor, language: 'en', requestId: 'property', callId: 'property', onBehalf: undefined, request, cacheFor: () => undefined });
+  }
+}
+
+/** A context whose first transaction is the gateway's last. */
+function mortal(context: Context, death: Death): Context {
+  if (death === 'never') return context;
+  const die = () => {
+    throw new Died();
+  };
+  return {
+    ...context,
+    inTransaction: async (work) =>
+      death === 'beforeCommit' ? context.inTransaction(async (inner) => (await work(inner), die())) : (await context.inTransaction(work), die()),
+  };
+}
+
+/** Two applicants who have applied and paid nothing. */
+export async function newWorld(setting: Setting): Promise<World> {
+  const { gateway, live, officer } = setting;
+  gateway.setNow(testNow);
+  const applicants: Applicant[] = [];
+  for (let made = 0; made < 2; made += 1) {
+    const { accountId, masterId } = await gateway.createCandidate();
+    const applicationId = await createApplication(gateway.db, masterId, live, { paymentStatus: 'unpaid', scrutinyOfficerId: officer.accountId }, gateway.now());
+    applicants.push({ applicationId, masterId, accountId });
+  }
+  return new World(setting, applicants);
+}

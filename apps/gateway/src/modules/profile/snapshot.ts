@@ -15,20 +15,20 @@ import { selectTraining } from './repository/training.ts';
  * @throws Refusal 404 when there is no such candidate
  */
 export async function profileSnapshot(db: Database, masterId: number): Promise<ProfileSnapshot> {
-  const personal = await selectPersonalDetails(db, masterId);
-  const contact = await selectContact(db, masterId);
+  const [personal, contact, education, academicQualifications, training, professional, governmentExperience, nonGovernmentExperience, extra, samuhaBarga, documents] =
+    await Promise.all([
+      selectPersonalDetails(db, masterId),
+      selectContact(db, masterId),
+      selectEducation(db, masterId),
+      selectAcademicQualifications(db, masterId),
+      selectTraining(db, masterId),
+      selectProfessional(db, masterId),
+      selectGovernmentExperience(db, masterId),
+      selectNonGovernmentExperience(db, masterId),
+      selectExtraDetails(db, masterId),
+      selectSamuhaBarga(db, masterId),
+      selectDocuments(db, masterId),
+    ]);
   if (!personal || !contact) throw refuse.notFound('gateway.profile.candidateNotFound');
-  return {
-    personal,
-    contact,
-    education: await selectEducation(db, masterId),
-    academicQualifications: await selectAcademicQualifications(db, masterId),
-    training: await selectTraining(db, masterId),
-    professional: await selectProfessional(db, masterId),
-    governmentExperience: await selectGovernmentExperience(db, masterId),
-    nonGovernmentExperience: await selectNonGovernmentExperience(db, masterId),
-    extra: await selectExtraDetails(db, masterId),
-    samuhaBarga: await selectSamuhaBarga(db, masterId),
-    documents: await selectDocuments(db, masterId),
-  };
+  return { personal, contact, education, academicQualifications, training, professional, governmentExperience, nonGovernmentExperience, extra, samuhaBarga, documents };
 }

@@ -29,7 +29,8 @@ export async function selectEducation(db: Database, masterId: number): Promise<E
     .selectFrom('education as e')
     .innerJoin('educationLevel as l', 'l.id', 'e.educationLevelId')
     .innerJoin('faculty as f', 'f.id', 'e.facultyId')
-    .selectAll('e')
+    .select(['e.id', 'e.universityOrBoardName', 'e.foreignBoard', 'e.educationLevelId', 'e.facultyId', 'e.majorSubject'])
+    .select(['e.description', 'e.educationType', 'e.passedDateAd', 'e.division', 'e.country', 'e.percentage'])
     .select(['l.nameEn as levelEn', 'l.nameNe as levelNe', 'f.nameEn as facultyEn', 'f.nameNe as facultyNe'])
     .select([
       storedFileColumn(sql.ref('e.transcript_file_id')).as('transcript'),

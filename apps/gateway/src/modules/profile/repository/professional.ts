@@ -18,7 +18,8 @@ export async function selectProfessional(db: Database, masterId: number): Promis
   const rows = await db
     .selectFrom('professionalCouncil as p')
     .innerJoin('professionalCouncilType as t', 't.id', 'p.professionalCouncilTypeId')
-    .selectAll('p')
+    .select(['p.id', 'p.institutionName', 'p.type', 'p.dartaNumber', 'p.issuedDateAd', 'p.renewDateAd'])
+    .select(['p.validityDateAd', 'p.professionalCouncilTypeId'])
     .select(['t.nameEn', 't.nameNe'])
     .select([
       storedFileColumn(sql.ref('p.front_file_id')).as('frontFile'),

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EligibilityRule } from '@psc/validation/eligibility.ts';
+import type { ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
 import { VacancyApplyWithoutVoucherForm, type MandatoryDetail } from '@psc/validation/forms/vacancy-apply.ts';
-import { VoucherUploadForm } from '@psc/validation/forms/voucher-upload.ts';
+import { VoucherForm } from '@psc/validation/forms/voucher-upload.ts';
 import { chosenIds, rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { candidate, defineCall, json, multipart, returns, signedIn, anyOf, staff } from '../define-call.ts';
@@ -94,6 +95,8 @@ export type VacancyDetail = {
   examCentres: Choice[];
   papers: Choice[];
   minimumEducationLevel: Bilingual | null;
+  /** The commission has locked the profile: it takes no application until the lock is lifted. */
+  profileLocked: boolean;
   /** The number of the receipt when the candidate has applied already. */
   applicationNumber: string | null;
 };
@@ -132,7 +135,7 @@ export const uploadVoucher = defineCall({
   method: 'POST',
   path: 'vacancy/upload-voucher',
   access: candidate,
-  body: multipart(extendForm(VoucherUploadForm, { applicationId: rowId })),
+  body: multipart(extendForm(VoucherForm, { applicationId: rowId })),
   response: returns<{ applicationId: number }>(),
   idempotent: true,
 });
@@ -154,6 +157,31 @@ export const getAgreement = defineCall({
   path: 'vacancy/agreement/{advtCode}',
   access: signedIn,
   response: returns<Agreement>(),
+});
+
+/** An advertisement to which the candidate has applied. */
+export type StudentAdvertisement = {
+  advtCode: number;
+  post: Bilingual;
+  applicationId: number;
+  applicationNumber: string;
+  paymentStatus: ApplicationPaymentStatus;
+};
+
+/** What a candidate has applied to, the newest first; `masterId` is the candidate's own unless staff ask. */
+export const studentAdvertisementCodes = defineCall({
+  method: 'GET',
+  path: 'vacancy/student-advertisement-codes/{masterId}',
+  access: anyOf(candidate, staff('paymentUpdate', 'read')),
+  response: returns<StudentAdvertisement[]>(),
+});
+
+/** The subjects that the advertisement names; none when every subject may be chosen. */
+export const listSelectiveSubjects = defineCall({
+  method: 'GET',
+  path: 'vacancy/selective-subjects/{advtCode}',
+  access: signedIn,
+  response: returns<Choice[]>(),
 });
 
 export const listBanks = defineCall({

@@ -71,6 +71,9 @@ export function digitsText(at: string) {
   );
 }
 
+/** An amount of money in whole paisa, as the money field gives it. */
+export const amountPaisa = v.pipe(v.number('rules.all.decimal.pattern'), v.safeInteger('rules.all.decimal.pattern'), v.minValue(1, 'rules.all.decimal.pattern'));
+
 /* @__NO_SIDE_EFFECTS__ */
 export function atLeast(minimum: number, word: string) {
   return v.check<number, string>((value) => value >= minimum, word);

@@ -3,7 +3,7 @@ import { smallPng } from '../../testing/small-files.ts';
 import type { ProviderMethod } from '../../payments/adapter.ts';
 import fc from 'fast-check';
 import { decideCase } from '../scrutiny/deciding.ts';
-import { submitVoucher } from '../vacancy/apply.ts';
+import { submitVoucher } from '../vacancy/voucher.ts';
 import { paymentHandlers } from './handlers.ts';
 import type { ProviderRecord } from './settlement-provider.ts';
 import type { Applicant, Death, World } from './settlement-world.ts';

@@ -40,11 +40,16 @@ export async function insertApplication(db: Database, application: NewApplicatio
   return inserted;
 }
 
+export function selectApplicationNumber(db: Database, masterId: number, advtCode: number) {
+  return db.selectFrom('application').select('applicationNumber').where('masterId', '=', masterId).where('advtCode', '=', advtCode).executeTakeFirstOrThrow();
+}
+
 /** The candidate's own application with the dates that decide about its voucher, locked. */
 export function lockOwnApplication(db: Database, applicationId: number, masterId: number) {
   return db
     .selectFrom('application as x')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .leftJoin('voucher as w', 'w.applicationId', 'x.id')
     .select([
       'x.id',
       'x.applicationNumber',
@@ -52,9 +57,10 @@ export function lockOwnApplication(db: Database, applicationId: number, masterId
       'x.feeType',
       'x.feeAmountPaisa',
       'x.appliedAt',
+      'a.publishDateAd',
       'a.paymentLastAt',
-      'a.doubleFeeSubmissionLastAt',
       'a.doubleFeePaymentLastAt',
+      'w.locked as voucherLocked',
     ])
     .where('x.id', '=', applicationId)
     .where('x.masterId', '=', masterId)
@@ -65,7 +71,7 @@ export function lockOwnApplication(db: Database, applicationId: number, masterId
 /** Keeps the voucher of an application; false when this voucher number of the bank was used for another application. */
 export async function saveVoucher(
   db: Database,
-  voucher: { applicationId: number; bankId: number; voucherNumber: string; amountPaisa: number; fileId: string; uploadedAt: Date },
+  voucher: { applicationId: number; bankId: number; voucherNumber: string; voucherDateAd?: string | null; amountPaisa: number; fileId: string; uploadedAt: Date },
 ): Promise<boolean> {
   const taken = await db
     .selectFrom('voucher')

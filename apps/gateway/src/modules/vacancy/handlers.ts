@@ -1,12 +1,17 @@
 import type * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
+import type { ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
+import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { profileCompleteness } from '../profile/completeness.ts';
-import { applyForVacancy, convertToDoubleFee, submitVoucher } from './apply.ts';
+import { applyForVacancy } from './apply.ts';
+import { isProfileLocked } from './locks.ts';
+import * as offer from './offer-repository.ts';
 import * as repository from './repository.ts';
 import { eligibilityOf, vacancyFrom } from './rules.ts';
+import { convertToDoubleFee, submitVoucher } from './voucher.ts';
 
 const PAGE_SIZE = 20;
 
@@ -44,7 +49,7 @@ export const vacancyHandlers: Handlers<typeof vacancy> = {
     const now = context.now();
     const row = await repository.selectVacancies(context.db, { advtCode: body.advtCode }, masterId, now, 1).executeTakeFirst();
     if (!row) throw refuse.notFound('gateway.vacancy.notFound');
-    const [facts, ageLimits, faculties, subjects, examCentres, papers, level, completeness] = await Promise.all([
+    const [facts, ageLimits, faculties, subjects, examCentres, papers, level, completeness, profileLocked] = await Promise.all([
       repository.selectApplicantFacts(context.db, masterId),
       repository.selectAgeLimits(context.db, row.classId, row.serviceId),
       repository.selectChoices(context.db, 'faculty'),
@@ -53,6 +58,7 @@ export const vacancyHandlers: Handlers<typeof vacancy> = {
       repository.selectPapers(context.db, body.advtCode),
       row.minimumEducationLevelId === null ? undefined : repository.selectEducationLevel(context.db, row.minimumEducationLevelId),
       profileCompleteness(context.db, masterId),
+      isProfileLocked(context.db, masterId, now),
     ]);
     return {
       vacancy: vacancyFrom(row, now),
@@ -69,6 +75,7 @@ export const vacancyHandlers: Handlers<typeof vacancy> = {
       examCentres: examCentres.map(choice),
       papers: papers.map(choice),
       minimumEducationLevel: level ? { en: level.nameEn, ne: level.nameNe } : null,
+      profileLocked,
       applicationNumber: row.applicationNumber ?? null,
     };
   },
@@ -78,9 +85,23 @@ export const vacancyHandlers: Handlers<typeof vacancy> = {
   reApply: ({ body }, context) => convertToDoubleFee(body.applicationId, context),
 
   getAgreement: async ({ params }, context) => {
-    const row = await repository.selectAgreement(context.db, Number(params.advtCode));
+    const row = await repository.selectAgreement(context.db, idOf(params.advtCode, 'advtCode'));
     if (!row) throw refuse.notFound('gateway.vacancy.agreementNotFound');
     return { name: { en: row.nameEn, ne: row.nameNe }, text: { en: row.textEn, ne: row.textNe } };
+  },
+
+  studentAdvertisementCodes: async ({ params }, context) => {
+    const masterId = context.masterId(idOf(params.masterId, 'masterId'));
+    if (context.actor.kind === 'staff' && !(await offer.candidateExists(context.db, masterId))) throw refuse.notFound('gateway.profile.candidateNotFound');
+    const rows = await offer.selectAppliedTo(context.db, masterId);
+    return rows.map(({ postEn, postNe, paymentStatus, ...row }) => ({ ...row, post: { en: postEn, ne: postNe }, paymentStatus: paymentStatus as ApplicationPaymentStatus }));
+  },
+
+  listSelectiveSubjects: async ({ params }, context) => {
+    const advtCode = idOf(params.advtCode, 'advtCode');
+    const advertisement = await offer.selectLifeCycleStatus(context.db, advtCode);
+    if (!advertisement || !['published', 'live'].includes(advertisement.lifeCycleStatus)) throw refuse.notFound('gateway.vacancy.notFound');
+    return (await offer.selectSelectiveSubjects(context.db, advtCode)).map(choice);
   },
 
   listBanks: async (_input, context) => (await repository.selectChoices(context.db, 'bank')).map(choice),

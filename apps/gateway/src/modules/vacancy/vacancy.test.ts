@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply, applyInput } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
-import { pdfFile, pngFile } from '../../testing/small-files.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
+import { signInAnew } from './testing.ts';
 
 let gateway: TestGateway;
 let live: TestAdvertisement;
@@ -107,7 +107,7 @@ test('the deadline passed between opening and sending: the gateway refuses by it
   const body = await applyInput(gateway, { advertisement: live });
   gateway.setNow(new Date('2026-12-07T11:15:00.001Z'));
   try {
-    const answer = await gateway.call(v.apply, { body }, { as: await freshToken(candidate.masterId) });
+    const answer = await gateway.call(v.apply, { body }, { as: await signInAnew(gateway, candidate) });
     expect([answer.httpStatus, answer.message]).toEqual([409, 'The last date for submission has passed.']);
   } finally {
     gateway.setNow(testNow);
@@ -161,68 +161,9 @@ test('staff cannot apply', async () => {
   expect((await gateway.call(v.apply, { body: await applyInput(gateway, { advertisement: live }) }, { as: staff })).httpStatus).toBe(403);
 });
 
-test('a bank voucher is taken with its picture and waits for staff', async () => {
-  const candidate = await createCompleteCandidate(gateway);
-  const applicationId = await apply(gateway, candidate, { advertisement: live, paymentMethod: 'bankVoucher' });
-  await gateway.data(v.uploadVoucher, { body: { applicationId, bankId: 1, voucherNumber: 'V-201', voucherImage: pngFile() } }, { as: candidate });
-  const row = await gateway.db.selectFrom('application').select('paymentStatus').where('id', '=', applicationId).executeTakeFirstOrThrow();
-  expect(row.paymentStatus).toBe('voucherSubmitted');
-});
-
-test('a voucher number that another application used is refused at its field', async () => {
-  const [first, second] = [await createCompleteCandidate(gateway), await createCompleteCandidate(gateway)];
-  for (const [candidate, status] of [[first, 200], [second, 400]] as const) {
-    const applicationId = await apply(gateway, candidate, { advertisement: live, paymentMethod: 'bankVoucher' });
-    const answer = await gateway.call(v.uploadVoucher, { body: { applicationId, bankId: 1, voucherNumber: 'V-302', voucherImage: pngFile() } }, { as: candidate });
-    expect(answer.httpStatus).toBe(status);
-    if (status === 400) expect(answer.errors?.[0]?.field).toBe('voucherNumber');
-  }
-});
-
-test('a voucher whose content is no picture is refused, whatever its name says', async () => {
-  const candidate = await createCompleteCandidate(gateway);
-  const applicationId = await apply(gateway, candidate, { advertisement: live, paymentMethod: 'bankVoucher' });
-  const answer = await gateway.call(v.uploadVoucher, { body: { applicationId, bankId: 1, voucherNumber: 'V-303', voucherImage: pdfFile('voucher.png') } }, { as: candidate });
-  expect([answer.httpStatus, answer.errors?.[0]?.field]).toEqual([400, 'voucherImage']);
-});
-
-test("a voucher for another person's application is refused as if it did not exist", async () => {
-  const [owner, other] = [await createCompleteCandidate(gateway), await createCompleteCandidate(gateway)];
-  const applicationId = await apply(gateway, owner, { advertisement: live, paymentMethod: 'bankVoucher' });
-  const answer = await gateway.call(v.uploadVoucher, { body: { applicationId, bankId: 1, voucherNumber: 'V-304', voucherImage: pngFile() } }, { as: other });
-  expect(answer.httpStatus).toBe(404);
-});
-
-test('after the payment date a voucher is refused, and the application can be turned into a double-fee payment', async () => {
-  const advertisement = await createAdvertisement(gateway.db, { singleSubmissionLastDateAd: '2026-11-22' }, gateway.now());
-  const candidate = await createCompleteCandidate(gateway);
-  const applicationId = await apply(gateway, candidate, { advertisement, paymentMethod: 'bankVoucher' });
-  const before = await gateway.call(v.reApply, { body: { applicationId } }, { as: candidate });
-  expect(before.message).toBe('The single fee can still be paid; no double fee is needed.');
-  gateway.setNow(new Date('2026-11-23T04:00:00Z'));
-  try {
-    const later = await freshToken(candidate.masterId);
-    const voucher = await gateway.call(v.uploadVoucher, { body: { applicationId, bankId: 1, voucherNumber: 'V-305', voucherImage: pngFile() } }, { as: later });
-    expect([voucher.httpStatus, voucher.errorCode]).toEqual([409, 'VOUCHER_DATE_OVER']);
-    const single = await gateway.db.selectFrom('application').select('feeAmountPaisa').where('id', '=', applicationId).executeTakeFirstOrThrow();
-    const converted = await gateway.data(v.reApply, { body: { applicationId } }, { as: later });
-    expect(converted).toMatchObject({ feeType: 'double', feeAmountPaisa: single.feeAmountPaisa * 2 });
-  } finally {
-    gateway.setNow(testNow);
-  }
-});
-
 test('the terms to accept come from the agreement of the advertisement', async () => {
   const candidate = await gateway.createCandidate();
   const agreement = await gateway.data(v.getAgreement, { params: { advtCode: live.advtCode } }, { as: candidate });
   expect(agreement.text.ne.length).toBeGreaterThan(20);
   expect((await gateway.call(v.getAgreement, { params: { advtCode: 1 } }, { as: candidate })).httpStatus).toBe(404);
 });
-
-/** Tokens expire while the clock is moved: signs the same candidate in anew. */
-async function freshToken(masterId: number) {
-  const { startFamily } = await import('../session/tokens.ts');
-  const { accountId } = await gateway.db.selectFrom('candidate').select('accountId').where('masterId', '=', masterId).executeTakeFirstOrThrow();
-  const tokens = await startFamily(gateway.db, { id: accountId }, 'candidate-portal', gateway.now());
-  return { accountId, username: '', email: '', accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
-}

@@ -57,6 +57,7 @@ export const detailOfKharidar: VacancyDetail = {
   examCentres: [named(21, 'Kathmandu', 'काठमाडौं'), named(22, 'Jumla', 'जुम्ला')],
   papers: [named(31, 'First paper', 'प्रथम पत्र')],
   minimumEducationLevel: { en: 'SLC', ne: 'एस.एल.सी.' },
+  profileLocked: false,
   applicationNumber: null,
 };
 

@@ -1,0 +1,78 @@
+import type { AppliedVacancy, uploadVoucher } from '@psc/api-client/calls/vacancy.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { formatMoney } from '@psc/i18n/numbers.ts';
+import { nextState } from '@psc/validation/lifecycles/lifecycle.ts';
+import { applicationPaymentLifecycle } from '@psc/validation/lifecycles/payment.ts';
+import type { Context } from '../../frame/context.ts';
+import { done, type Done } from '../../frame/handlers.ts';
+import { refuse, type RefusedField } from '../../frame/refusal.ts';
+import * as applications from './application-repository.ts';
+
+type Voucher = BodyOutput<typeof uploadVoucher>;
+type OwnApplication = NonNullable<Awaited<ReturnType<typeof applications.lockOwnApplication>>>;
+
+/** Takes a bank voucher; staff verify it. Refused after its last date, while another way of paying is under way, and when paid. */
+export async function submitVoucher(body: Voucher, context: Context): Promise<Done<{ applicationId: number }>> {
+  const { masterId, accountId } = context.candidate();
+  const now = context.now();
+  const application = await applications.lockOwnApplication(context.db, body.applicationId, masterId);
+  if (!application) throw refuse.notFound('gateway.application.notFound');
+  if (application.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
+  if (application.paymentStatus === 'pending') throw refuse.conflict('gateway.payment.attemptPending');
+  if (application.voucherLocked) throw refuse.conflict('gateway.vacancy.voucherLocked', undefined, 'VOUCHER_LOCKED');
+  // A voucher that waits for staff may still be replaced by a better picture.
+  const replaces = application.paymentStatus === 'voucherSubmitted';
+  if (!replaces && nextState(applicationPaymentLifecycle, application.paymentStatus, 'submitVoucher') === null) throw refuse.conflict('gateway.payment.alreadyPaid');
+  const until = application.feeType === 'double' ? application.doubleFeePaymentLastAt : application.paymentLastAt;
+  if (until === null || now > until) throw refuse.conflict('errors.voucher.dateOver', undefined, 'VOUCHER_DATE_OVER');
+  const wrong = wrongOnVoucher(body, application, context);
+  if (!(await applications.bankExists(context.db, body.bankId))) wrong.unshift({ field: 'bankId', word: 'rules.all.choice.listedOnly' });
+  if (wrong.length > 0) throw refuse.invalid(wrong);
+  const fileId = await context.files.store(body.voucherImage, { purpose: 'voucher', ownerAccountId: accountId });
+  const saved = await applications.saveVoucher(context.db, {
+    applicationId: application.id,
+    bankId: body.bankId,
+    voucherNumber: body.voucherNumber,
+    voucherDateAd: body.voucherDateAd ?? null,
+    amountPaisa: body.voucherAmountPaisa ?? application.feeAmountPaisa,
+    fileId,
+    uploadedAt: now,
+  });
+  if (!saved) throw refuse.invalid([{ field: 'voucherNumber', word: 'gateway.payment.voucherNumberUsed' }]);
+  await context.audit({ subject: `application:${application.id}`, before: { paymentStatus: application.paymentStatus }, after: { paymentStatus: 'voucherSubmitted' } });
+  return done({ applicationId: application.id }, 'gateway.payment.voucherTaken');
+}
+
+/** A smaller amount would not pay the fee; a larger one is for staff to judge. The bank took it between the publication and today. */
+function wrongOnVoucher(body: Voucher, application: OwnApplication, context: Context): RefusedField[] {
+  const { voucherDateAd, voucherAmountPaisa } = body;
+  const wrong: RefusedField[] = [];
+  if (voucherDateAd !== undefined && voucherDateAd > nepalDayOf(context.now())) wrong.push({ field: 'voucherDateAd', word: 'gateway.vacancy.voucherDateInFuture' });
+  if (voucherDateAd !== undefined && application.publishDateAd !== null && voucherDateAd < application.publishDateAd) {
+    wrong.push({ field: 'voucherDateAd', word: 'gateway.vacancy.voucherDateBeforePublication' });
+  }
+  if (voucherAmountPaisa !== undefined && voucherAmountPaisa < application.feeAmountPaisa) {
+    wrong.push({ field: 'voucherAmountPaisa', word: 'gateway.vacancy.voucherAmountBelowFee', values: { fee: formatMoney(application.feeAmountPaisa, context.language) } });
+  }
+  return wrong;
+}
+
+/** A voucher whose upload date has passed becomes a double-fee payment, as long as the double fee is taken at all. */
+export async function convertToDoubleFee(applicationId: number, context: Context): Promise<Done<AppliedVacancy>> {
+  const { masterId } = context.candidate();
+  const now = context.now();
+  const application = await applications.lockOwnApplication(context.db, applicationId, masterId);
+  if (!application) throw refuse.notFound('gateway.application.notFound');
+  if (application.paymentStatus !== 'unpaid' && application.paymentStatus !== 'voucherRejected') throw refuse.conflict('gateway.payment.notToBePaidAgain');
+  if (application.feeType === 'double') throw refuse.conflict('gateway.vacancy.doubleFeeAlready');
+  if (application.paymentLastAt !== null && now <= application.paymentLastAt) throw refuse.conflict('gateway.vacancy.singleFeeStillHolds');
+  if (application.doubleFeePaymentLastAt === null || now > application.doubleFeePaymentLastAt) throw refuse.conflict('errors.voucher.youNotPaid', undefined, 'PAYMENT_DATE_OVER');
+  const feeAmountPaisa = application.feeAmountPaisa * 2;
+  await applications.makeDoubleFee(context.db, applicationId, feeAmountPaisa);
+  await context.audit({ subject: `application:${applicationId}`, before: { feeType: 'single' }, after: { feeType: 'double', feeAmountPaisa } });
+  return done(
+    { applicationId, applicationNumber: application.applicationNumber, feeAmountPaisa, feeType: 'double', appliedAt: application.appliedAt.toISOString() },
+    'gateway.vacancy.reApplied',
+  );
+}

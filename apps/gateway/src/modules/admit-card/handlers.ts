@@ -6,6 +6,8 @@ import { done, fileAnswer, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { word } from '../../frame/words.ts';
+import { downloadApplication } from '../application/application-paper.ts';
+import { downloadReceipt } from '../application/receipt-paper.ts';
 import { fullNameFrom } from '../exam-centre/candidate-names.ts';
 import { lockAdvertisement } from '../exam-centre/lock.ts';
 import { findHead } from '../exam-scheduling/advertisement-head.ts';
@@ -63,6 +65,8 @@ async function cardsNamed(advtCode: number, masterIdsText: string, blocked: bool
   return cards.map((card) => card.applicationId);
 }
 
+const ownPaper = { admitCard: downloadOwnCard, receipt: downloadReceipt, application: downloadApplication };
+
 export const admitCardHandlers: Handlers<typeof admitCard> = {
   list: async ({ params, query }, context) => {
     const advtCode = idOf(params.advtCode, 'advtCode');
@@ -98,7 +102,7 @@ export const admitCardHandlers: Handlers<typeof admitCard> = {
 
   generate: ({ body }, context) => generateCards(body.advtCode, context),
   download: ({ body }, context) => download(body, context),
-  downloadOwn: ({ params }, context) => downloadOwnCard(idOf(params.advtCode, 'advtCode'), context),
+  downloadOwn: ({ params, query }, context) => ownPaper[query.paper](idOf(params.advtCode, 'advtCode'), context),
 
   listBlocked: async ({ query }, context) => {
     const rows = await repository.selectBlocked(context.db, { ...query, limit: PAGE_SIZE + 1 });

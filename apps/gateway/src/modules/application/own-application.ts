@@ -1,0 +1,20 @@
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { selectOwnApplicationId } from './paper-repository.ts';
+import { selectApplication } from './repository.ts';
+
+export type OwnApplication = NonNullable<Awaited<ReturnType<typeof selectApplication>>>;
+
+/** The caller's own application to an advertisement. @throws Refusal 404 */
+export async function ownApplication(advtCode: number, { db, candidate }: Context): Promise<OwnApplication> {
+  const { masterId } = candidate();
+  const found = await selectOwnApplicationId(db, masterId, advtCode);
+  const application = found && (await selectApplication(db, masterId, found.id));
+  if (!application) throw refuse.notFound('gateway.application.notFound');
+  return application;
+}
+
+/** The categories applied for, one a line: number, then quota in both languages. */
+export function categoryLines({ categories }: OwnApplication): string {
+  return categories.map((category) => `${category.advtNumber} – ${category.nameNe} (${category.nameEn})`).join('\n');
+}

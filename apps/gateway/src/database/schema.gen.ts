@@ -646,9 +646,11 @@ export interface PaymentAttempt {
   id: Generated<number>;
   method: string;
   nextCheckAt: Timestamp | null;
+  paymentUrl: string | null;
   providerAnswer: Json | null;
   providerReference: string | null;
   reference: string;
+  returnedFields: Json | null;
   settledAt: Timestamp | null;
   status: Generated<string>;
 }
@@ -964,6 +966,11 @@ export interface StrayPayment {
   id: Generated<number>;
   paymentAttemptId: number;
   providerReference: string;
+  resolution: string | null;
+  resolutionRemarks: string | null;
+  resolvedAt: Timestamp | null;
+  resolvedBy: number | null;
+  version: Generated<number>;
 }
 
 export interface SubGroup {

@@ -47,8 +47,9 @@ export function releasedAt(expiresAt: Date): Date {
 function judge(lookUp: LookUp, amountPaisa: number, expiresAt: Date, now: Date): PaymentAttemptStatus {
   if (lookUp.status === 'paid') return lookUp.amountPaisa === amountPaisa ? 'paid' : 'amountDiffers';
   if (lookUp.status === 'unavailable') return 'pending';
-  const waitedLongEnough = now > releasedAt(expiresAt);
-  return lookUp.status === 'pending' && waitedLongEnough ? 'expired' : lookUp.status;
+  // Unknown to the provider is the end of an attempt once its page can be paid no more; under way may take a while longer.
+  if (lookUp.status === 'notFound') return now > expiresAt ? 'expired' : 'pending';
+  return lookUp.status === 'pending' && now > releasedAt(expiresAt) ? 'expired' : lookUp.status;
 }
 
 function nextCheck(checkCount: number, now: Date): Date {
@@ -97,7 +98,7 @@ async function closeAttempt(
     await markPaid(db, attempt.applicationId, now);
     return { status, newlyPaid: true, strayPaisa: null };
   }
-  if (!alreadyPaid) await db.updateTable('application').set({ paymentStatus: 'unpaid' }).where('id', '=', attempt.applicationId).execute();
+  if (application.paymentStatus === 'pending') await db.updateTable('application').set({ paymentStatus: 'unpaid' }).where('id', '=', attempt.applicationId).execute();
   const stray = lookUp.status === 'paid' ? await keepStray(db, attempt.id, lookUp, now) : null;
   return { status, newlyPaid: false, strayPaisa: stray };
 }

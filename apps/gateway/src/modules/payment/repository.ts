@@ -7,11 +7,15 @@ import { storedFileColumn } from '../profile/repository/profile-file.ts';
 export function selectApplicationToPay(db: Database, applicationId: number) {
   return db
     .selectFrom('application as x')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
     .select([
       'x.id as applicationId',
+      'k.firstName',
+      'k.middleName',
+      'k.lastName',
       'x.applicationNumber',
       'x.masterId',
       'x.advtCode',
@@ -47,8 +51,22 @@ export async function markPending(db: Database, applicationId: number, method: P
   await db.updateTable('application').set({ paymentStatus: 'pending', paymentMethod: method }).where('id', '=', applicationId).execute();
 }
 
-export async function keepProviderReference(db: Database, attemptId: number, providerReference: string): Promise<void> {
-  await db.updateTable('paymentAttempt').set({ providerReference }).where('id', '=', attemptId).execute();
+/** Writes down where the provider lets an attempt be paid, unless it is over or another start was faster. */
+export async function keepStart(db: Database, attemptId: number, start: { providerReference: string; paymentUrl: string }): Promise<void> {
+  await db.updateTable('paymentAttempt').set(start).where('id', '=', attemptId).where('status', '=', 'pending').where('providerReference', 'is', null).execute();
+}
+
+export async function keepReturnedFields(db: Database, attemptId: number, fields: Record<string, string>): Promise<void> {
+  await db.updateTable('paymentAttempt').set({ returnedFields: JSON.stringify(fields) }).where('id', '=', attemptId).execute();
+}
+
+export function selectAttempt(db: Database, attemptId: number) {
+  return db.selectFrom('paymentAttempt').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow();
+}
+
+/** Locks an attempt for the rest of the transaction. */
+export function lockAttempt(db: Database, attemptId: number) {
+  return db.selectFrom('paymentAttempt').select(['status', 'providerReference']).where('id', '=', attemptId).forUpdate().executeTakeFirstOrThrow();
 }
 
 export function selectPendingAttempt(db: Database, applicationId: number) {
@@ -57,6 +75,10 @@ export function selectPendingAttempt(db: Database, applicationId: number) {
 
 export function selectAttemptByReference(db: Database, method: ProviderMethod, reference: string) {
   return db.selectFrom('paymentAttempt').selectAll().where('method', '=', method).where('reference', '=', reference).executeTakeFirst();
+}
+
+export function selectAttemptByProviderReference(db: Database, method: ProviderMethod, providerReference: string) {
+  return db.selectFrom('paymentAttempt').selectAll().where('method', '=', method).where('providerReference', '=', providerReference).orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
 export function selectNewestAttempt(db: Database, method: ProviderMethod, applicationId: number) {

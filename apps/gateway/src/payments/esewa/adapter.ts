@@ -1,4 +1,5 @@
 import type { AttemptToLookUp, AttemptToStart, LookUp, PaymentAdapter } from '../adapter.ts';
+import { askJson } from '../ask.ts';
 import { paisaFromRupees, rupeesFromPaisa } from '../rupees.ts';
 import { sign, verifiedCallback } from './signature.ts';
 
@@ -20,7 +21,9 @@ const SIGNED_FIELD_NAMES = 'total_amount,transaction_uuid,product_code';
 export function esewaAdapter(configuration: EsewaConfiguration): PaymentAdapter {
   return {
     method: 'esewa',
-    expiresInMinutes: 30,
+    // Its page closes five minutes after it was opened; the rest is for a slow log-in.
+    expiresInMinutes: 10,
+    reopens: 'whileNotFound',
 
     async initiate(attempt: AttemptToStart) {
       const amount = rupeesFromPaisa(attempt.amountPaisa);
@@ -53,14 +56,8 @@ export function esewaAdapter(configuration: EsewaConfiguration): PaymentAdapter 
       address.searchParams.set('product_code', configuration.productCode);
       address.searchParams.set('total_amount', rupeesFromPaisa(attempt.amountPaisa));
       address.searchParams.set('transaction_uuid', attempt.reference);
-      let answer: { status?: string; total_amount?: unknown; ref_id?: string | null; code?: number };
-      try {
-        const response = await fetch(address, { signal: AbortSignal.timeout(configuration.timeoutMs) });
-        answer = (await response.json()) as typeof answer;
-      } catch {
-        return { status: 'unavailable' };
-      }
-      return readStatus(answer);
+      const answer = await askJson(address, {}, configuration.timeoutMs);
+      return answer ? readStatus(answer.body) : { status: 'unavailable' };
     },
   };
 }
@@ -81,9 +78,8 @@ function readStatus(answer: { status?: string; total_amount?: unknown; ref_id?: 
     case 'FULL_REFUND':
     case 'PARTIAL_REFUND':
       return { status: 'failed', answer };
-    // The provider forgets what nobody paid; while the attempt may still be paid this says nothing.
     case 'NOT_FOUND':
-      return { status: 'pending', answer };
+      return { status: 'notFound', answer };
     default:
       return { status: 'unavailable', answer };
   }

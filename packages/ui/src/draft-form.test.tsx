@@ -1,21 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { i18n } from '@psc/i18n/language.ts';
-import { describe, expect, test, vi } from 'vitest';
-import { DraftForm } from './draft-form.tsx';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DraftForm, type NotSaved, type Sending } from './draft-form.tsx';
 import { readDraft, saveDraft, wipeDrafts } from './drafts.ts';
 import { PasswordField } from './fields/password-field.tsx';
 import { TextField } from './fields/text-field.tsx';
-import type { FieldIssue } from './standard-schema.ts';
 import { renderUi } from './testing/render.tsx';
 import { required, schemaOf } from './testing/schema-of.ts';
 import { hasUnsaved } from './unsaved.ts';
 
 const schema = schemaOf({ summary: required('rules.requisition.workSummary.required'), post: required('Post is required.') });
 
-type Answer = FieldIssue[] | null;
+type Answer = NotSaved | null;
 
-function renderRequisition(onSubmit: (values: Record<string, unknown>) => Promise<Answer> = async () => null, extra: { disabled?: boolean } = {}) {
+function renderRequisition(onSubmit: (values: Record<string, unknown>, sending: Sending) => Promise<Answer> = async () => null, extra: { disabled?: boolean } = {}) {
   return renderUi(
     <DraftForm schema={schema} defaultValues={{ post: '', summary: '', secret: '' }} draftKey="requisition" person={7} submitLabel="Send" onSubmit={onSubmit} {...extra}>
       <TextField name="post" label="Post" required />
@@ -101,6 +100,60 @@ describe('sending', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(readDraft('7', 'requisition')).toBeNull());
     expect(hasUnsaved()).toBe(false);
+  });
+});
+
+describe('on a bad line', () => {
+  const goes = (state: 'online' | 'offline') => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+    act(() => void window.dispatchEvent(new Event(state)));
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  test('what got no answer is kept and can be sent again as it is', async () => {
+    const answers: Answer[] = ['unanswered', null];
+    const sent: Record<string, unknown>[] = [];
+    const { user } = renderRequisition(async (values) => {
+      sent.push(values);
+      return answers.shift()!;
+    });
+    await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
+    await user.type(screen.getByLabelText(/^Work summary/), 'Filing');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const again = await screen.findByRole('button', { name: 'Send again' });
+    expect(screen.getByText(/This could not be saved. What you filled in is still here/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Post/)).toHaveValue('Kharidar');
+    expect(hasUnsaved()).toBe(true);
+    await user.click(again);
+    await waitFor(() => expect(hasUnsaved()).toBe(false));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument());
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  test('a form can be filled in while there is no connection, and says so', async () => {
+    const { user } = renderRequisition();
+    goes('offline');
+    expect(await screen.findByText(/You are offline. You can go on filling in the form/)).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
+    await waitFor(() => expect(readDraft('7', 'requisition')?.values).toMatchObject({ post: 'Kharidar' }));
+    goes('online');
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument());
+    expect(screen.getByLabelText(/^Post/)).toHaveValue('Kharidar');
+  });
+
+  test('it shows how much of an upload is on its way', async () => {
+    let finish: (answer: Answer) => void = () => {};
+    const { user } = renderRequisition((_values, { onProgress }) => {
+      onProgress(0.45);
+      return new Promise((resolve) => (finish = resolve));
+    });
+    await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
+    await user.type(screen.getByLabelText(/^Work summary/), 'Filing');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Sending: 45%')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('value', '45');
+    await act(async () => finish(null));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });
 });
 

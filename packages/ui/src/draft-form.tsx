@@ -4,7 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { NepaliTypingSwitch } from './fields/nepali-typing-switch.tsx';
 import { FormNotesContext, type FormNotes } from './fields/use-field.ts';
+import { ConnectionNotes, UploadProgress } from './sending-notes.tsx';
 import { schemaResolver, type FieldIssue, type SchemaOutput, type StandardSchema } from './standard-schema.ts';
 import { markUnsaved } from './unsaved.ts';
 import { useDraft } from './use-draft.ts';
@@ -12,6 +14,11 @@ import classes from './draft-form.module.css';
 
 /** Fields to values as they are typed: text for numbers, `''` for what is not answered yet. */
 export type FormValues = Record<string, unknown>;
+
+/** What a call is told about the form that it is made for. */
+export type Sending = { onProgress: (share: number) => void };
+
+export type NotSaved = FieldIssue[] | 'unanswered';
 
 export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = {
   schema: Schema;
@@ -24,8 +31,10 @@ export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = {
    * Sends what the schema made of the values.
    * @returns nothing when it is saved; otherwise what is wrong, field by field (`field` as in the gateway's
    *   envelope, empty for the form as a whole). An empty list: not saved, and already told elsewhere.
+   *   `unanswered`: no answer came, and the form offers to send the same again.
+   *   `sending` goes to the call, so that the form can show how far an upload is.
    */
-  onSubmit: (values: SchemaOutput<Schema>) => Promise<FieldIssue[] | null | undefined | void>;
+  onSubmit: (values: SchemaOutput<Schema>, sending: Sending) => Promise<NotSaved | null | undefined | void>;
   submitLabel: ReactNode;
   children: ReactNode;
   disabled?: boolean;
@@ -72,7 +81,10 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   const kept = useRef(new Set<string>());
   const [pairs, setPairs] = useState<ReadonlyMap<string, string>>(new Map());
   const [explanations, setExplanations] = useState<ReadonlyMap<string, string>>(new Map());
+  const [nepaliFields, setNepaliFields] = useState(0);
   const [refusals, setRefusals] = useState(0);
+  const [uploadedShare, setUploadedShare] = useState<number | null>(null);
+  const [isUnanswered, setIsUnanswered] = useState(false);
   const draft = useDraft({ form, draftKey: disabled ? undefined : draftKey, person, keptOut: kept });
 
   const notes = useMemo<FormNotes>(
@@ -94,6 +106,10 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
           return next;
         });
       },
+      writesNepali: () => {
+        setNepaliFields((count) => count + 1);
+        return () => setNepaliFields((count) => count - 1);
+      },
       disabled,
     }),
     [disabled],
@@ -110,17 +126,24 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
 
   const send = useCallback(
     async (values: FormValues) => {
-      let wrong: FieldIssue[] | null | undefined | void;
+      let wrong: NotSaved | null | undefined | void;
+      setIsUnanswered(false);
       try {
-        wrong = await onSubmit(values as SchemaOutput<Schema>);
+        wrong = await onSubmit(values as SchemaOutput<Schema>, { onProgress: setUploadedShare });
       } catch (error) {
         form.setError('root', { type: 'failure', message: 'errors.call.otherFailureWithoutMessage' });
         setRefusals((count) => count + 1);
         throw error;
+      } finally {
+        setUploadedShare(null);
       }
       if (!wrong) {
         draft.forget();
         form.reset(form.getValues(), { keepSubmitCount: true });
+        return;
+      }
+      if (wrong === 'unanswered') {
+        setIsUnanswered(true);
         return;
       }
       for (const { field, message } of wrong) form.setError(field || 'root', { type: 'gateway', message });
@@ -144,7 +167,10 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
         >
           {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onRestore={draft.restore} onDiscard={draft.discard} />}
           <ErrorSummary errors={errors} pairs={pairs} explanations={explanations} attempt={refusals} shown={submitCount > 0} />
+          {nepaliFields > 0 && !disabled && <NepaliTypingSwitch />}
           {children}
+          {!disabled && <ConnectionNotes isUnanswered={isUnanswered} inProgress={isSubmitting} />}
+          {uploadedShare !== null && <UploadProgress share={uploadedShare} />}
           {(!hideSubmit || actions) && (
             <div className={classes.actions}>
               {!hideSubmit && (

@@ -208,7 +208,14 @@ export type SamuhaBargaRecord = { id: number; groupClass: ChosenOrOther; file: P
 export type CandidateDocument = { type: EnumerationValue<'candidateDocumentType'>; file: ProfileFile; updatedAt: string };
 
 /** Why a candidate may not edit: the locks of the commission. */
-export type EditPermission = { canEditProfile: boolean; canEditDocuments: boolean };
+export type EditPermission = {
+  canEditProfile: boolean;
+  canEditDocuments: boolean;
+  /** Since when the profile cannot be edited; null while it can, and where the commission did not note it. */
+  lockedSince: string | null;
+  /** Until when an unlocked profile can be edited; null when no end is set, and while it is locked. */
+  editableUntil: string | null;
+};
 
 export type BasicInfo = {
   masterId: number;

@@ -1,9 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInForm } from '../testing/render.tsx';
-// Fetched at its first use; fetched here before, a slow machine does not fail the test.
-import './romanised-typing.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { CheckboxGroupField } from './checkbox-group-field.tsx';
 import { MoneyField } from './money-field.tsx';
@@ -13,6 +12,8 @@ import { RadioField } from './radio-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 import { TextareaField } from './textarea-field.tsx';
+
+beforeEach(() => localStorage.clear());
 
 const send = () => screen.getByRole('button', { name: 'Send' });
 
@@ -78,13 +79,51 @@ describe('texts', () => {
     await waitFor(() => expect(sent).toEqual([{ phoneNo: '01-53', tole: 'वडा ५', remarks: 'one\ntwo' }]));
   });
 
-  test('Latin keys give Devanagari once romanised typing is chosen', async () => {
-    const { user, sent } = renderInForm(<TextField name="fatherNameNe" label="Father's name" nepali />, { fatherNameNe: '' });
+  const nepaliName = (
+    <>
+      <TextField name="fatherNameNe" label="Father's name" nepali />
+      <TextField name="motherNameNe" label="Mother's name" nepali />
+    </>
+  );
+  const noNames = { fatherNameNe: '', motherNameNe: '' };
+  /** The letters are fetched once somebody wants them; until then keys are what they are. */
+  const waitForLetters = (user: UserEvent, input: HTMLElement) =>
+    waitFor(async () => {
+      await user.clear(input);
+      await user.type(input, 'k');
+      expect(input).toHaveValue('क');
+    });
+
+  test('Latin keys give Devanagari in every field once romanised typing is chosen, which is asked once', async () => {
+    const { user, sent } = renderInForm(nepaliName, noNames);
     await user.selectOptions(await screen.findByLabelText('Typing in Nepali:'), 'romanized');
-    await user.type(screen.getByLabelText("Father's name"), 'rfm');
+    await waitForLetters(user, screen.getByLabelText("Father's name"));
+    await user.type(screen.getByLabelText("Father's name"), 'mla ADikari');
+    await waitForLetters(user, screen.getByLabelText("Mother's name"));
     await user.click(send());
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]!.fatherNameNe).toMatch(/^[\u0900-\u097F]{3}$/);
+    await waitFor(() => expect(sent).toEqual([{ fatherNameNe: 'कमला आधिकारि', motherNameNe: 'क' }]));
+  });
+
+  test('a word that the keyboard of a phone composed becomes Devanagari when it is done', async () => {
+    const { user, sent } = renderInForm(nepaliName, noNames);
+    await user.selectOptions(await screen.findByLabelText('Typing in Nepali:'), 'romanized');
+    const input = screen.getByLabelText<HTMLInputElement>("Father's name");
+    await waitForLetters(user, input);
+    fireEvent.change(input, { target: { value: 'क sita' } });
+    input.setSelectionRange(6, 6);
+    fireEvent.compositionEnd(input, { data: 'sita' });
+    expect(input).toHaveValue('क सिता');
+    await user.click(send());
+    await waitFor(() => expect(sent).toMatchObject([{ fatherNameNe: 'क सिता' }]));
+  });
+
+  test('Devanagari can be typed whatever is chosen', async () => {
+    const { user, sent } = renderInForm(nepaliName, noNames);
+    await user.type(screen.getByLabelText("Father's name"), 'राम');
+    await user.selectOptions(await screen.findByLabelText('Typing in Nepali:'), 'romanized');
+    await user.type(screen.getByLabelText("Mother's name"), 'सीता');
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ fatherNameNe: 'राम', motherNameNe: 'सीता' }]));
   });
 
   test('a password is hidden until it is asked to be shown', async () => {

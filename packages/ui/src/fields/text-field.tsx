@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState, type HTMLInputTypeAttribute } from 'react';
+import { useState, type HTMLInputTypeAttribute } from 'react';
+import { useNepaliLayout, useNepaliTyping } from '../nepali-typing.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { DigitsInput } from './digits-input.tsx';
-import { asText, useField, type FieldProps } from './use-field.ts';
+import { asText, useField, useWritesNepali, type FieldProps } from './use-field.ts';
 import classes from './field.module.css';
-
-const RomanisedTyping = lazy(() => import('./romanised-typing.tsx').then((module) => ({ default: module.RomanisedTyping })));
 
 type TextFieldProps = FieldProps & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'search'>;
@@ -17,10 +16,16 @@ type TextFieldProps = FieldProps & {
   short?: boolean;
 };
 
+// No keyboard may correct Latin letters that are on their way to being Nepali ones.
+const latinKeys = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /** One line of text. */
-export function TextField({ type = 'text', autoComplete, placeholder, digits = type === 'tel', nepali, short, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', autoComplete, placeholder, digits = type === 'tel', nepali = false, short, ...field }: TextFieldProps) {
   const { value, setValue, error, control } = useField(field);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const keysBecomeNepali = useNepaliLayout() !== '' && nepali;
+  useWritesNepali(nepali);
+  useNepaliTyping(nepali ? input : null, setValue);
   const shared = { ...control, type, autoComplete, placeholder, className: `${classes.control} ${short ? classes.short : ''}` };
   const text = asText(value);
   return (
@@ -35,14 +40,10 @@ export function TextField({ type = 'text', autoComplete, placeholder, digits = t
             if (nepali) setInput(element);
           }}
           lang={nepali ? 'ne' : undefined}
+          {...(keysBecomeNepali && latinKeys)}
           value={text}
           onChange={(event) => setValue(event.target.value)}
         />
-      )}
-      {nepali && (
-        <Suspense>
-          <RomanisedTyping input={input} onText={setValue} />
-        </Suspense>
       )}
     </FieldFrame>
   );

@@ -21,12 +21,14 @@ export type FormNotes = {
   pair: (secondName: string, firstName: string) => () => void;
   /** Says better than the rules what is wrong with a field, or null when nothing is to be said. */
   explain: (name: string, words: string | null) => void;
+  /** The form has fields for Nepali text, and shows once how keys become Devanagari. */
+  writesNepali: () => () => void;
   /** The whole form may not be changed. */
   disabled: boolean;
 };
 
 const silently = () => () => {};
-export const FormNotesContext = createContext<FormNotes>({ keepOutOfDraft: silently, pair: silently, explain: () => {}, disabled: false });
+export const FormNotesContext = createContext<FormNotes>({ keepOutOfDraft: silently, pair: silently, explain: () => {}, writesNepali: silently, disabled: false });
 
 export type BoundField = {
   value: unknown;
@@ -86,4 +88,9 @@ export function useKeptOutOfDraft(name: string): void {
 /** The value as the text of an input. */
 export function asText(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
+}
+
+export function useWritesNepali(nepali: boolean): void {
+  const { writesNepali } = useContext(FormNotesContext);
+  useEffect(() => (nepali ? writesNepali() : undefined), [writesNepali, nepali]);
 }

@@ -28,7 +28,14 @@ export async function readableVoucherOwner(context: Context): Promise<number> {
 /** SPEC-GAP: the lock's expiry is read as the end of an unlocked time; from then on the lock holds again. */
 export function editPermission(locks: CandidateLocks, now: Date): EditPermission {
   const unlockedTimeOver = locks.profileLockExpiresAt !== null && locks.profileLockExpiresAt <= now;
-  return { canEditProfile: !locks.profileLocked && !unlockedTimeOver, canEditDocuments: !locks.documentsLocked };
+  const canEditProfile = !locks.profileLocked && !unlockedTimeOver;
+  const lockedSince = locks.profileLocked ? locks.profileLockedAt : locks.profileLockExpiresAt;
+  return {
+    canEditProfile,
+    canEditDocuments: !locks.documentsLocked,
+    lockedSince: canEditProfile ? null : (lockedSince?.toISOString() ?? null),
+    editableUntil: canEditProfile ? (locks.profileLockExpiresAt?.toISOString() ?? null) : null,
+  };
 }
 
 export type Editing = { masterId: number; accountId: number };

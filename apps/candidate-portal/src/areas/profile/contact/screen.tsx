@@ -11,6 +11,7 @@ import { nextPathAfter } from '../shared/sections.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ContactScreenForm } from './contact-values.ts';
 import { MailingAddress } from './mailing-address.tsx';
+import { whatIsWrong } from '../shared/what-is-wrong.ts';
 import type { loader } from './route.ts';
 
 function addressValues(address: Address | null, registered: Contact['registered']) {
@@ -49,9 +50,9 @@ export function ContactScreen() {
         person={person}
         disabled={!permission.canEditProfile}
         submitLabel={t`Save and next`}
-        onSubmit={async (values) => {
-          const outcome = await save.run({ body: values });
-          if (!outcome.ok) return outcome.errors ?? [];
+        onSubmit={async (values, sending) => {
+          const outcome = await save.run({ body: values }, sending);
+          if (!outcome.ok) return whatIsWrong(outcome);
           await navigate(nextPathAfter('contact'));
           return null;
         }}

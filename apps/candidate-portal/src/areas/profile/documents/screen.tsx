@@ -9,10 +9,12 @@ import { enumerations } from '@psc/validation/enumerations.ts';
 import { DocumentsForm, DocumentsReplaceForm } from '@psc/validation/forms/documents.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { useLoaderData, useNavigate } from 'react-router';
+import { useArrivalAtField } from '../shared/arrival-at-field.ts';
 import { useProfileState } from '../shared/profile-state.ts';
 import { Section } from '../shared/section.tsx';
 import { nextPathAfter } from '../shared/sections.ts';
 import { StoredPicture } from '../shared/stored-picture.tsx';
+import { whatIsWrong } from '../shared/what-is-wrong.ts';
 import type { loader } from './route.ts';
 
 type DocumentType = CandidateDocument['type'];
@@ -31,6 +33,7 @@ export function DocumentsScreen() {
   const { permission } = useProfileState();
   const upload = useCall(profile.uploadDocuments);
   const navigate = useNavigate();
+  useArrivalAtField();
   const canEdit = permission.canEditProfile && permission.canEditDocuments;
   const hints: Record<DocumentType, string> = {
     photograph: t`Your face from the front, both ears in sight, in front of a light wall.`,
@@ -45,11 +48,11 @@ export function DocumentsScreen() {
         defaultValues={{ photograph: undefined, signature: undefined, citizenshipFront: undefined, citizenshipBack: undefined }}
         disabled={!canEdit}
         submitLabel={t`Save and next`}
-        onSubmit={async (values) => {
+        onSubmit={async (values, sending) => {
           const chosen = Object.values(values).some((file) => file !== undefined);
           if (chosen) {
-            const outcome = await upload.run({ body: values });
-            if (!outcome.ok) return outcome.errors ?? [];
+            const outcome = await upload.run({ body: values }, sending);
+            if (!outcome.ok) return whatIsWrong(outcome);
           }
           await navigate(nextPathAfter('documents'));
           return null;

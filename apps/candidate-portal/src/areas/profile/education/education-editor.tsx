@@ -1,13 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
 import type { EducationRecord } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
-import { Button } from '@psc/ui/button.tsx';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EducationEditForm, EducationForm } from '@psc/validation/forms/education.ts';
-import { usePerson } from '../../../shell/session.ts';
+import { RecordForm } from '../shared/record-form.tsx';
 import { EducationFields } from './education-fields.tsx';
 import { homeCountry } from './countries.ts';
 
@@ -34,44 +31,26 @@ function valuesOf(record: EducationRecord | null) {
 
 /** Adds a qualification, or edits a saved one; a paper that is not chosen anew stays. */
 export function EducationEditor({ record, lists, onDone }: { record: EducationRecord | null; lists: EducationLists; onDone: () => void }) {
-  const { t } = useLingui();
-  const person = usePerson();
   const save = useCall(profile.saveEducation);
   const edit = useCall(profile.editEducation);
-  const shared = {
-    person,
-    submitLabel: t`Save`,
-    actions: <Button onClick={onDone}>{t`Cancel`}</Button>,
-    children: <EducationFields lists={lists} record={record} />,
-  };
-  if (record) {
+  const values = valuesOf(record);
+  const fields = <EducationFields lists={lists} record={record} />;
+  if (record === null) {
     return (
-      <DraftForm
-        {...shared}
-        schema={EducationEditForm}
-        defaultValues={{ ...valuesOf(record), id: record.id }}
-        draftKey={`profile.education.${record.id}`}
-        onSubmit={async (values) => {
-          const outcome = await edit.run({ body: values });
-          if (!outcome.ok) return outcome.errors ?? [];
-          onDone();
-          return null;
-        }}
-      />
+      <RecordForm schema={EducationForm} defaultValues={values} draftKey="profile.education.new" send={(body, sending) => save.run({ body }, sending)} onDone={onDone}>
+        {fields}
+      </RecordForm>
     );
   }
   return (
-    <DraftForm
-      {...shared}
-      schema={EducationForm}
-      defaultValues={valuesOf(null)}
-      draftKey="profile.education.new"
-      onSubmit={async (values) => {
-        const outcome = await save.run({ body: values });
-        if (!outcome.ok) return outcome.errors ?? [];
-        onDone();
-        return null;
-      }}
-    />
+    <RecordForm
+      schema={EducationEditForm}
+      defaultValues={{ ...values, id: record.id }}
+      draftKey={`profile.education.${record.id}`}
+      send={(body, sending) => edit.run({ body }, sending)}
+      onDone={onDone}
+    >
+      {fields}
+    </RecordForm>
   );
 }

@@ -1,12 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ClassRow, GroupRow, MasterRow, PostRow, SubGroupRow } from '@psc/api-client/calls/master-data-types.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { GovernmentExperienceRecord } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { Button } from '@psc/ui/button.tsx';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { ExperienceGovernmentForm } from '@psc/validation/forms/experience-government.ts';
-import { usePerson } from '../../../shell/session.ts';
+import { RecordForm } from '../shared/record-form.tsx';
 import { GovernmentFields } from './government-fields.tsx';
 
 export type ServiceLists = {
@@ -39,25 +36,16 @@ function valuesOf(record: GovernmentExperienceRecord | null) {
 
 /** Adds a period of government service, or edits a saved one; a document that is not chosen anew stays. */
 export function GovernmentEditor({ record, lists, onDone }: { record: GovernmentExperienceRecord | null; lists: ServiceLists; onDone: () => void }) {
-  const { t } = useLingui();
-  const person = usePerson();
   const save = useCall(profile.saveGovernmentExperience);
   return (
-    <DraftForm
+    <RecordForm
       schema={ExperienceGovernmentForm}
       defaultValues={valuesOf(record)}
       draftKey={`profile.government-experience.${record?.id ?? 'new'}`}
-      person={person}
-      submitLabel={t`Save`}
-      actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
-      onSubmit={async (values) => {
-        const outcome = await save.run({ body: values });
-        if (!outcome.ok) return outcome.errors ?? [];
-        onDone();
-        return null;
-      }}
+      send={(body, sending) => save.run({ body }, sending)}
+      onDone={onDone}
     >
       <GovernmentFields record={record} lists={lists} />
-    </DraftForm>
+    </RecordForm>
   );
 }

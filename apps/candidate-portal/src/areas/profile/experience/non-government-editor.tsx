@@ -2,17 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { NonGovernmentExperienceRecord } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { Button } from '@psc/ui/button.tsx';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { ExperienceNonGovernmentForm } from '@psc/validation/forms/experience-non-government.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
-import { usePerson } from '../../../shell/session.ts';
 import { enumerationOptions } from '../shared/options.ts';
 import { Pair } from '../shared/section.tsx';
+import { RecordForm } from '../shared/record-form.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
 
 function valuesOf(record: NonGovernmentExperienceRecord | null) {
@@ -31,22 +29,14 @@ function valuesOf(record: NonGovernmentExperienceRecord | null) {
 /** Adds a period of other work, or edits a saved one; a certificate that is not chosen anew stays. */
 export function NonGovernmentEditor({ record, onDone }: { record: NonGovernmentExperienceRecord | null; onDone: () => void }) {
   const { t } = useLingui();
-  const person = usePerson();
   const save = useCall(profile.saveNonGovernmentExperience);
   return (
-    <DraftForm
+    <RecordForm
       schema={ExperienceNonGovernmentForm}
       defaultValues={valuesOf(record)}
       draftKey={`profile.non-government-experience.${record?.id ?? 'new'}`}
-      person={person}
-      submitLabel={t`Save`}
-      actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
-      onSubmit={async (values) => {
-        const outcome = await save.run({ body: values });
-        if (!outcome.ok) return outcome.errors ?? [];
-        onDone();
-        return null;
-      }}
+      send={(body, sending) => save.run({ body }, sending)}
+      onDone={onDone}
     >
       <TextField name="institutionName" label={t`Institution`} hint={t`Letters only`} required />
       <Pair>
@@ -63,6 +53,6 @@ export function NonGovernmentEditor({ record, onDone }: { record: NonGovernmentE
         maxKb={UPLOAD_MAXIMUM_KB}
         current={record?.file && <StoredFile file={record.file} title={t`Experience certificate`} />}
       />
-    </DraftForm>
+    </RecordForm>
   );
 }

@@ -13,6 +13,7 @@ import { nextPathAfter } from '../shared/sections.ts';
 import { ExtraFields } from './extra-fields.tsx';
 import { extraValues } from './extra-values.ts';
 import { FurtherGroups } from './further-groups.tsx';
+import { whatIsWrong } from '../shared/what-is-wrong.ts';
 import type { loader } from './route.ts';
 
 export function ExtraScreen() {
@@ -32,11 +33,11 @@ export function ExtraScreen() {
         person={person}
         disabled={!permission.canEditProfile}
         submitLabel={t`Save and next`}
-        onSubmit={async (values) => {
+        onSubmit={async (values, sending) => {
           const givesUpGroups = values.groupClass === 'none' && groups.length > 0;
           if (givesUpGroups && !(await confirm({ title: shownWord('errors.groupClass.removeConfirm'), confirmLabel: t`Remove`, danger: true }))) return [];
-          const outcome = await save.run({ body: values });
-          if (!outcome.ok) return outcome.errors ?? [];
+          const outcome = await save.run({ body: values }, sending);
+          if (!outcome.ok) return whatIsWrong(outcome);
           await navigate(nextPathAfter('extra'));
           return null;
         }}

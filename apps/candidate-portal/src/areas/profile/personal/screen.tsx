@@ -7,6 +7,8 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { showToast } from '@psc/ui/toasts.tsx';
 import { PersonalProfileForm } from '@psc/validation/forms/personal-profile.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
@@ -16,6 +18,7 @@ import { Group, Pair, Section } from '../shared/section.tsx';
 import { nextPathAfter } from '../shared/sections.ts';
 import { GenderField } from './gender-field.tsx';
 import { MiddleNameFields } from './middle-name-fields.tsx';
+import { whatIsWrong } from '../shared/what-is-wrong.ts';
 import type { loader } from './route.ts';
 
 function valuesOf(details: PersonalDetails) {
@@ -58,9 +61,12 @@ export function PersonalScreen() {
         person={person}
         disabled={!permission.canEditProfile}
         submitLabel={t`Save and next`}
-        onSubmit={async (values) => {
-          const outcome = await save.run({ body: values });
-          if (!outcome.ok) return outcome.errors ?? [{ field: '', message: 'errors.personalDetails.saveFailed' }];
+        onSubmit={async (values, sending) => {
+          const outcome = await save.run({ body: values }, sending);
+          if (!outcome.ok) {
+            if (!outcome.errors && outcome.kind !== 'expired') showToast('error', shownWord('errors.personalDetails.saveFailed'));
+            return whatIsWrong(outcome);
+          }
           await navigate(nextPathAfter('personal'));
           return null;
         }}

@@ -3,16 +3,14 @@ import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { ProfessionalRecord } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { Button } from '@psc/ui/button.tsx';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { ProfessionalCouncilEditForm, ProfessionalCouncilForm } from '@psc/validation/forms/professional-council.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
-import { usePerson } from '../../../shell/session.ts';
 import { optionsOf } from '../shared/options.ts';
+import { RecordForm } from '../shared/record-form.tsx';
 import { Pair } from '../shared/section.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
 
@@ -34,45 +32,27 @@ function valuesOf(record: ProfessionalRecord | null) {
 
 /** Adds an entry with a council, or edits a saved one; a side of the certificate that is not chosen anew stays. */
 export function ProfessionalEditor({ record, councilTypes, onDone }: EditorProps) {
-  const { t } = useLingui();
-  const person = usePerson();
   const save = useCall(profile.saveProfessional);
   const edit = useCall(profile.editProfessional);
-  const shared = {
-    person,
-    submitLabel: t`Save`,
-    actions: <Button onClick={onDone}>{t`Cancel`}</Button>,
-    children: <ProfessionalFields record={record} councilTypes={councilTypes} />,
-  };
-  if (record) {
+  const values = valuesOf(record);
+  const fields = <ProfessionalFields record={record} councilTypes={councilTypes} />;
+  if (record === null) {
     return (
-      <DraftForm
-        {...shared}
-        schema={ProfessionalCouncilEditForm}
-        defaultValues={{ ...valuesOf(record), id: record.id }}
-        draftKey={`profile.professional.${record.id}`}
-        onSubmit={async (values) => {
-          const outcome = await edit.run({ body: values });
-          if (!outcome.ok) return outcome.errors ?? [];
-          onDone();
-          return null;
-        }}
-      />
+      <RecordForm schema={ProfessionalCouncilForm} defaultValues={values} draftKey="profile.professional.new" send={(body, sending) => save.run({ body }, sending)} onDone={onDone}>
+        {fields}
+      </RecordForm>
     );
   }
   return (
-    <DraftForm
-      {...shared}
-      schema={ProfessionalCouncilForm}
-      defaultValues={valuesOf(null)}
-      draftKey="profile.professional.new"
-      onSubmit={async (values) => {
-        const outcome = await save.run({ body: values });
-        if (!outcome.ok) return outcome.errors ?? [];
-        onDone();
-        return null;
-      }}
-    />
+    <RecordForm
+      schema={ProfessionalCouncilEditForm}
+      defaultValues={{ ...values, id: record.id }}
+      draftKey={`profile.professional.${record.id}`}
+      send={(body, sending) => edit.run({ body }, sending)}
+      onDone={onDone}
+    >
+      {fields}
+    </RecordForm>
   );
 }
 

@@ -1,19 +1,43 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
+import { Link } from 'react-router';
+import { missingParts } from './missing-parts.ts';
 import classes from './profile.module.css';
 
-/** How much of what applying needs is there. */
-export function CompletenessMeter({ completeness: { complete, percent } }: { completeness: ProfileCompleteness }) {
+type CompletenessMeterProps = {
+  completeness: ProfileCompleteness;
+  /** What is missing stands open; inside a section it is folded away, so that the form stands near the top. */
+  unfolded: boolean;
+};
+
+/** How much of what applying needs is there; what is missing is named, and each name leads to where it is filled in. */
+export function CompletenessMeter({ completeness, unfolded }: CompletenessMeterProps) {
   const { t } = useLingui();
+  const { complete, percent } = completeness;
   const shown = formatNumber(percent, activeLanguage());
+  const missing = missingParts(completeness);
   return (
     <div className={classes.meter} data-complete={complete || undefined}>
       <div className={classes.track} role="progressbar" aria-label={t`Profile complete`} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
         <div className={classes.filled} style={{ inlineSize: `${percent}%` }} />
       </div>
       <p>{complete ? <Trans>Your profile is complete. You can apply.</Trans> : <Trans>{shown}% of what you need to apply is there.</Trans>}</p>
+      {missing.length > 0 && (
+        <details key={String(unfolded)} open={unfolded} className={classes.missing}>
+          <summary>
+            <Plural value={missing.length} one="# thing is still missing" other="# things are still missing" />
+          </summary>
+          <ul aria-label={t`Still missing`}>
+            {missing.map(({ name, path }) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }

@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
 import { empty, openProfile } from '../testing/fixtures.ts';
 
 test('lists every section with what applying needs and what is filled in', async () => {
@@ -21,8 +24,49 @@ test('says in Nepali, with Nepali digits, how much is there', async () => {
   expect(await screen.findByText('दरखास्त दिन चाहिने विवरणको ५७% पूरा भयो।')).toBeInTheDocument();
 });
 
-test('shows the message of the commission while the profile is locked', async () => {
-  openProfile({ permission: { canEditProfile: false, canEditDocuments: false } });
+test('names everything that is missing, and each name leads to where it is filled in', async () => {
+  openProfile({ completeness: { ...empty, missing: ['education', 'citizenship', 'signature'], sections: empty.sections.map((each) => ({ ...each, isComplete: each.section === 'personal' })) } });
   await renderApp('/user/profile');
-  expect(await screen.findByText(/Your profile is locked. Please contact the commission/)).toBeInTheDocument();
+  const missing = await screen.findByRole('list', { name: 'Still missing' });
+  expect(screen.getByText('5 things are still missing')).toBeInTheDocument();
+  expect(within(missing).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Contact Details', '/user/profile/contact'],
+    ['Educational Details', '/user/profile/education'],
+    ['Extra Details', '/user/profile/extra'],
+    ['Signature', '/user/profile/documents#signature'],
+    ['Citizenship certificate, both sides', '/user/profile/documents#citizenshipFront'],
+  ]);
+});
+
+test('names in Nepali what is missing', async () => {
+  openProfile({ completeness: empty });
+  await renderApp('/user/profile', { language: 'ne' });
+  const missing = await screen.findByRole('list', { name: 'छुटेका विवरण' });
+  expect(within(missing).getByRole('link', { name: 'नागरिकता प्रमाणपत्र, दुवै पाटा' })).toBeInTheDocument();
+});
+
+test('the name of a missing document leads to its field', async () => {
+  openProfile({ completeness: empty });
+  server.use(mockCall(profile.listDocuments, () => []));
+  const { user } = await renderApp('/user/profile');
+  await user.click(await screen.findByRole('link', { name: 'Signature' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Signature/)).toHaveFocus());
+});
+
+test('shows the message of the commission while the profile is locked, since when, and what to do', async () => {
+  openProfile({ permission: { canEditProfile: false, canEditDocuments: false, lockedSince: '2026-11-20T06:15:00.000Z' } });
+  await renderApp('/user/profile');
+  const note = await screen.findByRole('note');
+  expect(note).toHaveTextContent(/Your profile is locked. Please contact the commission/);
+  expect(note).toHaveTextContent('Locked since 20 November 2026, 12:00.');
+  expect(note).toHaveTextContent('name your master ID 10000001');
+  await expectAccessible();
+});
+
+test('says until when an unlocked profile can be corrected', async () => {
+  openProfile({ permission: { editableUntil: '2026-11-25T11:15:00.000Z', canEditDocuments: false } });
+  await renderApp('/user/profile', { language: 'ne' });
+  const [unlocked, documents] = await screen.findAllByRole('note');
+  expect(unlocked).toHaveTextContent('२०८३ मंसिर ९, बुधबार, १७:०० बजे');
+  expect(documents).toHaveTextContent('तपाईंका कागजात लक गरिएका छन्।');
 });

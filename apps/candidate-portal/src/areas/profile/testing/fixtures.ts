@@ -119,11 +119,12 @@ export const empty: ProfileCompleteness = {
 };
 
 /** A candidate is signed in, and the frame of the profile has what it asks for. */
-export function openProfile({ completeness = complete, permission = { canEditProfile: true, canEditDocuments: true } }: { completeness?: ProfileCompleteness; permission?: EditPermission } = {}): void {
+export function openProfile({ completeness = complete, permission }: { completeness?: ProfileCompleteness; permission?: Partial<EditPermission> } = {}): void {
   signIn();
+  const unlocked: EditPermission = { canEditProfile: true, canEditDocuments: true, lockedSince: null, editableUntil: null };
   server.use(
     mockCall(profile.checkMandatoryDocument, () => completeness),
-    mockCall(profile.checkUserCanEdit, () => permission),
+    mockCall(profile.checkUserCanEdit, () => ({ ...unlocked, ...permission })),
   );
 }
 

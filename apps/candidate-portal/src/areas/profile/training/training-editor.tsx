@@ -2,16 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { TrainingRecord } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { Button } from '@psc/ui/button.tsx';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TrainingEditForm, TrainingForm } from '@psc/validation/forms/training.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
-import { usePerson } from '../../../shell/session.ts';
 import { usualDivisions } from '../shared/divisions.ts';
+import { RecordForm } from '../shared/record-form.tsx';
 import { Pair } from '../shared/section.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
 import { SuggestingField } from '../shared/suggesting-field.tsx';
@@ -30,45 +28,27 @@ function valuesOf(record: TrainingRecord | null) {
 
 /** Adds a training, or edits a saved one; a certificate that is not chosen anew stays. */
 export function TrainingEditor({ record, onDone }: { record: TrainingRecord | null; onDone: () => void }) {
-  const { t } = useLingui();
-  const person = usePerson();
   const save = useCall(profile.saveTraining);
   const edit = useCall(profile.editTraining);
-  const shared = {
-    person,
-    submitLabel: t`Save`,
-    actions: <Button onClick={onDone}>{t`Cancel`}</Button>,
-    children: <TrainingFields record={record} />,
-  };
-  if (record) {
+  const values = valuesOf(record);
+  const fields = <TrainingFields record={record} />;
+  if (record === null) {
     return (
-      <DraftForm
-        {...shared}
-        schema={TrainingEditForm}
-        defaultValues={{ ...valuesOf(record), id: record.id }}
-        draftKey={`profile.training.${record.id}`}
-        onSubmit={async (values) => {
-          const outcome = await edit.run({ body: values });
-          if (!outcome.ok) return outcome.errors ?? [];
-          onDone();
-          return null;
-        }}
-      />
+      <RecordForm schema={TrainingForm} defaultValues={values} draftKey="profile.training.new" send={(body, sending) => save.run({ body }, sending)} onDone={onDone}>
+        {fields}
+      </RecordForm>
     );
   }
   return (
-    <DraftForm
-      {...shared}
-      schema={TrainingForm}
-      defaultValues={valuesOf(null)}
-      draftKey="profile.training.new"
-      onSubmit={async (values) => {
-        const outcome = await save.run({ body: values });
-        if (!outcome.ok) return outcome.errors ?? [];
-        onDone();
-        return null;
-      }}
-    />
+    <RecordForm
+      schema={TrainingEditForm}
+      defaultValues={{ ...values, id: record.id }}
+      draftKey={`profile.training.${record.id}`}
+      send={(body, sending) => edit.run({ body }, sending)}
+      onDone={onDone}
+    >
+      {fields}
+    </RecordForm>
   );
 }
 

@@ -5,11 +5,12 @@ import { selectDocuments } from './documents.ts';
 export type CandidateLocks = {
   accountId: number;
   profileLocked: boolean;
+  profileLockedAt: Date | null;
   profileLockExpiresAt: Date | null;
   documentsLocked: boolean;
 };
 
-const locks = ['accountId', 'profileLocked', 'profileLockExpiresAt', 'documentsLocked'] as const;
+const locks = ['accountId', 'profileLocked', 'profileLockedAt', 'profileLockExpiresAt', 'documentsLocked'] as const;
 
 export async function selectLocks(db: Database, masterId: number): Promise<CandidateLocks | undefined> {
   return db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).executeTakeFirst();

@@ -62,7 +62,7 @@ describe('personal details', () => {
       errorCode: 'PROFILE_LOCKED',
       message: 'Your profile is locked. Please contact the commission to update locked details.',
     });
-    expect(await gateway.data(profile.checkUserCanEdit, {}, { as: candidate })).toEqual({ canEditProfile: false, canEditDocuments: true });
+    expect(await gateway.data(profile.checkUserCanEdit, {}, { as: candidate })).toMatchObject({ canEditProfile: false, canEditDocuments: true, editableUntil: null });
   });
 
   test('of an unlocked profile are locked again when the unlocked time is over', async () => {
@@ -70,10 +70,13 @@ describe('personal details', () => {
     const hour = 3_600_000;
     const set = (expiresAt: Date) =>
       gateway.db.updateTable('candidate').set({ profileLockExpiresAt: expiresAt }).where('masterId', '=', candidate.masterId).execute();
-    await set(new Date(gateway.now().getTime() + hour));
-    expect((await gateway.data(profile.checkUserCanEdit, {}, { as: candidate })).canEditProfile).toBe(true);
-    await set(new Date(gateway.now().getTime() - hour));
-    expect((await gateway.data(profile.checkUserCanEdit, {}, { as: candidate })).canEditProfile).toBe(false);
+    const permission = () => gateway.data(profile.checkUserCanEdit, {}, { as: candidate });
+    const later = new Date(gateway.now().getTime() + hour);
+    await set(later);
+    expect(await permission()).toMatchObject({ canEditProfile: true, lockedSince: null, editableUntil: later.toISOString() });
+    const earlier = new Date(gateway.now().getTime() - hour);
+    await set(earlier);
+    expect(await permission()).toMatchObject({ canEditProfile: false, lockedSince: earlier.toISOString(), editableUntil: null });
   });
 });
 

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { IconClock, IconLock } from '@tabler/icons-react';
+import type { EditPermission } from '@psc/api-client/calls/profile-types.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import classes from './profile.module.css';
+
+/** What the commission has locked, since when, and what to do about it; or until when what it unlocked can be corrected. */
+export function LockNotes({ permission: { canEditProfile, canEditDocuments, lockedSince, editableUntil } }: { permission: EditPermission }) {
+  const masterId = useSession(({ who }) => who?.masterId ?? '');
+  const language = activeLanguage();
+  const since = lockedSince && formatInstant(lockedSince, language);
+  const until = editableUntil && formatInstant(editableUntil, language);
+  const howToUnlock = (
+    <p>
+      <Trans>
+        Say what is to be corrected and why, and name your master ID <CodeText value={masterId} />. Once it is unlocked, the last day for your corrections stands here.
+      </Trans>
+    </p>
+  );
+  if (!canEditProfile) {
+    return (
+      <Note icon={<IconLock size={22} aria-hidden />} title={<Trans>Locked by the commission</Trans>}>
+        <p>{shownWord('errors.profile.locked')}</p>
+        {since && (
+          <p>
+            <Trans>Locked since {since}.</Trans>
+          </p>
+        )}
+        {howToUnlock}
+      </Note>
+    );
+  }
+  return (
+    <>
+      {until && (
+        <Note icon={<IconClock size={22} aria-hidden />} title={<Trans>Unlocked for corrections</Trans>}>
+          <p>
+            <Trans>You can change your profile until {until}. After that it is locked again.</Trans>
+          </p>
+        </Note>
+      )}
+      {!canEditDocuments && (
+        <Note icon={<IconLock size={22} aria-hidden />} title={<Trans>Locked by the commission</Trans>}>
+          <p>{shownWord('errors.documents.locked')}</p>
+          {howToUnlock}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Note({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.locked} role="note">
+      {icon}
+      <div>
+        <strong>{title}</strong>
+        {children}
+      </div>
+    </div>
+  );
+}

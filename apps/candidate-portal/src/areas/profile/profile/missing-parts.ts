@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro';
+import type { ProfileCompleteness, ProfileSection } from '@psc/api-client/calls/profile-types.ts';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { pathOf, titleKeyOf } from '../shared/sections.ts';
+
+export type MissingPart = { name: string; path: string };
+
+/** Everything that is still needed to apply, by its name, and where it is filled in; of the documents each by itself. */
+export function missingParts({ sections, missing }: ProfileCompleteness): MissingPart[] {
+  const documents: MissingPart[] = [
+    { part: 'photograph' as const, name: shownWord('enums.candidateDocumentType.photograph'), field: 'photograph' },
+    { part: 'signature' as const, name: shownWord('enums.candidateDocumentType.signature'), field: 'signature' },
+    { part: 'citizenship' as const, name: t`Citizenship certificate, both sides`, field: 'citizenshipFront' },
+  ]
+    .filter(({ part }) => missing.includes(part))
+    .map(({ name, field }) => ({ name, path: `${pathOf('documents')}#${field}` }));
+  const partsOf = (section: ProfileSection): MissingPart[] =>
+    section === 'documents' && documents.length > 0 ? documents : [{ name: shownWord(titleKeyOf(section)), path: pathOf(section) }];
+  return sections.filter(({ isRequired, isComplete }) => isRequired && !isComplete).flatMap(({ section }) => partsOf(section));
+}

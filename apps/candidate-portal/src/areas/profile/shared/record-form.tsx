@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { Outcome } from '@psc/api-client/outcome.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm, type FormValues, type Sending } from '@psc/ui/draft-form.tsx';
+import type { SchemaOutput, StandardSchema } from '@psc/ui/standard-schema.ts';
+import { usePerson } from '../../../shell/session.ts';
+import { whatIsWrong } from './what-is-wrong.ts';
+
+type RecordFormProps<Schema extends StandardSchema<unknown, unknown>> = {
+  schema: Schema;
+  defaultValues: FormValues;
+  draftKey: string;
+  send: (values: SchemaOutput<Schema>, sending: Sending) => Promise<Outcome<unknown>>;
+  /** When it is saved, and when it is given up. */
+  onDone: () => void;
+  children: ReactNode;
+};
+
+/** The form of one record, new or saved: it closes when it is saved, and until then keeps what was typed. */
+export function RecordForm<Schema extends StandardSchema<unknown, unknown>>({ schema, defaultValues, draftKey, send, onDone, children }: RecordFormProps<Schema>) {
+  const { t } = useLingui();
+  const person = usePerson();
+  return (
+    <DraftForm
+      schema={schema}
+      defaultValues={defaultValues}
+      draftKey={draftKey}
+      person={person}
+      submitLabel={t`Save`}
+      actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
+      onSubmit={async (values, sending) => {
+        const outcome = await send(values, sending);
+        if (!outcome.ok) return whatIsWrong(outcome);
+        onDone();
+        return null;
+      }}
+    >
+      {children}
+    </DraftForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+const storageKey = 'psc.nepali-typing';
+const layouts = ['romanized', 'traditional'] as const;
+export type NepaliLayout = (typeof layouts)[number] | '';
+
+const listeners = new Set<() => void>();
+let withoutStorage: NepaliLayout = '';
+
+function chosenLayout(): NepaliLayout {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return layouts.find((layout) => layout === stored) ?? '';
+  } catch {
+    return withoutStorage;
+  }
+}
+
+/** The choice holds for every form on this device, until it is changed. */
+export function chooseNepaliLayout(layout: NepaliLayout): void {
+  withoutStorage = layout;
+  try {
+    localStorage.setItem(storageKey, layout);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  for (const changed of listeners) changed();
+}
+
+export function useNepaliLayout(): NepaliLayout {
+  return useSyncExternalStore((changed) => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  }, chosenLayout);
+}
+
+const loadLetters = () => import('nepalify').then((module) => module.default);
+
+/** Turns Latin keys into Devanagari as they are typed into the input; text in Devanagari is left as it is. */
+export function useNepaliTyping(input: HTMLInputElement | null, onText: (text: string) => void): void {
+  const layout = useNepaliLayout();
+
+  useEffect(() => {
+    if (!input || layout === '') return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void loadLetters().then((nepalify) => {
+      if (signal.aborted) return;
+      const inNepali = (text: string) => nepalify.format(text, { layout });
+      const put = (letters: string, from: number, to: number) => {
+        input.setRangeText(letters, from, to, 'end');
+        onText(input.value);
+      };
+      input.addEventListener(
+        'beforeinput',
+        (event) => {
+          if (event.inputType !== 'insertText' || !event.data || event.isComposing) return;
+          const letters = inNepali(event.data);
+          if (letters === event.data) return;
+          event.preventDefault();
+          put(letters, input.selectionStart ?? 0, input.selectionEnd ?? 0);
+        },
+        { signal },
+      );
+      // Keyboards of phones compose whole words, and what they compose cannot be changed before it stands there.
+      input.addEventListener(
+        'compositionend',
+        (event) => {
+          const end = input.selectionStart ?? 0;
+          const start = end - event.data.length;
+          if (!/[a-z]/i.test(event.data) || input.value.slice(start, end) !== event.data) return;
+          put(inNepali(event.data), start, end);
+        },
+        { signal },
+      );
+    });
+    return () => leaving.abort();
+  }, [input, layout, onText]);
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from './button.tsx';
+import { useIsOnline } from './connection.ts';
+import classes from './draft-form.module.css';
+
+/** How much of what is being sent is on its way; files take their time on a slow line. */
+export function UploadProgress({ share }: { share: number }) {
+  const { t } = useLingui();
+  const percent = Math.round(share * 100);
+  const shown = formatNumber(percent, activeLanguage());
+  return (
+    <div className={classes.progress}>
+      <progress max={100} value={percent} aria-label={t`Sending`} />
+      <span>{percent < 100 ? t`Sending: ${shown}%` : t`Sent; waiting for the answer…`}</span>
+    </div>
+  );
+}
+
+type ConnectionNotesProps = { isUnanswered: boolean; inProgress: boolean };
+
+/** On a bad line: that one may go on typing, and after a sending that failed, that nothing is lost and how to send it again. */
+export function ConnectionNotes({ isUnanswered, inProgress }: ConnectionNotesProps) {
+  const { t } = useLingui();
+  const isOnline = useIsOnline();
+  if (isUnanswered && !inProgress) {
+    return (
+      <div className={classes.offer} role="alert">
+        <p>
+          {isOnline
+            ? t`This could not be saved. What you filled in is still here, and you can send it again as it is.`
+            : t`You are offline, so this could not be saved. What you filled in is still here; send it again once the connection is back.`}
+        </p>
+        <Button type="submit" kind="secondary">{t`Send again`}</Button>
+      </div>
+    );
+  }
+  if (isOnline) return null;
+  return (
+    <p className={classes.offline} role="status">
+      {t`You are offline. You can go on filling in the form, and send it once the connection is back.`}
+    </p>
+  );
+}

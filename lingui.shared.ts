@@ -5,7 +5,7 @@ import type { LinguiConfig } from '@lingui/cli';
 
 export const root = import.meta.dirname;
 
-/** Folders whose words lie beside their screens: `<app>/src/shell`, each `<app>/src/areas/<area>` and `packages/ui`. */
+/** Folders whose words lie beside their screens: `<app>/src/shell`, each `<app>/src/areas/<area>`, what several areas share, and `packages/ui`. */
 export function catalogueFolders(): { name: string; folder: string; sources: string }[] {
   const apps = ['apps/candidate-portal', 'apps/staff-console'];
   const ofApps = apps.flatMap((app) => {
@@ -18,7 +18,8 @@ export function catalogueFolders(): { name: string; folder: string; sources: str
       ...areas.map((area) => ({ name: area, folder: `${app}/src/areas/${area}`, sources: `${app}/src/areas/${area}` })),
     ];
   });
-  return [...ofApps, { name: 'ui', folder: 'packages/ui', sources: 'packages/ui/src' }];
+  const paying = 'apps/candidate-portal/src/paying';
+  return [...ofApps, { name: 'paying', folder: paying, sources: paying }, { name: 'ui', folder: 'packages/ui', sources: 'packages/ui/src' }];
 }
 
 /** With an area's name only the catalogues of that area, so that two people can extract at the same time. */

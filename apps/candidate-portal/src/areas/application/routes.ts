@@ -1,6 +1,6 @@
 import type { AppRoute } from '../../app-route.ts';
 
 export const routes: AppRoute[] = [
-  { path: '/vacancy-applied', lazy: () => import('./my-applications/route.ts') },
+  { path: '/vacancy-applied', words: ['paying'], lazy: () => import('./my-applications/route.ts') },
   { path: '/approved/download-admit-card', lazy: () => import('./admit-card/route.ts') },
 ];

@@ -1,6 +1,4 @@
 import type { AppRoute } from '../../app-route.ts';
+import { returnPaths } from './return-paths.ts';
 
-export const routes: AppRoute[] = [
-  { path: '/esewa/payment/success', lazy: () => import('./esewa/success-route.tsx') },
-  { path: '/esewa/payment/failure', lazy: () => import('./esewa/failure-route.tsx') },
-];
+export const routes: AppRoute[] = returnPaths.map((path) => ({ path, words: ['paying'], lazy: () => import('./result/route.ts') }));

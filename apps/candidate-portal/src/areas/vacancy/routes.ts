@@ -4,7 +4,7 @@ export const routes: AppRoute[] = [
   { path: '/vacancy', lazy: () => import('./list/route.ts') },
   {
     path: '/vacancy/{id}/{masterid}/{reqid}/{values}',
-    words: ['eligibility', 'rules-all', 'rules-vacancyApply'],
+    words: ['eligibility', 'paying', 'rules-all', 'rules-vacancyApply'],
     lazy: () => import('./apply/route.ts'),
   },
   {

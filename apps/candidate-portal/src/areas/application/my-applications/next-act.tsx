@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
-import { verifyEsewa } from '@psc/api-client/calls/payment.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import { Button, buttonClass } from '@psc/ui/button.tsx';
+import { buttonClass } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { Link } from 'react-router';
-import { PayByEsewaButton } from '../../../paying/pay-by-esewa-button.tsx';
+import { PaymentWaits } from '../../../paying/payment-waits.tsx';
+import { isProviderMethod } from '../../../paying/providers.ts';
+import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
 import classes from './screen.module.css';
 
 /** What the candidate should do now, with the way to it. */
@@ -20,7 +20,9 @@ export function NextAct({ detail }: { detail: ApplicationDetail }) {
     case 'uploadVoucher':
       return now > Date.parse(payableUntil(detail)) ? <DateOver detail={detail} /> : <Pay detail={detail} />;
     case 'waitForPayment':
-      return <PaymentWaits applicationId={detail.applicationId} />;
+      return (
+        <Act>{isProviderMethod(detail.paymentMethod) && <PaymentWaits applicationId={detail.applicationId} method={detail.paymentMethod} />}</Act>
+      );
     case 'downloadAdmitCard':
       return (
         <Act>
@@ -69,9 +71,7 @@ function Pay({ detail }: { detail: ApplicationDetail }) {
         </p>
       )}
       <div className={classes.actions}>
-        <PayByEsewaButton applicationId={detail.applicationId} kind={byProvider ? 'primary' : 'secondary'}>
-          <Trans>Pay by eSewa</Trans>
-        </PayByEsewaButton>
+        <WaysToPay applicationId={detail.applicationId} chosen={detail.paymentMethod} />
         <Link to={voucherPath(detail)} className={buttonClass({ kind: byProvider ? 'secondary' : 'primary' })}>
           <Trans>Upload a bank voucher</Trans>
         </Link>
@@ -122,30 +122,6 @@ function VoucherWaits({ detail }: { detail: ApplicationDetail }) {
       <Link to={voucherPath(detail)} className={buttonClass()}>
         <Trans>Replace the voucher</Trans>
       </Link>
-    </Act>
-  );
-}
-
-function PaymentWaits({ applicationId }: { applicationId: number }) {
-  const { t } = useLingui();
-  const verify = useCall(verifyEsewa);
-  const [stillWaits, setStillWaits] = useState(false);
-  const check = async () => {
-    setStillWaits(false);
-    const outcome = await verify.run({ body: { applicationId } });
-    if (outcome.ok) setStillWaits(outcome.data.status === 'pending');
-  };
-  return (
-    <Act>
-      <p>
-        <Trans>The payment provider has not confirmed the payment yet. If you have paid, do not pay again. If you left without paying, you can pay again within an hour.</Trans>
-      </p>
-      <Button kind="primary" inProgress={verify.inProgress} onClick={() => void check()}>
-        <Trans>I paid, check again</Trans>
-      </Button>
-      <p role="status" className={classes.afterCheck}>
-        {stillWaits && t`Checked just now: not confirmed yet. It is checked again by itself every few minutes.`}
-      </p>
     </Act>
   );
 }

@@ -41,11 +41,18 @@ const unpaid: ApplicationDetail = {
   timeline: [step('applied')],
 };
 
+/** What the ways to pay ask for themselves. */
+const paying = [
+  mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }, { method: 'khalti' as const }, { method: 'bankVoucher' as const }]),
+  mockCall(payment.getValue, () => refused('Not now.', { status: 500 })),
+];
+
 function answer(changes: Partial<ApplicationDetail> = {}): void {
   const detail = { ...unpaid, ...changes };
   server.use(
     mockCall(application.list, () => [detail]),
     mockCall(application.detail, ({ body }) => (body.applicationId === 8 ? detail : refused('This application was not found.', { status: 404 }))),
+    ...paying,
   );
 }
 

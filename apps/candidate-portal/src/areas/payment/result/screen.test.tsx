@@ -1,11 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import * as notice from '@psc/api-client/calls/notice.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
+import * as session from '@psc/api-client/calls/session.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { holdTokens } from '@psc/api-client/token-store.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { candidate, renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
+import { returnAddresses } from '../return-addresses.ts';
+import { returnPaths, type ReturnPath } from '../return-paths.ts';
 
 const outcome: PaymentOutcome = {
   applicationId: 8,
@@ -15,84 +21,180 @@ const outcome: PaymentOutcome = {
   receiptNumber: 'R-83-12',
   post: { en: 'Kharidar', ne: 'खरिदार' },
   reference: 'PLMD3',
-  providerReference: null,
+  providerReference: '000AWEO',
   receivedPaisa: null,
   providerAnswered: true,
 };
+const notPaid = (changes: Partial<PaymentOutcome>): PaymentOutcome => ({ ...outcome, receiptNumber: null, ...changes });
 
-beforeEach(() => signIn());
+const khalti = '/khalti/payment/success?pidx=bZQL&status=Completed';
+const answer = (answered: PaymentOutcome) => server.use(mockCall(payment.callbackKhaltiSuccess, () => answered));
 
-test('asks the gateway what the signed answer is worth, and shows the receipt number of a payment', async () => {
-  let given = '';
+beforeEach(() => {
+  signIn();
+  server.use(mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }, { method: 'khalti' as const }, { method: 'bankVoucher' as const }]));
+});
+
+const brought: Record<ReturnPath, Record<string, string>> = {
+  '/esewa/payment/success': { data: 'eyJhIjoxfQ==' },
+  '/esewa/payment/failure': { reference: 'PLMD3' },
+  '/khalti/payment/success': { pidx: 'bZQL', txnId: '', status: 'User canceled', purchase_order_id: 'PLMD3' },
+  '/cips/payment/success': { TXNID: 'PLMD3' },
+  '/cips/payment/failure': { TXNID: 'PLMD3' },
+  '/fone-pay/payment': { PRN: 'PLMD3', PID: 'NBQM', PS: 'true', RC: 'successful', UID: '12', BC: 'GBIME', INI: '98', P_AMT: '700', R_AMT: '700', DV: 'AB' },
+  '/rmis/payment/success': { ebpCode: '12345678' },
+  '/rmis/payment/failure': { ebpCode: '12345678' },
+};
+
+test.each(returnPaths)('hands everything that came back by %s to the gateway, and tells what it found', async (path) => {
+  const given: unknown[] = [];
   server.use(
-    mockCall(payment.callbackEsewaSuccess, ({ body }) => {
-      given = body.data;
+    mockCall(returnAddresses[path].call as typeof payment.callbackEsewaSuccess, ({ body }) => {
+      given.push(body);
       return outcome;
     }),
   );
-  await renderApp('/esewa/payment/success?data=eyJhIjoxfQ%3D%3D');
+  await renderApp(`${path}?${new URLSearchParams(brought[path])}`);
   expect(await screen.findByRole('heading', { name: 'Payment successful' })).toBeInTheDocument();
-  expect(given).toBe('eyJhIjoxfQ==');
-  expect(screen.getByText('R-83-12')).toBeInTheDocument();
-  expect(screen.getByText('Rs 700')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To my application' })).toHaveAttribute('href', '/vacancy-applied?application=8');
-  await expectAccessible();
+  expect(given).toEqual([brought[path]]);
 });
 
-test('never says that it is paid because the address says so', async () => {
-  server.use(mockCall(payment.callbackEsewaSuccess, () => ({ ...outcome, status: 'pending' as const, receiptNumber: null })));
-  await renderApp('/esewa/payment/success?data=abc');
-  expect(await screen.findByRole('heading', { name: 'Payment not confirmed yet' })).toBeInTheDocument();
-  expect(screen.queryByText('R-83-12')).not.toBeInTheDocument();
+test.each(returnPaths)('asks nobody when %s names no payment', async (path) => {
+  await renderApp(`${path}?nonsense=1`);
+  expect(await screen.findByRole('heading', { name: 'The payment could not be checked' })).toBeInTheDocument();
+  expect(screen.getByText('The payment provider sent no details of a payment.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To my applications' })).toHaveAttribute('href', '/vacancy-applied');
 });
 
-test.each([
-  ['failed', 'Payment failed', true],
-  ['cancelled', 'Payment cancelled', true],
-  ['expired', 'Payment expired', true],
-  ['amountDiffers', 'Another amount arrived', false],
-] as const)('tells the truth of an attempt that is %s', async (status, title, canPayAgain) => {
+test('leaves out what a provider hangs behind our own reference', async () => {
   let given = '';
   server.use(
     mockCall(payment.callbackEsewaFailure, ({ body }) => {
       given = body.reference;
-      return { ...outcome, status, receiptNumber: null };
+      return notPaid({ status: 'cancelled' });
     }),
   );
-  await renderApp('/esewa/payment/failure?reference=PLMD3');
-  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  await renderApp('/esewa/payment/failure?reference=PLMD3?data=abc');
+  expect(await screen.findByRole('heading', { name: 'Payment cancelled' })).toBeInTheDocument();
   expect(given).toBe('PLMD3');
-  expect(screen.queryAllByRole('button', { name: 'Pay by eSewa' })).toHaveLength(canPayAgain ? 1 : 0);
 });
 
-test('finds a payment on the page of failure, when it was paid after all', async () => {
-  server.use(mockCall(payment.callbackEsewaFailure, () => outcome));
-  await renderApp('/esewa/payment/failure?reference=PLMD3');
-  expect(await screen.findByRole('heading', { name: 'Payment successful' })).toBeInTheDocument();
+const states: [string, PaymentOutcome, { en: string; ne: string }, { en: RegExp; ne: RegExp }][] = [
+  ['paid', outcome, { en: 'Payment successful', ne: 'भुक्तानी सफल भयो' }, { en: /R-83-12/, ne: /R-८३-१२|R-83-12/ }],
+  ['pending', notPaid({ status: 'pending', releasedAt: '2026-11-20T05:15:00.000Z' }), { en: 'Payment not confirmed yet', ne: 'भुक्तानी पुष्टि हुन बाँकी छ' }, { en: /do not pay again.*11:00/s, ne: /पुनः नतिर्नुहोस्.*११:००/s }],
+  ['unreachable', notPaid({ status: 'pending', providerAnswered: false }), { en: 'Khalti cannot be reached', ne: 'खल्तीसँग सम्पर्क हुन सकेन' }, { en: /do not pay again/, ne: /पुनः नतिर्नुहोस्/ }],
+  ['failed', notPaid({ status: 'failed' }), { en: 'Payment failed', ne: 'भुक्तानी असफल भयो' }, { en: /You can pay again/, ne: /पुनः भुक्तानी गर्न सक्नुहुन्छ/ }],
+  ['cancelled', notPaid({ status: 'cancelled' }), { en: 'Payment cancelled', ne: 'भुक्तानी रद्द भयो' }, { en: /You can pay again/, ne: /पुनः भुक्तानी गर्न सक्नुहुन्छ/ }],
+  ['expired', notPaid({ status: 'expired' }), { en: 'Payment expired', ne: 'भुक्तानीको समय सकियो' }, { en: /You can pay again/, ne: /पुनः भुक्तानी गर्न सक्नुहुन्छ/ }],
+  ['amountDiffers', notPaid({ status: 'amountDiffers', receivedPaisa: 100 }), { en: 'Another amount arrived', ne: 'फरक रकम प्राप्त भयो' }, { en: /do not pay again yet.*Amount that arrivedRs 1Paid.*PLMD3/s, ne: /अहिले पुनः नतिर्नुहोस्.*रु १.*PLMD3/s }],
+];
+
+const inBothLanguages = states.flatMap(([state, answered, title, told]) => (['en', 'ne'] as const).map((language) => [state, language, answered, title[language], told[language]] as const));
+
+test.each(inBothLanguages)('tells the truth of a payment that is %s (%s)', async (_state, language, answered, title, told) => {
+  answer(answered);
+  await renderApp(khalti, { language });
+  const heading = await screen.findByRole('heading', { level: 1, name: title });
+  await waitFor(() => expect(heading.closest('section')).toHaveTextContent(told));
+  await waitFor(() => expect(document.title).toContain(title));
+  await expectAccessible();
 });
 
-test('checks again until it is there', async () => {
-  let status: PaymentOutcome['status'] = 'pending';
-  server.use(
-    mockCall(payment.callbackEsewaSuccess, () => ({ ...outcome, status: 'pending' as const, receiptNumber: null })),
-    mockCall(payment.verifyEsewa, () => ({ ...outcome, status })),
-  );
-  const { user } = await renderApp('/esewa/payment/success?data=abc');
+test('shows the receipt number and the way to the application once it is paid, and no way to pay', async () => {
+  answer(outcome);
+  await renderApp(khalti);
+  expect(await screen.findByText('R-83-12')).toBeInTheDocument();
+  expect(screen.getByText('Rs 700')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To my application' })).toHaveAttribute('href', '/vacancy-applied?application=8');
+  expect(screen.queryByRole('button', { name: /^Pay by/ })).not.toBeInTheDocument();
+});
+
+test.each(['failed', 'cancelled', 'expired'] as const)('offers the same way and the others again after a payment that is %s', async (status) => {
+  answer(notPaid({ status }));
+  await renderApp(khalti);
+  expect(await screen.findByRole('button', { name: 'Pay by Khalti' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Pay by eSewa' })).toBeInTheDocument();
+});
+
+test.each([{ status: 'pending' }, { status: 'pending', providerAnswered: false }, { status: 'amountDiffers', receivedPaisa: 100 }] as const)('offers no second payment while money may be on its way: %o', async (changes) => {
+  answer(notPaid(changes));
+  await renderApp(khalti);
+  await screen.findByRole('link', { name: 'To my application' });
+  expect(screen.queryByRole('button', { name: /^Pay by/ })).not.toBeInTheDocument();
+});
+
+test('names the EBP code of a payment that waits at RMIS', async () => {
+  server.use(mockCall(payment.callbackRmisFailure, () => notPaid({ status: 'pending', providerReference: '12345678' })));
+  await renderApp('/rmis/payment/failure?ebpCode=12345678');
+  expect(await screen.findByText('EBP code')).toBeInTheDocument();
+  expect(screen.getByText('12345678')).toBeInTheDocument();
+});
+
+test('checks again until the payment is there', async () => {
+  answer(notPaid({ status: 'pending', providerAnswered: false }));
+  server.use(mockCall(payment.verifyKhalti, () => notPaid({ status: 'pending' })));
+  const { user } = await renderApp(khalti);
   await user.click(await screen.findByRole('button', { name: 'I paid, check again' }));
-  expect(await screen.findByText('Checked just now: not confirmed yet.')).toBeInTheDocument();
-  status = 'paid';
+  expect(await screen.findByText(/^Checked just now: not confirmed yet/)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Payment not confirmed yet' })).toBeInTheDocument();
+  server.use(mockCall(payment.verifyKhalti, () => outcome));
   await user.click(screen.getByRole('button', { name: 'I paid, check again' }));
   expect(await screen.findByRole('heading', { name: 'Payment successful' })).toBeInTheDocument();
 });
 
+test('opened twice it asks twice and tells the same', async () => {
+  let times = 0;
+  server.use(
+    mockCall(payment.callbackKhaltiSuccess, () => {
+      times += 1;
+      return outcome;
+    }),
+  );
+  const first = await renderApp(khalti);
+  expect(await screen.findByText('R-83-12')).toBeInTheDocument();
+  first.unmount();
+  await renderApp(khalti);
+  expect(await screen.findByText('R-83-12')).toBeInTheDocument();
+  expect(times).toBe(2);
+});
+
 test.each([
-  ['/esewa/payment/success?data=forged', 'The answer of the payment provider could not be verified.'],
-  ['/esewa/payment/success', 'The payment provider sent no details of a payment.'],
-  ['/esewa/payment/failure', 'The payment provider sent no details of a payment.'],
-])('says that it could not check: %s', async (address, message) => {
-  server.use(mockCall(payment.callbackEsewaSuccess, () => refused('The answer of the payment provider could not be verified.')));
-  await renderApp(address);
+  ['The answer of the payment provider could not be verified.', 400],
+  ['No such payment was found.', 404],
+  ['This application was not found.', 404],
+])('says why it could not check and what to do with money that has left: %s', async (message, status) => {
+  server.use(mockCall(payment.callbackKhaltiSuccess, () => refused(message, { status })));
+  await renderApp(khalti);
   expect(await screen.findByRole('heading', { name: 'The payment could not be checked' })).toBeInTheDocument();
   expect(screen.getByText(message)).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('link', { name: 'To my applications' })).toHaveAttribute('href', '/vacancy-applied'));
+  expect(screen.getByText(/please do not pay again/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('asks again when the gateway did not answer', async () => {
+  server.use(mockCall(payment.callbackKhaltiSuccess, () => Response.error()));
+  const { user } = await renderApp(khalti);
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+  answer(outcome);
+  await user.click(tryAgain);
+  expect(await screen.findByRole('heading', { name: 'Payment successful' })).toBeInTheDocument();
+});
+
+test('somebody whose session has ended logs in and is told on the same page', async () => {
+  server.use(
+    mockCall(payment.callbackKhaltiSuccess, () => refused('Please log in.', { status: 401, errorCode: 'INVALID_TOKEN', error: 'invalid_token' })),
+    mockCall(dashboard.vacancyList, () => []),
+    mockCall(notice.listPublic, () => []),
+    mockCall(session.refresh, () => refused('Please log in.', { status: 400, error: 'invalid_grant' })),
+  );
+  const { router } = await renderApp(khalti);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  const returnTo = new URLSearchParams(router.state.location.search).get('returnTo');
+  expect(returnTo).toBe(khalti);
+  answer(outcome);
+  holdTokens({ accessToken: 'new', refreshToken: 'new' });
+  server.use(mockCall(session.privilegesInit, () => candidate));
+  await router.navigate(returnTo!);
+  expect(await screen.findByRole('heading', { name: 'Payment successful' })).toBeInTheDocument();
 });

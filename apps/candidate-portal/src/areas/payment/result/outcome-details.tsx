@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { buttonClass } from '@psc/ui/button.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { Link } from 'react-router';
+import { CheckAgain } from '../../../paying/check-again.tsx';
+import { PayAgainFrom } from '../../../paying/payment-waits.tsx';
+import type { ProviderMethod } from '../../../paying/providers.ts';
+import { useProviderWords } from '../../../paying/use-provider-words.ts';
+import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
+import classes from './screen.module.css';
+
+type OutcomeDetailsProps = { outcome: PaymentOutcome; method: ProviderMethod; onOutcome: (outcome: PaymentOutcome) => void };
+
+/** The facts of the payment and what can be done now. */
+export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsProps) {
+  const { t } = useLingui();
+  const { name, reference } = useProviderWords()[method];
+  const { applicationId, status, receivedPaisa, providerReference, receiptNumber, releasedAt } = outcome;
+  const canPayAgain = status === 'failed' || status === 'cancelled' || status === 'expired';
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: t`Post`, value: inLanguage(outcome.post, activeLanguage()) },
+          { label: t`Application number`, value: <CodeText value={outcome.applicationNumber} /> },
+          { label: t`Fee`, value: <MoneyText amountPaisa={outcome.amountPaisa} /> },
+          status === 'amountDiffers' && receivedPaisa !== null && { label: t`Amount that arrived`, value: <MoneyText amountPaisa={receivedPaisa} /> },
+          { label: t`Paid by`, value: name },
+          receiptNumber !== null && { label: t`Receipt number`, value: <CodeText value={receiptNumber} /> },
+          status !== 'paid' && { label: t`Reference`, value: <ReferenceText value={outcome.reference} /> },
+          providerReference !== null && { label: reference, value: <ReferenceText value={providerReference} /> },
+        ]}
+      />
+      {status === 'pending' && releasedAt !== undefined && (
+        <div className={classes.released}>
+          <PayAgainFrom instant={releasedAt} />
+        </div>
+      )}
+      <div className={classes.actions}>
+        {status === 'pending' && <CheckAgain applicationId={applicationId} method={method} onOutcome={onOutcome} />}
+        {canPayAgain && <WaysToPay applicationId={applicationId} chosen={method} />}
+        <Link to={`/vacancy-applied?application=${applicationId}`} className={buttonClass({ kind: status === 'paid' ? 'primary' : 'secondary' })}>
+          <Trans>To my application</Trans>
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** A number that has to be found again somewhere else, letter by letter: never in Nepali digits. */
+function ReferenceText({ value }: { value: string }) {
+  return (
+    <span lang="en" translate="no">
+      {value}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { PaymentResultScreen as Component } from './screen.tsx';

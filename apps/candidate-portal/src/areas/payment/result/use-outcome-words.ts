@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
+
+type Told = { title: string; what: string };
+
+/** What a look-up found, in the candidate's words. */
+export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => Told {
+  const { t } = useLingui();
+  return ({ status, providerAnswered }) => {
+    if (status === 'pending' && !providerAnswered) {
+      return {
+        title: t`${provider} cannot be reached`,
+        what: t`Whether the fee has been paid is not known yet. If you have paid, do not pay again: it is checked by itself every few minutes, and you are told by e-mail.`,
+      };
+    }
+    const words: Record<PaymentOutcome['status'], Told> = {
+      paid: { title: t`Payment successful`, what: t`The fee has been received. The receipt number comes by e-mail too. Your application will now be examined.` },
+      pending: {
+        title: t`Payment not confirmed yet`,
+        what: t`${provider} has not confirmed the payment yet. If you have paid, do not pay again: the fee could be taken twice. It is checked by itself every few minutes.`,
+      },
+      failed: { title: t`Payment failed`, what: t`The fee was not received. You can pay again.` },
+      cancelled: { title: t`Payment cancelled`, what: t`You cancelled the payment. You can pay again.` },
+      expired: { title: t`Payment expired`, what: t`The time to pay has passed. You can pay again.` },
+      amountDiffers: {
+        title: t`Another amount arrived`,
+        what: t`The amount that arrived is not the fee. It has been recorded and the commission sees it. Please do not pay again yet: contact the payment section of the commission and name the application number and the reference below.`,
+      },
+    };
+    return words[status];
+  };
+}

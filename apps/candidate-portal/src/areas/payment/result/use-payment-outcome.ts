@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { callbackEsewaSuccess, PaymentOutcome } from '@psc/api-client/calls/payment.ts';
+import type { Failure } from '@psc/api-client/outcome.ts';
+import { send } from '@psc/api-client/send.ts';
+import type { ReturnAddress } from '../return-addresses.ts';
+
+type Answer = { of: string; outcome: PaymentOutcome | null; failure: Failure | null };
+
+/**
+ * Tells the gateway what the browser brought back and holds what it answers. Opened twice or loaded anew it asks anew:
+ * the same parameters never settle a payment twice.
+ */
+export function usePaymentOutcome(address: ReturnAddress, parameters: Record<string, string> | null) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [times, setTimes] = useState(0);
+  const asked = parameters === null ? null : JSON.stringify([address.method, parameters, times]);
+
+  useEffect(() => {
+    if (asked === null) return;
+    const giveUp = new AbortController();
+    const [, body] = JSON.parse(asked) as [string, { data: string }];
+    // Every return is told in the same shape; only the parameter that names the attempt differs.
+    const call = address.call as typeof callbackEsewaSuccess;
+    void send(call, { body }, { signal: giveUp.signal, quiet: true }).then((told) => {
+      if (giveUp.signal.aborted) return;
+      setAnswer(told.ok ? { of: asked, outcome: told.data, failure: null } : { of: asked, outcome: null, failure: told });
+    });
+    return () => giveUp.abort();
+  }, [address, asked]);
+
+  const askAgain = useCallback(() => setTimes((before) => before + 1), []);
+  const replace = useCallback((outcome: PaymentOutcome) => setAnswer((before) => before && { ...before, outcome }), []);
+  const current = answer?.of === asked ? answer : null;
+  return { outcome: current?.outcome ?? null, failure: current?.failure ?? null, askAgain, replace };
+}

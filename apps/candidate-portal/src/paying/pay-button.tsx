@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useRevalidator } from 'react-router';
+import { goToProvider } from './go-to-provider.ts';
+import { providers, type ProviderMethod } from './providers.ts';
+import { useProviderWords } from './use-provider-words.ts';
+
+type PayButtonProps = { applicationId: number; method: ProviderMethod; kind: 'primary' | 'secondary'; onRefused?: () => void };
+
+/** Starts a payment and leaves for the provider. What is wrong is told by a toast, and the person stays. */
+export function PayButton({ applicationId, method, kind, onRefused }: PayButtonProps) {
+  const { t } = useLingui();
+  const { name } = useProviderWords()[method];
+  const initiate = useCall(providers[method].initiate);
+  const { revalidate } = useRevalidator();
+  const [leaving, setLeaving] = useState(false);
+
+  const comeBack = useEffectEvent(() => {
+    setLeaving(false);
+    void revalidate();
+  });
+  useEffect(() => {
+    // The browser's way back shows this page as it was left, and a payment has begun since.
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) comeBack();
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+
+  const pay = async () => {
+    const outcome = await initiate.run({ body: { applicationId } });
+    if (outcome.ok) {
+      setLeaving(true);
+      goToProvider(outcome.data);
+      return;
+    }
+    // Paid meanwhile, or still being confirmed: what the page says is no longer so.
+    void revalidate();
+    onRefused?.();
+  };
+  return (
+    <Button kind={kind} inProgress={initiate.inProgress || leaving} onClick={() => void pay()}>
+      {t`Pay by ${name}`}
+    </Button>
+  );
+}

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as application from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail, PaymentMethod } from '@psc/api-client/calls/application.ts';
+import * as payment from '@psc/api-client/calls/payment.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderApp, signIn } from '../testing/render-app.tsx';
+import { server } from '../testing/server.ts';
+import { providers, type ProviderMethod } from './providers.ts';
+
+const named = { en: 'Kharidar', ne: 'खरिदार' };
+const detail: ApplicationDetail = {
+  applicationId: 8,
+  applicationNumber: '2083-84-0000008',
+  advtCode: 20_001,
+  post: named,
+  service: named,
+  class: named,
+  appliedAt: '2026-11-20T04:00:00.000Z',
+  feeAmountPaisa: 70_000,
+  feeType: 'single',
+  paymentMethod: 'khalti',
+  paymentStatus: 'unpaid',
+  receiptNumber: null,
+  scrutinyStatus: 'pending',
+  scrutinyRemark: null,
+  nextStep: 'pay',
+  categories: [],
+  faculty: named,
+  subject: named,
+  examCentre: named,
+  paper: named,
+  organization: named,
+  paidAt: null,
+  paymentLastAt: '2999-11-22T11:15:00.000Z',
+  doubleFeePaymentLastAt: '2999-11-29T11:15:00.000Z',
+  candidateName: named,
+  masterId: 10_000_001,
+  voucher: null,
+  timeline: [],
+};
+const page = '/vacancy-applied?application=8';
+const every: PaymentMethod[] = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis', 'bankVoucher'];
+const names: Record<ProviderMethod, { en: string; ne: string }> = {
+  esewa: { en: 'Pay by eSewa', ne: 'इसेवाबाट भुक्तानी गर्नुहोस्' },
+  khalti: { en: 'Pay by Khalti', ne: 'खल्तीबाट भुक्तानी गर्नुहोस्' },
+  cips: { en: 'Pay by connectIPS', ne: 'कनेक्ट आईपीएसबाट भुक्तानी गर्नुहोस्' },
+  fonePay: { en: 'Pay by Fonepay', ne: 'फोनपेबाट भुक्तानी गर्नुहोस्' },
+  rmis: { en: 'Pay by RMIS', ne: 'आरएमआईएसबाट भुक्तानी गर्नुहोस्' },
+};
+
+function applied(changes: Partial<ApplicationDetail> = {}): void {
+  server.use(
+    mockCall(application.list, () => [{ ...detail, ...changes }]),
+    mockCall(application.detail, () => ({ ...detail, ...changes })),
+  );
+}
+const offering = (...methods: PaymentMethod[]) => mockCall(payment.listDynamic, () => methods.map((method) => ({ method })));
+
+beforeEach(() => signIn());
+
+test.each(['en', 'ne'] as const)('offers the way chosen first and every other provider of today after it (%s)', async (language) => {
+  applied();
+  server.use(offering(...every));
+  await renderApp(page, { language });
+  const others = await screen.findByRole('group', { name: language === 'en' ? 'Other ways to pay' : 'भुक्तानीका अन्य माध्यम' });
+  const others4 = within(others).getAllByRole('button').map((button) => button.textContent);
+  expect(others4).toEqual((['esewa', 'cips', 'fonePay', 'rmis'] as const).map((method) => names[method][language]));
+  expect(screen.getByRole('button', { name: names.khalti[language] })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('leaves out a provider that is not offered today, though it was chosen', async () => {
+  applied();
+  server.use(offering('esewa', 'bankVoucher'));
+  await renderApp(page);
+  expect(await screen.findByRole('group', { name: 'Ways to pay' })).toHaveTextContent('Pay by eSewa');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay by Khalti' })).not.toBeInTheDocument());
+});
+
+test('keeps the way chosen when the list cannot be fetched, and fetches it again when asked', async () => {
+  applied();
+  server.use(mockCall(payment.listDynamic, () => refused('The gateway is busy.', { status: 503 })));
+  const { user } = await renderApp(page);
+  expect(await screen.findByText(/The ways to pay could not be fetched/)).toHaveTextContent('The gateway is busy.');
+  expect(screen.getByRole('button', { name: 'Pay by Khalti' })).toBeInTheDocument();
+  server.use(offering('khalti', 'fonePay'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Pay by Fonepay' })).toBeInTheDocument();
+});
+
+test.each(Object.keys(providers) as ProviderMethod[])('starts a payment by %s with its own call and takes no second press', async (method) => {
+  applied({ paymentMethod: method });
+  const started: unknown[] = [];
+  server.use(
+    offering(...every),
+    mockCall(providers[method].initiate, ({ body }) => {
+      started.push(body);
+      return { kind: 'form' as const, action: 'https://provider.test/pay', fields: { reference: 'PLMD3' } };
+    }),
+  );
+  const posted: unknown[] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    posted.push([this.method, this.action, Object.fromEntries([...this.querySelectorAll('input')].map(({ name, value }) => [name, value]))]);
+    this.remove();
+  });
+  const { user } = await renderApp(page);
+  await user.click(await screen.findByRole('button', { name: names[method].en }));
+  await waitFor(() => expect(posted).toEqual([['post', 'https://provider.test/pay', { reference: 'PLMD3' }]]));
+  expect(started).toEqual([{ applicationId: 8 }]);
+  await waitFor(() => expect(screen.getByRole('button', { name: names[method].en })).toHaveAttribute('aria-busy', 'true'));
+  await user.click(screen.getByRole('button', { name: names[method].en }));
+  expect(posted).toHaveLength(1);
+});
+
+test('shows the application as it stands when no payment can be started, because one is under way', async () => {
+  applied();
+  server.use(
+    offering(...every),
+    mockCall(payment.initiateKhalti, () => {
+      applied({ paymentStatus: 'pending', nextStep: 'waitForPayment', paymentMethod: 'esewa' });
+      server.use(mockCall(payment.getValue, () => ({ applicationId: 8, feeType: 'single' as const, totalPaisa: 70_000, paymentStatus: 'pending' as const, receiptNumber: null, payableUntil: null, pending: { method: 'esewa' as const, releasedAt: '2026-11-20T05:15:00.000Z' } })));
+      return refused('An earlier payment is still being confirmed.', { status: 409 });
+    }),
+  );
+  const { user } = await renderApp(page);
+  await user.click(await screen.findByRole('button', { name: 'Pay by Khalti' }));
+  expect(await screen.findByText('An earlier payment is still being confirmed.')).toBeInTheDocument();
+  expect(await screen.findByText(/^eSewa has not confirmed the payment yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/you can pay again after this time at the latest/)).toHaveTextContent('11:00');
+});
+
+test('reads the application anew when the browser comes back to the page as it was left', async () => {
+  applied();
+  server.use(offering(...every));
+  await renderApp(page);
+  await screen.findByRole('button', { name: 'Pay by Khalti' });
+  applied({ paymentStatus: 'pending', nextStep: 'waitForPayment' });
+  server.use(mockCall(payment.getValue, () => refused('Not now.', { status: 500 })));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(await screen.findByText(/^Khalti has not confirmed the payment yet/)).toBeInTheDocument();
+});

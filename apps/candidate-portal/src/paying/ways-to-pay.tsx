@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PaymentMethod } from '@psc/api-client/calls/application.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { PayButton } from './pay-button.tsx';
+import { isProviderMethod } from './providers.ts';
+import { useOfferedProviders } from './use-offered-providers.ts';
+import classes from './paying.module.css';
+
+type WaysToPayProps = {
+  applicationId: number;
+  /** The way that the application names; it comes first, the other ways after it. */
+  chosen: PaymentMethod;
+  /** A payment could not be started, and the person has been told why. */
+  onRefused?: () => void;
+};
+
+/** Every provider that is offered today, to pay the fee of this application. */
+export function WaysToPay({ applicationId, chosen, onRefused }: WaysToPayProps) {
+  const { t } = useLingui();
+  const { methods, problem, askAgain } = useOfferedProviders();
+  // The way that was chosen is there at once; whether it is still offered is known a moment later.
+  const first = isProviderMethod(chosen) && (methods?.includes(chosen) ?? true) ? chosen : null;
+  const others = methods?.filter((method) => method !== chosen) ?? [];
+  return (
+    <div className={classes.ways}>
+      {first !== null && <PayButton applicationId={applicationId} method={first} kind="primary" onRefused={onRefused} />}
+      {others.length > 0 && (
+        <div className={classes.others} role="group" aria-label={first === null ? t`Ways to pay` : t`Other ways to pay`}>
+          {first !== null && (
+            <p aria-hidden>
+              <Trans>Other ways to pay</Trans>
+            </p>
+          )}
+          <div className={classes.buttons}>
+            {others.map((method) => (
+              <PayButton key={method} applicationId={applicationId} method={method} kind="secondary" onRefused={onRefused} />
+            ))}
+          </div>
+        </div>
+      )}
+      {problem !== null && (
+        <div role="status">
+          <p>
+            <Trans>The ways to pay could not be fetched.</Trans> {problem}
+          </p>
+          <Button onClick={askAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -5,6 +5,8 @@ import { MoneyText } from '@psc/ui/money-text.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { AboutProvider } from '../../../paying/about-provider.tsx';
+import { isProviderMethod } from '../../../paying/providers.ts';
 import { VoucherFields } from '../shared/voucher-fields.tsx';
 import type { FormParts } from './route.ts';
 import classes from './apply.module.css';
@@ -44,9 +46,9 @@ export function PaymentStep({ form, onlyVoucher }: { form: FormParts; onlyVouche
           <VoucherFields banks={form.banks} />
         </>
       )}
-      {!byVoucher && method !== '' && (
+      {method !== '' && isProviderMethod(method) && (
         <About>
-          <Trans>First you send the application. Then you pay at the provider and come back here.</Trans>
+          <AboutProvider method={method} />
         </About>
       )}
     </>

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProviderMethod } from './providers.ts';
+import { useProviderWords } from './use-provider-words.ts';
+
+/** Before applying: when the fee is paid, and what is needed for it. */
+export function AboutProvider({ method }: { method: ProviderMethod }) {
+  const { name, needs } = useProviderWords()[method];
+  return (
+    <>
+      <Trans>First you send the application. Then you pay at {name} and come back here.</Trans> {needs}
+    </>
+  );
+}

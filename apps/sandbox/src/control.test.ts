@@ -11,6 +11,18 @@ test('a payment can be decided behind the payer\'s back', async () => {
   expect((await app.inject({ url: `/rmis/api/vouchers/${ebpCode}`, headers })).json().status).toBe('paid');
 });
 
+test('a payer can be charged another amount than the merchant asked for', async () => {
+  const { app } = testSandbox();
+  const headers = { authorization: `Bearer ${rmisMerchant.token}` };
+  const voucher = { officeCode: rmisMerchant.officeCode, revenueHead: '14224', payerName: 'Sita Rai', amountPaisa: 50_000 };
+  const { ebpCode, paymentUrl } = (await postJson(app, '/rmis/api/vouchers', voucher, headers)).json();
+  await postForm(app, new URL(paymentUrl).pathname, { payer: 'counter-1', pin: '9999', act: 'pay', takeLess: 'yes' });
+  const lookUp = async () => (await app.inject({ url: `/rmis/api/vouchers/${ebpCode}`, headers })).json();
+  expect(await lookUp()).toMatchObject({ status: 'paid', amountPaisa: 49_000 });
+  await postJson(app, '/control', { provider: 'rmis', reference: ebpCode, status: 'complete', takenPaisa: 60_000 });
+  expect(await lookUp()).toMatchObject({ status: 'paid', amountPaisa: 60_000 });
+});
+
 test.each([
   [{ provider: 'bank' }, 'provider must be one of'],
   [{ provider: 'esewa', delayMs: -1 }, 'delayMs must be'],

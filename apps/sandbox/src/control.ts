@@ -5,12 +5,12 @@ import type { Provider, Sandbox } from './payments/provider.ts';
 import { switchableNames, type SwitchableName, type Switches } from './payments/switches.ts';
 
 type ControlBody = Record<string, unknown>;
-type Command = { name: SwitchableName; switches: Partial<Switches>; decision: { reference: string; status: PaymentStatus } | null };
+type Command = { name: SwitchableName; switches: Partial<Switches>; decision: { reference: string; status: PaymentStatus; takenPaisa?: number } | null };
 
 /**
  * `POST /control` with `{ provider, outage?, delayMs?, wrongSignature?, groupedAmounts? }` switches a
- * provider (or `mailbox`); with `{ provider, reference, status }` it decides a payment behind the
- * payer's back. `GET /control` shows all switches and payments, `GET /merchants` what each merchant
+ * provider (or `mailbox`); with `{ provider, reference, status, takenPaisa? }` it decides a
+ * payment behind the payer's back, with another amount if one is named. `GET /control` shows all switches and payments, `GET /merchants` what each merchant
  * was given.
  */
 export function registerControl(app: FastifyInstance, sandbox: Sandbox, providers: readonly Provider[]): void {
@@ -24,7 +24,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, provider
     if (command.decision !== null) {
       const payment = sandbox.payments.find(command.name as ProviderName, command.decision.reference);
       if (payment === undefined) return reply.code(404).send({ error: 'no such payment' });
-      sandbox.payments.decide(payment.id, command.decision.status, payment.payer);
+      sandbox.payments.decide(payment.id, command.decision.status, payment.payer, command.decision.takenPaisa);
     }
     const switches = sandbox.switches.set(command.name, command.switches);
     return isForm ? reply.redirect('/', 303) : reply.send({ provider: command.name, switches });
@@ -47,5 +47,8 @@ function commandFrom(body: ControlBody): Command | string {
   if (body.reference === undefined) return { name, switches, decision: null };
   if (!providerNames.includes(name as ProviderName)) return 'the mailbox has no payments';
   if (!paymentStatuses.includes(body.status as PaymentStatus)) return `status must be one of ${paymentStatuses.join(', ')}`;
-  return { name, switches, decision: { reference: String(body.reference), status: body.status as PaymentStatus } };
+  const decision = { reference: String(body.reference), status: body.status as PaymentStatus };
+  if (body.takenPaisa === undefined) return { name, switches, decision };
+  const takenPaisa = Number(body.takenPaisa);
+  return Number.isInteger(takenPaisa) && takenPaisa > 0 ? { name, switches, decision: { ...decision, takenPaisa } } : 'takenPaisa must be whole paisa';
 }

@@ -5,7 +5,10 @@ import { isUndecided, type PaymentStatus, type SandboxPayment } from './payment.
 import { payerPath, type Provider, type Sandbox } from './provider.ts';
 import { providerTable } from './provider-table.ts';
 
-type Decision = { payer?: string; pin?: string; act?: string; loseTheWayBack?: string };
+type Decision = { payer?: string; pin?: string; act?: string; loseTheWayBack?: string; takeLess?: string };
+
+/** What the switch on the payer's page leaves out, so that the merchant gets another amount than it asked for. */
+const LESS_PAISA = 1000;
 
 const actStatus: Record<string, PaymentStatus> = { pay: 'complete', cancel: 'canceled', fail: 'failed', pending: 'pending' };
 
@@ -38,7 +41,8 @@ export function registerPayerPages(app: FastifyInstance, provider: Provider, san
     if (status === undefined) return sendPage(reply, 400, payPage(provider, payment, { ne: 'के गर्ने छान्नुहोस्।', en: 'Choose what to do.' }, decision.payer));
     const wrong = status === 'canceled' ? null : whatIsWrong(provider, decision);
     if (wrong !== null) return sendPage(reply, 400, payPage(provider, payment, wrong, decision.payer));
-    const decided = sandbox.payments.decide(payment.id, status, decision.payer ?? '');
+    const takenPaisa = decision.takeLess === 'yes' ? payment.amountPaisa - LESS_PAISA : undefined;
+    const decided = sandbox.payments.decide(payment.id, status, decision.payer ?? '', takenPaisa);
     const address = provider.returnAddress(decided, sandbox.switches.of(provider.name), sandbox);
     if (address === null || decision.loseTheWayBack === 'yes') return sendPage(reply, 200, decidedPage(provider, decided));
     return reply.redirect(address, 303);
@@ -82,6 +86,7 @@ function payPage(provider: Provider, payment: SandboxPayment, error: { ne: strin
     <button name="act" value="cancel">${both({ ne: 'रद्द गर्नुहोस्', en: 'Cancel' })}</button>
     <details><summary>${both({ ne: 'असफल हुने अवस्था हेर्नुहोस्', en: 'Try what can go wrong' })}</summary>
       <label><input type="checkbox" name="loseTheWayBack" value="yes"> ${both({ ne: 'पोर्टलमा फर्कने बाटो हराउने', en: 'Lose the way back to the portal' })}</label>
+      <label><input type="checkbox" name="takeLess" value="yes"> ${both({ ne: 'दश रुपैयाँ कम लिने', en: 'Take ten rupees less' })}</label>
       <button name="act" value="pending">${both({ ne: 'बाँकी राख्नुहोस्', en: 'Leave pending' })}</button>
       <button name="act" value="fail">${both({ ne: 'असफल पार्नुहोस्', en: 'Fail' })}</button>
     </details>

@@ -14,6 +14,8 @@ export type SandboxPayment = {
   /** What the merchant calls it: transaction_uuid, pidx, TXNID, PRN or the EBP code. */
   reference: string;
   amountPaisa: number;
+  /** What the payer was charged, where it is another amount than the merchant asked for. */
+  takenPaisa?: number;
   status: PaymentStatus;
   /** The provider's own number for it; given when it is decided. */
   receipt: string;
@@ -30,7 +32,7 @@ export type Payments = {
   all(): SandboxPayment[];
   /** Undefined when the reference has been used before. */
   open(payment: Pick<SandboxPayment, 'provider' | 'reference' | 'amountPaisa' | 'fields'>): SandboxPayment | undefined;
-  decide(id: string, status: PaymentStatus, payer: string): SandboxPayment;
+  decide(id: string, status: PaymentStatus, payer: string, takenPaisa?: number): SandboxPayment;
   changeFields(id: string, fields: Record<string, string>): SandboxPayment;
 };
 
@@ -66,8 +68,8 @@ export function openPayments(dataDirectory: string, now: () => Date): Payments {
       folder.put(payment);
       return payment;
     },
-    decide: (id, status, payer) =>
-      changed(id, { status, payer, receipt: folder.get(id)?.receipt || newReceipt(), decidedAt: now().toISOString() }),
+    decide: (id, status, payer, takenPaisa) =>
+      changed(id, { status, payer, ...(takenPaisa !== undefined && { takenPaisa }), receipt: folder.get(id)?.receipt || newReceipt(), decidedAt: now().toISOString() }),
     changeFields: (id, fields) => changed(id, { fields }),
   };
 }
@@ -76,8 +78,15 @@ export function isUndecided(payment: SandboxPayment): boolean {
   return payment.status === 'initiated' || payment.status === 'pending';
 }
 
+/** What a provider says that it took. */
+export function takenPaisaOf(payment: SandboxPayment): number {
+  return payment.takenPaisa ?? payment.amountPaisa;
+}
+
 export function expiresAt(payment: SandboxPayment): Date {
-  return new Date(Date.parse(payment.createdAt) + providerTable[payment.provider].openForMinutes * 60_000);
+  const closesAt = Date.parse(payment.createdAt) + providerTable[payment.provider].openForMinutes * 60_000;
+  const payableUntil = Date.parse(payment.fields.payableUntil ?? '');
+  return new Date(Number.isNaN(payableUntil) ? closesAt : Math.min(closesAt, payableUntil));
 }
 
 function isPastItsTime(payment: SandboxPayment, now: Date): boolean {

@@ -89,5 +89,6 @@ function responseOf(xml: string): Record<string, unknown> | null {
  */
 function unpaidStatus(returnedFields: Record<string, string> | null): LookUp['status'] {
   if (returnedFields?.['PS'] !== 'false') return 'notFound';
-  return returnedFields['RC'] === 'cancel' ? 'cancelled' : 'failed';
+  if (returnedFields['RC'] === 'cancel') return 'cancelled';
+  return returnedFields['RC'] === 'failed' ? 'failed' : 'notFound';
 }

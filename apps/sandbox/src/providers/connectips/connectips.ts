@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusePage } from '../../payments/payer-pages.ts';
-import type { PaymentStatus, SandboxPayment } from '../../payments/payment.ts';
+import { takenPaisaOf, type PaymentStatus, type SandboxPayment } from '../../payments/payment.ts';
 import { payerPath, withQuery, type Provider, type Sandbox } from '../../payments/provider.ts';
 import { isTokenOf, loginText, lookUpText, type LoginFields } from './connectips-token.ts';
 import { merchantKeyIn } from './merchant-key.ts';
@@ -103,7 +103,7 @@ function look(request: FastifyRequest<{ Body: LookUpBody }>, reply: FastifyReply
   if (payment === undefined || Number(txnAmt) !== payment.amountPaisa) {
     return { payment: undefined, answer: { ...given, status: 'ERROR', statusDesc: 'TRANSACTION NOT FOUND' } };
   }
-  return { payment, answer: { ...given, ...validation[payment.status] } };
+  return { payment, answer: { ...given, txnAmt: String(takenPaisaOf(payment)), ...validation[payment.status] } };
 }
 
 function detailOf(payment: SandboxPayment) {

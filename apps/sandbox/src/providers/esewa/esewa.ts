@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { paisaFromRupees, rupeesAsDouble, rupeesGrouped } from '../../money.ts';
 import { refusePage } from '../../payments/payer-pages.ts';
-import type { PaymentStatus, SandboxPayment } from '../../payments/payment.ts';
+import { takenPaisaOf, type PaymentStatus, type SandboxPayment } from '../../payments/payment.ts';
 import { isWebAddress, payerPath, withQuery, type Provider, type Sandbox } from '../../payments/provider.ts';
 import type { Switches } from '../../payments/switches.ts';
 import { esewaSignature, isSameSignature } from './esewa-signature.ts';
@@ -40,7 +40,7 @@ export const esewa: Provider = {
       const known = payment !== undefined && product_code === esewaMerchant.productCode && paisaFromRupees(total_amount) === payment.amountPaisa;
       const status = known ? lookUpStatus[payment.status] : 'NOT_FOUND';
       const receipt = known && payment.receipt !== '' && status !== 'NOT_FOUND' ? JSON.stringify(payment.receipt) : 'null';
-      const amount = known ? rupeesAsDouble(payment.amountPaisa) : JSON.stringify(total_amount);
+      const amount = known ? rupeesAsDouble(takenPaisaOf(payment)) : JSON.stringify(total_amount);
       // Written by hand: the provider answers 1000.0, which no JSON writer here would.
       const text = `{"product_code":${JSON.stringify(product_code)},"transaction_uuid":${JSON.stringify(transaction_uuid)},"total_amount":${amount},"status":"${status}","ref_id":${receipt}}`;
       return reply.type('application/json').send(text);
@@ -74,7 +74,7 @@ function returnAddress(payment: SandboxPayment, switches: Switches): string {
 
 /** What the redirect carries: total_amount is a JSON number whose very text is signed. */
 export function callbackText(payment: SandboxPayment, switches: Pick<Switches, 'groupedAmounts' | 'wrongSignature'>): string {
-  const amount = switches.groupedAmounts ? rupeesGrouped(payment.amountPaisa) : rupeesAsDouble(payment.amountPaisa);
+  const amount = switches.groupedAmounts ? rupeesGrouped(takenPaisaOf(payment)) : rupeesAsDouble(takenPaisaOf(payment));
   const signed = 'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names';
   const fields = {
     transaction_code: payment.receipt, status: 'COMPLETE', total_amount: amount,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { paisaFromRupees } from '../../money.ts';
+import { paisaFromRupees, rupeesAsDouble } from '../../money.ts';
 import { html } from '../../page.ts';
 import { refusePage } from '../../payments/payer-pages.ts';
-import type { SandboxPayment } from '../../payments/payment.ts';
+import { takenPaisaOf, type SandboxPayment } from '../../payments/payment.ts';
 import { isWebAddress, payerPath, withQuery, type Provider, type Sandbox } from '../../payments/provider.ts';
 import type { Switches } from '../../payments/switches.ts';
 import { dataValidation, isSameDataValidation } from './fonepay-dv.ts';
@@ -13,6 +13,7 @@ export const fonepayMerchant = { pid: 'NBQM', key: 'a7e3512f5032480a83137793cb20
 const signedNames = ['PID', 'MD', 'PRN', 'AMT', 'CRN', 'DT', 'R1', 'R2', 'RU'] as const;
 type RequestFields = Record<(typeof signedNames)[number] | 'DV', string>;
 const bankCode = 'GBIME';
+const returnCodes: Partial<Record<SandboxPayment['status'], string>> = { complete: 'successful', canceled: 'cancel', initiated: 'pending', pending: 'pending', ambiguous: 'pending' };
 
 export const fonepay: Provider = {
   name: 'fonepay',
@@ -61,11 +62,11 @@ function returnAddress(payment: SandboxPayment, switches: Switches): string {
     PRN: payment.reference,
     PID: fonepayMerchant.pid,
     PS: String(isPaid),
-    RC: isPaid ? 'successful' : payment.status === 'canceled' ? 'cancel' : 'failed',
+    RC: returnCodes[payment.status] ?? 'failed',
     UID: payment.receipt,
     BC: bankCode,
     INI: payment.payer === '' ? 'N/A' : payment.payer,
-    P_AMT: payment.fields.AMT ?? '',
+    P_AMT: rupeesAsDouble(takenPaisaOf(payment)),
     R_AMT: payment.fields.AMT ?? '',
   };
   const key = switches.wrongSignature ? 'another key' : fonepayMerchant.key;
@@ -76,7 +77,7 @@ function verification(payment: SandboxPayment, uniqueId: string): string {
   // SPEC-GAP: what answers a merchant that lost the redirect, and so the UID, is not documented: its PRN is enough here.
   const isPaid = payment.status === 'complete' && (uniqueId === '' || uniqueId === payment.receipt);
   return html`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<response><amount>${payment.fields.AMT ?? ''}</amount><bankCode>${bankCode}</bankCode><initiator>${payment.payer}</initiator><message>${isPaid ? 'Your payment has been successfully completed.' : 'Your payment has failed.'}</message><response_code>${isPaid ? 'successful' : 'failed'}</response_code><statusCode>${isPaid ? '0' : '1'}</statusCode><success>${String(isPaid)}</success><txnAmount>${payment.fields.AMT ?? ''}</txnAmount><uniqueId>${payment.receipt}</uniqueId></response>`.markup;
+<response><amount>${payment.fields.AMT ?? ''}</amount><bankCode>${bankCode}</bankCode><initiator>${payment.payer}</initiator><message>${isPaid ? 'Your payment has been successfully completed.' : 'Your payment has failed.'}</message><response_code>${isPaid ? 'successful' : 'failed'}</response_code><statusCode>${isPaid ? '0' : '1'}</statusCode><success>${String(isPaid)}</success><txnAmount>${rupeesAsDouble(takenPaisaOf(payment))}</txnAmount><uniqueId>${payment.receipt}</uniqueId></response>`.markup;
 }
 
 function refusal(message: string): string {

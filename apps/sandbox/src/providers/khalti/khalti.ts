@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { expiresAt, type PaymentStatus, type SandboxPayment } from '../../payments/payment.ts';
+import { expiresAt, takenPaisaOf, type PaymentStatus, type SandboxPayment } from '../../payments/payment.ts';
 import { isWebAddress, payerPath, withQuery, type Provider, type Sandbox } from '../../payments/provider.ts';
 import { providerTable } from '../../payments/provider-table.ts';
 
@@ -51,7 +51,7 @@ export const khalti: Provider = {
       const { httpStatus, status } = lookUp[payment.status];
       return reply.code(httpStatus).send({
         pidx,
-        total_amount: payment.amountPaisa,
+        total_amount: takenPaisaOf(payment),
         status,
         transaction_id: payment.status === 'complete' || payment.status.endsWith('efunded') ? payment.receipt : null,
         fee: 0,
@@ -107,7 +107,7 @@ function returnQuery(payment: SandboxPayment): Record<string, string> {
     tidx: receipt,
     transaction_id: receipt,
     amount: String(payment.amountPaisa),
-    total_amount: String(payment.amountPaisa),
+    total_amount: String(takenPaisaOf(payment)),
     mobile: isPaid ? `${payment.payer.slice(0, 2)}XXXXX${payment.payer.slice(-3)}` : '',
     status: lookUp[payment.status].status,
     purchase_order_id: payment.fields.purchase_order_id ?? '',

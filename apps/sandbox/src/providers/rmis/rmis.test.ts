@@ -24,6 +24,24 @@ test('the payer of a voucher can be renamed', async () => {
   expect(renamed.json()).toMatchObject({ ebpCode, payerName: 'Gita Rai', status: 'open' });
 });
 
+test('a voucher that nobody has paid can be called off, a paid one cannot', async () => {
+  const { app } = testSandbox();
+  const make = async () => (await postJson(app, '/rmis/api/vouchers', voucher, bearer)).json();
+  const cancel = (ebpCode: string) => app.inject({ method: 'DELETE', url: `/rmis/api/vouchers/${ebpCode}`, headers: bearer });
+  expect((await cancel((await make()).ebpCode)).json().status).toBe('cancelled');
+  const paid = await make();
+  await postForm(app, new URL(paid.paymentUrl).pathname, { payer: 'counter-1', pin: '9999', act: 'pay' });
+  expect((await cancel(paid.ebpCode)).statusCode).toBe(409);
+});
+
+test('a voucher is open until the day that its office named', async () => {
+  const { app, clock } = testSandbox();
+  const payableUntil = new Date(clock.now.getTime() + 60_000).toISOString();
+  const { ebpCode } = (await postJson(app, '/rmis/api/vouchers', { ...voucher, payableUntil }, bearer)).json();
+  clock.now = new Date(clock.now.getTime() + 61_000);
+  expect((await app.inject({ url: `/rmis/api/vouchers/${ebpCode}`, headers: bearer })).json().status).toBe('expired');
+});
+
 test('without the token nothing is told', async () => {
   const { app } = testSandbox();
   expect((await postJson(app, '/rmis/api/vouchers', voucher)).statusCode).toBe(401);

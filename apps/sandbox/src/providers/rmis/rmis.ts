@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PaymentStatus, SandboxPayment } from '../../payments/payment.ts';
+import { isUndecided, takenPaisaOf, type PaymentStatus, type SandboxPayment } from '../../payments/payment.ts';
 import { isWebAddress, payerPath, withQuery, type Provider, type Sandbox } from '../../payments/provider.ts';
 
 /**
  * The office publishes no protocol: this wire form is ours until it does.
  * `POST vouchers` makes a revenue voucher with its EBP code, `GET vouchers/{ebpCode}` looks it up,
- * `PUT vouchers/{ebpCode}/payer` renames its payer.
+ * `PUT vouchers/{ebpCode}/payer` renames its payer, `DELETE vouchers/{ebpCode}` calls off one that nobody has paid.
  */
 export const rmisMerchant = { officeCode: '210011017012', token: 'sandbox-rmis-token', revenueHead: '14224' };
 
@@ -39,10 +39,19 @@ export const rmis: Provider = {
       return payment === undefined ? reply.code(404).send({ error: 'not found' }) : reply.send(voucherOf(payment, request));
     });
 
+    app.delete<{ Params: { ebpCode: string } }>('/api/vouchers/:ebpCode', async (request, reply) => {
+      if (!isAuthorised(request, reply)) return reply;
+      const payment = sandbox.payments.find('rmis', request.params.ebpCode);
+      if (payment === undefined) return reply.code(404).send({ error: 'not found' });
+      if (!isUndecided(payment)) return reply.code(409).send({ error: 'decided' });
+      return reply.send(voucherOf(sandbox.payments.decide(payment.id, 'canceled', ''), request));
+    });
+
     app.put<{ Params: { ebpCode: string }; Body: { payerName?: unknown } }>('/api/vouchers/:ebpCode/payer', async (request, reply) => {
       if (!isAuthorised(request, reply)) return reply;
       const payment = sandbox.payments.find('rmis', request.params.ebpCode);
       if (payment === undefined) return reply.code(404).send({ error: 'not found' });
+      if (!isUndecided(payment)) return reply.code(409).send({ error: 'decided' });
       const payerName = request.body?.payerName;
       if (typeof payerName !== 'string' || payerName.trim() === '') return reply.code(422).send({ error: 'invalid', fields: { payerName: 'required' } });
       return reply.send(voucherOf(sandbox.payments.changeFields(payment.id, { ...payment.fields, payerName }), request));
@@ -76,7 +85,7 @@ function voucherOf(payment: SandboxPayment, request: FastifyRequest) {
     officeCode: payment.fields.officeCode,
     revenueHead: payment.fields.revenueHead,
     payerName: payment.fields.payerName,
-    amountPaisa: payment.amountPaisa,
+    amountPaisa: takenPaisaOf(payment),
     bank: isPaid ? 'Rastriya Banijya Bank' : null,
     account: isPaid ? '1000200200203000' : null,
     receiptNumber: isPaid ? payment.receipt : null,

@@ -7,10 +7,10 @@ import { goToProvider } from './go-to-provider.ts';
 import { providers, type ProviderMethod } from './providers.ts';
 import { useProviderWords } from './use-provider-words.ts';
 
-type PayButtonProps = { applicationId: number; method: ProviderMethod; kind: 'primary' | 'secondary'; onRefused?: () => void };
+type PayButtonProps = { applicationId: number; method: ProviderMethod; kind: 'primary' | 'secondary' };
 
 /** Starts a payment and leaves for the provider. What is wrong is told by a toast, and the person stays. */
-export function PayButton({ applicationId, method, kind, onRefused }: PayButtonProps) {
+export function PayButton({ applicationId, method, kind }: PayButtonProps) {
   const { t } = useLingui();
   const { name } = useProviderWords()[method];
   const initiate = useCall(providers[method].initiate);
@@ -39,7 +39,6 @@ export function PayButton({ applicationId, method, kind, onRefused }: PayButtonP
     }
     // Paid meanwhile, or still being confirmed: what the page says is no longer so.
     void revalidate();
-    onRefused?.();
   };
   return (
     <Button kind={kind} inProgress={initiate.inProgress || leaving} onClick={() => void pay()}>

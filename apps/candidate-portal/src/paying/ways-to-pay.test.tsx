@@ -120,7 +120,6 @@ test('shows the application as it stands when no payment can be started, because
     offering(...every),
     mockCall(payment.initiateKhalti, () => {
       applied({ paymentStatus: 'pending', nextStep: 'waitForPayment', paymentMethod: 'esewa' });
-      server.use(mockCall(payment.getValue, () => ({ applicationId: 8, feeType: 'single' as const, totalPaisa: 70_000, paymentStatus: 'pending' as const, receiptNumber: null, payableUntil: null, pending: { method: 'esewa' as const, releasedAt: '2026-11-20T05:15:00.000Z' } })));
       return refused('An earlier payment is still being confirmed.', { status: 409 });
     }),
   );
@@ -128,7 +127,21 @@ test('shows the application as it stands when no payment can be started, because
   await user.click(await screen.findByRole('button', { name: 'Pay by Khalti' }));
   expect(await screen.findByText('An earlier payment is still being confirmed.')).toBeInTheDocument();
   expect(await screen.findByText(/^eSewa has not confirmed the payment yet/)).toBeInTheDocument();
-  expect(await screen.findByText(/you can pay again after this time at the latest/)).toHaveTextContent('11:00');
+});
+
+test('lets somebody who has not paid go on, by the same way or another, after being warned', async () => {
+  applied({ paymentStatus: 'pending', nextStep: 'waitForPayment' });
+  server.use(
+    offering(...every),
+    mockCall(payment.getValue, () => ({ applicationId: 8, feeType: 'single' as const, totalPaisa: 70_000, paymentStatus: 'pending' as const, receiptNumber: null, payableUntil: null, pending: { method: 'khalti' as const, releasedAt: '2026-11-20T05:15:00.000Z' } })),
+  );
+  const { user } = await renderApp(page);
+  await user.click(await screen.findByText('I have not paid yet'));
+  expect(await screen.findByText(/Only go on when no money has left your account/)).toBeInTheDocument();
+  expect(await screen.findByText(/Another payment can start after this time at the latest/)).toHaveTextContent('11:00');
+  expect(await screen.findByRole('button', { name: 'Pay by Khalti' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Pay by RMIS' })).toBeInTheDocument();
+  await expectAccessible();
 });
 
 test('reads the application anew when the browser comes back to the page as it was left', async () => {
@@ -137,7 +150,6 @@ test('reads the application anew when the browser comes back to the page as it w
   await renderApp(page);
   await screen.findByRole('button', { name: 'Pay by Khalti' });
   applied({ paymentStatus: 'pending', nextStep: 'waitForPayment' });
-  server.use(mockCall(payment.getValue, () => refused('Not now.', { status: 500 })));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(await screen.findByText(/^Khalti has not confirmed the payment yet/)).toBeInTheDocument();
 });

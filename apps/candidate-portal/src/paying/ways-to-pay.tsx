@@ -10,12 +10,12 @@ type WaysToPayProps = {
   applicationId: number;
   /** The way that the application names; it comes first, the other ways after it. */
   chosen: PaymentMethod;
-  /** A payment could not be started, and the person has been told why. */
-  onRefused?: () => void;
+  /** Of the way that was chosen; the others are secondary in any case. */
+  kind?: 'primary' | 'secondary';
 };
 
 /** Every provider that is offered today, to pay the fee of this application. */
-export function WaysToPay({ applicationId, chosen, onRefused }: WaysToPayProps) {
+export function WaysToPay({ applicationId, chosen, kind = 'primary' }: WaysToPayProps) {
   const { t } = useLingui();
   const { methods, problem, askAgain } = useOfferedProviders();
   // The way that was chosen is there at once; whether it is still offered is known a moment later.
@@ -23,7 +23,7 @@ export function WaysToPay({ applicationId, chosen, onRefused }: WaysToPayProps) 
   const others = methods?.filter((method) => method !== chosen) ?? [];
   return (
     <div className={classes.ways}>
-      {first !== null && <PayButton applicationId={applicationId} method={first} kind="primary" onRefused={onRefused} />}
+      {first !== null && <PayButton applicationId={applicationId} method={first} kind={kind} />}
       {others.length > 0 && (
         <div className={classes.others} role="group" aria-label={first === null ? t`Ways to pay` : t`Other ways to pay`}>
           {first !== null && (
@@ -33,7 +33,7 @@ export function WaysToPay({ applicationId, chosen, onRefused }: WaysToPayProps) 
           )}
           <div className={classes.buttons}>
             {others.map((method) => (
-              <PayButton key={method} applicationId={applicationId} method={method} kind="secondary" onRefused={onRefused} />
+              <PayButton key={method} applicationId={applicationId} method={method} kind="secondary" />
             ))}
           </div>
         </div>

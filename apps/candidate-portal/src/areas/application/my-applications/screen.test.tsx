@@ -44,7 +44,6 @@ const unpaid: ApplicationDetail = {
 /** What the ways to pay ask for themselves. */
 const paying = [
   mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }, { method: 'khalti' as const }, { method: 'bankVoucher' as const }]),
-  mockCall(payment.getValue, () => refused('Not now.', { status: 500 })),
 ];
 
 function answer(changes: Partial<ApplicationDetail> = {}): void {

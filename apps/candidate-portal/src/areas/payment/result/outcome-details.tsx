@@ -8,7 +8,7 @@ import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { Link } from 'react-router';
 import { CheckAgain } from '../../../paying/check-again.tsx';
-import { PayAgainFrom } from '../../../paying/payment-waits.tsx';
+import { NotPaidYet } from '../../../paying/not-paid-yet.tsx';
 import type { ProviderMethod } from '../../../paying/providers.ts';
 import { useProviderWords } from '../../../paying/use-provider-words.ts';
 import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
@@ -20,7 +20,7 @@ type OutcomeDetailsProps = { outcome: PaymentOutcome; method: ProviderMethod; on
 export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsProps) {
   const { t } = useLingui();
   const { name, reference } = useProviderWords()[method];
-  const { applicationId, status, receivedPaisa, providerReference, receiptNumber, releasedAt } = outcome;
+  const { applicationId, status, receivedPaisa, providerReference, receiptNumber } = outcome;
   const canPayAgain = status === 'failed' || status === 'cancelled' || status === 'expired';
   return (
     <>
@@ -36,13 +36,13 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
           providerReference !== null && { label: reference, value: <ReferenceText value={providerReference} /> },
         ]}
       />
-      {status === 'pending' && releasedAt !== undefined && (
-        <div className={classes.released}>
-          <PayAgainFrom instant={releasedAt} />
-        </div>
-      )}
       <div className={classes.actions}>
-        {status === 'pending' && <CheckAgain applicationId={applicationId} method={method} onOutcome={onOutcome} />}
+        {status === 'pending' && (
+          <div>
+            <CheckAgain applicationId={applicationId} method={method} onOutcome={onOutcome} />
+            <NotPaidYet applicationId={applicationId} method={method} />
+          </div>
+        )}
         {canPayAgain && <WaysToPay applicationId={applicationId} chosen={method} />}
         <Link to={`/vacancy-applied?application=${applicationId}`} className={buttonClass({ kind: status === 'paid' ? 'primary' : 'secondary' })}>
           <Trans>To my application</Trans>

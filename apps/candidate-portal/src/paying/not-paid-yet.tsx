@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { getValue, type FeeOfApplication } from '@psc/api-client/calls/payment.ts';
+import { send } from '@psc/api-client/send.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import type { ProviderMethod } from './providers.ts';
+import { WaysToPay } from './ways-to-pay.tsx';
+import classes from './paying.module.css';
+
+type NotPaidYetProps = { applicationId: number; method: ProviderMethod };
+
+/** For somebody who left the provider without paying: the way on, which has to be opened so that nobody pays twice by mistake. */
+export function NotPaidYet(props: NotPaidYetProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details className={classes.notPaidYet} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>
+        <Trans>I have not paid yet</Trans>
+      </summary>
+      {opened && <WayOn {...props} />}
+    </details>
+  );
+}
+
+function WayOn({ applicationId, method }: NotPaidYetProps) {
+  const releasedAt = usePendingAttempt(applicationId)?.releasedAt;
+  return (
+    <>
+      <p>
+        <Trans>Only go on when no money has left your account. The payment that you started is asked about first; where it can still be paid, you go on with it.</Trans>
+      </p>
+      {releasedAt !== undefined && (
+        <p>
+          <Trans>
+            Another payment can start after this time at the latest: <DateText instant={releasedAt} />
+          </Trans>
+        </p>
+      )}
+      <WaysToPay applicationId={applicationId} chosen={method} kind="secondary" />
+    </>
+  );
+}
+
+/** The attempt that is under way; null until it is known, and when the gateway does not say. */
+function usePendingAttempt(applicationId: number): FeeOfApplication['pending'] {
+  const [pending, setPending] = useState<FeeOfApplication['pending']>(null);
+  useEffect(() => {
+    const giveUp = new AbortController();
+    void send(getValue, { params: { id: applicationId } }, { quiet: true, signal: giveUp.signal }).then((outcome) => {
+      if (outcome.ok) setPending(outcome.data.pending);
+    });
+    return () => giveUp.abort();
+  }, [applicationId]);
+  return pending;
+}

@@ -1,4 +1,6 @@
+import { sha256 } from '../../apps/gateway/src/frame/identify.ts';
 import type { OpenDatabase } from '../../apps/gateway/src/database/connection.ts';
+import { newToken } from '../../apps/gateway/src/modules/session/tokens.ts';
 
 export type BenchCandidate = { username: string; masterId: number };
 type Rows<Row> = Promise<Row[]>;
@@ -37,4 +39,30 @@ export async function insertCandidates(database: OpenDatabase, count: number): P
   return rows<{ username: string; masterId: number }>(
     `select a.username, c.master_id as "masterId" from account a join candidate c on c.account_id = a.id where a.username like 'bench%' order by a.id`,
   );
+}
+
+/** Access tokens of sign-ins that have just begun, one a candidate, so that only the login bench pays for passwords. */
+export async function insertSessions(database: OpenDatabase, candidates: readonly BenchCandidate[]): Promise<string[]> {
+  return insertSessionsOf(database, candidates.map(({ username }) => username), 'candidate-portal');
+}
+
+export async function staffSession(database: OpenDatabase, username: string): Promise<string> {
+  const [token] = await insertSessionsOf(database, [username], 'staff-console');
+  return token!;
+}
+
+async function insertSessionsOf(database: OpenDatabase, usernames: readonly string[], client: string): Promise<string[]> {
+  const tokens = usernames.map(() => newToken());
+  await database.jobs.executeSql(
+    `with asked as (select * from unnest($1::text[], $2::text[]) as t (username, token_hex)),
+      family as (
+        insert into session_family (id, account_id, client, started_at, expires_at)
+        select gen_random_uuid(), a.id, $3, now(), now() + interval '12 hours' from asked join account a on a.username = asked.username
+        returning id, account_id)
+    insert into session_token (token_sha256, family_id, kind, expires_at)
+    select decode(asked.token_hex, 'hex'), family.id, 'access', now() + interval '1 hour'
+    from asked join account a on a.username = asked.username join family on family.account_id = a.id`,
+    [usernames, tokens.map((token) => sha256(token).toString('hex')), client],
+  );
+  return tokens;
 }

@@ -1,5 +1,5 @@
 /**
- * What the gateway is held against, as a process of its own: `/nothing` is bare node:http with an
+ * What the gateway is held against, as a process of its own: `/nothing` is bare node:http, `/long` with an
  * answer of the same length, everything else a bare Fastify route with the same SQL and no access,
  * validation, audit or queue around it.
  */
@@ -24,8 +24,10 @@ app.post<{ Body: Omit<NewApplication, 'appliedAt'> }>('/apply', async ({ body })
   database.db.transaction().execute((transaction) => insertApplication(transaction, { ...body, appliedAt: new Date() })));
 await app.listen({ host: '127.0.0.1', port });
 
-const answer = Buffer.from(JSON.stringify({ status: 1, message: '', data: 'x'.repeat(Number(process.env.ANSWER_BYTES ?? 1000)) }));
-createServer((_request, response) => {
+const short = Buffer.from(JSON.stringify({ status: 1, message: '', data: null }));
+const long = Buffer.from(JSON.stringify({ status: 1, message: '', data: 'x'.repeat(Number(process.env.ANSWER_BYTES ?? 1000)) }));
+createServer((request, response) => {
+  const answer = request.url === '/long' ? long : short;
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.byteLength });
   response.end(answer);
 }).listen(Number(process.env.BARE_PORT), '127.0.0.1');

@@ -1,3 +1,5 @@
+import type { LoadResult } from './load.ts';
+
 /** One row of the bench: what was measured beside the least it could be. */
 export type Line = {
   what: string;
@@ -6,8 +8,23 @@ export type Line = {
   floor: string;
   /** Measured through floor, in the unit of both. */
   ratio: number;
+  /** What the ratio is to reach, where the product promises one. */
+  goal?: { atLeast: number } | { atMost: number };
 };
 
-export function printed({ what, measured, floorName, floor, ratio }: Line): string {
-  return `${what.padEnd(22)} ${measured}\n${' '.repeat(22)} ${floor}  ← ${floorName} (×${ratio.toFixed(2)})`;
+export function printed({ what, measured, floorName, floor, ratio, goal }: Line): string {
+  return `${what.padEnd(22)} ${measured}\n${' '.repeat(22)} ${floor}  ← ${floorName} (×${ratio.toFixed(2)}${goal === undefined ? '' : goalText(ratio, goal)})`;
+}
+
+function goalText(ratio: number, goal: NonNullable<Line['goal']>): string {
+  const reached = 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost;
+  const words = 'atLeast' in goal ? `at least ${goal.atLeast}` : `at most ${goal.atMost}`;
+  return `, to reach: ${words} ${reached ? '✓' : '✗'}`;
+}
+
+/** Requests a second of two loads; more is better. */
+export function besideFloor(what: string, load: LoadResult, floorName: string, floor: LoadResult, goal?: Line['goal']): Line {
+  const trouble = load.failures + floor.failures > 0 ? `  (${load.failures + floor.failures} failed: ${load.firstFailure || floor.firstFailure})` : '';
+  const text = ({ perSecond, medianMs, slowestOf100Ms }: LoadResult) => `${perSecond.toFixed(0)}/s, median ${medianMs.toFixed(1)} ms, 99% within ${slowestOf100Ms.toFixed(1)} ms`;
+  return { what, measured: text(load) + trouble, floorName, floor: text(floor), ratio: load.perSecond / floor.perSecond, goal };
 }

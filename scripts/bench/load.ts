@@ -3,21 +3,37 @@ import { Agent, request } from 'node:http';
 export type Shot = { method: 'GET' | 'POST'; url: string; headers?: Record<string, string>; body?: string };
 export type LoadResult = { perSecond: number; medianMs: number; slowestOf100Ms: number; failures: number; firstFailure: string };
 
+const WARM_UP_SECONDS = 1;
+
+type Firing = { connections: number } & ({ seconds: number } | { once: true });
+
 /**
- * Keeps `connections` requests under way until the shots are used up, or the seconds are over when
- * one shot is repeated.
+ * Keeps `connections` requests under way: each shot once, or round and round for some seconds after a warm-up.
+ * A function makes every shot anew.
  */
-export async function fire(shots: Shot | readonly Shot[], { connections, seconds }: { connections: number; seconds: number }): Promise<LoadResult> {
+export async function fireFor(shots: Shot | readonly Shot[] | (() => Shot), firing: Firing): Promise<LoadResult> {
+  const shotAt = typeof shots === 'function' ? shots : shotsInTurn(Array.isArray(shots) ? (shots as readonly Shot[]) : [shots as Shot], 'once' in firing);
+  if ('once' in firing) return fire(shotAt, firing.connections, Infinity);
+  await fire(shotAt, firing.connections, WARM_UP_SECONDS);
+  return fire(shotAt, firing.connections, firing.seconds);
+}
+
+function shotsInTurn(shots: readonly Shot[], once: boolean): () => Shot | undefined {
+  let at = 0;
+  return () => shots[once ? at++ : at++ % shots.length];
+}
+
+async function fire(next: () => Shot | undefined, connections: number, seconds: number): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const queue = Array.isArray(shots) ? [...shots] : null;
-  const endsAt = performance.now() + seconds * 1000;
-  const next = (): Shot | undefined => (queue === null ? (performance.now() < endsAt ? (shots as Shot) : undefined) : queue.shift());
   const timesMs: number[] = [];
   let failures = 0;
   let firstFailure = '';
   const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1000;
   const worker = async () => {
-    for (let shot = next(); shot !== undefined; shot = next()) {
+    while (performance.now() < endsAt) {
+      const shot = next();
+      if (shot === undefined) return;
       const sentAt = performance.now();
       const { status, text } = await answerTo(shot, agent);
       timesMs.push(performance.now() - sentAt);
@@ -28,11 +44,14 @@ export async function fire(shots: Shot | readonly Shot[], { connections, seconds
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
-  const elapsedSeconds = (performance.now() - startedAt) / 1000;
   agent.destroy();
-  timesMs.sort((one, other) => one - other);
-  const at = (part: number) => timesMs[Math.min(timesMs.length - 1, Math.floor(timesMs.length * part))] ?? 0;
-  return { perSecond: (timesMs.length - failures) / elapsedSeconds, medianMs: at(0.5), slowestOf100Ms: at(0.99), failures, firstFailure };
+  return loadResult(timesMs, performance.now() - startedAt, failures, firstFailure);
+}
+
+export function loadResult(timesMs: readonly number[], elapsedMs: number, failures = 0, firstFailure = ''): LoadResult {
+  const sorted = timesMs.toSorted((one, other) => one - other);
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  return { perSecond: ((sorted.length - failures) / elapsedMs) * 1000, medianMs: at(0.5), slowestOf100Ms: at(0.99), failures, firstFailure };
 }
 
 export function answerTo(shot: Shot, agent?: Agent): Promise<{ status: number; text: string }> {

@@ -31,14 +31,45 @@ export function preparedNameOf(text: string): string | undefined {
   return name;
 }
 
-/** A client of node-postgres that runs statements whose text comes again and again as prepared ones. */
+type Stream = { cork: () => void; uncork: () => void; destroy: (error?: Error) => void };
+
+/**
+ * A client of node-postgres that runs statements whose text comes again and again as prepared ones, and saves
+ * trips: what is asked in one turn of the event loop is written at once, and `begin` travels with the first
+ * statement of its transaction.
+ */
 export class PreparingClient extends pg.Client {
+  #corked = false;
+
   // The signature of pg's own `query` is a set of overloads over any; only texts with values are touched.
   override query(first: any, ...rest: any[]): any {
+    this.#writeTogether();
+    if (first === 'begin') return this.#begin();
     if (typeof first === 'string' && Array.isArray(rest[0])) {
       const name = preparedNameOf(first);
       if (name !== undefined) return super.query({ name, text: first, values: rest[0] } as pg.QueryConfig, ...rest.slice(1) as []);
     }
     return (super.query as (...given: any[]) => any)(first, ...rest);
+  }
+
+  /** Answers before the server does: a server that cannot even begin has lost the connection, and so have the statements behind. */
+  #begin(): Promise<Partial<pg.QueryResult>> {
+    super.query('begin').catch((error: Error) => this.#stream.destroy(error));
+    return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+  }
+
+  #writeTogether(): void {
+    if (this.#corked) return;
+    const stream = this.#stream;
+    this.#corked = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#corked = false;
+      stream.uncork();
+    });
+  }
+
+  get #stream(): Stream {
+    return (this as unknown as { connection: { stream: Stream } }).connection.stream;
   }
 }

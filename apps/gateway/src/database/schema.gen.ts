@@ -549,6 +549,13 @@ export interface LocalBodyType {
   nameNe: string;
 }
 
+export interface MilestoneMail {
+  applicationId: number;
+  milestone: string;
+  queuedAt: Timestamp;
+  said: string;
+}
+
 export interface Ministry {
   active: Generated<boolean>;
   districtId: number | null;
@@ -1087,6 +1094,7 @@ export interface DB {
   language: Language;
   localBody: LocalBody;
   localBodyType: LocalBodyType;
+  milestoneMail: MilestoneMail;
   ministry: Ministry;
   module: Module;
   nonGovernmentExperience: NonGovernmentExperience;

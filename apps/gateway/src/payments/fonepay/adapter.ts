@@ -63,14 +63,14 @@ export function fonepayAdapter(configuration: FonepayConfiguration): PaymentAdap
 
 const parser = new XMLParser({ parseTagValue: false, processEntities: false });
 
-/** Exported for the tests of what an answer means. */
-export function readVerification(xml: string, returnedFields: Record<string, string> | null): LookUp {
+function readVerification(xml: string, returnedFields: Record<string, string> | null): LookUp {
   const answer = responseOf(xml);
   if (answer === null) return { status: 'unavailable' };
-  if (textOf(answer['success']).toLowerCase() !== 'true') return { status: unpaidStatus(returnedFields), answer };
+  const success = textOf(answer['success']).toLowerCase();
+  if (success === 'false') return { status: unpaidStatus(returnedFields), answer };
   const amountPaisa = paisaFromRupees(textOf(answer['txnAmount']) || textOf(answer['amount']));
   const uniqueId = textOf(answer['uniqueId']);
-  const isPaid = answer['response_code'] === 'successful' && amountPaisa !== null && uniqueId !== '';
+  const isPaid = success === 'true' && answer['response_code'] === 'successful' && amountPaisa !== null && uniqueId !== '';
   return isPaid ? { status: 'paid', amountPaisa, providerReference: uniqueId, answer } : { status: 'unavailable', answer };
 }
 

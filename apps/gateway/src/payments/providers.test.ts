@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readConfiguration } from '../configuration.ts';
+import { configuredProviders } from './providers.ts';
+
+const providersWith = (variables: Record<string, string>) => Object.keys(configuredProviders(readConfiguration(variables)));
+const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/psc' };
+
+test('without credentials every provider is played by the sandbox, outside production', () => {
+  expect(providersWith({})).toEqual(['esewa', 'khalti', 'cips', 'fonePay', 'rmis']);
+});
+
+test('in production only providers with credentials are offered', () => {
+  expect(providersWith(production)).toEqual([]);
+  expect(providersWith({ ...production, KHALTI_SECRET_KEY: 'a-key' })).toEqual(['khalti']);
+});
+
+test('a provider with half its credentials is named, whatever the environment', () => {
+  expect(() => providersWith({ CIPS_APP_ID: 'PSC-550', CIPS_PASSWORD: 'a-password' })).toThrow('The payment provider cips lacks CIPS_MERCHANT_ID, CIPS_APP_NAME, CIPS_PRIVATE_KEY.');
+});
+
+test('the addresses are the live ones unless configured', async () => {
+  const variables = { ...production, ESEWA_PRODUCT_CODE: 'PSC', ESEWA_SECRET_KEY: 'a-key' };
+  const attempt = { reference: 'P1', amountPaisa: 100, applicationNumber: '1', masterId: 1, payerName: '', createdAt: new Date(), expiresAt: new Date() };
+  const actionWith = async (further: Record<string, string>) => configuredProviders(readConfiguration({ ...variables, ...further })).esewa!.initiate(attempt);
+  expect(await actionWith({})).toMatchObject({ action: 'https://epay.esewa.com.np/api/epay/main/v2/form' });
+  expect(await actionWith({ ESEWA_FORM_BASE: 'https://rc-epay.esewa.com.np' })).toMatchObject({ action: 'https://rc-epay.esewa.com.np/api/epay/main/v2/form' });
+});

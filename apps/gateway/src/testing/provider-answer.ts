@@ -1,0 +1,28 @@
+import { onTestFinished, vi } from 'vitest';
+import type { AttemptToLookUp } from '../payments/adapter.ts';
+
+/** An attempt for the tests of an adapter: Rs 700, begun at a quarter to ten in the evening in Nepal. */
+export const attemptToLookUp: AttemptToLookUp = {
+  reference: 'PABCDEFGH234567890',
+  providerReference: null,
+  amountPaisa: 70_000,
+  applicationNumber: '2083-84-0000008',
+  masterId: 7,
+  payerName: 'Sita Rai',
+  createdAt: new Date('2026-11-21T16:00:00Z'),
+  expiresAt: new Date('2026-11-21T17:00:00Z'),
+};
+
+export type Asked = { address: URL; method: string; headers: Headers; body: string };
+
+/** The provider answers these, one after the other and the last one from then on; what it was asked is kept. */
+export function providerAnswers(...answers: { httpStatus?: number; body: string | object }[]): Asked[] {
+  const asked: Asked[] = [];
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
+    const { httpStatus = 200, body } = answers[Math.min(asked.length, answers.length - 1)]!;
+    asked.push({ address: new URL(String(address)), method: request?.method ?? 'GET', headers: new Headers(request?.headers), body: String(request?.body ?? '') });
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: httpStatus });
+  });
+  onTestFinished(() => spy.mockRestore());
+  return asked;
+}

@@ -134,8 +134,10 @@ async function write(tools: Tools, call: AnyCall, source: ContextSource, input: 
     const context = createContext(tools, transaction, source, trace);
     try {
       const answer = await handler(input, context);
-      if (!trace.audited) await context.audit({ subject: subjectOf(input) });
-      if (once) await keepAnswer(transaction, once, JSON.stringify(envelopeOf(call, answer, source.language)));
+      await Promise.all([
+        trace.audited || context.audit({ subject: subjectOf(input) }),
+        once && keepAnswer(transaction, once, JSON.stringify(envelopeOf(call, answer, source.language))),
+      ]);
       return answer;
     } catch (error) {
       if (!(error instanceof Refusal) || !error.keepsChanges) throw error;

@@ -28,6 +28,14 @@ test('A read that failed is tried again by the next who asks', async () => {
   expect(await recent('vacancies', read)).toBe(1);
 });
 
+test('Whoever shared a read that failed reads itself', async () => {
+  const { recent, read } = counted();
+  const failing = recent('vacancies', () => Promise.reject(new Error('its transaction was undone')));
+  const sharing = recent('vacancies', read);
+  await expect(failing).rejects.toThrow('undone');
+  expect(await sharing).toBe(1);
+});
+
 test('Many keys do not fill the memory: the oldest are forgotten', async () => {
   const { recent, read } = counted();
   await recent('first', read);

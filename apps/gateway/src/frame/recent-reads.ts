@@ -12,7 +12,8 @@ export function recentReads(keepMs: number, clockMs: () => number = () => perfor
   return <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
     if (keepMs === 0) return read();
     const known = kept.get(key);
-    if (known && clockMs() - known.readAtMs < keepMs) return known.value as Promise<Value>;
+    // The read of another may have failed with the transaction of that other: then each reads itself.
+    if (known && clockMs() - known.readAtMs < keepMs) return known.value.catch(read) as Promise<Value>;
     if (kept.size >= MOST_KEPT) kept.clear();
     const value = read();
     kept.set(key, { readAtMs: clockMs(), value });

@@ -10,7 +10,7 @@ import { profileCompleteness } from '../profile/completeness.ts';
 import { profileSnapshot } from '../profile/snapshot.ts';
 import * as applications from './application-repository.ts';
 import { isProfileLocked } from './locks.ts';
-import { selectLifeCycleStatus } from './offer-repository.ts';
+import { notOffered } from './not-offered.ts';
 import * as repository from './repository.ts';
 import { eligibilityOf, openFeeType } from './rules.ts';
 
@@ -22,18 +22,24 @@ import { eligibilityOf, openFeeType } from './rules.ts';
 export async function applyForVacancy(body: BodyOutput<typeof apply>, context: Context): Promise<Done<AppliedVacancy>> {
   const { masterId } = context.candidate();
   const now = context.now();
-  const row = await repository.selectVacancies(context.db, { advtCode: body.advtCode }, masterId, now, 1).executeTakeFirst();
-  if (!row) throw await notOffered(body.advtCode, context);
+  const [row, profileLocked, completeness, facts, snapshot, offered] = await Promise.all([
+    repository.selectVacancies(context.db, { advtCode: body.advtCode }, masterId, now, 1).executeTakeFirst(),
+    isProfileLocked(context.db, masterId, now),
+    profileCompleteness(context.db, masterId),
+    repository.selectApplicantFacts(context.db, masterId),
+    profileSnapshot(context.db, masterId),
+    offeredChoices(body.advtCode, context),
+  ]);
+  if (!row) throw await notOffered(context.db, body.advtCode);
   if (row.applicationId !== null) throw appliedAlready(row.applicationNumber!);
   const feeType = openFeeType(row, now);
   if (feeType === null) throw row.lifeCycleStatus === 'live' ? refuse.conflict('gateway.vacancy.dateOver', undefined, 'DATE_OVER') : refuse.conflict('gateway.vacancy.notLiveYet');
-  if (await isProfileLocked(context.db, masterId, now)) throw refuse.conflict('gateway.vacancy.profileLocked', undefined, 'PROFILE_LOCKED');
+  if (profileLocked) throw refuse.conflict('gateway.vacancy.profileLocked', undefined, 'PROFILE_LOCKED');
   const categories = row.categories.filter((category) => body.categoryIds.includes(category.id));
   if (categories.length !== new Set(body.categoryIds).size) throw refuse.invalid([{ field: 'categoryIds', word: 'gateway.vacancy.categoryNotOffered' }]);
-  await refuseChoicesNotOffered(body, context);
-  const completeness = await profileCompleteness(context.db, masterId);
+  refuseChoicesNotOffered(body, offered);
   if (completeness.missing.length > 0) throw refuse.conflict('errors.apply.missingDocuments', undefined, 'MISSING_DOCUMENTS');
-  await refuseBarred(row, categories.map((category) => category.quotaCode), masterId, context);
+  refuseBarred(row, facts, categories.map((category) => category.quotaCode), await ageLimitsOf(row, context));
 
   const feeAmountPaisa = feePaisa(row, categories.length, feeType);
   const application = await applications.insertApplication(context.db, {
@@ -49,12 +55,14 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
     feeType,
     fiscalYear: row.fiscalYear,
     appliedAt: now,
-    snapshot: await profileSnapshot(context.db, masterId),
+    snapshot,
     categoryIds: categories.map((category) => category.id),
   });
   if (!application) throw appliedAlready((await applications.selectApplicationNumber(context.db, masterId, body.advtCode)).applicationNumber);
-  await context.audit({ subject: `application:${application.id}`, after: { advtCode: body.advtCode, categoryIds: body.categoryIds, feeAmountPaisa, feeType } });
-  await context.enqueue(await applicationMail(context.db, application.id, 'gateway.vacancy.appliedMail'));
+  await Promise.all([
+    context.audit({ subject: `application:${application.id}`, after: { advtCode: body.advtCode, categoryIds: body.categoryIds, feeAmountPaisa, feeType } }),
+    applicationMail(context.db, application.id, 'gateway.vacancy.appliedMail').then(context.enqueue),
+  ]);
   return done(
     { applicationId: application.id, applicationNumber: application.applicationNumber, feeAmountPaisa, feeType, appliedAt: now.toISOString() },
     'gateway.vacancy.applied',
@@ -66,29 +74,32 @@ function appliedAlready(applicationNumber: string): Refusal {
   return refuse.conflict('gateway.vacancy.appliedAlready', { applicationNumber }, 'APPLIED_ALREADY');
 }
 
-/** A rejected advertisement says so to whoever kept its address; of one that is not announced yet nobody learns. */
-async function notOffered(advtCode: number, context: Context): Promise<Refusal> {
-  const advertisement = await selectLifeCycleStatus(context.db, advtCode);
-  return advertisement?.lifeCycleStatus === 'rejected' ? refuse.conflict('gateway.vacancy.rejected', undefined, 'ADVERTISEMENT_REJECTED') : refuse.notFound('gateway.vacancy.notFound');
+type Choice = 'facultyId' | 'subjectId' | 'examCentreId' | 'paperId';
+type OfferedChoices = Record<Choice, { id: number }[]>;
+
+/** What may be chosen, the same for all who apply. */
+async function offeredChoices(advtCode: number, { db, recent }: Context): Promise<OfferedChoices> {
+  const [facultyId, subjectId, examCentreId, paperId] = await Promise.all([
+    recent('vacancy.faculties', () => repository.selectChoices(db, 'faculty')),
+    recent(`vacancy.subjects:${advtCode}`, () => repository.selectSubjects(db, advtCode)),
+    recent('vacancy.examCentres', () => repository.selectChoices(db, 'examCentre')),
+    recent(`vacancy.papers:${advtCode}`, () => repository.selectPapers(db, advtCode)),
+  ]);
+  return { facultyId, subjectId, examCentreId, paperId };
 }
 
-async function refuseChoicesNotOffered(body: BodyOutput<typeof apply>, context: Context): Promise<void> {
-  const [faculties, subjects, examCentres, papers] = await Promise.all([
-    repository.selectChoices(context.db, 'faculty'),
-    repository.selectSubjects(context.db, body.advtCode),
-    repository.selectChoices(context.db, 'examCentre'),
-    repository.selectPapers(context.db, body.advtCode),
-  ]);
-  const offered = { facultyId: faculties, subjectId: subjects, examCentreId: examCentres, paperId: papers };
-  const fields = (Object.keys(offered) as (keyof typeof offered)[]).filter((field) => !offered[field].some((row) => row.id === body[field]));
+function refuseChoicesNotOffered(body: BodyOutput<typeof apply>, offered: OfferedChoices): void {
+  const fields = (Object.keys(offered) as Choice[]).filter((field) => !offered[field].some((row) => row.id === body[field]));
   if (fields.length > 0) throw refuse.invalid(fields.map((field) => ({ field, word: 'rules.all.choice.listedOnly' })));
 }
 
-async function refuseBarred(row: repository.VacancyRow, quotaCodes: string[], masterId: number, context: Context): Promise<void> {
-  const [facts, ageLimits] = await Promise.all([
-    repository.selectApplicantFacts(context.db, masterId),
-    repository.selectAgeLimits(context.db, row.classId, row.serviceId),
-  ]);
+type AgeLimits = Awaited<ReturnType<typeof repository.selectAgeLimits>>;
+
+function ageLimitsOf({ classId, serviceId }: repository.VacancyRow, { db, recent }: Context): Promise<AgeLimits> {
+  return recent(`vacancy.ageLimits:${classId}:${serviceId}`, () => repository.selectAgeLimits(db, classId, serviceId));
+}
+
+function refuseBarred(row: repository.VacancyRow, facts: repository.ApplicantFacts, quotaCodes: string[], ageLimits: AgeLimits): void {
   const rules = eligibilityOf(facts, row, { ageLimits, minimumEducationPosition: null }, quotaCodes);
   if (!isBarred(rules)) return;
   const barrier = rules.find((rule) => rule.barrier && rule.verdict === 'notMet')!;

@@ -167,36 +167,42 @@ export function selectAgeLimits(db: Database, classId: number, serviceId: number
 
 /** What the eligibility rules ask of a candidate. */
 export async function selectApplicantFacts(db: Database, masterId: number) {
-  const [person, extra, levels, groups] = await Promise.all([
-    db.selectFrom('candidate').select(['gender', 'dateOfBirthAd']).where('masterId', '=', masterId).executeTakeFirstOrThrow(),
-    db.selectFrom('extraDetails').select('physicallyDisabled').where('masterId', '=', masterId).executeTakeFirst(),
-    db
-      .selectFrom('education as e')
-      .innerJoin('educationLevel as l', 'l.id', 'e.educationLevelId')
-      .select((eb) => eb.fn.max('l.position').as('highest'))
-      .where('e.masterId', '=', masterId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('samuhaBargaRecord as x')
-      .innerJoin('samuhaBarga as b', 'b.id', 'x.samuhaBargaId')
-      .select('b.quotaCode')
-      .where('x.masterId', '=', masterId)
-      .execute(),
-  ]);
-  const internal = await db
-    .selectFrom('governmentExperience')
-    .select('id')
-    .where('masterId', '=', masterId)
-    .where('employmentStatus', '=', 'working')
-    .limit(1)
-    .executeTakeFirst();
+  const { highest, quotaCodes, ...facts } = await db
+    .selectFrom('candidate as c')
+    .leftJoin('extraDetails as x', 'x.masterId', 'c.masterId')
+    .select(['c.gender', 'c.dateOfBirthAd'])
+    .select((eb) => [
+      eb.fn.coalesce('x.physicallyDisabled', eb.lit(false)).as('physicallyDisabled'),
+      eb
+        .selectFrom('education as e')
+        .innerJoin('educationLevel as l', 'l.id', 'e.educationLevelId')
+        .select((each) => each.fn.max('l.position').as('highest'))
+        .whereRef('e.masterId', '=', 'c.masterId')
+        .as('highest'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('samuhaBargaRecord as r')
+          .innerJoin('samuhaBarga as b', 'b.id', 'r.samuhaBargaId')
+          .select('b.quotaCode')
+          .whereRef('r.masterId', '=', 'c.masterId'),
+      ).as('quotaCodes'),
+      eb
+        .exists(
+          eb
+            .selectFrom('governmentExperience as g')
+            .select('g.id')
+            .whereRef('g.masterId', '=', 'c.masterId')
+            .where('g.employmentStatus', '=', 'working'),
+        )
+        .as('inGovernmentService'),
+    ])
+    .where('c.masterId', '=', masterId)
+    .executeTakeFirstOrThrow();
   return {
-    gender: person.gender,
-    dateOfBirthAd: person.dateOfBirthAd,
-    physicallyDisabled: extra?.physicallyDisabled ?? false,
-    highestEducationPosition: levels?.highest ?? null,
-    quotaCodes: groups.map((row) => row.quotaCode).filter((code) => code !== null),
-    inGovernmentService: internal !== undefined,
+    ...facts,
+    inGovernmentService: Boolean(facts.inGovernmentService),
+    highestEducationPosition: highest,
+    quotaCodes: quotaCodes.map((row) => row.quotaCode).filter((code) => code !== null),
   };
 }
 export type ApplicantFacts = Awaited<ReturnType<typeof selectApplicantFacts>>;

@@ -3,6 +3,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ApplicationPaymentStatus, PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
 import { anyOf, candidate, defineCall, json, returns, staff } from '../define-call.ts';
 import type { PaymentMethod } from './application.ts';
+import type { StrayPayment } from './payment-types.ts';
 import type { ProfileFile } from './profile-types.ts';
 
 export type Fee = {
@@ -192,4 +193,29 @@ export const rejectUpdate = defineCall({
   access: staff('updatePayment', 'reject'),
   body: json(v.strictObject({ version: v.number(), remarks: v.pipe(v.string(), v.nonEmpty('gateway.payment.remarksRequired'), v.maxLength(500)) })),
   response: returns<null>(),
+});
+
+/** Money that fits no payment: what waits for a decision, or what was decided, newest first. */
+export const checkSynchronised = defineCall({
+  method: 'POST',
+  path: 'payment/check-synchronised',
+  access: staff('checkPayment', 'read'),
+  body: json(v.strictObject({ resolved: v.boolean(), beforeId: v.optional(v.number()) })),
+  response: returns<{ rows: StrayPayment[]; nextBeforeId: number | null }>(),
+  silent: true,
+});
+
+/** Decides what becomes of money that fits no payment; `id` is the stray payment. */
+export const implementUpdate = defineCall({
+  method: 'POST',
+  path: 'payment/update/implement/{id}',
+  access: staff('updatePayment', 'update'),
+  body: json(
+    v.strictObject({
+      version: v.number(),
+      resolution: v.picklist(['accepted', 'returned']),
+      remarks: v.pipe(v.string(), v.nonEmpty('gateway.payment.resolutionRemarksRequired'), v.maxLength(500)),
+    }),
+  ),
+  response: returns<{ receiptNumber: string | null }>(),
 });

@@ -11,6 +11,9 @@ export const applicationPaymentLifecycle = defineLifecycle({
     { from: 'voucherRejected', event: 'initiate', to: 'pending', by: 'candidate' },
     { from: 'pending', event: 'settle', to: 'paid', by: 'system' },
     { from: 'pending', event: 'giveUp', to: 'unpaid', by: 'system' },
+    // Money that arrived too late for its attempt, and was kept.
+    { from: 'unpaid', event: 'acceptStrayPayment', to: 'paid', privilege: 'updatePayment', permission: 'update' },
+    { from: 'voucherRejected', event: 'acceptStrayPayment', to: 'paid', privilege: 'updatePayment', permission: 'update' },
     { from: 'voucherSubmitted', event: 'approveVoucher', to: 'paid', privilege: 'updatePayment', permission: 'approve' },
     { from: 'voucherSubmitted', event: 'rejectVoucher', to: 'voucherRejected', privilege: 'updatePayment', permission: 'reject' },
   ],

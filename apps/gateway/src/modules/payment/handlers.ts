@@ -14,6 +14,7 @@ import { openFeeType } from '../vacancy/rules.ts';
 import type { ProviderMethod } from '../../payments/adapter.ts';
 import { idOf } from '../../frame/params.ts';
 import { checkAgain, feeOfApplication, settleReturn, startAttempt } from './attempts.ts';
+import { resolveStray, strayPayments } from './strays.ts';
 import * as repository from './repository.ts';
 
 const VOUCHER_STATUSES = ['submitted', 'approved', 'rejected'];
@@ -87,6 +88,12 @@ export const paymentHandlers: Handlers<typeof payment> = {
     const pageSize = Math.min(Math.max(Number(params.pageSize) || 20, 1), LARGEST_PAGE);
     const rows = await repository.selectVouchers(context.db, params.status, Math.max(Number(params.pageNumber) || 1, 1), pageSize);
     return { rows: rows.slice(0, pageSize).map(updateFrom), hasMore: rows.length > pageSize };
+  },
+
+  checkSynchronised: ({ body }, context) => strayPayments(body, context),
+  implementUpdate: async ({ params, body }, context) => {
+    const receiptNumber = await resolveStray(idOf(params.id), body, context);
+    return done({ receiptNumber }, receiptNumber === null ? 'gateway.payment.strayReturned' : 'gateway.payment.strayAccepted');
   },
 
   approveUpdate: async ({ params, body }, context) => {

@@ -26,7 +26,7 @@ import { prepareTemplate } from '../../testing/template-database.ts';
 import type { TestGateway } from '../../testing/test-gateway.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
-const [KILLS, SEED, SECRET_KEY] = [4, 2083, 'a-key-of-tests'];
+const [KILLS, SEED, SECRET_KEY] = [2, 2083, 'a-key-of-tests'];
 
 let server: PostgresServer;
 let provider: EsewaProvider;

@@ -1,14 +1,45 @@
-import type { LookUp, PaymentAdapter, ProviderMethod } from '../../payments/adapter.ts';
+import type { AttemptToLookUp, AttemptToStart, LookUp, PaymentAdapter, ProviderMethod } from '../../payments/adapter.ts';
 import type { Providers } from '../../payments/providers.ts';
 
 /** Money that the provider really took, which the gateway is held against. */
 export type Taking = { reference: string; amountPaisa: number; receipt: string; inTime: boolean };
 
-/** One attempt as the provider knows it. */
-export type ProviderRecord = { method: ProviderMethod; reference: string; askedPaisa: number; openUntil: Date; state: 'open' | 'taken' | 'cancelled' | 'failed' };
+/** One payment as the provider knows it. */
+export type ProviderRecord = {
+  method: ProviderMethod;
+  /** Ours. */
+  reference: string;
+  /** The provider's own name where it gives one, otherwise ours. */
+  name: string;
+  askedPaisa: number;
+  openUntil: Date;
+  /** Somebody was told where to pay it; what nobody has heard of is not paid. */
+  isHeardOf: boolean;
+  state: 'open' | 'taken' | 'cancelled' | 'failed';
+};
 
 /** How an answer of the provider travels: at once, or only when `deliver` says so; a gateway that dies meanwhile never hears it. */
 export type Delivery = 'atOnce' | 'held';
+
+type Kind = Pick<PaymentAdapter, 'expiresInMinutes' | 'namesAttempts' | 'reopens'> & {
+  /** What it says of what can still be paid. */
+  whenOpen: 'notFound' | 'pending';
+  /** What it says of what can be paid no more. */
+  whenOver: 'notFound' | 'expired' | 'pending';
+  canCancel?: boolean;
+};
+
+/** The kinds of providers there are, each under the method that behaves so. */
+const kinds: Partial<Record<ProviderMethod, Kind>> = {
+  esewa: { expiresInMinutes: 10, reopens: 'whileNotFound', whenOpen: 'notFound', whenOver: 'notFound' },
+  cips: { expiresInMinutes: 30, whenOpen: 'pending', whenOver: 'pending' },
+  khalti: { expiresInMinutes: 60, namesAttempts: true, reopens: 'always', whenOpen: 'pending', whenOver: 'expired' },
+  rmis: { expiresInMinutes: 24 * 60, namesAttempts: true, reopens: 'always', canCancel: true, whenOpen: 'pending', whenOver: 'expired' },
+};
+export const fakedMethods = Object.keys(kinds) as ProviderMethod[];
+
+/** Providers that name a payment know it by that name for good; the others number what they took. */
+const receiptOf = ({ method, name }: ProviderRecord) => (kinds[method]!.namesAttempts ? name : `T-${name}`);
 
 type HeldAnswer = { deliver: () => void; timeOut: () => void };
 
@@ -26,25 +57,26 @@ export class FakeProvider {
     this.now = now;
   }
 
-  /** One provider that forgets what nobody paid, and one that says that it has expired. */
   adapters(): Providers {
-    return { esewa: this.adapter('esewa', 'pending'), khalti: this.adapter('khalti', 'expired') };
+    return Object.fromEntries(Object.entries(kinds).map(([method, kind]) => [method, this.adapter(method as ProviderMethod, kind)]));
+  }
+
+  hear(url: string): void {
+    this.recordOf(url.slice(url.lastIndexOf('/') + 1))!.isHeardOf = true;
   }
 
   /** A person pays on the provider's page, which is there only for a while. */
   pay(record: ProviderRecord, amountPaisa: number): void {
-    if (record.state !== 'open' || this.now() > record.openUntil) return;
-    this.take(record, amountPaisa, true);
+    if (this.isOpen(record)) this.take(record, amountPaisa, true);
   }
 
   /** Money that the provider takes after all for what it has called cancelled, failed or expired. */
   payAfterAll(record: ProviderRecord): void {
-    if (record.state === 'taken') return;
-    this.take(record, record.askedPaisa, record.state === 'open' && this.now() <= record.openUntil);
+    if (record.isHeardOf && record.state !== 'taken') this.take(record, record.askedPaisa, this.isOpen(record));
   }
 
   close(record: ProviderRecord, state: 'cancelled' | 'failed'): void {
-    if (record.state === 'open') record.state = state;
+    if (this.isOpen(record)) record.state = state;
   }
 
   deliver(): void {
@@ -61,36 +93,61 @@ export class FakeProvider {
     this.held.splice(0);
   }
 
-  private take(record: ProviderRecord, amountPaisa: number, inTime: boolean): void {
-    record.state = 'taken';
-    this.takings.push({ reference: record.reference, amountPaisa, receipt: `T-${record.reference}`, inTime });
+  private recordOf(name: string): ProviderRecord | undefined {
+    return this.records.find((each) => each.name === name);
   }
 
-  private adapter(method: ProviderMethod, whenOver: 'pending' | 'expired'): PaymentAdapter {
+  private isOpen(record: ProviderRecord): boolean {
+    return record.isHeardOf && record.state === 'open' && this.now() <= record.openUntil;
+  }
+
+  private take(record: ProviderRecord, amountPaisa: number, inTime: boolean): void {
+    record.state = 'taken';
+    this.takings.push({ reference: record.reference, amountPaisa, receipt: receiptOf(record), inTime });
+  }
+
+  private adapter(method: ProviderMethod, kind: Kind): PaymentAdapter {
+    const { whenOpen, whenOver, canCancel, ...traits } = kind;
+    const named = ({ reference, providerReference }: AttemptToLookUp) => this.recordOf(traits.namesAttempts ? (providerReference ?? '') : reference);
     return {
       method,
-      expiresInMinutes: 30,
-      initiate: async ({ reference, amountPaisa, createdAt }) => {
+      ...traits,
+      initiate: async (attempt) => {
         if (this.isOut) throw new Error('The provider is out.');
-        this.records.push({ method, reference, askedPaisa: amountPaisa, openUntil: new Date(createdAt.getTime() + 30 * 60_000), state: 'open' });
-        return { kind: 'redirect', url: `https://provider.example/${reference}`, providerReference: `at-provider-${reference}` };
+        const { name } = this.started(method, kind, attempt);
+        return { kind: 'redirect', url: `https://provider.example/${name}`, ...(traits.namesAttempts && { providerReference: name }) };
       },
       readReturn: ({ reference }) => (reference ? { reference } : null),
-      lookUp: ({ reference }) => {
-        const answer = this.answerTo(reference, whenOver);
+      lookUp: (attempt) => {
+        const answer = this.answerAbout(named(attempt), { whenOpen, whenOver });
         if (this.delivery === 'atOnce') return Promise.resolve(answer);
         return new Promise((resolve) => this.held.push({ deliver: () => resolve(answer), timeOut: () => resolve({ status: 'unavailable' }) }));
       },
+      ...(canCancel && {
+        cancel: async (attempt: AttemptToLookUp) => {
+          const record = named(attempt);
+          if (record?.state === 'open' && !this.isOut) record.state = 'cancelled';
+        },
+      }),
     };
   }
 
-  private answerTo(reference: string, whenOver: 'pending' | 'expired'): LookUp {
+  private started(method: ProviderMethod, kind: Kind, { reference, amountPaisa, createdAt }: AttemptToStart): ProviderRecord {
+    const name = kind.namesAttempts ? `N${this.records.length}-${reference}` : reference;
+    const known = this.recordOf(name);
+    if (known) return known;
+    const openUntil = new Date(createdAt.getTime() + kind.expiresInMinutes * 60_000);
+    const record: ProviderRecord = { method, reference, name, askedPaisa: amountPaisa, openUntil, isHeardOf: false, state: 'open' };
+    this.records.push(record);
+    return record;
+  }
+
+  private answerAbout(record: ProviderRecord | undefined, { whenOpen, whenOver }: Pick<Kind, 'whenOpen' | 'whenOver'>): LookUp {
     if (this.isOut) return { status: 'unavailable' };
-    const record = this.records.find((each) => each.reference === reference);
-    if (!record) return { status: 'pending' };
-    const taking = this.takings.find((each) => each.reference === reference);
-    if (taking) return { status: 'paid', amountPaisa: taking.amountPaisa, providerReference: taking.receipt, answer: { receipt: taking.receipt } };
+    if (!record) return { status: 'notFound' };
+    const taking = this.takings.find(({ receipt }) => receipt === receiptOf(record));
+    if (taking) return { status: 'paid', amountPaisa: taking.amountPaisa, providerReference: taking.receipt, answer: taking };
     if (record.state === 'cancelled' || record.state === 'failed') return { status: record.state };
-    return { status: this.now() > record.openUntil ? whenOver : 'pending' };
+    return { status: this.now() > record.openUntil ? whenOver : whenOpen };
   }
 }

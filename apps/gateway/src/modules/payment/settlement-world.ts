@@ -32,15 +32,21 @@ export class World {
   }
 
   start(applicant: Applicant, method: ProviderMethod, death: Death): Promise<void> {
-    return this.attempt(() => startAttempt(this.provider.adapters(), method, applicant.applicationId, this.asCandidate(applicant, death)));
+    return this.attempt(async () => {
+      const start = await startAttempt(this.provider.adapters(), method, applicant.applicationId, this.asCandidate(applicant, death));
+      if (start.kind === 'redirect') this.provider.hear(start.url);
+    });
   }
 
   return(record: ProviderRecord, death: Death): Promise<void> {
     return this.attempt(async () => settleReturn(this.provider.adapters(), record.method, { reference: record.reference }, this.asCandidate(await this.applicantOf(record), death)));
   }
 
-  checkAgain(applicant: Applicant, method: ProviderMethod, death: Death): Promise<void> {
-    return this.attempt(() => checkAgain(this.provider.adapters(), method, applicant.applicationId, this.asCandidate(applicant, death)));
+  checkAgain(record: ProviderRecord, death: Death): Promise<void> {
+    return this.attempt(async () => {
+      const applicant = await this.applicantOf(record);
+      await checkAgain(this.provider.adapters(), record.method, applicant.applicationId, this.asCandidate(applicant, death));
+    });
   }
 
   sweep(death: Death): Promise<void> {

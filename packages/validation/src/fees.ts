@@ -1,3 +1,5 @@
+import { LATE_APPLICATION_FEE_FACTOR } from './limits.ts';
+
 /** Prices of a class: a basic price, and an extra price for each category applied for beyond the first. */
 export type Prices = { basicPricePaisa: number; extraPricePaisa: number };
 export type FeeType = 'single' | 'double';
@@ -15,8 +17,12 @@ export function feeTypeAt(deadlines: FeeDeadlines, now: Date): FeeType | null {
   return now <= deadlines.doubleFeeSubmissionLastAt ? 'double' : null;
 }
 
+/** How many times the single fee a fee of this type is. */
+export function feeFactor(feeType: FeeType): number {
+  return feeType === 'double' ? LATE_APPLICATION_FEE_FACTOR : 1;
+}
+
 /** What applying for this many categories costs. */
 export function feePaisa(prices: Prices, categories: number, feeType: FeeType): number {
-  const single = prices.basicPricePaisa + prices.extraPricePaisa * (categories - 1);
-  return feeType === 'double' ? single * 2 : single;
+  return (prices.basicPricePaisa + prices.extraPricePaisa * (categories - 1)) * feeFactor(feeType);
 }

@@ -59,6 +59,7 @@ const VacancyFilter = v.strictObject({
   classId: v.optional(v.number()),
   groupId: v.optional(v.number()),
   organizationId: v.optional(v.number()),
+  minimumEducationLevelId: v.optional(v.number()),
   quotaCode: v.optional(v.string()),
   closingWithinDays: v.optional(v.number()),
   after: v.optional(v.number()),

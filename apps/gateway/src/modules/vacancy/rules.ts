@@ -1,10 +1,10 @@
 import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
 import { judgeEligibility, type EligibilityRule } from '@psc/validation/eligibility.ts';
-import { feeTypeAt, type FeeType } from '@psc/validation/fees.ts';
+import { feeFactor, feeTypeAt, type FeeType } from '@psc/validation/fees.ts';
 import type { ApplicantFacts, VacancyRow } from './repository.ts';
 
 /** Which fee a vacancy takes now, or null when it takes no application: not live, or its time is over. */
-export function openFeeType(row: VacancyRow, now: Date): FeeType | null {
+export function openFeeType(row: Pick<VacancyRow, 'lifeCycleStatus' | 'singleSubmissionLastAt' | 'doubleFeeSubmissionLastAt'>, now: Date): FeeType | null {
   if (row.lifeCycleStatus !== 'live' || !row.singleSubmissionLastAt || !row.doubleFeeSubmissionLastAt) return null;
   return feeTypeAt({ singleSubmissionLastAt: row.singleSubmissionLastAt, doubleFeeSubmissionLastAt: row.doubleFeeSubmissionLastAt }, now);
 }
@@ -43,8 +43,8 @@ export function vacancyFrom(row: VacancyRow, now: Date): Vacancy {
     paymentLastAt: row.paymentLastAt!.toISOString(),
     doubleFeePaymentLastAt: row.doubleFeePaymentLastAt!.toISOString(),
     ageCutOffDateAd: row.ageCutOffDateAd!,
-    basicPricePaisa: row.basicPricePaisa * (feeType === 'double' ? 2 : 1),
-    extraPricePaisa: row.extraPricePaisa * (feeType === 'double' ? 2 : 1),
+    basicPricePaisa: row.basicPricePaisa * feeFactor(feeType ?? 'single'),
+    extraPricePaisa: row.extraPricePaisa * feeFactor(feeType ?? 'single'),
     feeType: feeType ?? 'single',
     acceptsApplications: feeType !== null,
     applicationId: row.applicationId ?? null,

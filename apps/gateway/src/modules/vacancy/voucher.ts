@@ -2,6 +2,7 @@ import type { AppliedVacancy, uploadVoucher } from '@psc/api-client/calls/vacanc
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
+import { feeFactor } from '@psc/validation/fees.ts';
 import { nextState } from '@psc/validation/lifecycles/lifecycle.ts';
 import { applicationPaymentLifecycle } from '@psc/validation/lifecycles/payment.ts';
 import type { Context } from '../../frame/context.ts';
@@ -68,7 +69,7 @@ export async function convertToDoubleFee(applicationId: number, context: Context
   if (application.feeType === 'double') throw refuse.conflict('gateway.vacancy.doubleFeeAlready');
   if (application.paymentLastAt !== null && now <= application.paymentLastAt) throw refuse.conflict('gateway.vacancy.singleFeeStillHolds');
   if (application.doubleFeePaymentLastAt === null || now > application.doubleFeePaymentLastAt) throw refuse.conflict('errors.voucher.youNotPaid', undefined, 'PAYMENT_DATE_OVER');
-  const feeAmountPaisa = application.feeAmountPaisa * 2;
+  const feeAmountPaisa = application.feeAmountPaisa * feeFactor('double');
   await applications.makeDoubleFee(context.db, applicationId, feeAmountPaisa);
   await context.audit({ subject: `application:${applicationId}`, before: { feeType: 'single' }, after: { feeType: 'double', feeAmountPaisa } });
   return done(

@@ -7,7 +7,6 @@ import { buttonClass } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import type { SchemaOutput } from '@psc/ui/standard-schema.ts';
-import { VacancyApplyForm } from '@psc/validation/forms/vacancy-apply.ts';
 import { Link, useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
 import { NoticeBox } from '../shared/notice-box.tsx';
@@ -20,10 +19,12 @@ import { PaymentStep } from './payment-step.tsx';
 import type { FormParts } from './route.ts';
 import { StepActions } from './step-actions.tsx';
 import { TermsStep } from './terms-step.tsx';
-import { allFields, defaultValues, formSteps, type FormStep } from './wizard-fields.ts';
+import { draftKeyOf, useBegunApplication } from './begun-application.ts';
+import { useStepInAddress } from './use-step-in-address.ts';
+import { allFields, defaultValues, formSteps, WizardForm } from './wizard-fields.ts';
 import classes from './apply.module.css';
 
-type Answers = SchemaOutput<typeof VacancyApplyForm>;
+type Answers = SchemaOutput<typeof WizardForm>;
 type ApplyWizardProps = { detail: VacancyDetail; masterId: number; categoryIds: number[]; form: FormParts };
 
 /**
@@ -34,27 +35,32 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
   const { t } = useLingui();
   const person = usePerson();
   const navigate = useNavigate();
-  const [step, setStep] = useState<FormStep>('examination');
+  const [step, setStep] = useStepInAddress();
   const [received, setReceived] = useState<AppliedVacancy | null>(null);
   const { advtCode } = detail.vacancy;
   const shown = received ? 'payment' : step;
+  const begun = useBegunApplication(person, advtCode, categoryIds);
 
   const submit = async (answers: Answers) => {
-    const { voucherImage, ...withoutVoucher } = answers;
+    const { voucherImage, voucherDateAd, voucherAmountPaisa, ...withoutVoucher } = answers;
     let application = received;
     if (!application) {
       const outcome = await send(vacancy.apply, { body: { ...withoutVoucher, advtCode, categoryIds } }, { quiet: true });
       if (!outcome.ok) {
-        if (outcome.errorCode !== 'MISSING_DOCUMENTS') return wrongFields(outcome, allFields);
-        // The page of the vacancy lists what is missing, with the way to each.
+        const answeredByVacancyPage = outcome.errorCode === 'MISSING_DOCUMENTS' || outcome.errorCode === 'APPLIED_ALREADY';
+        if (!answeredByVacancyPage) return wrongFields(outcome, allFields);
+        // The page of the vacancy lists what is missing with the way to each, or shows the receipt of what was sent before.
         void navigate(vacancyPath(detail.vacancy, masterId), { replace: true });
-        return [];
+        if (outcome.errorCode === 'MISSING_DOCUMENTS') return [];
+        begun.forget();
+        return null;
       }
       application = outcome.data;
+      begun.forget();
     }
     if (answers.paymentMethod === 'bankVoucher') {
       const { applicationId } = application;
-      const voucher = { bankId: answers.bankId!, voucherNumber: answers.voucherNumber!, voucherImage: voucherImage as File };
+      const voucher = { bankId: answers.bankId!, voucherNumber: answers.voucherNumber!, voucherDateAd, voucherAmountPaisa, voucherImage: voucherImage as File };
       const outcome = await send(vacancy.uploadVoucher, { body: { applicationId, ...voucher } }, { quiet: true });
       if (!outcome.ok) {
         setReceived(application);
@@ -67,9 +73,9 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
 
   return (
     <DraftForm
-      schema={VacancyApplyForm}
-      defaultValues={defaultValues(detail, form.methods)}
-      draftKey={`vacancy-apply.${advtCode}`}
+      schema={WizardForm}
+      defaultValues={defaultValues(detail, form)}
+      draftKey={draftKeyOf(advtCode)}
       person={person}
       onSubmit={submit}
       submitLabel={t`Send application`}

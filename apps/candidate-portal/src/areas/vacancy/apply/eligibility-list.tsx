@@ -1,16 +1,16 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCircleCheck, IconCircleX, IconUserSearch } from '@tabler/icons-react';
 import type { VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
-import type { EligibilityRule } from '@psc/validation/eligibility.ts';
+import type { EligibilityRule, Verdict } from '@psc/validation/eligibility.ts';
 import classes from './apply.module.css';
 
 const icons = { met: IconCircleCheck, notMet: IconCircleX, decidedByScrutiny: IconUserSearch };
 
-/** Each rule held against the candidate: met, not met and why, or left to scrutiny. */
-export function EligibilityList({ detail }: { detail: VacancyDetail }) {
+/** Each rule held against the candidate: met, not met and why, or left to scrutiny; and what else is judged beside them. */
+export function EligibilityList({ detail, children }: { detail: VacancyDetail; children?: ReactNode }) {
   const id = useId();
   return (
     <section className={classes.part} aria-labelledby={id}>
@@ -21,6 +21,7 @@ export function EligibilityList({ detail }: { detail: VacancyDetail }) {
         {detail.eligibility.map((rule) => (
           <Rule key={`${rule.rule}-${rule.values.quotaCode ?? ''}`} rule={rule} detail={detail} />
         ))}
+        {children}
       </ul>
     </section>
   );
@@ -28,15 +29,34 @@ export function EligibilityList({ detail }: { detail: VacancyDetail }) {
 
 function Rule({ rule, detail }: { rule: EligibilityRule; detail: VacancyDetail }) {
   const { t } = useLingui();
-  const Icon = icons[rule.verdict];
+  return (
+    <Judged verdict={rule.verdict} name={nameOf(rule, detail, { age: t`Age`, qualification: t`Minimum qualification` })}>
+      {i18n._(rule.word, rule.values)}
+    </Judged>
+  );
+}
+
+/** Not a rule of the vacancy but of every application: the details without which none is taken. */
+export function MandatoryDetails({ missing }: { missing: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Judged verdict={missing ? 'notMet' : 'met'} name={t`Mandatory details and documents`}>
+      {missing ? t`Some are still missing from your profile. They are listed below.` : t`All of them are in your profile.`}
+    </Judged>
+  );
+}
+
+function Judged({ verdict, name, children }: { verdict: Verdict; name: string; children: string }) {
+  const { t } = useLingui();
+  const Icon = icons[verdict];
   const verdicts = { met: t`Met`, notMet: t`Not met`, decidedByScrutiny: t`Decided by scrutiny` };
   return (
-    <li className={classes.rule} data-verdict={rule.verdict}>
+    <li className={classes.rule} data-verdict={verdict}>
       <Icon size={24} aria-hidden />
       <div>
-        <strong>{nameOf(rule, detail, { age: t`Age`, qualification: t`Minimum qualification` })}</strong>
-        <span className={classes.verdict}>{verdicts[rule.verdict]}</span>
-        <p>{i18n._(rule.word, rule.values)}</p>
+        <strong>{name}</strong>
+        <span className={classes.verdict}>{verdicts[verdict]}</span>
+        <p>{children}</p>
       </div>
     </li>
   );

@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { Fee } from '@psc/api-client/calls/payment.ts';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import { feeFactor } from '@psc/validation/fees.ts';
 import classes from './apply.module.css';
 
 /** What it costs: the basic price, the further categories, the sum. Follows the choice by itself. */
 export function FeeBox({ fee, inProgress = false, problem = null }: { fee: Fee | null; inProgress?: boolean; problem?: string | null }) {
   // The prices are those of a single fee; a double fee doubles them all.
-  const factor = fee?.feeType === 'double' ? 2 : 1;
+  const factor = feeFactor(fee?.feeType ?? 'single');
   return (
     <div className={classes.fee} role="status" aria-busy={inProgress}>
       <div className={classes.feeLine}>

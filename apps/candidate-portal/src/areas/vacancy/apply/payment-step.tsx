@@ -19,10 +19,12 @@ export function PaymentStep({ form, onlyVoucher }: { form: FormParts; onlyVouche
   const byVoucher = method === 'bankVoucher';
   useEffect(() => {
     if (byVoucher) return;
-    // A picture that nobody sees any more must not be what keeps the form from being sent.
+    // What nobody sees any more must not be what keeps the form from being sent.
     setValue('voucherImage', undefined);
-    clearErrors(['bankId', 'voucherNumber', 'voucherImage']);
-  }, [byVoucher, setValue, clearErrors]);
+    setValue('voucherDateAd', '');
+    setValue('voucherAmountPaisa', form.fee.totalPaisa);
+    clearErrors(['bankId', 'voucherNumber', 'voucherDateAd', 'voucherAmountPaisa', 'voucherImage']);
+  }, [byVoucher, form.fee.totalPaisa, setValue, clearErrors]);
   return (
     <>
       <h2 id="step-payment" tabIndex={-1} className={classes.stepTitle}>

@@ -2,21 +2,30 @@ import * as payment from '@psc/api-client/calls/payment.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import type { Agreement, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { CallError } from '@psc/api-client/outcome.ts';
-import { read } from '@psc/api-client/send.ts';
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { read, send } from '@psc/api-client/send.ts';
+import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
 import { whoIsSignedIn } from '../../../shell/session.ts';
 import { categoryIdsFrom, vacancyPath } from '../shared/paths.ts';
 import { canChoose } from './eligibility.ts';
 
 export { ApplyScreen as Component } from './screen.tsx';
 
+export type OfferedVacancy = { detail: VacancyDetail; masterId: number; categoryIds: number[]; form: FormParts | null };
+/** Why the vacancy is not to be had, in the words of the gateway. */
+export type NotOffered = { closed: string };
+
+/** Only the step changed: what was read still holds, and going on must not wait for the line. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
+  formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+
 /**
  * The vacancy, and once the address names its categories what the form asks for. An address of somebody else's, or one
  * whose categories cannot be applied for, leads to the candidate's own page of the vacancy.
  */
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<OfferedVacancy | NotOffered> {
   const advtCode = Number(params.id);
-  const [detail, who] = await Promise.all([read(vacancy.detail, { body: { advtCode } }), whoIsSignedIn()]);
+  const [detail, who] = await Promise.all([detailOf(advtCode), whoIsSignedIn()]);
+  if (typeof detail === 'string') return { closed: detail };
   const masterId = who?.masterId ?? 0;
   const asked = categoryIdsFrom(params.values ?? '');
   const chosen = detail.missing.length > 0 ? [] : asked.filter((id) => canChoose(detail, id));
@@ -24,6 +33,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (new URL(request.url).pathname !== own) throw redirect(own);
   const form = chosen.length === 0 || detail.vacancy.applicationId !== null ? null : await formParts(detail, chosen);
   return { detail, masterId, categoryIds: chosen, form };
+}
+
+/** What the gateway says of a vacancy that is not offered any more, in its own words. */
+async function detailOf(advtCode: number): Promise<VacancyDetail | string> {
+  const outcome = await send(vacancy.detail, { body: { advtCode } }, { quiet: true });
+  if (outcome.ok) return outcome.data;
+  if (outcome.kind === 'refused' && (outcome.status === 404 || outcome.status === 409)) return outcome.message;
+  throw new CallError(outcome);
 }
 
 async function formParts({ vacancy: { advtCode } }: VacancyDetail, categoryIds: number[]) {

@@ -43,8 +43,14 @@ async function fillVoucher(user: UserEvent) {
 }
 async function agreeAndSend(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.click(await screen.findByLabelText(/^I agree to the terms/));
-  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  const sendButton = await screen.findByRole('button', { name: 'Send application' });
+  await user.click(screen.getByLabelText(/^I agree to the terms/));
+  await user.click(sendButton);
+}
+async function answerAndSend(user: UserEvent) {
+  await answerExamination(user);
+  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
+  await agreeAndSend(user);
 }
 
 test('tells the facts, and each rule: met, not met and why, or decided by scrutiny', async () => {
@@ -54,6 +60,10 @@ test('tells the facts, and each rule: met, not met and why, or decided by scruti
   expect(rules[0]).toMatch(/^AgeMet.*27/);
   expect(rules[1]).toMatch(/^Minimum qualificationDecided by scrutiny/);
   expect(rules[3]).toMatch(/^DalitNot met/);
+  expect(rules[4]).toMatch(/^Mandatory details and documentsMet/);
+  const facts = screen.getByRole('region', { name: 'About the vacancy' });
+  expect(within(facts).getByText('Fee today').nextSibling).toHaveTextContent('Rs 500 and Rs 200 for each further category');
+  expect(within(facts).getByText('Fee after the last date to apply').nextSibling).toHaveTextContent('Rs 1,000 and Rs 400 for each further category');
   await expectAccessible();
 });
 
@@ -160,7 +170,7 @@ test('sends the voucher with the application in one go', async () => {
   await agreeAndSend(user);
   await waitFor(() => expect(router.state.location.pathname).toBe('/vacancy-applied'));
   expect(sent).toHaveLength(1);
-  expect(vouchers).toMatchObject([{ applicationId: 8, bankId: 4, voucherNumber: 'V-77' }]);
+  expect(vouchers).toMatchObject([{ applicationId: 8, bankId: 4, voucherNumber: 'V-77', voucherAmountPaisa: 70_000 }]);
   expect((vouchers[0]!.voucherImage as File).name).toBe('voucher.png');
 });
 
@@ -189,23 +199,35 @@ test('keeps the application when only its voucher is refused, and sends nothing 
 
 test.each([
   ['The last date for submission has passed.', 409],
-  ['You have applied to this advertisement already. Application number: 2083-84-0000001', 409],
+  ['The commission has locked your profile, so no application can be sent now. Please contact the commission.', 409],
+  ['The commission has cancelled this advertisement. It takes no applications.', 409],
 ])('shows what the gateway refuses at the top and loses nothing: %s', async (message, status) => {
   server.use(mockCall(vacancy.apply, () => refused(message, { status })));
   const { user } = await renderApp(form);
-  await answerExamination(user);
-  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
-  await agreeAndSend(user);
+  await answerAndSend(user);
   expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent(message);
   expect(screen.getByLabelText(/^I agree to the terms/)).toBeChecked();
+});
+
+test('leads to the receipt of the application that was received before, when its answer was lost', async () => {
+  server.use(
+    mockCall(vacancy.apply, () => {
+      server.use(vacancyOf({ vacancy: { ...kharidar, applicationId: 8 }, applicationNumber: '2083-84-0000008' }));
+      return refused('You have already applied for this advertisement. Application number: 2083-84-0000008', { status: 409, errorCode: 'APPLIED_ALREADY' });
+    }),
+  );
+  const { user, router } = await renderApp(form);
+  await answerAndSend(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe(page));
+  expect(await screen.findByText('You have applied to this vacancy.')).toBeInTheDocument();
+  expect(screen.getByText('2083-84-0000008')).toBeInTheDocument();
+  expect(Object.keys(localStorage).filter((key) => key.includes('vacancy-apply'))).toEqual([]);
 });
 
 test('opens the step of the field that the gateway refuses', async () => {
   server.use(mockCall(vacancy.apply, () => refused('Please correct the form.', { errors: [{ field: 'paperId', message: 'Choose one of the listed options.' }] })));
   const { user } = await renderApp(form);
-  await answerExamination(user);
-  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
-  await agreeAndSend(user);
+  await answerAndSend(user);
   expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Paper/)).toHaveAccessibleDescription('Choose one of the listed options.');
   expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('22');
@@ -219,11 +241,24 @@ test('leads to what is missing when it went missing meanwhile', async () => {
     }),
   );
   const { user, router } = await renderApp(form);
-  await answerExamination(user);
-  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
-  await agreeAndSend(user);
+  await answerAndSend(user);
   await waitFor(() => expect(router.state.location.pathname).toBe(page));
   expect(await screen.findByRole('link', { name: 'Photograph' })).toBeInTheDocument();
+});
+
+test('closes the application while the profile is locked, and says what to do', async () => {
+  server.use(vacancyOf({ profileLocked: true }));
+  await renderApp(page, { language: 'ne' });
+  expect(await screen.findByText('तपाईंको विवरण लक गरिएको छ')).toBeInTheDocument();
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+});
+
+test('says in the words of the gateway why a vacancy is not to be had, and leads to the others', async () => {
+  server.use(mockCall(vacancy.detail, () => refused('The commission has cancelled this advertisement. It takes no applications.', { status: 409, errorCode: 'ADVERTISEMENT_REJECTED' })));
+  await renderApp(page);
+  expect(await screen.findByText('The commission has cancelled this advertisement. It takes no applications.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All vacancies' })).toHaveAttribute('href', '/vacancy');
+  await expectAccessible();
 });
 
 test('offers what was typed before a reload, and needs no agreement of its own', async () => {
@@ -234,5 +269,26 @@ test('offers what was typed before a reload, and needs no agreement of its own',
   unmount();
   const again = await renderApp(form);
   await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('22');
+});
+
+test('leads from the vacancy back into the application that was begun, in its categories', async () => {
+  const { user, unmount } = await renderApp(form);
+  await user.selectOptions(await screen.findByLabelText(/^Exam centre/), 'Jumla');
+  expect(await screen.findByText('Draft saved on this device')).toBeInTheDocument();
+  unmount();
+  const { router, user: later } = await renderApp(page);
+  await later.click(await screen.findByRole('link', { name: 'Continue the application' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(form));
+  expect(await screen.findByRole('button', { name: 'Restore' })).toBeInTheDocument();
+});
+
+test('the step stands in the address: a reload keeps it, and the way back leads to the step before', async () => {
+  const { user, router } = await renderApp(form);
+  await answerExamination(user);
+  expect(await screen.findByText('Step 3 of 4')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?step=payment');
+  await router.navigate(-1);
+  expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('22');
 });

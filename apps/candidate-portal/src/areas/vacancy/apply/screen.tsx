@@ -2,15 +2,39 @@ import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { buttonClass } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
+import { NoticeBox } from '../shared/notice-box.tsx';
 import { ApplyWizard } from './apply-wizard.tsx';
-import type { loader } from './route.ts';
+import type { loader, OfferedVacancy as OfferedVacancyData } from './route.ts';
 import { VacancyPage } from './vacancy-page.tsx';
 
 /** A vacancy: its facts and whether one is eligible; with the categories chosen, the form. */
 export function ApplyScreen() {
-  const { detail, masterId, categoryIds, form } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  return 'closed' in loaded ? <NotOffered message={loaded.closed} /> : <OfferedVacancy {...loaded} />;
+}
+
+function NotOffered({ message }: { message: string }) {
+  return (
+    <>
+      <PageHeader title={shownWord('titles./vacancy')} />
+      <NoticeBox
+        tone="attention"
+        title={message}
+        actions={
+          <Link className={buttonClass({ kind: 'primary' })} to="/vacancy">
+            <Trans>All vacancies</Trans>
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function OfferedVacancy({ detail, masterId, categoryIds, form }: OfferedVacancyData) {
   const { advtCode, post, service, group, class: postClass } = detail.vacancy;
   // Sending the application must not take the form away from under the voucher that is still on its way.
   const [opened, setOpened] = useState(form);

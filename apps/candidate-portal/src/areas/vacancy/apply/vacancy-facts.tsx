@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
+import type { Vacancy, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -8,6 +8,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import { pricesOf } from '../shared/prices.ts';
 import classes from './apply.module.css';
 
 /** What the advertisement says, in the order in which people ask. */
@@ -15,29 +16,18 @@ export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { d
   const { t } = useLingui();
   const language = activeLanguage();
   const isDouble = vacancy.feeType === 'double';
+  const { single, double } = pricesOf(vacancy);
   return (
     <section className={classes.facts} aria-label={t`About the vacancy`}>
       <FactList
         facts={[
           { label: t`Last date to apply`, value: <DeadlineText deadline={vacancy.singleSubmissionLastAt} /> },
           { label: t`Last date with double fee`, value: <DeadlineText deadline={vacancy.doubleFeeSubmissionLastAt} /> },
-          {
-            label: t`Fee today`,
-            value: (
-              <>
-                <MoneyText amountPaisa={vacancy.basicPricePaisa} />{' '}
-                {vacancy.categories.length > 1 && (
-                  <span className={classes.quiet}>
-                    <Trans>
-                      and <MoneyText amountPaisa={vacancy.extraPricePaisa} /> for each further category
-                    </Trans>
-                  </span>
-                )}
-                {isDouble && <p className={classes.attention}>{shownWord('errors.apply.doubleFee')}</p>}
-              </>
-            ),
-          },
-          { label: t`Last date to pay`, value: <DeadlineText deadline={isDouble ? vacancy.doubleFeePaymentLastAt : vacancy.paymentLastAt} /> },
+          { label: t`Fee today`, value: <Price prices={isDouble ? double : single} perFurther={vacancy.categories.length > 1} /> },
+          !isDouble && { label: t`Fee after the last date to apply`, value: <Price prices={double} perFurther={vacancy.categories.length > 1} /> },
+          isDouble && { label: t`Why this fee`, value: <span className={classes.attention}>{shownWord('errors.apply.doubleFee')}</span> },
+          !isDouble && { label: t`Last date to pay`, value: <DeadlineText deadline={vacancy.paymentLastAt} /> },
+          { label: t`Last date to pay the double fee`, value: <DeadlineText deadline={vacancy.doubleFeePaymentLastAt} /> },
           {
             label: t`Places`,
             value: (
@@ -66,5 +56,22 @@ export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { d
         ]}
       />
     </section>
+  );
+}
+
+type PriceProps = { prices: Pick<Vacancy, 'basicPricePaisa' | 'extraPricePaisa'>; perFurther: boolean };
+
+function Price({ prices, perFurther }: PriceProps) {
+  return (
+    <>
+      <MoneyText amountPaisa={prices.basicPricePaisa} />{' '}
+      {perFurther && (
+        <span className={classes.quiet}>
+          <Trans>
+            and <MoneyText amountPaisa={prices.extraPricePaisa} /> for each further category
+          </Trans>
+        </span>
+      )}
+    </>
   );
 }

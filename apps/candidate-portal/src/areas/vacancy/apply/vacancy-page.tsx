@@ -5,25 +5,29 @@ import { buttonClass } from '@psc/ui/button.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link } from 'react-router';
+import { usePerson } from '../../../shell/session.ts';
 import { NoticeBox } from '../shared/notice-box.tsx';
-import { applicationPath } from '../shared/paths.ts';
+import { applicationPath, vacancyPath } from '../shared/paths.ts';
+import { begunCategories } from './begun-application.ts';
 import { CategoryChoice } from './category-choice.tsx';
-import { EligibilityList } from './eligibility-list.tsx';
-import { barrierToAll } from './eligibility.ts';
+import { EligibilityList, MandatoryDetails } from './eligibility-list.tsx';
+import { barrierToAll, canChoose } from './eligibility.ts';
 import { MissingList } from './missing-details.tsx';
 import { VacancyFacts } from './vacancy-facts.tsx';
 
 /** The facts, the rules one by one, what is missing, and the choice of the categories to apply for. */
 export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {
   const { t } = useLingui();
-  const { vacancy, missing, profileComplete, applicationNumber } = detail;
+  const { vacancy, missing, profileComplete, profileLocked, applicationNumber } = detail;
   const barrier = barrierToAll(detail);
   const applied = vacancy.applicationId !== null;
+  const canApply = !applied && vacancy.acceptsApplications && !barrier && !profileLocked;
   return (
     <>
+      {canApply && <BegunBefore detail={detail} masterId={masterId} />}
       {applied && <AppliedAlready applicationId={vacancy.applicationId!} applicationNumber={applicationNumber ?? ''} />}
       <VacancyFacts detail={detail} />
-      <EligibilityList detail={detail} />
+      <EligibilityList detail={detail}>{!applied && <MandatoryDetails missing={missing.length > 0} />}</EligibilityList>
       {!applied && missing.length > 0 && (
         <NoticeBox tone="attention" title={shownWord('errors.apply.missingDocuments')}>
           <MissingList missing={missing} />
@@ -40,7 +44,14 @@ export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; maste
           }
         />
       )}
-      {!applied && vacancy.acceptsApplications && !barrier && <CategoryChoice detail={detail} masterId={masterId} />}
+      {canApply && <CategoryChoice detail={detail} masterId={masterId} />}
+      {!applied && vacancy.acceptsApplications && profileLocked && (
+        <NoticeBox tone="attention" title={t`Your profile is locked`}>
+          <p>
+            <Trans>While the commission keeps it locked, no application can be sent. Please contact the commission.</Trans>
+          </p>
+        </NoticeBox>
+      )}
       {!applied && vacancy.acceptsApplications && barrier && (
         <NoticeBox tone="attention" title={t`You cannot apply to this vacancy`}>
           <p>{i18n._(barrier.word, barrier.values)}</p>
@@ -48,6 +59,28 @@ export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; maste
       )}
       {!vacancy.acceptsApplications && !applied && <NotOpen isAnnounced={vacancy.lifeCycleStatus === 'published'} />}
     </>
+  );
+}
+
+/** Leads back into a form that was left with answers, in the categories chosen then. */
+function BegunBefore({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {
+  const person = usePerson();
+  const categoryIds = begunCategories(person, detail.vacancy.advtCode).filter((id) => canChoose(detail, id));
+  if (categoryIds.length === 0 || detail.missing.length > 0) return null;
+  return (
+    <NoticeBox
+      tone="information"
+      title={<Trans>You have begun an application to this vacancy</Trans>}
+      actions={
+        <Link className={buttonClass()} to={vacancyPath(detail.vacancy, masterId, categoryIds)}>
+          <Trans>Continue the application</Trans>
+        </Link>
+      }
+    >
+      <p>
+        <Trans>Your answers are kept on this device. The application has not been sent yet.</Trans>
+      </p>
+    </NoticeBox>
   );
 }
 

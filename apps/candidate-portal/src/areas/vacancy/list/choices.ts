@@ -4,7 +4,14 @@ import { createClientStore } from '@psc/api-client/stores.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 
 type Choice = { id: number; name: Bilingual };
-export type FilterChoices = { services: Choice[]; classes: Choice[]; groups: (Choice & { serviceId: number })[]; quotas: { code: string; name: Bilingual }[] };
+export type FilterChoices = {
+  services: Choice[];
+  classes: Choice[];
+  groups: (Choice & { serviceId: number })[];
+  levels: Choice[];
+  quotas: { code: string; name: Bilingual }[];
+  organizations: Choice[];
+};
 
 const store = createClientStore<{ choices: FilterChoices | null }>(() => ({ choices: null }));
 
@@ -13,16 +20,18 @@ export async function filterChoices(): Promise<FilterChoices> {
   const known = store.getState().choices;
   if (known) return known;
   try {
-    const [services, classes, groups, quotas] = await Promise.all([
+    const [services, classes, groups, levels, quotas, organizations] = await Promise.all([
       read(masterData.listServices, {}, { quiet: true }),
       read(masterData.listClasses, {}, { quiet: true }),
       read(masterData.listGroups, {}, { quiet: true }),
+      read(masterData.listEducationLevels, {}, { quiet: true }),
       read(masterData.listQuotas, {}, { quiet: true }),
+      read(masterData.listOrganizations, {}, { quiet: true }),
     ]);
-    const choices = { services, classes, groups, quotas };
+    const choices = { services, classes, groups, levels, quotas, organizations };
     store.setState({ choices });
     return choices;
   } catch {
-    return { services: [], classes: [], groups: [], quotas: [] };
+    return { services: [], classes: [], groups: [], levels: [], quotas: [], organizations: [] };
   }
 }

@@ -5,7 +5,7 @@ import { asciiDigits } from '@psc/i18n/digits.ts';
 const CLOSING_SOON_DAYS = 7;
 
 /** The filter's names in the address of the list. */
-export const filterNames = ['text', 'service', 'class', 'group', 'quota', 'closing'] as const;
+export const filterNames = ['text', 'service', 'class', 'group', 'level', 'quota', 'office', 'closing'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 type VacancyFilter = BodyInput<typeof filter>;
@@ -14,7 +14,7 @@ function idFrom(text: string | null): number | undefined {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** What an address asks of the list. */
+/** What an address asks of the list; what is no answer to a filter asks nothing. */
 export function filterFrom(address: URLSearchParams): VacancyFilter {
   const asked: VacancyFilter = {
     // A code typed in Nepali digits is the same code.
@@ -22,6 +22,8 @@ export function filterFrom(address: URLSearchParams): VacancyFilter {
     serviceId: idFrom(address.get('service')),
     classId: idFrom(address.get('class')),
     groupId: idFrom(address.get('group')),
+    minimumEducationLevelId: idFrom(address.get('level')),
+    organizationId: idFrom(address.get('office')),
     quotaCode: address.get('quota') || undefined,
     closingWithinDays: address.get('closing') === 'soon' ? CLOSING_SOON_DAYS : undefined,
   };

@@ -12,13 +12,18 @@ beforeEach(() => {
   server.use(...filterLists);
 });
 
-test('shows each vacancy with its places by quota, its last date, what it costs today and the way to it', async () => {
+test('shows each vacancy with its places by quota, what it costs until when, and the way to it', async () => {
   server.use(mockCall(vacancy.list, () => ({ vacancies: [kharidar], nextAfter: null })));
   await renderApp('/vacancy');
   const card = (await screen.findByRole('heading', { name: 'Kharidar' })).closest('li')!;
-  expect(within(card).getByText('Rs 500')).toBeInTheDocument();
+  const terms = within(card).getAllByRole('definition').map((definition) => definition.textContent);
+  expect(terms).toEqual([
+    expect.stringMatching(/^21 November 2999.*until 17:00 Nepal time/),
+    'Fee today Rs 500',
+    expect.stringMatching(/^28 November 2999.*until 17:00 Nepal time/),
+    'Fee then Rs 1,000',
+  ]);
   expect(within(within(card).getByRole('list', { name: 'Places by quota' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Open 33', 'Women 9', 'Dalit 3']);
-  expect(within(card).getByText(/until 17:00 Nepal time/)).toBeInTheDocument();
   expect(within(card).getByRole('link', { name: 'See details and apply Kharidar' })).toHaveAttribute('href', '/vacancy/20001/10000001/31/all');
   await expectAccessible();
 });
@@ -40,6 +45,7 @@ test('marks the double fee with its own last date, what is only announced, and w
   const cards = (await screen.findAllByRole('heading', { name: 'Kharidar' })).map((heading) => heading.closest('li')!);
   expect(within(cards[0]!).getByText('Last date with double fee')).toBeInTheDocument();
   expect(within(cards[0]!).getByText('Rs 1,000')).toBeInTheDocument();
+  expect(within(cards[0]!).queryByText('Last date to apply')).not.toBeInTheDocument();
   expect(within(cards[1]!).getByText('Announced')).toBeInTheDocument();
   expect(within(cards[1]!).getByRole('link', { name: 'See details Kharidar' })).toBeInTheDocument();
   expect(within(cards[2]!).getByRole('link', { name: 'See my application Kharidar' })).toHaveAttribute('href', '/vacancy-applied?application=8');
@@ -60,13 +66,32 @@ test('searches and narrows by what stands in the address, digits of both scripts
   expect(screen.getByRole('searchbox')).toHaveValue('खरि २०');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Nepal Administration Service');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Quota' }), 'Women');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Minimum qualification' }), 'Bachelor');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Office' }), 'Ministry of Home Affairs');
   await user.click(screen.getByRole('button', { name: 'Closing within a week' }));
-  await waitFor(() => expect(asked.at(-1)).toEqual({ text: 'खरि 20', serviceId: 1, quotaCode: 'woman', closingWithinDays: 7 }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({ text: 'खरि 20', serviceId: 1, minimumEducationLevelId: 3, organizationId: 9, quotaCode: 'woman', closingWithinDays: 7 }),
+  );
   expect(new URLSearchParams(router.state.location.search).get('quota')).toBe('woman');
   expect(await screen.findByText('No vacancy matches')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all vacancies' }));
   expect(await screen.findByRole('heading', { name: 'Kharidar' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('an address opens the list as it was narrowed, and what is no answer to a filter asks nothing', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    mockCall(vacancy.filter, ({ body }) => {
+      asked.push(body);
+      return { vacancies: [kharidar], nextAfter: null };
+    }),
+  );
+  await renderApp('/vacancy?office=9&class=all&closing=soon');
+  expect(await screen.findByRole('heading', { name: 'Kharidar' })).toBeInTheDocument();
+  expect(asked).toEqual([{ organizationId: 9, closingWithinDays: 7 }]);
+  expect(screen.getByRole('combobox', { name: 'Office' })).toHaveValue('9');
+  expect(screen.getByRole('button', { name: 'Closing within a week' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('lengthens the list after the last vacancy shown', async () => {

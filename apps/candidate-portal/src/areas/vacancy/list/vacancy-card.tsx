@@ -4,15 +4,14 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { buttonClass } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
-import { DeadlineText } from '@psc/ui/deadline-text.tsx';
-import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link } from 'react-router';
 import { applicationPath, vacancyPath } from '../shared/paths.ts';
 import classes from './list.module.css';
+import { PricesByDeadline } from './prices-by-deadline.tsx';
 
-/** One vacancy with what decides whether to open it: the post, the places by quota, the last date, the fee today. */
+/** One vacancy with what decides whether to open it: the post, the places by quota, what it costs until when. */
 export function VacancyCard({ vacancy, masterId }: { vacancy: Vacancy; masterId: number }) {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -38,22 +37,7 @@ export function VacancyCard({ vacancy, masterId }: { vacancy: Vacancy; masterId:
           </li>
         ))}
       </ul>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{isDouble ? <Trans>Last date with double fee</Trans> : <Trans>Last date to apply</Trans>}</dt>
-          <dd>
-            <DeadlineText deadline={isDouble ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Fee today</Trans>
-          </dt>
-          <dd className={classes.fee}>
-            <MoneyText amountPaisa={vacancy.basicPricePaisa} />
-          </dd>
-        </div>
-      </dl>
+      <PricesByDeadline vacancy={vacancy} />
       <div className={classes.foot}>
         <span className={classes.quiet}>
           <Trans>

@@ -6,6 +6,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import { feeFactor } from '@psc/validation/fees.ts';
 
 type ReApplyButtonProps = { application: Pick<ApplicationSummary, 'applicationId' | 'feeAmountPaisa'>; onDone: () => void };
 
@@ -19,7 +20,7 @@ export function ReApplyButton({ application: { applicationId, feeAmountPaisa }, 
       title: shownWord('errors.voucher.dateOver'),
       message: (
         <Trans>
-          You then pay <MoneyText amountPaisa={feeAmountPaisa * 2} /> instead of <MoneyText amountPaisa={feeAmountPaisa} />. This cannot be taken back.
+          You then pay <MoneyText amountPaisa={feeAmountPaisa * feeFactor('double')} /> instead of <MoneyText amountPaisa={feeAmountPaisa} />. This cannot be taken back.
         </Trans>
       ),
       confirmLabel: t`Re-apply with double fee`,

@@ -1,18 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Choice } from '@psc/api-client/calls/vacancy.ts';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
+import { MoneyField } from '@psc/ui/fields/money-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { optionsOf } from './choices.ts';
 
-/** The voucher of a bank: which bank, its number, its picture. */
+/** The voucher of a bank: which bank, what it has printed on the voucher, its picture. */
 export function VoucherFields({ banks }: { banks: readonly Choice[] }) {
   const { t } = useLingui();
   return (
     <>
       <SelectField name="bankId" label={t`Bank`} required options={optionsOf(banks)} />
       <TextField name="voucherNumber" label={t`Voucher number`} hint={t`The number that the bank has printed on the voucher.`} required autoComplete="off" />
+      <DateField name="voucherDateAd" label={t`Date of the voucher`} />
+      <MoneyField name="voucherAmountPaisa" label={t`Amount of the voucher`} hint={t`As the bank has printed it; at least the fee.`} />
       <FileField name="voucherImage" label={t`Picture of the voucher`} hint={t`Number, amount and stamp of the bank must be readable.`} types={['jpeg', 'png']} maxKb={UPLOAD_MAXIMUM_KB} required />
     </>
   );

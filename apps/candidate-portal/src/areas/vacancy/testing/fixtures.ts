@@ -96,6 +96,8 @@ export const filterLists = [
   mockCall(masterData.listServices, () => [{ ...named(1, 'Nepal Administration Service', 'नेपाल प्रशासन सेवा'), active: true }]),
   mockCall(masterData.listClasses, () => []),
   mockCall(masterData.listGroups, () => []),
+  mockCall(masterData.listEducationLevels, () => [{ ...named(3, 'Bachelor', 'स्नातक'), active: true }]),
+  mockCall(masterData.listOrganizations, () => [{ ...named(9, 'Ministry of Home Affairs', 'गृह मन्त्रालय'), active: true, ministryId: null, canRequestAdvt: true, canScheduleExam: false }]),
   mockCall(masterData.listQuotas, () => [{ ...named(1, 'Women', 'महिला'), active: true, code: 'woman', inclusivePercent: 33, priority: 1 }]),
 ];
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { buttonClass } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import { feeFactor } from '@psc/validation/fees.ts';
 import { Link } from 'react-router';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { reApplyPath } from '../shared/paths.ts';
@@ -12,14 +13,13 @@ import { ReApplyButton } from '../shared/re-apply-button.tsx';
 
 /** The date for the voucher has passed: the application can still be turned into one with double fee, until that date passes too. */
 export function DateOver({ detail, onConverted }: { detail: ApplicationDetail; onConverted: () => void }) {
-  const { t } = useLingui();
   const [now] = useState(() => Date.now());
   const canReApply = detail.feeType === 'single' && now <= Date.parse(detail.doubleFeePaymentLastAt);
   if (!canReApply) {
     return (
-      <NoticeBox tone="attention" title={t`The date to pay has passed`}>
+      <NoticeBox tone="attention" title={shownWord('errors.voucher.youNotPaid')}>
         <p>
-          <Trans>No voucher can be taken for this application any more.</Trans>
+          <Trans>The date to pay has passed. No voucher can be taken for this application any more.</Trans>
         </p>
       </NoticeBox>
     );
@@ -39,7 +39,7 @@ export function DateOver({ detail, onConverted }: { detail: ApplicationDetail; o
     >
       <p>
         <Trans>
-          The double fee is <MoneyText amountPaisa={detail.feeAmountPaisa * 2} />. It can be paid until:
+          The double fee is <MoneyText amountPaisa={detail.feeAmountPaisa * feeFactor('double')} />. It can be paid until:
         </Trans>
       </p>
       <DeadlineText deadline={detail.doubleFeePaymentLastAt} />

@@ -40,7 +40,39 @@ test('takes the bank from the address, sends the voucher and shows the applicati
   await expectAccessible();
   await send(user);
   await waitFor(() => expect(router.state.location.search).toBe('?application=8'));
-  expect(sent).toMatchObject({ applicationId: 8, bankId: 5, voucherNumber: 'V-77' });
+  expect(sent).toMatchObject({ applicationId: 8, bankId: 5, voucherNumber: 'V-77', voucherAmountPaisa: 70_000 });
+  expect(sent).not.toHaveProperty('voucherDateAd');
+});
+
+test('sends the date and the amount that the bank has printed', async () => {
+  let sent: Record<string, unknown> = {};
+  server.use(
+    mockCall(vacancy.uploadVoucher, ({ body }) => {
+      sent = body;
+      return { applicationId: 8 };
+    }),
+  );
+  const { user, router } = await renderApp(address);
+  const date = within(await screen.findByRole('group', { name: /^Date of the voucher/ }));
+  const [first, second, third] = date.getAllByRole('textbox');
+  await user.type(first!, '20');
+  await user.type(second!, '11');
+  await user.type(third!, '2026');
+  const amount = screen.getByLabelText(/^Amount of the voucher/);
+  await user.clear(amount);
+  await user.type(amount, '७५०');
+  await send(user);
+  await waitFor(() => expect(router.state.location.search).toBe('?application=8'));
+  expect(sent).toMatchObject({ voucherDateAd: '2026-11-20', voucherAmountPaisa: 75_000 });
+});
+
+test('says that the commission has locked the voucher, and keeps what was typed', async () => {
+  const message = 'The commission has locked your voucher, so it cannot be replaced. Please contact the commission.';
+  server.use(mockCall(vacancy.uploadVoucher, () => refused(message, { status: 409, errorCode: 'VOUCHER_LOCKED' })));
+  const { user } = await renderApp(address);
+  await send(user);
+  expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent(message);
+  expect(screen.getByLabelText(/^Voucher number/)).toHaveValue('V-77');
 });
 
 test('asks for number and picture at their fields', async () => {
@@ -52,6 +84,7 @@ test('asks for number and picture at their fields', async () => {
 
 test.each([
   ['voucherNumber', 'This voucher number was used for another application.', /^Voucher number/],
+  ['voucherAmountPaisa', 'The fee is Rs 700; a voucher of a smaller amount does not pay it.', /^Amount of the voucher/],
   ['voucherImage', 'Only Jpg or Png files are accepted.', /^Picture of the voucher/],
 ])('shows a refusal at %s and loses nothing', async (field, message, label) => {
   server.use(mockCall(vacancy.uploadVoucher, () => refused('Please correct the form.', { errors: [{ field, message }] })));
@@ -108,6 +141,6 @@ test('believes the gateway when it says that the date is over', async () => {
 test('takes nothing once the double fee is over too', async () => {
   server.use(applicationOf({ paymentLastAt: '2026-11-01T11:15:00.000Z', doubleFeePaymentLastAt: '2026-11-08T11:15:00.000Z' }));
   await renderApp(address);
-  expect(await screen.findByText('The date to pay has passed')).toBeInTheDocument();
+  expect(await screen.findByText("You haven't paid for this advertisement")).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Re-apply with double fee' })).not.toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { VoucherUploadForm } from '@psc/validation/forms/voucher-upload.ts';
+import { VoucherForm } from '@psc/validation/forms/voucher-upload.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
 import { NoticeBox } from '../shared/notice-box.tsx';
@@ -22,7 +22,7 @@ import { wrongFields } from '../shared/wrong-fields.ts';
 import { DateOver } from './date-over.tsx';
 import type { loader } from './route.ts';
 
-const fields = Object.keys(VoucherUploadForm.entries);
+const fields = Object.keys(VoucherForm.entries);
 
 /** Sends the voucher of an application, or replaces the one that waits. After its date it becomes a payment with double fee. */
 export function VoucherUploadScreen() {
@@ -105,8 +105,8 @@ function UploadForm({ onDateOver }: { onDateOver: () => void }) {
   const upload = useCall(vacancy.uploadVoucher);
   return (
     <DraftForm
-      schema={VoucherUploadForm}
-      defaultValues={{ bankId, voucherNumber: '', voucherImage: undefined }}
+      schema={VoucherForm}
+      defaultValues={{ bankId, voucherNumber: '', voucherDateAd: '', voucherAmountPaisa: detail.feeAmountPaisa, voucherImage: undefined }}
       draftKey={`voucher-upload.${detail.applicationId}`}
       person={person}
       submitLabel={detail.paymentStatus === 'voucherSubmitted' ? t`Replace the voucher` : t`Send the voucher`}

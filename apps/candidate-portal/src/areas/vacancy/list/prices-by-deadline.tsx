@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
+import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { pricesOf } from '../shared/prices.ts';
+import classes from './list.module.css';
+
+/** What applying in one category costs until the normal deadline, and until when at double fee. What has passed is left out. */
+export function PricesByDeadline({ vacancy }: { vacancy: Vacancy }) {
+  const { single, double } = pricesOf(vacancy);
+  const isDouble = vacancy.feeType === 'double';
+  return (
+    <dl className={classes.facts}>
+      {!isDouble && (
+        <div>
+          <dt>
+            <Trans>Last date to apply</Trans>
+          </dt>
+          <dd>
+            <DeadlineText deadline={vacancy.singleSubmissionLastAt} />
+          </dd>
+          <dd className={classes.fee}>
+            <span>
+              <Trans>Fee today</Trans>
+            </span>{' '}
+            <MoneyText amountPaisa={single.basicPricePaisa} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans>Last date with double fee</Trans>
+        </dt>
+        <dd>
+          <DeadlineText deadline={vacancy.doubleFeeSubmissionLastAt} />
+        </dd>
+        <dd className={classes.fee}>
+          <span>{isDouble ? <Trans>Fee today</Trans> : <Trans>Fee then</Trans>}</span> <MoneyText amountPaisa={double.basicPricePaisa} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -5,5 +5,10 @@ import { sql, type RawBuilder } from 'kysely';
  * differently.
  */
 export function jsonb<Value>(value: Value): RawBuilder<Value> {
-  return sql<Value>`${JSON.stringify(value)}::jsonb`;
+  return jsonbText(JSON.stringify(value));
+}
+
+/** The same for a value that is text already. */
+export function jsonbText<Value>(text: string | null): RawBuilder<Value> {
+  return sql<Value>`${text}::jsonb`;
 }

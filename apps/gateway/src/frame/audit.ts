@@ -1,4 +1,5 @@
-import { jsonb } from '../database/json.ts';
+import { compiledOnce } from '../database/compiled-once.ts';
+import { jsonbText } from '../database/json.ts';
 import type { Database } from '../database/connection.ts';
 
 /**
@@ -8,20 +9,23 @@ import type { Database } from '../database/connection.ts';
  */
 export type AuditEntry = { action?: string; subject: string; before?: unknown; after?: unknown };
 
-export async function writeAuditEntry(
-  db: Database,
-  entry: { at: Date; accountId: number | null; requestId: string; action: string; subject: string; before?: unknown; after?: unknown },
-): Promise<void> {
-  await db
-    .insertInto('auditEntry')
-    .values({
+const insertEntry = compiledOnce(
+  (db, entry: { at: Date; accountId: number | null; requestId: string; action: string; subject: string; before: string | null; after: string | null }) =>
+    db.insertInto('auditEntry').values({
       at: entry.at,
       accountId: entry.accountId,
       requestId: entry.requestId,
       action: entry.action,
       subject: entry.subject,
-      before: entry.before === undefined ? null : (jsonb(entry.before) as never),
-      after: entry.after === undefined ? null : (jsonb(entry.after) as never),
-    })
-    .execute();
+      before: jsonbText(entry.before) as never,
+      after: jsonbText(entry.after) as never,
+    }),
+);
+
+export async function writeAuditEntry(
+  db: Database,
+  entry: { at: Date; accountId: number | null; requestId: string; action: string; subject: string; before?: unknown; after?: unknown },
+): Promise<void> {
+  const textOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await insertEntry(db, { ...entry, before: textOf(entry.before), after: textOf(entry.after) });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { compiledOnce } from '../database/compiled-once.ts';
 import type { Database } from '../database/connection.ts';
 import type { Actor } from './actor.ts';
 import { refuse } from './refusal.ts';
@@ -9,7 +10,8 @@ const KEY = /^[\x21-\x7E]{8,100}$/;
 /** A call whose gateway died is free to be tried again after this long. */
 const ABANDONED_AFTER_SECONDS = 180;
 
-export type IdempotentCall = { actor: string; callId: string; key: string; bodySha256: Buffer; now: Date };
+type KeyRow = { actor: string; callId: string; key: string };
+export type IdempotentCall = KeyRow & { bodySha256: Buffer; now: Date };
 
 /** @throws Refusal 400 for a key that is none */
 export function idempotentCall(header: string | undefined, actor: Actor, callId: string, input: unknown, now: Date): IdempotentCall | null {
@@ -25,6 +27,24 @@ function hashOf(input: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(input, replaceFiles)).digest();
 }
 
+const insertKey = compiledOnce((db, call: KeyRow & { bodySha256: Buffer; now: Date; abandonedBefore: Date }) =>
+  db
+    .insertInto('idempotencyKey')
+    .values({ actor: call.actor, callId: call.callId, key: call.key, bodySha256: call.bodySha256, createdAt: call.now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['actor', 'callId', 'key'])
+        .doUpdateSet({ createdAt: call.now, bodySha256: call.bodySha256 })
+        .where('idempotencyKey.answer', 'is', null)
+        .where('idempotencyKey.createdAt', '<', call.abandonedBefore),
+    )
+    .returning(sql<number>`1`.as('taken')),
+);
+
+const updateAnswer = compiledOnce((db, { actor, callId, key, answer }: KeyRow & { answer: string }) =>
+  db.updateTable('idempotencyKey').set({ answer }).where('actor', '=', actor).where('callId', '=', callId).where('key', '=', key),
+);
+
 /**
  * Takes the key, or finds the answer that it got before. Inside the transaction of the call a
  * second one with the same key waits here until the first has ended.
@@ -35,18 +55,7 @@ function hashOf(input: unknown): Buffer {
 export async function takeKey(db: Database, call: IdempotentCall): Promise<string | null> {
   const { actor, callId, key, bodySha256, now } = call;
   const abandonedBefore = new Date(now.getTime() - ABANDONED_AFTER_SECONDS * 1000);
-  const taken = await db
-    .insertInto('idempotencyKey')
-    .values({ actor, callId, key, bodySha256, createdAt: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['actor', 'callId', 'key'])
-        .doUpdateSet({ createdAt: now, bodySha256 })
-        .where('idempotencyKey.answer', 'is', null)
-        .where('idempotencyKey.createdAt', '<', abandonedBefore),
-    )
-    .returning(sql<number>`1`.as('taken'))
-    .executeTakeFirst();
+  const [taken] = await insertKey(db, { actor, callId, key, bodySha256, now, abandonedBefore });
   if (taken) return null;
   const first = await db
     .selectFrom('idempotencyKey')
@@ -61,7 +70,7 @@ export async function takeKey(db: Database, call: IdempotentCall): Promise<strin
 }
 
 export async function keepAnswer(db: Database, { actor, callId, key }: IdempotentCall, answer: string): Promise<void> {
-  await db.updateTable('idempotencyKey').set({ answer }).where('actor', '=', actor).where('callId', '=', callId).where('key', '=', key).execute();
+  await updateAnswer(db, { actor, callId, key, answer });
 }
 
 /** Lets the same key be tried again after a call that was refused or failed. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Permission, PrivilegeName, Privileges } from '@psc/api-client/privileges.ts';
 import { sql } from 'kysely';
+import { compiledOnce } from '../database/compiled-once.ts';
 import type { Database } from '../database/connection.ts';
 import type { Actor } from './actor.ts';
 import { refuse } from './refusal.ts';
@@ -41,14 +42,14 @@ const privilegeRows = sql<PrivilegeRow[] | null>`(
 )`;
 
 /** One read for a call: token, sign-in, account, and what it may do. Nothing is cached, so a block or a logout acts at once on every gateway. */
-function findSession(db: Database, token: string) {
-  return db
+const findSession = compiledOnce((db, { tokenSha256 }: { tokenSha256: Buffer }) =>
+  db
     .selectFrom('sessionToken')
     .innerJoin('sessionFamily', 'sessionFamily.id', 'sessionToken.familyId')
     .innerJoin('account', 'account.id', 'sessionFamily.accountId')
     .leftJoin('candidate', 'candidate.accountId', 'account.id')
     .leftJoin('staff', 'staff.accountId', 'account.id')
-    .where('sessionToken.tokenSha256', '=', sha256(token))
+    .where('sessionToken.tokenSha256', '=', tokenSha256)
     .where('sessionToken.kind', '=', 'access')
     .select([
       'sessionToken.expiresAt',
@@ -63,9 +64,8 @@ function findSession(db: Database, token: string) {
       'staff.organizationId',
       'staff.active',
       privilegeRows.as('privileges'),
-    ])
-    .executeTakeFirst();
-}
+    ]),
+);
 
 /** Whether a block holds now; one without an end holds until it is lifted. */
 export function isBlocked(account: { blockedFrom: Date | null; blockedUntil: Date | null }, now: Date): boolean {
@@ -79,7 +79,7 @@ export function isBlocked(account: { blockedFrom: Date | null; blockedUntil: Dat
 export async function identify(db: Database, authorization: string | undefined, now: Date): Promise<Actor> {
   if (!authorization) return { kind: 'public' };
   const token = bearerToken(authorization);
-  const session = token ? await findSession(db, token) : undefined;
+  const [session] = token ? await findSession(db, { tokenSha256: sha256(token) }) : [];
   if (!session || session.endedAt !== null) throw refuse.invalidToken();
   if (isBlocked(session, now)) throw refuse.invalidToken('gateway.session.blocked');
   if (session.expiresAt <= now) throw refuse.expiredToken();

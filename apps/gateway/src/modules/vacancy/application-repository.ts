@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { jsonb } from '../../database/json.ts';
+import { compiledOnce } from '../../database/compiled-once.ts';
+import { jsonbText } from '../../database/json.ts';
 import type { Database } from '../../database/connection.ts';
 
 export type NewApplication = {
@@ -19,24 +20,42 @@ export type NewApplication = {
   categoryIds: number[];
 };
 
+const insertWithCategories = compiledOnce((db, values: Omit<NewApplication, 'snapshot'> & { snapshot: string }) =>
+  db
+    .with('inserted', (query) =>
+      query
+        .insertInto('application')
+        .values({
+          masterId: values.masterId,
+          advtCode: values.advtCode,
+          facultyId: values.facultyId,
+          subjectId: values.subjectId,
+          examCentreId: values.examCentreId,
+          paperId: values.paperId,
+          minimumQualificationAnswer: values.minimumQualificationAnswer,
+          paymentMethod: values.paymentMethod,
+          feeAmountPaisa: values.feeAmountPaisa,
+          feeType: values.feeType,
+          appliedAt: values.appliedAt,
+          applicationNumber: sql<string>`${values.fiscalYear}::text || '-' || lpad(nextval('application_number_sequence')::text, 7, '0')`,
+          snapshot: jsonbText(values.snapshot) as never,
+        })
+        .onConflict((conflict) => conflict.columns(['masterId', 'advtCode']).doNothing())
+        .returning(['id', 'applicationNumber']),
+    )
+    .with('chosen', (query) =>
+      query
+        .insertInto('applicationCategory')
+        .columns(['applicationId', 'advertisementCategoryId'])
+        .expression((eb) => eb.selectFrom('inserted').select(['inserted.id', sql<number>`unnest(${values.categoryIds}::int[])`.as('advertisementCategoryId')])),
+    )
+    .selectFrom('inserted')
+    .select(['inserted.id', 'inserted.applicationNumber']),
+);
+
 /** Writes the application with its number; undefined when the candidate has one for this advertisement already. */
 export async function insertApplication(db: Database, application: NewApplication): Promise<{ id: number; applicationNumber: string } | undefined> {
-  const { categoryIds, fiscalYear, snapshot, ...columns } = application;
-  const inserted = await db
-    .insertInto('application')
-    .values({
-      ...columns,
-      applicationNumber: sql<string>`${fiscalYear} || '-' || lpad(nextval('application_number_sequence')::text, 7, '0')`,
-      snapshot: jsonb(snapshot) as never,
-    })
-    .onConflict((conflict) => conflict.columns(['masterId', 'advtCode']).doNothing())
-    .returning(['id', 'applicationNumber'])
-    .executeTakeFirst();
-  if (!inserted) return undefined;
-  await db
-    .insertInto('applicationCategory')
-    .values(categoryIds.map((advertisementCategoryId) => ({ applicationId: inserted.id, advertisementCategoryId })))
-    .execute();
+  const [inserted] = await insertWithCategories(db, { ...application, snapshot: JSON.stringify(application.snapshot) });
   return inserted;
 }
 

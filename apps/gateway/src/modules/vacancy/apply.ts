@@ -22,18 +22,19 @@ import { eligibilityOf, openFeeType } from './rules.ts';
 export async function applyForVacancy(body: BodyOutput<typeof apply>, context: Context): Promise<Done<AppliedVacancy>> {
   const { masterId } = context.candidate();
   const now = context.now();
-  const [row, profileLocked, completeness, facts, snapshot, offered] = await Promise.all([
-    repository.selectVacancies(context.db, { advtCode: body.advtCode }, masterId, now, 1).executeTakeFirst(),
+  const [row, [opening], profileLocked, completeness, facts, snapshot, offered] = await Promise.all([
+    context.recent(`vacancy:${body.advtCode}`, () => repository.selectVacancies(context.db, { advtCode: body.advtCode }, null, now, 1).executeTakeFirst()),
+    repository.selectOpening(context.db, { advtCode: body.advtCode, masterId }),
     isProfileLocked(context.db, masterId, now),
     profileCompleteness(context.db, masterId),
     repository.selectApplicantFacts(context.db, masterId),
     profileSnapshot(context.db, masterId),
     offeredChoices(body.advtCode, context),
   ]);
-  if (!row) throw await notOffered(context.db, body.advtCode);
-  if (row.applicationId !== null) throw appliedAlready(row.applicationNumber!);
-  const feeType = openFeeType(row, now);
-  if (feeType === null) throw row.lifeCycleStatus === 'live' ? refuse.conflict('gateway.vacancy.dateOver', undefined, 'DATE_OVER') : refuse.conflict('gateway.vacancy.notLiveYet');
+  if (!row || !opening) throw await notOffered(context.db, body.advtCode);
+  if (opening.applicationId !== null) throw appliedAlready(opening.applicationNumber!);
+  const feeType = openFeeType(opening, now);
+  if (feeType === null) throw opening.lifeCycleStatus === 'live' ? refuse.conflict('gateway.vacancy.dateOver', undefined, 'DATE_OVER') : refuse.conflict('gateway.vacancy.notLiveYet');
   if (profileLocked) throw refuse.conflict('gateway.vacancy.profileLocked', undefined, 'PROFILE_LOCKED');
   const categories = row.categories.filter((category) => body.categoryIds.includes(category.id));
   if (categories.length !== new Set(body.categoryIds).size) throw refuse.invalid([{ field: 'categoryIds', word: 'gateway.vacancy.categoryNotOffered' }]);

@@ -8,6 +8,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { profileCompleteness } from '../profile/completeness.ts';
 import { applyForVacancy } from './apply.ts';
 import { isProfileLocked } from './locks.ts';
+import { notOffered } from './not-offered.ts';
 import * as offer from './offer-repository.ts';
 import * as repository from './repository.ts';
 import { eligibilityOf, vacancyFrom } from './rules.ts';
@@ -21,7 +22,7 @@ const readPage = (context: Context, criteria: repository.VacancyCriteria) =>
 /** The vacancies are the same for everybody; only the own applications are read for each. */
 async function page(context: Context, reading: Promise<repository.VacancyRow[]>) {
   const now = context.now();
-  const [rows, own] = await Promise.all([reading, context.actor.kind === 'candidate' ? repository.selectOwnApplicationIds(context.db, context.actor.masterId) : []]);
+  const [rows, own] = await Promise.all([reading, context.actor.kind === 'candidate' ? repository.selectOwnApplicationIds(context.db, { masterId: context.actor.masterId }) : []]);
   const applicationIds = new Map(own.map(({ advtCode, id }) => [advtCode, id]));
   const vacancies: Vacancy[] = rows.slice(0, PAGE_SIZE).map((row) => vacancyFrom({ ...row, applicationId: applicationIds.get(row.advtCode) ?? null }, now));
   return { vacancies, nextAfter: rows.length > PAGE_SIZE ? vacancies.at(-1)!.advtCode : null };
@@ -48,7 +49,7 @@ export const vacancyHandlers: Handlers<typeof vacancy> = {
     const masterId = context.masterId();
     const now = context.now();
     const row = await repository.selectVacancies(context.db, { advtCode: body.advtCode }, masterId, now, 1).executeTakeFirst();
-    if (!row) throw refuse.notFound('gateway.vacancy.notFound');
+    if (!row) throw await notOffered(context.db, body.advtCode);
     const [facts, ageLimits, faculties, subjects, examCentres, papers, level, completeness, profileLocked] = await Promise.all([
       repository.selectApplicantFacts(context.db, masterId),
       repository.selectAgeLimits(context.db, row.classId, row.serviceId),

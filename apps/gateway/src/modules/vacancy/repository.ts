@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Database } from '../../database/connection.ts';
 
 export type VacancyCriteria = {
@@ -100,10 +101,19 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
 
 export type VacancyRow = Awaited<ReturnType<ReturnType<typeof selectVacancies>['execute']>>[number];
 
+/** What decides whether a candidate may still apply: read for each, never from memory. */
+export const selectOpening = compiledOnce((db, { advtCode, masterId }: { advtCode: number; masterId: number }) =>
+  db
+    .selectFrom('advertisement as a')
+    .leftJoin('application as mine', (join) => join.onRef('mine.advtCode', '=', 'a.advtCode').on('mine.masterId', '=', masterId))
+    .select(['a.lifeCycleStatus', 'a.singleSubmissionLastAt', 'a.doubleFeeSubmissionLastAt', 'mine.id as applicationId', 'mine.applicationNumber'])
+    .where('a.advtCode', '=', advtCode),
+);
+
 /** Which vacancies the candidate has applied for. */
-export function selectOwnApplicationIds(db: Database, masterId: number) {
-  return db.selectFrom('application').select(['id', 'advtCode']).where('masterId', '=', masterId).execute();
-}
+export const selectOwnApplicationIds = compiledOnce((db, { masterId }: { masterId: number }) =>
+  db.selectFrom('application').select(['id', 'advtCode']).where('masterId', '=', masterId),
+);
 
 /** Post, service, group or number, in either script. */
 function textMatches(text: string) {
@@ -165,9 +175,8 @@ export function selectAgeLimits(db: Database, classId: number, serviceId: number
     .execute();
 }
 
-/** What the eligibility rules ask of a candidate. */
-export async function selectApplicantFacts(db: Database, masterId: number) {
-  const { highest, quotaCodes, ...facts } = await db
+const selectFacts = compiledOnce((db, { masterId }: { masterId: number }) =>
+  db
     .selectFrom('candidate as c')
     .leftJoin('extraDetails as x', 'x.masterId', 'c.masterId')
     .select(['c.gender', 'c.dateOfBirthAd'])
@@ -196,8 +205,14 @@ export async function selectApplicantFacts(db: Database, masterId: number) {
         )
         .as('inGovernmentService'),
     ])
-    .where('c.masterId', '=', masterId)
-    .executeTakeFirstOrThrow();
+    .where('c.masterId', '=', masterId),
+);
+
+/** What the eligibility rules ask of a candidate. */
+export async function selectApplicantFacts(db: Database, masterId: number) {
+  const [row] = await selectFacts(db, { masterId });
+  if (!row) throw new Error('There is no such candidate.');
+  const { highest, quotaCodes, ...facts } = row;
   return {
     ...facts,
     inGovernmentService: Boolean(facts.inGovernmentService),
@@ -205,4 +220,5 @@ export async function selectApplicantFacts(db: Database, masterId: number) {
     quotaCodes: quotaCodes.map((row) => row.quotaCode).filter((code) => code !== null),
   };
 }
+
 export type ApplicantFacts = Awaited<ReturnType<typeof selectApplicantFacts>>;

@@ -1,5 +1,6 @@
 import type { Address, Contact } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
+import type { Rows } from '../../../database/rows.ts';
 
 export type AddressKind = 'permanent' | 'mailing';
 export type AddressToSave = {
@@ -17,15 +18,15 @@ export type AddressToSave = {
   address: string;
 };
 
-export async function selectContact(db: Database, masterId: number): Promise<Contact | undefined> {
-  const registered = await db
+export const registeredContactOf = (db: Database, masterId: number) =>
+  db
     .selectFrom('candidate as c')
     .innerJoin('account as a', 'a.id', 'c.accountId')
     .select(['a.email', 'c.phoneNumber as mobileNo'])
-    .where('c.masterId', '=', masterId)
-    .executeTakeFirst();
-  if (!registered) return undefined;
-  const rows = await db
+    .where('c.masterId', '=', masterId);
+
+export const addressesOf = (db: Database, masterId: number) =>
+  db
     .selectFrom('contactAddress as ca')
     .innerJoin('province as p', 'p.id', 'ca.provinceId')
     .innerJoin('district as d', 'd.id', 'ca.districtId')
@@ -36,8 +37,9 @@ export async function selectContact(db: Database, masterId: number): Promise<Con
     .select(['ca.address'])
     .select(['p.nameEn as provinceEn', 'p.nameNe as provinceNe', 'd.nameEn as districtEn', 'd.nameNe as districtNe'])
     .select(['t.nameEn as typeEn', 't.nameNe as typeNe', 'l.nameEn as localBodyEn', 'l.nameNe as localBodyNe'])
-    .where('ca.masterId', '=', masterId)
-    .execute();
+    .where('ca.masterId', '=', masterId);
+
+export function contactFrom(registered: Contact['registered'], rows: Rows<typeof addressesOf>): Contact {
   const addressOf = (kind: AddressKind): Address | null => {
     const row = rows.find((each) => each.kind === kind);
     if (!row) return null;
@@ -61,6 +63,11 @@ export async function selectContact(db: Database, masterId: number): Promise<Con
     };
   };
   return { permanent: addressOf('permanent'), mailing: addressOf('mailing'), registered };
+}
+
+export async function selectContact(db: Database, masterId: number): Promise<Contact | undefined> {
+  const registered = await registeredContactOf(db, masterId).executeTakeFirst();
+  return registered && contactFrom(registered, await addressesOf(db, masterId).execute());
 }
 
 /** Where a local body lies and how many wards it has. */

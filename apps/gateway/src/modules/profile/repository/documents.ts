@@ -1,22 +1,31 @@
 import { sql } from 'kysely';
 import type { CandidateDocument } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
+import type { Rows } from '../../../database/rows.ts';
 import { givenFile, storedFileColumn } from './profile-file.ts';
 
 export type CandidateDocumentType = CandidateDocument['type'];
 
-export async function selectDocuments(db: Database, masterId: number): Promise<CandidateDocument[]> {
-  const rows = await db
+export const documentsOf = (db: Database, masterId: number) =>
+  db
     .selectFrom('candidateDocument as d')
     .select(['d.type', 'd.updatedAt'])
     .select(storedFileColumn(sql.ref('d.file_id')).as('file'))
     .where('d.masterId', '=', masterId)
-    .orderBy('d.type')
-    .execute();
+    .orderBy('d.type');
+
+type DocumentRow = Omit<Rows<typeof documentsOf>[number], 'updatedAt'>;
+
+/** Inside a larger answer in JSON an instant is text. */
+export function documentsFrom(rows: (DocumentRow & { updatedAt: Date | string })[]): CandidateDocument[] {
   return rows.map((row) => {
     const type = row.type as CandidateDocumentType;
-    return { type, file: givenFile(type, row.file), updatedAt: row.updatedAt.toISOString() };
+    return { type, file: givenFile(type, row.file), updatedAt: new Date(row.updatedAt).toISOString() };
   });
+}
+
+export async function selectDocuments(db: Database, masterId: number): Promise<CandidateDocument[]> {
+  return documentsFrom(await documentsOf(db, masterId).execute());
 }
 
 export async function saveDocument(db: Database, masterId: number, type: CandidateDocumentType, fileId: string, now: Date): Promise<void> {

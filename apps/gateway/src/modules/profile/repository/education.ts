@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AcademicQualification, EducationRecord } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
+import type { Rows } from '../../../database/rows.ts';
 import { givenFile, optionalFile, storedFileColumn } from './profile-file.ts';
 
 export type EducationToSave = {
@@ -24,8 +25,8 @@ export type EducationFileIds = {
 };
 
 /** Highest level first. */
-export async function selectEducation(db: Database, masterId: number): Promise<EducationRecord[]> {
-  const rows = await db
+export const educationOf = (db: Database, masterId: number) =>
+  db
     .selectFrom('education as e')
     .innerJoin('educationLevel as l', 'l.id', 'e.educationLevelId')
     .innerJoin('faculty as f', 'f.id', 'e.facultyId')
@@ -41,8 +42,9 @@ export async function selectEducation(db: Database, masterId: number): Promise<E
     .where('e.masterId', '=', masterId)
     .orderBy('l.position', 'desc')
     .orderBy('e.passedDateAd', 'desc')
-    .orderBy('e.id')
-    .execute();
+    .orderBy('e.id');
+
+export function educationFrom(rows: Rows<typeof educationOf>): EducationRecord[] {
   return rows.map((row) => ({
     id: row.id,
     universityOrBoardName: row.universityOrBoardName,
@@ -63,6 +65,10 @@ export async function selectEducation(db: Database, masterId: number): Promise<E
     characterCertificate: optionalFile('characterCertificate', row.characterCertificate),
     equivalentCertificate: optionalFile('equivalentCertificate', row.equivalentCertificate),
   }));
+}
+
+export async function selectEducation(db: Database, masterId: number): Promise<EducationRecord[]> {
+  return educationFrom(await educationOf(db, masterId).execute());
 }
 
 export async function insertEducation(
@@ -99,16 +105,17 @@ export async function deleteEducation(db: Database, masterId: number, id: number
   return result.numDeletedRows > 0n;
 }
 
-export async function selectAcademicQualifications(db: Database, masterId: number): Promise<AcademicQualification[]> {
-  const rows = await db
+export const academicQualificationsOf = (db: Database, masterId: number) =>
+  db
     .selectFrom('academicQualification as q')
     .innerJoin('education as e', 'e.id', 'q.educationId')
     .innerJoin('educationLevel as l', 'l.id', 'e.educationLevelId')
     .innerJoin('faculty as f', 'f.id', 'e.facultyId')
     .select(['q.id', 'q.educationId', 'q.category', 'e.universityOrBoardName', 'l.nameEn', 'l.nameNe', 'f.nameEn as facultyEn', 'f.nameNe as facultyNe'])
     .where('q.masterId', '=', masterId)
-    .orderBy('q.id')
-    .execute();
+    .orderBy('q.id');
+
+export function academicQualificationsFrom(rows: Rows<typeof academicQualificationsOf>): AcademicQualification[] {
   return rows.map((row) => ({
     id: row.id,
     educationId: row.educationId,
@@ -117,6 +124,10 @@ export async function selectAcademicQualifications(db: Database, masterId: numbe
     universityOrBoardName: row.universityOrBoardName,
     category: row.category as AcademicQualification['category'],
   }));
+}
+
+export async function selectAcademicQualifications(db: Database, masterId: number): Promise<AcademicQualification[]> {
+  return academicQualificationsFrom(await academicQualificationsOf(db, masterId).execute());
 }
 
 /** @returns undefined when the qualification is not the candidate's. */

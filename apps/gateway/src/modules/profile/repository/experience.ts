@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { GovernmentExperienceRecord, NonGovernmentExperienceRecord } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
+import type { Rows } from '../../../database/rows.ts';
 import { optionalFile, storedFileColumn } from './profile-file.ts';
 
 export type GovernmentExperienceToSave = {
@@ -28,8 +29,8 @@ export type NonGovernmentExperienceToSave = {
 };
 
 /** Newest first. */
-export async function selectGovernmentExperience(db: Database, masterId: number): Promise<GovernmentExperienceRecord[]> {
-  const rows = await db
+export const governmentExperienceOf = (db: Database, masterId: number) =>
+  db
     .selectFrom('governmentExperience as e')
     .innerJoin('post as p', 'p.id', 'e.postId')
     .innerJoin('service as s', 's.id', 'e.serviceId')
@@ -44,8 +45,9 @@ export async function selectGovernmentExperience(db: Database, masterId: number)
     .select(storedFileColumn(sql.ref('e.file_id')).as('file'))
     .where('e.masterId', '=', masterId)
     .orderBy('e.employmentFromAd', 'desc')
-    .orderBy('e.id')
-    .execute();
+    .orderBy('e.id');
+
+export function governmentExperienceFrom(rows: Rows<typeof governmentExperienceOf>): GovernmentExperienceRecord[] {
   return rows.map((row) => ({
     id: row.id,
     institutionName: row.institutionName,
@@ -68,6 +70,10 @@ export async function selectGovernmentExperience(db: Database, masterId: number)
     remarks: row.remarks,
     file: optionalFile('governmentExperience', row.file),
   }));
+}
+
+export async function selectGovernmentExperience(db: Database, masterId: number): Promise<GovernmentExperienceRecord[]> {
+  return governmentExperienceFrom(await governmentExperienceOf(db, masterId).execute());
 }
 
 export async function insertGovernmentExperience(
@@ -125,20 +131,25 @@ export async function unlistedInService(
 }
 
 /** Newest first; records without days stand last. */
-export async function selectNonGovernmentExperience(db: Database, masterId: number): Promise<NonGovernmentExperienceRecord[]> {
-  const rows = await db
+export const nonGovernmentExperienceOf = (db: Database, masterId: number) =>
+  db
     .selectFrom('nonGovernmentExperience as e')
     .select(['e.id', 'e.institutionName', 'e.employmentFromAd', 'e.employmentToAd', 'e.employmentStatus', 'e.employmentType', 'e.expMatchOfficerLevel'])
     .select(storedFileColumn(sql.ref('e.file_id')).as('file'))
     .where('e.masterId', '=', masterId)
     .orderBy('e.employmentFromAd', (order) => order.desc().nullsLast())
-    .orderBy('e.id')
-    .execute();
+    .orderBy('e.id');
+
+export function nonGovernmentExperienceFrom(rows: Rows<typeof nonGovernmentExperienceOf>): NonGovernmentExperienceRecord[] {
   return rows.map((row) => ({
     ...row,
     expMatchOfficerLevel: row.expMatchOfficerLevel as NonGovernmentExperienceRecord['expMatchOfficerLevel'],
     file: optionalFile('nonGovernmentExperience', row.file),
   }));
+}
+
+export async function selectNonGovernmentExperience(db: Database, masterId: number): Promise<NonGovernmentExperienceRecord[]> {
+  return nonGovernmentExperienceFrom(await nonGovernmentExperienceOf(db, masterId).execute());
 }
 
 export async function insertNonGovernmentExperience(

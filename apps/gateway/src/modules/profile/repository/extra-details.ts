@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ChosenOrOther, ExtraDetails, SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
+import type { Rows } from '../../../database/rows.ts';
 import { givenFile, storedFileColumn } from './profile-file.ts';
 
 export type ExtraDetailsToSave = {
@@ -35,8 +36,8 @@ function chosen(id: number | null, nameEn: string | null, nameNe: string | null,
   return { id, name: { en: nameEn ?? other, ne: nameNe ?? other }, other };
 }
 
-export async function selectExtraDetails(db: Database, masterId: number): Promise<ExtraDetails | null> {
-  const row = await db
+export const extraDetailsOf = (db: Database, masterId: number) =>
+  db
     .selectFrom('extraDetails as e')
     .leftJoin('caste as c', 'c.id', 'e.casteId')
     .leftJoin('casteGroup as g', 'g.id', 'e.casteGroupId')
@@ -52,8 +53,9 @@ export async function selectExtraDetails(db: Database, masterId: number): Promis
     .select(['c.nameEn as casteEn', 'c.nameNe as casteNe', 'g.nameEn as groupEn', 'g.nameNe as groupNe', 'r.nameEn as religionEn', 'r.nameNe as religionNe'])
     .select(['l.nameEn as languageEn', 'l.nameNe as languageNe', 'dc.nameEn as disabledClassEn', 'dc.nameNe as disabledClassNe'])
     .select(['dt.nameEn as disabilityEn', 'dt.nameNe as disabilityNe'])
-    .where('e.masterId', '=', masterId)
-    .executeTakeFirst();
+    .where('e.masterId', '=', masterId);
+
+export function extraDetailsFrom(row: Rows<typeof extraDetailsOf>[number] | undefined): ExtraDetails | null {
   if (!row) return null;
   return {
     caste: chosen(row.casteId, row.casteEn, row.casteNe, row.casteOther),
@@ -78,6 +80,10 @@ export async function selectExtraDetails(db: Database, masterId: number): Promis
   };
 }
 
+export async function selectExtraDetails(db: Database, masterId: number): Promise<ExtraDetails | null> {
+  return extraDetailsFrom(await extraDetailsOf(db, masterId).executeTakeFirst());
+}
+
 export async function saveExtraDetails(db: Database, masterId: number, details: ExtraDetailsToSave, now: Date): Promise<void> {
   const values = { ...details, updatedAt: now };
   await db
@@ -87,20 +93,25 @@ export async function saveExtraDetails(db: Database, masterId: number, details: 
     .execute();
 }
 
-export async function selectSamuhaBarga(db: Database, masterId: number): Promise<SamuhaBargaRecord[]> {
-  const rows = await db
+export const samuhaBargaOf = (db: Database, masterId: number) =>
+  db
     .selectFrom('samuhaBargaRecord as r')
     .leftJoin('samuhaBarga as s', 's.id', 'r.samuhaBargaId')
     .select(['r.id', 'r.samuhaBargaId', 'r.otherSpecify', 's.nameEn', 's.nameNe'])
     .select(storedFileColumn(sql.ref('r.file_id')).as('file'))
     .where('r.masterId', '=', masterId)
-    .orderBy('r.id')
-    .execute();
+    .orderBy('r.id');
+
+export function samuhaBargaFrom(rows: Rows<typeof samuhaBargaOf>): SamuhaBargaRecord[] {
   return rows.map((row) => ({
     id: row.id,
     groupClass: chosen(row.samuhaBargaId, row.nameEn, row.nameNe, row.otherSpecify),
     file: givenFile('samuhaBarga', row.file),
   }));
+}
+
+export async function selectSamuhaBarga(db: Database, masterId: number): Promise<SamuhaBargaRecord[]> {
+  return samuhaBargaFrom(await samuhaBargaOf(db, masterId).execute());
 }
 
 export async function insertSamuhaBarga(

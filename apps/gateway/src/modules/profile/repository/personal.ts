@@ -1,5 +1,6 @@
 import type { PersonalDetails } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
+import type { Rows } from '../../../database/rows.ts';
 
 export type PersonalDetailsToSave = {
   firstName: string;
@@ -13,16 +14,17 @@ export type PersonalDetailsToSave = {
   inNepali: NonNullable<PersonalDetails['inNepali']>;
 };
 
-export async function selectPersonalDetails(db: Database, masterId: number): Promise<PersonalDetails | undefined> {
-  const row = await db
+export const personalDetailsOf = (db: Database, masterId: number) =>
+  db
     .selectFrom('candidate as c')
     .leftJoin('personalDetails as p', 'p.masterId', 'c.masterId')
     .leftJoin('district as d', 'd.id', 'c.citizenshipIssueDistrictId')
     .select(['c.masterId', 'c.firstName', 'c.middleName', 'c.lastName', 'c.dateOfBirthAd', 'c.gender', 'c.nationalId'])
     .select(['c.citizenshipNumber', 'c.citizenshipIssueDateAd', 'c.citizenshipIssueDistrictId', 'd.nameEn', 'd.nameNe'])
     .select(['p.firstNameNe', 'p.middleNameNe', 'p.lastNameNe', 'p.fatherNameNe', 'p.motherNameNe', 'p.grandfatherNameNe', 'p.spouseNameNe'])
-    .where('c.masterId', '=', masterId)
-    .executeTakeFirst();
+    .where('c.masterId', '=', masterId);
+
+export function personalDetailsFrom(row: Rows<typeof personalDetailsOf>[number] | undefined): PersonalDetails | undefined {
   if (!row) return undefined;
   return {
     masterId: row.masterId,
@@ -49,6 +51,10 @@ export async function selectPersonalDetails(db: Database, masterId: number): Pro
     citizenshipIssueDistrictId: row.citizenshipIssueDistrictId,
     citizenshipIssueDistrict: row.nameEn === null || row.nameNe === null ? null : { en: row.nameEn, ne: row.nameNe },
   };
+}
+
+export async function selectPersonalDetails(db: Database, masterId: number): Promise<PersonalDetails | undefined> {
+  return personalDetailsFrom(await personalDetailsOf(db, masterId).executeTakeFirst());
 }
 
 export async function savePersonalDetails(db: Database, masterId: number, details: PersonalDetailsToSave, now: Date): Promise<void> {

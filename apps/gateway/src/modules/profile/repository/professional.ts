@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProfessionalRecord } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
+import type { Rows } from '../../../database/rows.ts';
 import { givenFile, storedFileColumn } from './profile-file.ts';
 
 export type ProfessionalToSave = {
@@ -14,8 +15,8 @@ export type ProfessionalToSave = {
 };
 
 /** Newest first. */
-export async function selectProfessional(db: Database, masterId: number): Promise<ProfessionalRecord[]> {
-  const rows = await db
+export const professionalOf = (db: Database, masterId: number) =>
+  db
     .selectFrom('professionalCouncil as p')
     .innerJoin('professionalCouncilType as t', 't.id', 'p.professionalCouncilTypeId')
     .select(['p.id', 'p.institutionName', 'p.type', 'p.dartaNumber', 'p.issuedDateAd', 'p.renewDateAd'])
@@ -27,8 +28,9 @@ export async function selectProfessional(db: Database, masterId: number): Promis
     ])
     .where('p.masterId', '=', masterId)
     .orderBy('p.issuedDateAd', 'desc')
-    .orderBy('p.id')
-    .execute();
+    .orderBy('p.id');
+
+export function professionalFrom(rows: Rows<typeof professionalOf>): ProfessionalRecord[] {
   return rows.map((row) => ({
     id: row.id,
     institutionName: row.institutionName,
@@ -42,6 +44,10 @@ export async function selectProfessional(db: Database, masterId: number): Promis
     frontFile: givenFile('professionalFront', row.frontFile),
     backFile: givenFile('professionalBack', row.backFile),
   }));
+}
+
+export async function selectProfessional(db: Database, masterId: number): Promise<ProfessionalRecord[]> {
+  return professionalFrom(await professionalOf(db, masterId).execute());
 }
 
 export async function insertProfessional(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TrainingRecord } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
+import type { Rows } from '../../../database/rows.ts';
 import { givenFile, storedFileColumn } from './profile-file.ts';
 
 export type TrainingToSave = {
@@ -13,16 +14,21 @@ export type TrainingToSave = {
 };
 
 /** Newest first. */
-export async function selectTraining(db: Database, masterId: number): Promise<TrainingRecord[]> {
-  const rows = await db
+export const trainingOf = (db: Database, masterId: number) =>
+  db
     .selectFrom('training as t')
     .select(['t.id', 't.instituteName', 't.trainingName', 't.percentage', 't.trainingFromAd', 't.trainingToAd', 't.division'])
     .select(storedFileColumn(sql.ref('t.file_id')).as('file'))
     .where('t.masterId', '=', masterId)
     .orderBy('t.trainingToAd', 'desc')
-    .orderBy('t.id')
-    .execute();
+    .orderBy('t.id');
+
+export function trainingFrom(rows: Rows<typeof trainingOf>): TrainingRecord[] {
   return rows.map((row) => ({ ...row, file: givenFile('training', row.file) }));
+}
+
+export async function selectTraining(db: Database, masterId: number): Promise<TrainingRecord[]> {
+  return trainingFrom(await trainingOf(db, masterId).execute());
 }
 
 export async function insertTraining(db: Database, masterId: number, training: TrainingToSave, fileId: string, now: Date): Promise<number> {

@@ -3,8 +3,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ApplicationPaymentStatus, PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
 import { anyOf, candidate, defineCall, json, returns, staff } from '../define-call.ts';
 import type { PaymentMethod } from './application.ts';
-import type { StrayPayment } from './payment-types.ts';
-import type { ProfileFile } from './profile-types.ts';
+import { ApplicationNumber, EbpCode, EbpPayer, MerchantReference, Reference, type CheckedPayment, type PaymentUpdate, type StrayPayment } from './payment-types.ts';
 
 export type Fee = {
   feeType: 'single' | 'double';
@@ -152,25 +151,6 @@ export const check = defineCall({
   response: returns<{ applicationId: number; paymentStatus: string; receiptNumber: string | null; paidAt: string | null } | null>(),
 });
 
-export type PaymentUpdate = {
-  applicationId: number;
-  applicationNumber: string;
-  masterId: number;
-  candidateName: Bilingual;
-  advtCode: number;
-  post: Bilingual;
-  bank: Bilingual;
-  voucherNumber: string;
-  /** The scanned voucher; to be read on behalf of `masterId`. */
-  image: ProfileFile;
-  amountPaisa: number;
-  feeAmountPaisa: number;
-  uploadedAt: string;
-  status: 'submitted' | 'approved' | 'rejected';
-  decisionRemarks: string | null;
-  version: number;
-};
-
 /** Vouchers that wait for staff, or were decided; `status` is the tab: submitted, approved, rejected. */
 export const listUpdates = defineCall({
   method: 'GET',
@@ -218,4 +198,93 @@ export const implementUpdate = defineCall({
     }),
   ),
   response: returns<{ receiptNumber: string | null }>(),
+});
+
+const ofProviders = v.picklist(['esewa', 'khalti', 'cips', 'fonePay', 'rmis']);
+
+/** Payments at providers, newest first; `text` is an application number, a master id, or a reference of ours or the provider's. */
+export const search = defineCall({
+  method: 'POST',
+  path: 'payment/search',
+  access: staff('paymentUpdate', 'read'),
+  body: json(
+    v.strictObject({
+      text: v.optional(v.pipe(v.string(), v.maxLength(100))),
+      method: v.optional(ofProviders),
+      status: v.optional(v.picklist(['pending', 'paid', 'failed', 'cancelled', 'expired', 'amountDiffers'])),
+      beforeId: v.optional(v.number()),
+    }),
+  ),
+  response: returns<{ rows: CheckedPayment[]; nextBeforeId: number | null }>(),
+  silent: true,
+});
+
+/** Asks the providers anew about every payment of an application. */
+export const verify = defineCall({
+  method: 'POST',
+  path: 'payment/verify',
+  access: staff('checkPayment', 'read'),
+  body: json(ApplicationNumber),
+  response: returns<CheckedPayment[]>(),
+  silent: true,
+  ownTransactions: true,
+});
+
+/** Asks RMIS anew about the voucher of this EBP code. */
+export const verifyEbp = defineCall({
+  method: 'POST',
+  path: 'payment/verify-ebp',
+  access: staff('checkPayment', 'read'),
+  body: json(EbpCode),
+  response: returns<CheckedPayment[]>(),
+  silent: true,
+  ownTransactions: true,
+});
+
+/** What is known of the voucher of this EBP code, without asking anybody. */
+export const checkByEbpCode = defineCall({
+  method: 'GET',
+  path: 'payment/by-ebp-code/{ebpCode}',
+  access: staff('checkPayment', 'read'),
+  response: returns<CheckedPayment[]>(),
+});
+
+/** Asks a provider anew about one payment. */
+export const verifyMerchant = defineCall({
+  method: 'POST',
+  path: 'payment/merchant-verify',
+  access: staff('updatePayment', 'read'),
+  body: json(MerchantReference),
+  response: returns<CheckedPayment[]>(),
+  silent: true,
+  ownTransactions: true,
+});
+
+/** Brings one payment up to date with its provider. */
+function update<const Path extends string>(path: Path) {
+  return defineCall({ method: 'POST', path, access: staff('updatePayment', 'update'), body: json(Reference), response: returns<CheckedPayment[]>(), silent: true, ownTransactions: true });
+}
+export const updateCips = update('payment/update/cips');
+export const updateEsewa = update('payment/update/esewa');
+export const updateKhalti = update('payment/update/khalti');
+
+/** Opens a voucher with an EBP code for an application that is not paid. */
+export const updateEbpCode = defineCall({
+  method: 'PUT',
+  path: 'payment/ebp-code',
+  access: staff('paymentUpdate', 'update'),
+  body: json(ApplicationNumber),
+  response: returns<CheckedPayment[]>(),
+  silent: true,
+  ownTransactions: true,
+});
+
+/** Names another payer on the voucher of an EBP code. */
+export const renameEbpCode = defineCall({
+  method: 'PUT',
+  path: 'payment/rename-ebp-code',
+  access: staff('paymentUpdate', 'update'),
+  body: json(EbpPayer),
+  response: returns<CheckedPayment[]>(),
+  ownTransactions: true,
 });

@@ -1,4 +1,5 @@
 import type * as payment from '@psc/api-client/calls/payment.ts';
+import type { PaymentUpdate } from '@psc/api-client/calls/payment-types.ts';
 import { feePaisa } from '@psc/validation/fees.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Context } from '../../frame/context.ts';
@@ -14,6 +15,7 @@ import { openFeeType } from '../vacancy/rules.ts';
 import type { ProviderMethod } from '../../payments/adapter.ts';
 import { idOf } from '../../frame/params.ts';
 import { checkAgain, feeOfApplication, settleReturn, startAttempt } from './attempts.ts';
+import { checkByEbpCode, openEbpCode, renameEbpPayer, searchPayments, verifyApplication, verifyReference } from './checks.ts';
 import { resolveStray, strayPayments } from './strays.ts';
 import * as repository from './repository.ts';
 
@@ -36,6 +38,8 @@ const providers = (context: Context) => providersOf(context.configuration);
 const initiate = (method: ProviderMethod) => ({ body }: { body: { applicationId: number } }, context: Context) => startAttempt(providers(context), method, body.applicationId, context);
 const settle = (method: ProviderMethod) => ({ body }: { body: Record<string, string> }, context: Context) => settleReturn(providers(context), method, body, context);
 const verify = (method: ProviderMethod) => ({ body }: { body: { applicationId: number } }, context: Context) => checkAgain(providers(context), method, body.applicationId, context);
+
+const update = (method: ProviderMethod) => ({ body }: { body: { reference: string } }, context: Context) => verifyReference(providers(context), method, body.reference, 'reference', context);
 
 export const paymentHandlers: Handlers<typeof payment> = {
   calculateValue: async ({ body }, context) => {
@@ -90,6 +94,17 @@ export const paymentHandlers: Handlers<typeof payment> = {
     return { rows: rows.slice(0, pageSize).map(updateFrom), hasMore: rows.length > pageSize };
   },
 
+  search: ({ body }, context) => searchPayments(body, context),
+  verify: ({ body }, context) => verifyApplication(providers(context), body.applicationNumber, context),
+  verifyEbp: ({ body }, context) => verifyReference(providers(context), 'rmis', body.ebpCode, 'ebpCode', context),
+  checkByEbpCode: ({ params }, context) => checkByEbpCode(params.ebpCode, context),
+  verifyMerchant: ({ body }, context) => verifyReference(providers(context), body.method, body.reference, 'reference', context),
+  updateCips: update('cips'),
+  updateEsewa: update('esewa'),
+  updateKhalti: update('khalti'),
+  updateEbpCode: ({ body }, context) => openEbpCode(providers(context), body.applicationNumber, context),
+  renameEbpCode: async ({ body }, context) => done(await renameEbpPayer(providers(context), body, context), 'gateway.payment.ebpRenamed'),
+
   checkSynchronised: ({ body }, context) => strayPayments(body, context),
   implementUpdate: async ({ params, body }, context) => {
     const receiptNumber = await resolveStray(idOf(params.id), body, context);
@@ -122,7 +137,7 @@ async function decide(applicationId: number, status: 'approved' | 'rejected', bo
   await context.audit({ subject: `application:${applicationId}`, before: { voucher: 'submitted' }, after: { voucher: status, remarks: body.remarks } });
 }
 
-function updateFrom(row: Awaited<ReturnType<typeof repository.selectVouchers>>[number]): payment.PaymentUpdate {
+function updateFrom(row: Awaited<ReturnType<typeof repository.selectVouchers>>[number]): PaymentUpdate {
   return {
     applicationId: row.applicationId,
     applicationNumber: row.applicationNumber,

@@ -1,15 +1,15 @@
-import type { CheckedPayment, StrayPayment, StrayResolution } from '@psc/api-client/calls/payment-types.ts';
+import type { StrayPayment, StrayResolution } from '@psc/api-client/calls/payment-types.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
 import { nextState } from '@psc/validation/lifecycles/lifecycle.ts';
 import { applicationPaymentLifecycle, type ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { markPaid } from '../../payments/settlement.ts';
-import { candidateName } from '../application/candidate-name.ts';
 import { selectForMail } from '../application/mail-repository.ts';
 import { applicationMail, languageOfRecipient, mailTo } from '../application/mails.ts';
+import { checkedPayment } from './checked-payment.ts';
 import * as repository from './repository.ts';
-import * as strays from './stray-repository.ts';
+import * as strays from './staff-repository.ts';
 
 const PAGE_SIZE = 50;
 
@@ -58,28 +58,6 @@ function refuseUnlessItPays(application: { paymentStatus: string; feeAmountPaisa
   if (nextState(applicationPaymentLifecycle, application.paymentStatus as ApplicationPaymentStatus, 'acceptStrayPayment') === null) throw refuse.conflict('gateway.payment.attemptPending');
   // SPEC-GAP: what to do with more or less than the fee is not said; the commission keeps only what it asked for.
   if (arrivedPaisa !== application.feeAmountPaisa) throw refuse.conflict('gateway.payment.strayOtherAmount');
-}
-
-/** @param providerAnswered whether the provider was asked just now, and answered */
-export function checkedPayment(row: strays.PaymentRow, providerAnswered: boolean | null = null): CheckedPayment {
-  return {
-    attemptId: row.attemptId,
-    applicationId: row.applicationId,
-    applicationNumber: row.applicationNumber,
-    masterId: row.masterId,
-    candidateName: candidateName(row),
-    advtCode: row.advtCode,
-    post: { en: row.postEn, ne: row.postNe },
-    method: row.method as CheckedPayment['method'],
-    reference: row.reference,
-    providerReference: row.providerReference,
-    amountPaisa: row.amountPaisa,
-    status: row.status as CheckedPayment['status'],
-    startedAt: row.startedAt.toISOString(),
-    paymentStatus: row.paymentStatus as ApplicationPaymentStatus,
-    receiptNumber: row.receiptNumber,
-    providerAnswered,
-  };
 }
 
 function strayFrom(row: strays.StrayRow): StrayPayment {

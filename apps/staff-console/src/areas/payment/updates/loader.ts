@@ -1,5 +1,5 @@
 import * as calls from '@psc/api-client/calls/payment.ts';
-import type { PaymentUpdate } from '@psc/api-client/calls/payment.ts';
+import type { PaymentUpdate } from '@psc/api-client/calls/payment-types.ts';
 import { read, send } from '@psc/api-client/send.ts';
 import type { RowsPage } from '@psc/ui/use-more-rows.ts';
 

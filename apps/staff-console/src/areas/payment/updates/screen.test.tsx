@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as calls from '@psc/api-client/calls/payment.ts';
-import type { PaymentUpdate } from '@psc/api-client/calls/payment.ts';
+import type { PaymentUpdate } from '@psc/api-client/calls/payment-types.ts';
 import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/payment.ts';
-import type { PaymentUpdate } from '@psc/api-client/calls/payment.ts';
+import type { PaymentUpdate } from '@psc/api-client/calls/payment-types.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';

@@ -38,6 +38,46 @@ function payments(db: Database) {
 }
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
 
+export type PaymentFilter = { text?: string | undefined; method?: string | undefined; status?: string | undefined; beforeId?: number | undefined };
+
+export function selectPayments(db: Database, { text, method, status, beforeId }: PaymentFilter, limit: number) {
+  return payments(db)
+    .$if(text !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('x.applicationNumber', '=', text!),
+          eb('t.reference', '=', text!),
+          eb('t.providerReference', '=', text!),
+          ...(/^\d{1,9}$/.test(text!) ? [eb('x.masterId', '=', Number(text))] : []),
+        ]),
+      ),
+    )
+    .$if(method !== undefined, (query) => query.where('t.method', '=', method!))
+    .$if(status !== undefined, (query) => query.where('t.status', '=', status!))
+    .$if(beforeId !== undefined, (query) => query.where('t.id', '<', beforeId!))
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function selectPaymentsByIds(db: Database, attemptIds: readonly number[]) {
+  return payments(db).where('t.id', 'in', attemptIds).orderBy('t.id', 'desc').execute();
+}
+
+export function selectAttemptsOfApplication(db: Database, applicationNumber: string) {
+  return db
+    .selectFrom('paymentAttempt')
+    .innerJoin('application', 'application.id', 'paymentAttempt.applicationId')
+    .selectAll('paymentAttempt')
+    .where('applicationNumber', '=', applicationNumber)
+    .orderBy('paymentAttempt.id')
+    .execute();
+}
+
+export function selectApplicationId(db: Database, applicationNumber: string) {
+  return db.selectFrom('application').select('id').where('applicationNumber', '=', applicationNumber).executeTakeFirst();
+}
+
 const strayColumns = [
   's.id as strayPaymentId',
   's.amountPaisa as arrivedPaisa',

@@ -1,5 +1,6 @@
 import { sendMail } from '../mail/send-mail.ts';
 import { publishScheduled } from '../modules/advertisement/publish-scheduled.ts';
+import { tellApplicants } from '../modules/application/milestones.ts';
 import { sweepPayments } from '../modules/payment/sweep-payments.ts';
 import { sendResetLink } from '../modules/session/send-reset-link.ts';
 import { sendTemporaryPassword } from '../modules/session/send-temporary-password.ts';
@@ -9,6 +10,7 @@ import type { AnyJobDefinition } from './job.ts';
 /** Every kind of job, one line each. */
 export const jobDefinitions: AnyJobDefinition[] = [
   sendMail.definition,
+  tellApplicants.definition,
   sendTemporaryPassword.definition,
   sendResetLink.definition,
   sweepSessions.definition,

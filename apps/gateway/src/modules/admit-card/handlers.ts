@@ -7,6 +7,7 @@ import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { word } from '../../frame/words.ts';
 import { downloadApplication } from '../application/application-paper.ts';
+import { tellApplicants } from '../application/milestones.ts';
 import { downloadReceipt } from '../application/receipt-paper.ts';
 import { fullNameFrom } from '../exam-centre/candidate-names.ts';
 import { lockAdvertisement } from '../exam-centre/lock.ts';
@@ -34,6 +35,7 @@ async function generateCards(advtCode: number, context: Context) {
     textEn: word('en', 'gateway.admitCard.notificationText', { post: advertisement?.post.en ?? '' }),
     textNe: word('ne', 'gateway.admitCard.notificationText', { post: advertisement?.post.ne ?? '' }),
   });
+  await context.enqueue(tellApplicants({ milestone: 'admitCardReady', advtCode }));
   await context.audit({ subject: `advertisement:${advtCode}`, after: { admitCardsMade: made.length } });
   return done({ generated: made.length }, 'gateway.admitCard.generated', { count: made.length });
 }

@@ -1,17 +1,25 @@
 import type { Database } from '../../database/connection.ts';
 import type { Job } from '../../jobs/job.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import { selectForMail } from './repository.ts';
+import { selectForMail, type Recipient } from './mail-repository.ts';
 
 /** A mail about an application to its candidate, in the candidate's language; words under `<word>.subject` and `<word>.body`. */
 export async function applicationMail(db: Database, applicationId: number, word: string, further: Record<string, string> = {}): Promise<Job> {
-  const row = await selectForMail(db, applicationId);
-  const language = row.language === 'en' ? 'en' : 'ne';
+  const recipient = await selectForMail(db, applicationId);
+  return mailTo(recipient, word, further);
+}
+
+export function languageOfRecipient({ language }: Pick<Recipient, 'language'>): 'en' | 'ne' {
+  return language === 'en' ? 'en' : 'ne';
+}
+
+export function mailTo(recipient: Recipient, word: string, further: Record<string, string | number> = {}): Job {
+  const language = languageOfRecipient(recipient);
   const values = {
-    applicationNumber: row.applicationNumber,
-    receiptNumber: row.receiptNumber ?? '',
-    post: language === 'en' ? row.nameEn : row.nameNe,
+    applicationNumber: recipient.applicationNumber,
+    receiptNumber: recipient.receiptNumber ?? '',
+    post: language === 'en' ? recipient.postEn : recipient.postNe,
     ...further,
   };
-  return sendMail({ to: row.email, language, word, values });
+  return sendMail({ to: recipient.email, language, word, values, path: `/vacancy-applied?application=${recipient.applicationId}` });
 }

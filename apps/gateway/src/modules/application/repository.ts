@@ -125,17 +125,3 @@ export async function selectExamStory(db: Database, applicationId: number, advtC
   return { seat, attendance, selections, marks };
 }
 export type ExamStory = Awaited<ReturnType<typeof selectExamStory>>;
-
-/** Whom a mail about an application goes to, and what it names. */
-export function selectForMail(db: Database, applicationId: number) {
-  return db
-    .selectFrom('application as x')
-    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
-    .innerJoin('account as u', 'u.id', 'k.accountId')
-    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
-    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
-    .innerJoin('post as p', 'p.id', 'r.postId')
-    .select(['u.email', 'u.language', 'x.applicationNumber', 'x.receiptNumber', 'p.nameEn', 'p.nameNe'])
-    .where('x.id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-}

@@ -7,6 +7,7 @@ import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { tellApplicants } from '../application/milestones.ts';
 import { headFrom } from './advertisement-head.ts';
 import * as repository from './repository.ts';
 import { competitionCategoriesOf, scheduleProblems } from './rules.ts';
@@ -128,7 +129,9 @@ export const examSchedulingHandlers: Handlers<typeof examScheduling> = {
     const request = await lock(context, idOf(params.id));
     if (!(await repository.hasPapers(context.db, request.id))) throw refuse.conflict('gateway.examScheduling.notSavedYet');
     const decision = { version: body.version, decisionRemarks: body.remarks, decidedBy: context.staff().accountId, decidedAt: context.now() };
-    return done(await move(context, request, 'approve', decision), 'gateway.examScheduling.approved');
+    const approved = await move(context, request, 'approve', decision);
+    await context.enqueue(tellApplicants({ milestone: 'examScheduled', advtCode: request.advtCode }));
+    return done(approved, 'gateway.examScheduling.approved');
   },
 
   reject: async ({ params, body }, context) => {

@@ -5,6 +5,7 @@ import type { AttemptToLookUp, LookUp, PaymentAdapter, ProviderMethod } from '..
 import type { Providers } from '../../payments/providers.ts';
 import { releasedAt, settleAttempt } from '../../payments/settlement.ts';
 import { applicationMail } from '../application/mails.ts';
+import { tellPaymentFailed } from '../application/milestones.ts';
 import * as repository from './repository.ts';
 
 /** An attempt that its provider never named cannot be paid; so long its naming may still be on the way. */
@@ -66,7 +67,7 @@ export async function lookUpAndSettle(
     if (settled.newlyPaid) {
       await inner.audit({ subject: `application:${attempt.applicationId}`, before: { paymentStatus: 'pending' }, after: { paymentStatus: 'paid', attemptId: attempt.id } });
       await inner.enqueue(await applicationMail(inner.db, attempt.applicationId, 'gateway.payment.paidMail'));
-    }
+    } else if (settled.status !== 'paid' && settled.status !== 'pending') await tellPaymentFailed(inner, attempt);
     return settled;
   });
   const after = await repository.selectApplicationToPay(context.db, attempt.applicationId);

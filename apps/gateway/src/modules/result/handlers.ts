@@ -4,7 +4,7 @@ import { readRows, refuseRows } from '../../excel/read-sheet.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { applicationMail } from '../application/mails.ts';
+import { tellApplicants } from '../application/milestones.ts';
 import * as repository from './repository.ts';
 import { marksFrom, peopleOfRows, resultRowFrom, summaryFrom, type RowProblem } from './rules.ts';
 
@@ -58,9 +58,7 @@ export const resultHandlers: Handlers<typeof result> = {
     if (summary.withoutMarks > 0) throw refuse.conflict('gateway.result.marksMissing', { count: summary.withoutMarks });
     if (!(await repository.publishResult(context.db, advtCode, body.version, context.staff().accountId, now))) throw refuse.changedMeanwhile();
     await context.audit({ subject: `advertisement:${advtCode}`, before: { result: 'uploaded' }, after: { result: 'published', passed: summary.passed, failed: summary.failed } });
-    for (const { applicationId } of await repository.selectSeats(context.db, advtCode)) {
-      await context.enqueue(await applicationMail(context.db, applicationId, 'gateway.result.publishedMail'));
-    }
+    await context.enqueue(tellApplicants({ milestone: 'resultPublished', advtCode }));
     return done({ publishedAt: now.toISOString() }, 'gateway.result.published');
   },
 

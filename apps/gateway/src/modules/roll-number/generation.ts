@@ -4,6 +4,7 @@ import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { tellApplicants } from '../application/milestones.ts';
 import { lockAdvertisement } from '../exam-centre/lock.ts';
 import { byRoomNumber } from '../room/repository.ts';
 import * as repository from './repository.ts';
@@ -31,6 +32,7 @@ export async function generateRollNumbers(body: BodyOutput<typeof generate>, con
   const ordered = inOrder(candidates, body.orderBy);
   const seats = numberSeats(ordered, rooms.toSorted((one, other) => byRoomNumber(one.roomNumber, other.roomNumber)), range.first);
   await repository.writeRollNumbers(context.db, advtCode, examCentreId, seats);
+  await context.enqueue(tellApplicants({ milestone: 'rollNumberGiven', advtCode, examCentreId }));
   await context.audit({ subject: `advertisement:${advtCode}`, after: { examCentreId, orderBy: body.orderBy, rollFrom: range.first, rollTo: range.last } });
   return done({ generated: seats.length, rollFrom: range.first, rollTo: range.last }, 'gateway.rollNumber.generated', {
     count: seats.length,

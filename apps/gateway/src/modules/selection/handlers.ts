@@ -4,7 +4,7 @@ import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { readSetting } from '../../settings.ts';
-import { applicationMail } from '../application/mails.ts';
+import { tellApplicants } from '../application/milestones.ts';
 import * as repository from './repository.ts';
 import { calledToInterview, finalPlaces, personFrom, type RankedPlace } from './rules.ts';
 
@@ -85,16 +85,6 @@ async function add(context: Context, advtCode: number, stage: Stage, interviewAt
   return places;
 }
 
-async function tell(context: Context, places: readonly RankedPlace[], wordOf: (outcome: RankedPlace['outcome']) => string): Promise<void> {
-  const rankOf = { selected: 0, alternate: 1, notSelected: 2 };
-  const best = new Map<number, RankedPlace['outcome']>();
-  for (const place of places) {
-    const known = best.get(place.applicationId);
-    if (known === undefined || rankOf[place.outcome] < rankOf[known]) best.set(place.applicationId, place.outcome);
-  }
-  for (const [applicationId, outcome] of best) await context.enqueue(await applicationMail(context.db, applicationId, wordOf(outcome)));
-}
-
 const peopleOf = (places: readonly RankedPlace[], outcome: RankedPlace['outcome']) => new Set(places.filter((place) => place.outcome === outcome).map((place) => place.applicationId)).size;
 
 export const selectionHandlers: Handlers<typeof selection> = {
@@ -106,7 +96,7 @@ export const selectionHandlers: Handlers<typeof selection> = {
     const interviewAt = new Date(body.interviewAt);
     if (interviewAt <= context.now()) throw refuse.invalid([{ field: 'interviewAt', word: 'gateway.selection.interviewInPast' }]);
     const places = await add(context, body.advtCode, 'written', interviewAt);
-    await tell(context, places, (outcome) => (outcome === 'selected' ? 'gateway.selection.calledMail' : 'gateway.selection.notCalledMail'));
+    await context.enqueue(tellApplicants({ milestone: 'interviewCalled', advtCode: body.advtCode }));
     const called = peopleOf(places, 'selected');
     return done({ called }, 'gateway.selection.called', { called });
   },
@@ -129,7 +119,7 @@ export const selectionHandlers: Handlers<typeof selection> = {
 
   addFinal: async ({ body }, context) => {
     const places = await add(context, body.advtCode, 'final', null);
-    await tell(context, places, (outcome) => `gateway.selection.${outcome}Mail`);
+    await context.enqueue(tellApplicants({ milestone: 'finallySelected', advtCode: body.advtCode }));
     const counts = { selected: peopleOf(places, 'selected'), alternates: peopleOf(places, 'alternate') };
     return done(counts, 'gateway.selection.finallySelected', counts);
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBarred, judgeEligibility, type Applicant, type Requirements } from './eligibility.ts';
+import { ageLimitFor, isBarred, judgeEligibility, type Applicant, type Requirements } from './eligibility.ts';
 
 const man: Applicant = {
   gender: 'male',
@@ -61,4 +61,34 @@ test('a quota of a group needs its document, and scrutiny decides what it proves
   const madhesi = { ...officer, quotaCodes: ['madhesi'] };
   expect(isBarred(judgeEligibility(man, madhesi))).toBe(true);
   expect(judgeEligibility({ ...man, quotaCodes: ['madhesi'] }, madhesi).at(-1)?.verdict).toBe('decidedByScrutiny');
+});
+
+test('internal competition is closed to whoever does not serve in the government, and scrutiny decides of whoever does', () => {
+  const internal = { ...officer, quotaCodes: ['internal'] };
+  expect(judgeEligibility(man, internal).at(-1)).toMatchObject({ verdict: 'notMet', barrier: true, word: 'eligibility.quota.internalOnly' });
+  expect(judgeEligibility({ ...man, inGovernmentService: true }, internal).at(-1)).toMatchObject({ verdict: 'decidedByScrutiny' });
+});
+
+test('the quota of disabled people asks for a recorded disability', () => {
+  const disabled = { ...officer, quotaCodes: ['disabled'] };
+  expect(isBarred(judgeEligibility(man, disabled))).toBe(true);
+  expect(judgeEligibility({ ...man, physicallyDisabled: true }, disabled).at(-1)?.verdict).toBe('decidedByScrutiny');
+});
+
+test('the birthday itself counts at the cut-off date, the day before does not', () => {
+  const cutOff = officer.ageCutOffDateAd;
+  const bornYearsAgo = (years: number, daysLater = 0) => {
+    const day = new Date(`${Number(cutOff.slice(0, 4)) - years}${cutOff.slice(4)}T00:00:00Z`);
+    day.setUTCDate(day.getUTCDate() + daysLater);
+    return day.toISOString().slice(0, 10);
+  };
+  const { minAge, maxAge } = ageLimitFor(man, officer.ageLimits)!;
+  expect(ageRule({ ...man, dateOfBirthAd: bornYearsAgo(minAge) }).verdict).toBe('met');
+  expect(ageRule({ ...man, dateOfBirthAd: bornYearsAgo(minAge, 1) }).verdict).toBe('notMet');
+  expect(ageRule({ ...man, dateOfBirthAd: bornYearsAgo(maxAge! + 1, 1) }).verdict).toBe('met');
+  expect(ageRule({ ...man, dateOfBirthAd: bornYearsAgo(maxAge! + 1) }).verdict).toBe('notMet');
+});
+
+test('without a limit for the class and service scrutiny decides of the age', () => {
+  expect(judgeEligibility(man, { ...officer, ageLimits: [] })[0]).toMatchObject({ verdict: 'decidedByScrutiny', word: 'eligibility.age.noLimit' });
 });

@@ -28,7 +28,7 @@ export type Requirements = {
   ageCutOffDateAd: string;
   ageLimits: readonly AgeLimit[];
   minimumEducationPosition: number | null;
-  /** The quotas of the categories applied for; `open` and `internal` need no document. */
+  /** The quotas of the categories applied for; `open` asks for nothing. */
   quotaCodes: readonly string[];
 };
 
@@ -37,7 +37,7 @@ export function judgeEligibility(applicant: Applicant, requirements: Requirement
   return [
     judgeAge(applicant, requirements),
     judgeQualification(applicant, requirements),
-    ...requirements.quotaCodes.filter((code) => needsDocument(code)).map((code) => judgeQuota(applicant, code)),
+    ...requirements.quotaCodes.filter((code) => isRestricted(code)).map((code) => judgeQuota(applicant, code)),
   ];
 }
 
@@ -81,14 +81,27 @@ function judgeQualification(applicant: Applicant, requirements: Requirements): E
     : { ...shared, verdict: 'notMet', word: 'eligibility.qualification.lower' };
 }
 
-function needsDocument(quotaCode: string): boolean {
-  return !['open', 'internal', 'workEvaluation', 'seniority'].includes(quotaCode);
+function isRestricted(quotaCode: string): boolean {
+  return !['open', 'workEvaluation', 'seniority'].includes(quotaCode);
+}
+
+type QuotaFinding = Pick<EligibilityRule, 'verdict' | 'word'>;
+
+/** Plain from the record is who is a woman; what a document or a service proves is for scrutiny to say. */
+function findQuota(applicant: Applicant, quotaCode: string): QuotaFinding {
+  if (quotaCode === 'woman') {
+    return applicant.gender === 'female' ? { verdict: 'met', word: 'eligibility.quota.met' } : { verdict: 'notMet', word: 'eligibility.quota.womenOnly' };
+  }
+  // SPEC-GAP: the documents do not say who competes internally. Adopted: whoever has recorded a government service that goes on.
+  if (quotaCode === 'internal') {
+    return applicant.inGovernmentService
+      ? { verdict: 'decidedByScrutiny', word: 'eligibility.quota.internalByScrutiny' }
+      : { verdict: 'notMet', word: 'eligibility.quota.internalOnly' };
+  }
+  const claimed = quotaCode === 'disabled' ? applicant.physicallyDisabled : applicant.quotaCodes.includes(quotaCode);
+  return claimed ? { verdict: 'decidedByScrutiny', word: 'eligibility.quota.byScrutiny' } : { verdict: 'notMet', word: 'eligibility.quota.noDocument' };
 }
 
 function judgeQuota(applicant: Applicant, quotaCode: string): EligibilityRule {
-  const met =
-    quotaCode === 'woman' ? applicant.gender === 'female' : quotaCode === 'disabled' ? applicant.physicallyDisabled : applicant.quotaCodes.includes(quotaCode);
-  const word = met ? (quotaCode === 'woman' ? 'eligibility.quota.met' : 'eligibility.quota.byScrutiny') : quotaCode === 'woman' ? 'eligibility.quota.womenOnly' : 'eligibility.quota.noDocument';
-  // Women's quota is plain from the record; whether a document proves a group is for scrutiny to say.
-  return { rule: 'quota', verdict: met ? (quotaCode === 'woman' ? 'met' : 'decidedByScrutiny') : 'notMet', barrier: true, word, values: { quotaCode } };
+  return { rule: 'quota', barrier: true, values: { quotaCode }, ...findQuota(applicant, quotaCode) };
 }

@@ -5,7 +5,7 @@ import { connectPostgres } from '../../apps/gateway/src/database/connection.ts';
 import { startPostgresServer } from '../../apps/gateway/src/testing/postgres-server.ts';
 import { freePorts } from '../support/ports.ts';
 import { startProgram, untilHealthy, type RunningProgram } from '../support/processes.ts';
-import { serverEnvironment } from '../support/stack.ts';
+import { gatewayNodeWords, serverEnvironment } from '../support/stack.ts';
 import { benchApply } from './apply-bench.ts';
 import { insertCandidates, insertSessions, staffSession } from './candidates.ts';
 import { besideFloor, type Line } from './line.ts';
@@ -27,15 +27,15 @@ export async function benchGateway(report: (line: Line) => void, say: (text: str
     const ports = await freePorts();
     const url = database.urlOf('postgres');
     const env = serverEnvironment({ ports, dataDirectory, host: '127.0.0.1', environment: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn' } });
-    const start = async (name: string, script: string, variables: NodeJS.ProcessEnv, health: string) => {
-      const program = startProgram(name, script, { env: variables });
+    const start = async (name: string, script: string, variables: NodeJS.ProcessEnv, health: string, words: readonly string[] = []) => {
+      const program = startProgram(name, script, { env: variables, words });
       programs.push(program);
       await untilHealthy(program, health, READY_WITHIN_MS);
       return program;
     };
     await start('sandbox', 'apps/sandbox/src/main.ts', env, `http://127.0.0.1:${ports.sandbox}/health`);
     const gateway = `http://127.0.0.1:${ports.gateway}`;
-    const running = await start('gateway', 'apps/gateway/src/main.ts', env, `${gateway}/health/ready`);
+    const running = await start('gateway', 'apps/gateway/src/main.ts', env, `${gateway}/health/ready`, gatewayNodeWords);
 
     say(`Preparing ${CANDIDATES} candidates …`);
     const open = await connectPostgres(url, 4);

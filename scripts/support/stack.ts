@@ -27,6 +27,8 @@ export type Stack = {
 };
 
 const READY_WITHIN_MS = 120_000;
+/** Node takes what memory a machine has before it cleans up; the gateway needs little of it. */
+export const gatewayNodeWords = ['--max-semi-space-size=8', '--max-old-space-size=512'] as const;
 
 export function addressesOf(ports: Ports): Addresses {
   return {
@@ -78,7 +80,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const sandbox = startProgram('sandbox', 'apps/sandbox/src/main.ts', { env, logFile: join(logs, 'sandbox.log') });
     programs.push(sandbox);
     await untilHealthy(sandbox, `${addresses.sandbox}/health`, READY_WITHIN_MS);
-    const gateway = startProgram('gateway', 'apps/gateway/src/main.ts', { env, logFile: join(logs, 'gateway.log') });
+    const gateway = startProgram('gateway', 'apps/gateway/src/main.ts', { env, words: gatewayNodeWords, logFile: join(logs, 'gateway.log') });
     programs.push(gateway);
     await untilHealthy(gateway, `${addresses.gateway}/health/ready`, READY_WITHIN_MS);
     const formOrigins = [...paymentFormOrigins, new URL(env.SANDBOX_URL ?? addresses.sandbox).origin];

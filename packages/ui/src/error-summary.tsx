@@ -37,7 +37,7 @@ export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt,
   if (!isShown) return null;
   return (
     <div ref={summary} className={classes.summary} role="alert" tabIndex={-1} aria-label={t`Errors`}>
-      <h2>{t`Please correct what is marked below.`}</h2>
+      <h2>{shownWord('errors.form.invalid')}</h2>
       <ul>
         {lines.map(({ field, text }) => (
           <li key={field}>

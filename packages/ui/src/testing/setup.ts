@@ -3,11 +3,13 @@ import '../application/testing/browser-stand-ins.ts';
 import { cleanup } from '@testing-library/react';
 import { i18n } from '@psc/i18n/language.ts';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
+import { readPart } from '@psc/i18n/node/catalogues.ts';
 import { afterEach, beforeEach } from 'vitest';
 import { messages as english } from '../../locales/en.po';
 import { messages as nepali } from '../../locales/ne.po';
 
-i18n.load({ en: english, ne: nepali });
+const common = { en: Object.fromEntries(readPart('common', 'en')), ne: Object.fromEntries(readPart('common', 'ne')) };
+i18n.load({ en: { ...common.en, ...english }, ne: { ...common.ne, ...nepali } });
 
 beforeEach(() => showLanguage('en'));
 afterEach(() => {

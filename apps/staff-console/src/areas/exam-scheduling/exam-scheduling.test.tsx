@@ -123,6 +123,26 @@ test('an approval is confirmed in the words of the specification and sent with t
   expect(sent).toEqual({ version: 2, remarks: '' });
 });
 
+test('a rejection is confirmed in the words of the specification', async () => {
+  asOfficer();
+  let sent: unknown;
+  server.use(
+    mockCall(calls.get, () => scheduled),
+    mockCall(calls.listForApproval, () => ({ requests: [], nextAfter: null })),
+    mockCall(calls.reject, ({ body }) => {
+      sent = body;
+      return { examScheduleId: 7, status: 'rejected' as const, version: 3 };
+    }),
+  );
+  const { user, router } = await renderApp('/admin/approval-exam-schedule/7');
+  await user.type(await screen.findByLabelText(/^Remarks/), 'The centre is taken');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  const question = await screen.findByRole('dialog', { name: 'Are you sure you want to reject this examination schedule?' });
+  await user.click(within(question).getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/approve-exam-schedule'));
+  expect(sent).toEqual({ version: 2, remarks: 'The centre is taken' });
+});
+
 test('whoever may only read sees no button to decide', async () => {
   asOfficer('read');
   server.use(mockCall(calls.get, () => scheduled));

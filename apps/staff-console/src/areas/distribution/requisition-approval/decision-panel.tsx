@@ -10,6 +10,7 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
 import { requisitionLifecycle } from '@psc/validation/lifecycles/requisition.ts';
@@ -60,7 +61,7 @@ export function DecisionPanel({ details, onClose }: DecisionPanelProps) {
       {dialog}
       {rejecting && (
         <RejectDialog
-          title={t`Reject the requisition?`}
+          title={shownWord('errors.requisition.rejectConfirm')}
           message={t`It cannot be approved any more; the office has to send a new one.`}
           schema={requisition.RequisitionRejection}
           row={{ requisitionId, version }}

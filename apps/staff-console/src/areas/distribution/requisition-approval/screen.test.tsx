@@ -92,7 +92,7 @@ test('a gazetted vacancy is named before it is approved', async () => {
 test('a rejection needs its reason', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Reject' }));
-  const dialog = screen.getByRole('dialog', { name: 'Reject the requisition?' });
+  const dialog = screen.getByRole('dialog', { name: 'Are you sure you want to reject this requisition?' });
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   expect(await within(dialog).findAllByText('Remarks is required.')).not.toHaveLength(0);
   await user.type(within(dialog).getByLabelText(/Reason/), 'No sanctioned posts');

@@ -66,6 +66,7 @@ export interface Advertisement {
   advtCode: Generated<number>;
   ageCutOffDateAd: string | null;
   agreementId: number | null;
+  combinedIntoAdvtCode: number | null;
   doubleFeePaymentLastAt: Timestamp | null;
   doubleFeeSubmissionLastAt: Timestamp | null;
   fiscalYearId: number;

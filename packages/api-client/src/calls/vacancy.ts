@@ -47,6 +47,8 @@ export type Vacancy = {
   extraPricePaisa: number;
   feeType: 'single' | 'double';
   acceptsApplications: boolean;
+  /** The advertisement that takes the applications instead, when this one was combined into it. */
+  combinedIntoAdvtCode: number | null;
   /** The candidate's own application, if there is one. */
   applicationId: number | null;
 };

@@ -16,8 +16,8 @@ import { eligibilityOf, openFeeType } from './rules.ts';
 
 /**
  * Writes one application: refused when the vacancy takes none (the gateway's clock decides), when a mandatory part of
- * the profile is missing or the profile is locked, when an age limit or quota bars it, and when there is one already. The profile is kept as it
- * is now; later edits do not change it.
+ * the profile is missing or the profile is locked, when an age limit or quota bars it, and when there is one already.
+ * The profile is kept as it is now; later edits do not change it.
  */
 export async function applyForVacancy(body: BodyOutput<typeof apply>, context: Context): Promise<Done<AppliedVacancy>> {
   const { masterId } = context.candidate();
@@ -34,7 +34,7 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
   if (!row || !opening) throw await notOffered(context.db, body.advtCode);
   if (opening.applicationId !== null) throw appliedAlready(opening.applicationNumber!);
   const feeType = openFeeType(opening, now);
-  if (feeType === null) throw opening.lifeCycleStatus === 'live' ? refuse.conflict('gateway.vacancy.dateOver', undefined, 'DATE_OVER') : refuse.conflict('gateway.vacancy.notLiveYet');
+  if (feeType === null) throw notOpen(opening);
   if (profileLocked) throw refuse.conflict('gateway.vacancy.profileLocked', undefined, 'PROFILE_LOCKED');
   const categories = row.categories.filter((category) => body.categoryIds.includes(category.id));
   if (categories.length !== new Set(body.categoryIds).size) throw refuse.invalid([{ field: 'categoryIds', word: 'gateway.vacancy.categoryNotOffered' }]);
@@ -69,6 +69,11 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
     'gateway.vacancy.applied',
     { applicationNumber: application.applicationNumber },
   );
+}
+
+function notOpen({ lifeCycleStatus, combinedIntoAdvtCode }: repository.Opening): Refusal {
+  if (combinedIntoAdvtCode !== null) return refuse.conflict('gateway.vacancy.combined', { advtCode: String(combinedIntoAdvtCode) }, 'ADVERTISEMENT_COMBINED');
+  return lifeCycleStatus === 'live' ? refuse.conflict('gateway.vacancy.dateOver', undefined, 'DATE_OVER') : refuse.conflict('gateway.vacancy.notLiveYet');
 }
 
 function appliedAlready(applicationNumber: string): Refusal {

@@ -1,5 +1,6 @@
 import type * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
+import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
@@ -12,6 +13,7 @@ import { notOffered } from './not-offered.ts';
 import * as offer from './offer-repository.ts';
 import * as repository from './repository.ts';
 import { eligibilityOf, vacancyFrom } from './rules.ts';
+import { soundsLike } from './search-key.ts';
 import { convertToDoubleFee, submitVoucher } from './voucher.ts';
 
 const PAGE_SIZE = 20;
@@ -28,6 +30,14 @@ async function page(context: Context, reading: Promise<repository.VacancyRow[]>)
   return { vacancies, nextAfter: rows.length > PAGE_SIZE ? vacancies.at(-1)!.advtCode : null };
 }
 
+/** Names that sound like the text: `shakha` finds शाखा अधिकृत. */
+async function namesHeard(text: string, context: Context): Promise<repository.HeardNames> {
+  const names = await context.recent('vacancy.names', () => repository.selectSearchedNames(context.db));
+  const heard: repository.HeardNames = { postIds: [], serviceIds: [], groupIds: [] };
+  for (const { kind, id, nameEn, nameNe } of names) if (soundsLike(text, nameNe, nameEn)) heard[kind].push(id);
+  return heard;
+}
+
 function choice(row: { id: number; nameEn: string; nameNe: string }) {
   return { id: row.id, name: { en: row.nameEn, ne: row.nameNe } };
 }
@@ -38,11 +48,12 @@ export const vacancyHandlers: Handlers<typeof vacancy> = {
     return page(context, context.recent(`vacancy.list:${after ?? ''}`, () => readPage(context, { after })));
   },
 
-  filter: ({ body }, context) => {
+  filter: async ({ body }, context) => {
     const { closingWithinDays, ...criteria } = body;
     const closesBefore = closingWithinDays === undefined ? undefined : new Date(context.now().getTime() + closingWithinDays * 86_400_000);
-    const text = criteria.text?.trim() || undefined;
-    return page(context, readPage(context, { ...criteria, text, closesBefore }));
+    const text = asciiDigits(criteria.text ?? '').trim() || undefined;
+    const heard = text === undefined ? undefined : await namesHeard(text, context);
+    return page(context, readPage(context, { ...criteria, text, heard, closesBefore }));
   },
 
   detail: async ({ body }, context) => {

@@ -35,6 +35,22 @@ describe('an application is refused with its own message', () => {
     expect(await applicationsOf(candidate)).toEqual([]);
   });
 
+  test('when the advertisement has been combined into another, which it names; and it is not in the list any more', async () => {
+    const candidate = await createCompleteCandidate(gateway);
+    const combined = await createAdvertisement(gateway.db, {}, gateway.now());
+    await gateway.db.updateTable('advertisement').set({ combinedIntoAdvtCode: live.advtCode }).where('advtCode', '=', combined.advtCode).execute();
+    const refused = await applyTo(combined, candidate);
+    expect([refused.httpStatus, refused.errorCode, refused.message]).toEqual([
+      409,
+      'ADVERTISEMENT_COMBINED',
+      `This advertisement has been combined with advertisement ${live.advtCode}. Please apply there.`,
+    ]);
+    const { vacancy } = await gateway.data(v.detail, { body: { advtCode: combined.advtCode } }, { as: candidate });
+    expect(vacancy).toMatchObject({ acceptsApplications: false, combinedIntoAdvtCode: live.advtCode });
+    const { vacancies } = await gateway.data(v.list, {}, { as: candidate });
+    expect(vacancies.map(({ advtCode }) => advtCode)).not.toContain(combined.advtCode);
+  });
+
   test('when the last date has passed by the clock of the gateway', async () => {
     const candidate = await createCompleteCandidate(gateway);
     gateway.setNow(new Date('2026-12-07T11:15:00.001Z'));

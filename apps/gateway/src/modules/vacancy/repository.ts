@@ -3,12 +3,18 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Database } from '../../database/connection.ts';
 
+/** The names that sound like what was typed. */
+export type HeardNames = { postIds: number[]; serviceIds: number[]; groupIds: number[] };
+
 export type VacancyCriteria = {
   text?: string;
+  /** Found beside what holds the text itself. */
+  heard?: HeardNames;
   serviceId?: number;
   classId?: number;
   groupId?: number;
   organizationId?: number;
+  minimumEducationLevelId?: number;
   quotaCode?: string;
   /** Only what closes before this instant. */
   closesBefore?: Date;
@@ -43,6 +49,7 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
       'a.ageCutOffDateAd',
       'a.minimumEducationLevelId',
       'a.agreementId',
+      'a.combinedIntoAdvtCode',
       'r.id as requisitionId',
       'r.serviceId',
       'r.classId',
@@ -79,13 +86,14 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
       ).as('categories'),
     ])
     .where('a.lifeCycleStatus', 'in', ['published', 'live'])
-    .$if(criteria.advtCode === undefined, (query) => query.where('a.doubleFeeSubmissionLastAt', '>', now))
+    .$if(criteria.advtCode === undefined, (query) => query.where('a.doubleFeeSubmissionLastAt', '>', now).where('a.combinedIntoAdvtCode', 'is', null))
     .$if(criteria.advtCode !== undefined, (query) => query.where('a.advtCode', '=', criteria.advtCode!))
     .$if(criteria.after !== undefined, (query) => query.where('a.advtCode', '<', criteria.after!))
     .$if(criteria.serviceId !== undefined, (query) => query.where('r.serviceId', '=', criteria.serviceId!))
     .$if(criteria.classId !== undefined, (query) => query.where('r.classId', '=', criteria.classId!))
     .$if(criteria.groupId !== undefined, (query) => query.where('r.groupId', '=', criteria.groupId!))
     .$if(criteria.organizationId !== undefined, (query) => query.where('r.organizationId', '=', criteria.organizationId!))
+    .$if(criteria.minimumEducationLevelId !== undefined, (query) => query.where('a.minimumEducationLevelId', '=', criteria.minimumEducationLevelId!))
     .$if(criteria.closesBefore !== undefined, (query) => query.where('a.doubleFeeSubmissionLastAt', '<=', criteria.closesBefore!))
     .$if(criteria.quotaCode !== undefined, (query) =>
       query.where((eb) =>
@@ -94,7 +102,7 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
         ),
       ),
     )
-    .$if(criteria.text !== undefined, (query) => query.where(textMatches(criteria.text!)))
+    .$if(criteria.text !== undefined, (query) => query.where(textMatches(criteria.text!, criteria.heard)))
     .orderBy('a.advtCode', 'desc')
     .limit(limit);
 }
@@ -106,20 +114,33 @@ export const selectOpening = compiledOnce((db, { advtCode, masterId }: { advtCod
   db
     .selectFrom('advertisement as a')
     .leftJoin('application as mine', (join) => join.onRef('mine.advtCode', '=', 'a.advtCode').on('mine.masterId', '=', masterId))
-    .select(['a.lifeCycleStatus', 'a.singleSubmissionLastAt', 'a.doubleFeeSubmissionLastAt', 'mine.id as applicationId', 'mine.applicationNumber'])
+    .select(['a.lifeCycleStatus', 'a.combinedIntoAdvtCode', 'a.singleSubmissionLastAt', 'a.doubleFeeSubmissionLastAt', 'mine.id as applicationId', 'mine.applicationNumber'])
     .where('a.advtCode', '=', advtCode),
 );
+
+export type Opening = Awaited<ReturnType<typeof selectOpening>>[number];
 
 /** Which vacancies the candidate has applied for. */
 export const selectOwnApplicationIds = compiledOnce((db, { masterId }: { masterId: number }) =>
   db.selectFrom('application').select(['id', 'advtCode']).where('masterId', '=', masterId),
 );
 
+/** The names in which a search listens; there are some hundreds. */
+export function selectSearchedNames(db: Database) {
+  return db
+    .selectFrom('post')
+    .select(['id', 'nameEn', 'nameNe', sql<keyof HeardNames>`'postIds'`.as('kind')])
+    .unionAll(db.selectFrom('service').select(['id', 'nameEn', 'nameNe', sql<keyof HeardNames>`'serviceIds'`.as('kind')]))
+    .unionAll(db.selectFrom('serviceGroup').select(['id', 'nameEn', 'nameNe', sql<keyof HeardNames>`'groupIds'`.as('kind')]))
+    .execute();
+}
+
 /** Post, service, group or number, in either script. */
-function textMatches(text: string) {
+function textMatches(text: string, heard: HeardNames = { postIds: [], serviceIds: [], groupIds: [] }) {
   const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql<SqlBool>`(p.name_en ilike ${pattern} or p.name_ne ilike ${pattern} or s.name_en ilike ${pattern} or s.name_ne ilike ${pattern}
     or g.name_en ilike ${pattern} or g.name_ne ilike ${pattern} or a.advt_code::text = ${text}
+    or p.id = any(${heard.postIds}::int[]) or s.id = any(${heard.serviceIds}::int[]) or g.id = any(${heard.groupIds}::int[])
     or exists (select 1 from advertisement_category n where n.advt_code = a.advt_code and n.advt_number ilike ${pattern}))`;
 }
 

@@ -3,9 +3,9 @@ import { judgeEligibility, type EligibilityRule } from '@psc/validation/eligibil
 import { feeFactor, feeTypeAt, type FeeType } from '@psc/validation/fees.ts';
 import type { ApplicantFacts, VacancyRow } from './repository.ts';
 
-/** Which fee a vacancy takes now, or null when it takes no application: not live, or its time is over. */
-export function openFeeType(row: Pick<VacancyRow, 'lifeCycleStatus' | 'singleSubmissionLastAt' | 'doubleFeeSubmissionLastAt'>, now: Date): FeeType | null {
-  if (row.lifeCycleStatus !== 'live' || !row.singleSubmissionLastAt || !row.doubleFeeSubmissionLastAt) return null;
+/** Which fee a vacancy takes now, or null when it takes no application: not live, combined into another, or its time is over. */
+export function openFeeType(row: Pick<VacancyRow, 'lifeCycleStatus' | 'combinedIntoAdvtCode' | 'singleSubmissionLastAt' | 'doubleFeeSubmissionLastAt'>, now: Date): FeeType | null {
+  if (row.lifeCycleStatus !== 'live' || row.combinedIntoAdvtCode !== null || !row.singleSubmissionLastAt || !row.doubleFeeSubmissionLastAt) return null;
   return feeTypeAt({ singleSubmissionLastAt: row.singleSubmissionLastAt, doubleFeeSubmissionLastAt: row.doubleFeeSubmissionLastAt }, now);
 }
 
@@ -47,6 +47,7 @@ export function vacancyFrom(row: VacancyRow, now: Date): Vacancy {
     extraPricePaisa: row.extraPricePaisa * feeFactor(feeType ?? 'single'),
     feeType: feeType ?? 'single',
     acceptsApplications: feeType !== null,
+    combinedIntoAdvtCode: row.combinedIntoAdvtCode,
     applicationId: row.applicationId ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import * as v from '@psc/api-client/calls/vacancy.ts';
+import { nepaliDigits } from '@psc/i18n/digits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply, applyInput } from '../../testing/applying.ts';
@@ -44,6 +45,31 @@ test('the list can be searched in both scripts and narrowed by quota', async () 
   expect(women.vacancies.every((vacancy) => vacancy.categories.some((category) => category.quotaCode === 'woman'))).toBe(true);
   const none = await gateway.data(v.filter, { body: { text: 'x%_y' } }, { as: candidate });
   expect(none.vacancies).toEqual([]);
+});
+
+test('the list is searched by sound: romanised Nepali, other spellings, Nepali digits', async () => {
+  const candidate = await gateway.createCandidate();
+  const post = await gateway.db.selectFrom('post').select('id').where('nameNe', '=', 'शाखा अधिकृत').executeTakeFirstOrThrow();
+  const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
+  await gateway.db.updateTable('requisition').set({ postId: post.id }).where('id', '=', advertisement.requisitionId).execute();
+  const found = async (text: string) => (await gateway.data(v.filter, { body: { text } }, { as: candidate })).vacancies.map(({ advtCode }) => advtCode);
+  for (const text of ['shakha adhikrit', 'sakha', 'साखा', 'Section Officer', nepaliDigits(String(advertisement.advtCode))]) {
+    expect(await found(text), text).toEqual([advertisement.advtCode]);
+  }
+  expect(await found('upasachiv')).toEqual([]);
+});
+
+test('the list is narrowed by office and by minimum qualification', async () => {
+  const candidate = await gateway.createCandidate();
+  const [, organization] = await gateway.db.selectFrom('organization').select('id').orderBy('id').execute();
+  const [, level] = await gateway.db.selectFrom('educationLevel').select('id').orderBy('position').execute();
+  const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
+  await gateway.db.updateTable('requisition').set({ organizationId: organization!.id }).where('id', '=', advertisement.requisitionId).execute();
+  await gateway.db.updateTable('advertisement').set({ minimumEducationLevelId: level!.id }).where('advtCode', '=', advertisement.advtCode).execute();
+  for (const body of [{ organizationId: organization!.id }, { minimumEducationLevelId: level!.id }]) {
+    const { vacancies } = await gateway.data(v.filter, { body }, { as: candidate });
+    expect(vacancies.map(({ advtCode }) => advtCode)).toEqual([advertisement.advtCode]);
+  }
 });
 
 test('the detail says each rule of eligibility and what is missing before applying', async () => {

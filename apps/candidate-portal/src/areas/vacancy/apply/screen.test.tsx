@@ -253,6 +253,14 @@ test('closes the application while the profile is locked, and says what to do', 
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
+test('leads from a combined advertisement to the one that takes the applications', async () => {
+  server.use(vacancyOf({ vacancy: { ...kharidar, acceptsApplications: false, combinedIntoAdvtCode: 20_009 } }));
+  await renderApp(page);
+  expect(await screen.findByText('This advertisement has been combined with another')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Apply there' })).toHaveAttribute('href', '/vacancy/20009/0/0/all');
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+});
+
 test('says in the words of the gateway why a vacancy is not to be had, and leads to the others', async () => {
   server.use(mockCall(vacancy.detail, () => refused('The commission has cancelled this advertisement. It takes no applications.', { status: 409, errorCode: 'ADVERTISEMENT_REJECTED' })));
   await renderApp(page);

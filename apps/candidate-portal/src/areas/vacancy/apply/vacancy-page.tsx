@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
+import type { Vacancy, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { i18n } from '@psc/i18n/language.ts';
 import { buttonClass } from '@psc/ui/button.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
@@ -57,7 +57,7 @@ export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; maste
           <p>{i18n._(barrier.word, barrier.values)}</p>
         </NoticeBox>
       )}
-      {!vacancy.acceptsApplications && !applied && <NotOpen isAnnounced={vacancy.lifeCycleStatus === 'published'} />}
+      {!vacancy.acceptsApplications && !applied && <NotOpen vacancy={vacancy} />}
     </>
   );
 }
@@ -104,8 +104,27 @@ function AppliedAlready({ applicationId, applicationNumber }: { applicationId: n
   );
 }
 
-function NotOpen({ isAnnounced }: { isAnnounced: boolean }) {
-  return isAnnounced ? (
+function NotOpen({ vacancy: { lifeCycleStatus, combinedIntoAdvtCode } }: { vacancy: Vacancy }) {
+  if (combinedIntoAdvtCode !== null) {
+    return (
+      <NoticeBox
+        tone="information"
+        title={<Trans>This advertisement has been combined with another</Trans>}
+        actions={
+          <Link className={buttonClass({ kind: 'primary' })} to={`/vacancy/${combinedIntoAdvtCode}/0/0/all`}>
+            <Trans>Apply there</Trans>
+          </Link>
+        }
+      >
+        <p>
+          <Trans>
+            Applications are taken under the advertisement code <CodeText value={combinedIntoAdvtCode} />.
+          </Trans>
+        </p>
+      </NoticeBox>
+    );
+  }
+  return lifeCycleStatus === 'published' ? (
     <NoticeBox tone="information" title={<Trans>Applications are not open yet</Trans>}>
       <p>
         <Trans>The vacancy has been announced. As soon as the commission opens it, you can apply here.</Trans>

@@ -39,6 +39,7 @@ export const kharidar: Vacancy = {
   extraPricePaisa: 20_000,
   feeType: 'single',
   acceptsApplications: true,
+  combinedIntoAdvtCode: null,
   applicationId: null,
 };
 
@@ -77,6 +78,9 @@ const unpaid: ApplicationDetail = {
   scrutinyStatus: 'pending',
   scrutinyRemark: null,
   nextStep: 'uploadVoucher',
+  ending: null,
+  examStartsAt: null,
+  interviewAt: null,
   categories: kharidar.categories.slice(0, 2),
   faculty: { en: 'Law', ne: 'कानुन' },
   subject: { en: 'General knowledge', ne: 'सामान्य ज्ञान' },

@@ -11,14 +11,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { candidate, renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 
-const message = { id: 1, title: { en: 'Application approved', ne: 'दरखास्त स्वीकृत' }, text: { en: '', ne: '' }, link: null, createdAt: '2026-11-20T06:00:00Z' };
+const message = { id: 1, title: { en: 'Application approved', ne: 'दरखास्त स्वीकृत' }, text: { en: '', ne: '' }, link: null, createdAt: '2026-11-20T06:00:00Z', isRead: false };
 
 beforeEach(() => {
   server.use(
     mockCall(dashboard.vacancyList, () => []),
     mockCall(notice.listPublic, () => []),
     mockCall(notification.listAll, () => ({ notifications: [message], hasNextPage: false })),
-    mockCall(notification.listLatest, () => [message]),
+    mockCall(notification.listLatest, () => ({ notifications: [message], unread: 3 })),
+    mockCall(notification.markRead, () => ({ unread: 0 })),
   );
 });
 
@@ -57,11 +58,13 @@ test('each screen has its title and its heading gets the focus', async () => {
   expect(heading).toHaveFocus();
 });
 
-test('the bell shows the latest messages and leads to all of them', async () => {
+test('the bell tells how many messages are new, shows the latest ones, which are then read, and leads to all of them', async () => {
   signIn();
   const { user, router } = await renderApp('/faq');
-  await user.click(await screen.findByLabelText('Notifications'));
+  await user.click(await screen.findByLabelText('Notifications, 3 new'));
   expect(await screen.findByText('Application approved')).toBeInTheDocument();
+  expect(screen.getByText('New')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Notifications')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'View all' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/notifications'));
 });

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { fetchLatest, markSeen, useUnread } from '@psc/api-client/notifications.ts';
 import { logOut } from '@psc/api-client/session.ts';
 import { HeaderMenu } from '@psc/ui/application/header-menu.tsx';
 import { NotificationsMenu } from '@psc/ui/application/notifications-menu.tsx';
 import { IconHelp, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { fetchLatest } from './latest-notifications.ts';
 
 /** What the header offers to somebody who has signed in. */
 export function SignedInTools() {
   const { t } = useLingui();
+  const unread = useUnread();
   return (
     <>
-      <NotificationsMenu fetchLatest={fetchLatest} allPath="/notifications" />
+      <NotificationsMenu fetchLatest={fetchLatest} unread={unread} onSeen={(shown) => void markSeen(shown)} allPath="/notifications" />
       <HeaderMenu label={t`My account`} button={<IconUserCircle size={22} aria-hidden />}>
         <Link to="/change-password">
           <IconLock size={18} aria-hidden />

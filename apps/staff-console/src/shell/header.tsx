@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { fetchLatest, markSeen, useUnread } from '@psc/api-client/notifications.ts';
 import { logOut } from '@psc/api-client/session.ts';
 import { ColourSchemeSwitch } from '@psc/ui/application/colour-scheme-switch.tsx';
 import { NotificationsMenu } from '@psc/ui/application/notifications-menu.tsx';
@@ -10,13 +11,13 @@ import { Link } from 'react-router';
 import classes from './header.module.css';
 import { useLanguageSwitch } from '@psc/ui/application/use-language-switch.ts';
 import { words } from '../catalogues.ts';
-import { fetchLatest } from './latest-notifications.ts';
 import { useSignedIn } from './session.ts';
 
 type HeaderProps = { menuShown: boolean; onToggleMenu: () => void; onSearch: () => void };
 
 export function Header({ menuShown, onToggleMenu, onSearch }: HeaderProps) {
   const { t } = useLingui();
+  const unread = useUnread();
   const signedIn = useSignedIn();
   const language = useLanguageSwitch(words);
   return (
@@ -48,7 +49,7 @@ export function Header({ menuShown, onToggleMenu, onSearch }: HeaderProps) {
         )}
         <LanguageSwitch onChoose={language.switchTo} inProgress={language.inProgress} />
         <ColourSchemeSwitch />
-        {signedIn && <NotificationsMenu fetchLatest={fetchLatest} allPath="/admin/notifications" />}
+        {signedIn && <NotificationsMenu fetchLatest={fetchLatest} unread={unread} onSeen={(shown) => void markSeen(shown)} allPath="/admin/notifications" />}
         {signedIn && (
           <HeaderMenu label={t`My account`} button={<IconUserCircle size={22} aria-hidden />}>
             <Link to="/admin/change-password">

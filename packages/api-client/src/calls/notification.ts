@@ -1,5 +1,6 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { defineCall, returns, signedIn } from '../define-call.ts';
+import * as v from 'valibot';
+import { defineCall, json, returns, signedIn } from '../define-call.ts';
 
 export type Notification = {
   id: number;
@@ -8,6 +9,13 @@ export type Notification = {
   /** A path of the reader's own app, or null when there is nothing to open. */
   link: string | null;
   createdAt: string;
+  isRead: boolean;
+};
+
+export type LatestNotifications = {
+  notifications: Notification[];
+  /** How many of all, not only of these, the reader has not seen yet. */
+  unread: number;
 };
 
 /** The newest few, for the list in the header. */
@@ -15,7 +23,7 @@ export const listLatest = defineCall({
   method: 'GET',
   path: 'notification/latest',
   access: signedIn,
-  response: returns<Notification[]>(),
+  response: returns<LatestNotifications>(),
 });
 
 /** Newest first; `pageNumber` counts from 1, `pageSize` is at most 100. */
@@ -24,4 +32,14 @@ export const listAll = defineCall({
   path: 'notification/list/{pageNumber}/{pageSize}',
   access: signedIn,
   response: returns<{ notifications: Notification[]; hasNextPage: boolean }>(),
+});
+
+/** What stands up to this one has been seen. */
+export const markRead = defineCall({
+  method: 'POST',
+  path: 'notification/read',
+  access: signedIn,
+  body: json(v.strictObject({ upToId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)) })),
+  response: returns<{ unread: number }>(),
+  silent: true,
 });

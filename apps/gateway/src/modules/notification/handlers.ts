@@ -3,7 +3,7 @@ import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { selectNotifications } from './repository.ts';
+import { countUnread, selectNotifications, updateRead } from './repository.ts';
 
 const LATEST = 5;
 const LARGEST_PAGE = 100;
@@ -22,7 +22,10 @@ function numberUpTo(limit: number, text: string, field: string): number {
 }
 
 export const notificationHandlers: Handlers<typeof notification> = {
-  listLatest: (_input, context) => selectNotifications(context.db, accountOf(context), { limit: LATEST, skip: 0 }),
+  listLatest: async (_input, context) => {
+    const accountId = accountOf(context);
+    return { notifications: await selectNotifications(context.db, accountId, { limit: LATEST, skip: 0 }), unread: await countUnread(context.db, accountId) };
+  },
 
   listAll: async ({ params }, context) => {
     const pageNumber = numberUpTo(LAST_PAGE, params.pageNumber, 'pageNumber');
@@ -30,5 +33,11 @@ export const notificationHandlers: Handlers<typeof notification> = {
     // One more than the page shows whether another follows.
     const found = await selectNotifications(context.db, accountOf(context), { limit: pageSize + 1, skip: (pageNumber - 1) * pageSize });
     return { notifications: found.slice(0, pageSize), hasNextPage: found.length > pageSize };
+  },
+
+  markRead: async ({ body }, context) => {
+    const accountId = accountOf(context);
+    await updateRead(context.db, accountId, body.upToId, context.now());
+    return { unread: await countUnread(context.db, accountId) };
   },
 };

@@ -5,7 +5,7 @@ import type { Database } from '../../database/connection.ts';
 export async function selectNotifications(db: Database, accountId: number, page: { limit: number; skip: number }): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notification')
-    .select(['id', 'titleEn', 'titleNe', 'textEn', 'textNe', 'link', 'createdAt'])
+    .select(['id', 'titleEn', 'titleNe', 'textEn', 'textNe', 'link', 'createdAt', 'readAt'])
     .where('accountId', '=', accountId)
     .orderBy('id', 'desc')
     .limit(page.limit)
@@ -17,5 +17,27 @@ export async function selectNotifications(db: Database, accountId: number, page:
     text: { en: row.textEn, ne: row.textNe },
     link: row.link,
     createdAt: row.createdAt.toISOString(),
+    isRead: row.readAt !== null,
   }));
+}
+
+export async function countUnread(db: Database, accountId: number): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notification')
+    .select((row) => row.fn.countAll<string>().as('unread'))
+    .where('accountId', '=', accountId)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
+/** What was read before keeps its first moment. */
+export async function updateRead(db: Database, accountId: number, upToId: number, readAt: Date): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ readAt })
+    .where('accountId', '=', accountId)
+    .where('id', '<=', upToId)
+    .where('readAt', 'is', null)
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -6,9 +6,14 @@ import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
-test('lists what the commission told the officer, page by page', async () => {
+test('lists what the commission told the officer, page by page, and marks what is new until it was seen', async () => {
   signIn();
+  const seen: number[] = [];
   server.use(
+    mockCall(notification.markRead, ({ body }) => {
+      seen.push(body.upToId);
+      return { unread: 0 };
+    }),
     mockCall(notification.listAll, ({ params }) => ({
       notifications: [
         {
@@ -17,6 +22,7 @@ test('lists what the commission told the officer, page by page', async () => {
           text: { en: 'Your application was approved.', ne: 'तपाईंको दरखास्त स्वीकृत भयो।' },
           link: '/admin/scrutiny',
           createdAt: '2026-11-20T06:00:00Z',
+          isRead: params.pageNumber !== '1',
         },
       ],
       hasNextPage: params.pageNumber === '1',
@@ -24,11 +30,14 @@ test('lists what the commission told the officer, page by page', async () => {
   );
   const { user, router } = await renderApp('/admin/notifications');
   expect(await screen.findByRole('link', { name: 'Message of page 1' })).toHaveAttribute('href', '/admin/scrutiny');
+  expect(screen.getByText('New')).toBeInTheDocument();
+  await waitFor(() => expect(seen).toEqual([1]));
   await expectAccessible();
   await user.click(screen.getByRole('link', { name: 'Older' }));
   expect(await screen.findByText('Message of page 2')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?page=2');
   expect(screen.queryByRole('link', { name: 'Older' })).not.toBeInTheDocument();
+  expect(seen).toEqual([1]);
 });
 
 test('says that there is nothing yet', async () => {

@@ -1,0 +1,35 @@
+import { useStore } from 'zustand';
+import * as calls from './calls/notification.ts';
+import { read, send } from './send.ts';
+import { createClientStore } from './stores.ts';
+
+const PAGE_SIZE = 20;
+
+/** How many messages the person signed in has not seen, as the gateway said last. */
+const unreadStore = createClientStore<{ unread: number }>(() => ({ unread: 0 }));
+
+export function useUnread(): number {
+  return useStore(unreadStore, (state) => state.unread);
+}
+
+/** The newest few, for the bell; null when they could not be fetched, which the bell says nothing about. */
+export async function fetchLatest(): Promise<calls.Notification[] | null> {
+  const outcome = await send(calls.listLatest, {}, { quiet: true });
+  if (!outcome.ok) return null;
+  unreadStore.setState({ unread: outcome.data.unread });
+  return outcome.data.notifications;
+}
+
+/** The page that the address names: `?page=2`. */
+export async function readPage(url: URL): Promise<{ notifications: calls.Notification[]; hasNextPage: boolean; pageNumber: number }> {
+  const pageNumber = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  return { pageNumber, ...(await read(calls.listAll, { params: { pageNumber, pageSize: PAGE_SIZE } })) };
+}
+
+/** They have been on the screen; those that follow on later pages are older and count as seen with them. */
+export async function markSeen(shown: readonly calls.Notification[]): Promise<void> {
+  if (shown.every(({ isRead }) => isRead)) return;
+  const upToId = Math.max(...shown.map(({ id }) => id));
+  const outcome = await send(calls.markRead, { body: { upToId } }, { quiet: true });
+  if (outcome.ok) unreadStore.setState({ unread: outcome.data.unread });
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { EmptyState } from '../empty-state.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { NotificationList, type ShownNotification } from './notification-list.tsx';
+import classes from './notification-list.module.css';
+
+type NotificationPagesProps = {
+  notifications: ShownNotification[];
+  pageNumber: number;
+  hasNextPage: boolean;
+  /** Called with what is on the screen. */
+  onSeen: (notifications: ShownNotification[]) => void;
+};
+
+/** Everything the commission told this person, page by page. */
+export function NotificationPages({ notifications, pageNumber, hasNextPage, onSeen }: NotificationPagesProps) {
+  const { t } = useLingui();
+  useEffect(() => onSeen(notifications), [notifications, onSeen]);
+  return (
+    <>
+      <PageHeader title={t`Notifications`} />
+      {notifications.length === 0 ? <EmptyState /> : <NotificationList notifications={notifications} />}
+      {(pageNumber > 1 || hasNextPage) && (
+        <nav className={classes.pages} aria-label={t`Pages`}>
+          {pageNumber > 1 && <Link to={`?page=${pageNumber - 1}`}>{t`Newer`}</Link>}
+          {hasNextPage && <Link to={`?page=${pageNumber + 1}`}>{t`Older`}</Link>}
+        </nav>
+      )}
+    </>
+  );
+}

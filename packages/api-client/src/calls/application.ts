@@ -23,16 +23,36 @@ export type ApplicationSummary = {
   scrutinyStatus: ScrutinyStatus;
   scrutinyRemark: string | null;
   /** What the candidate should do next. */
-  nextStep: 'pay' | 'waitForPayment' | 'uploadVoucher' | 'waitForScrutiny' | 'waitForAdmitCard' | 'downloadAdmitCard' | 'waitForResult' | 'none';
+  nextStep:
+    | 'pay'
+    | 'waitForPayment'
+    | 'uploadVoucher'
+    | 'waitForScrutiny'
+    | 'waitForAdmitCard'
+    | 'askAboutAdmitCard'
+    | 'downloadAdmitCard'
+    | 'waitForResult'
+    | 'waitForInterviewCall'
+    | 'attendInterview'
+    | 'waitForFinalSelection'
+    | 'none';
+  /** How it ended, null while it goes on. */
+  ending: 'rejected' | 'absent' | 'notPassed' | 'notCalled' | 'notSelected' | 'alternate' | 'selected' | null;
+  /** When its examination begins, by the approved schedule. */
+  examStartsAt: string | null;
+  /** Only for whoever is called. */
+  interviewAt: string | null;
 };
 
 /** One line of the story of an application, newest last; `at` is null for what has not come yet. */
 export type TimelineStep = {
   step:
     | 'applied'
+    | 'voucher'
     | 'paid'
     | 'underScrutiny'
     | 'scrutinyDecided'
+    | 'examScheduled'
     | 'centreAllocated'
     | 'rollNumber'
     | 'admitCard'

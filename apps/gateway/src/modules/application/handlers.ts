@@ -4,7 +4,7 @@ import type { Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { candidateName } from './candidate-name.ts';
 import * as repository from './repository.ts';
-import { nextStepOf, timelineOf } from './rules.ts';
+import { endingOf, nextStepOf, timelineOf } from './rules.ts';
 
 function summaryFrom(row: repository.SummaryRow, now: Date): ApplicationSummary {
   return {
@@ -23,6 +23,9 @@ function summaryFrom(row: repository.SummaryRow, now: Date): ApplicationSummary 
     scrutinyStatus: row.scrutinyStatus as ApplicationSummary['scrutinyStatus'],
     scrutinyRemark: row.scrutinyRemark,
     nextStep: nextStepOf(row, now),
+    ending: endingOf(row),
+    examStartsAt: row.examStartsAt?.toISOString() ?? null,
+    interviewAt: row.writtenOutcome === 'selected' ? (row.interviewAt?.toISOString() ?? null) : null,
   };
 }
 
@@ -35,7 +38,7 @@ export const applicationHandlers: Handlers<typeof application> = {
   detail: async ({ body }, context) => {
     const row = await repository.selectApplication(context.db, context.candidate().masterId, body.applicationId);
     if (!row) throw refuse.notFound('gateway.application.notFound');
-    const story = await repository.selectExamStory(context.db, row.applicationId, row.advtCode);
+    const story = await repository.selectExamStory(context.db, row.applicationId);
     return {
       ...summaryFrom(row, context.now()),
       categories: row.categories.map((category) => ({ ...category, quotaName: { en: category.nameEn, ne: category.nameNe } })),

@@ -1,5 +1,13 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
+
+type Outcome = 'selected' | 'alternate' | 'notSelected';
+
+/** The best place of application `x` in a selection: one who stands in several categories stands in each. */
+const bestOutcome = (selection: 'written' | 'final') => sql<Outcome | null>`(select sc.outcome from selection_candidate sc
+  where sc.selection_id = ${sql.ref(selection)}.id and sc.application_id = x.id
+  order by array_position(array['selected', 'alternate', 'notSelected'], sc.outcome) limit 1)`;
 
 function summaries(db: Database, masterId: number) {
   return db
@@ -10,6 +18,9 @@ function summaries(db: Database, masterId: number) {
     .innerJoin('service as s', 's.id', 'r.serviceId')
     .innerJoin('class as c', 'c.id', 'r.classId')
     .leftJoin('admitCard as card', 'card.applicationId', 'x.id')
+    .leftJoin('examSchedule as es', (join) => join.onRef('es.advtCode', '=', 'x.advtCode').on('es.status', '=', 'approved'))
+    .leftJoin('selection as written', (join) => join.onRef('written.advtCode', '=', 'x.advtCode').on('written.stage', '=', 'written').on('written.publishedAt', 'is not', null))
+    .leftJoin('selection as final', (join) => join.onRef('final.advtCode', '=', 'x.advtCode').on('final.stage', '=', 'final').on('final.publishedAt', 'is not', null))
     .leftJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'x.advtCode').on('w.status', '=', 'published'))
     .select([
       'x.id as applicationId',
@@ -36,6 +47,19 @@ function summaries(db: Database, masterId: number) {
       'card.blocked as admitCardBlocked',
       'a.admitCardDownloadDateAd',
       'w.publishedAt as resultPublishedAt',
+      'es.decidedAt as examScheduledAt',
+      'written.publishedAt as interviewCalledAt',
+      'written.interviewAt',
+      'final.publishedAt as finallySelectedAt',
+    ])
+    .select([
+      sql<Date | null>`(select min(ep.starts_at) from exam_schedule_paper ep where ep.exam_schedule_id = es.id)`.as('examStartsAt'),
+      sql<Date | null>`(select max(ep.starts_at + pap.duration_minutes * interval '1 minute') from exam_schedule_paper ep join paper pap on pap.id = ep.paper_id
+        where ep.exam_schedule_id = es.id)`.as('examEndsAt'),
+      // Whoever has no marks in a published result was absent.
+      sql<boolean | null>`(select bool_and(m.is_pass) from written_mark m where m.application_id = x.id)`.as('passed'),
+      bestOutcome('written').as('writtenOutcome'),
+      bestOutcome('final').as('finalOutcome'),
     ])
     .where('x.masterId', '=', masterId);
 }
@@ -89,7 +113,7 @@ export function selectApplication(db: Database, masterId: number, applicationId:
         eb
           .selectFrom('voucher as w')
           .innerJoin('bank as b', 'b.id', 'w.bankId')
-          .select(['w.voucherNumber', 'w.status', 'w.decisionRemarks', 'b.nameEn', 'b.nameNe'])
+          .select(['w.voucherNumber', 'w.status', 'w.decisionRemarks', 'w.uploadedAt', 'b.nameEn', 'b.nameNe'])
           .whereRef('w.applicationId', '=', 'x.id'),
       ).as('voucher'),
     ])
@@ -98,7 +122,7 @@ export function selectApplication(db: Database, masterId: number, applicationId:
 }
 
 /** What happened to an application after scrutiny; only what is final or published is told to its candidate. */
-export async function selectExamStory(db: Database, applicationId: number, advtCode: number) {
+export async function selectExamStory(db: Database, applicationId: number) {
   const seat = await db
     .selectFrom('candidateSeat as seat')
     .innerJoin('examCentre as e', 'e.id', 'seat.examCentreId')
@@ -109,19 +133,6 @@ export async function selectExamStory(db: Database, applicationId: number, advtC
     .where('ca.state', 'in', ['finalSave', 'forwarded'])
     .executeTakeFirst();
   const attendance = await db.selectFrom('attendance').select(['isPresent', 'recordedAt']).where('applicationId', '=', applicationId).execute();
-  const selections = await db
-    .selectFrom('selection as s')
-    .leftJoin('selectionCandidate as sc', (join) => join.onRef('sc.selectionId', '=', 's.id').on('sc.applicationId', '=', applicationId))
-    .select(['s.stage', 's.publishedAt', 's.interviewAt', 'sc.outcome', 'sc.rank'])
-    .where('s.advtCode', '=', advtCode)
-    .where('s.publishedAt', 'is not', null)
-    .execute();
-  const marks = await db
-    .selectFrom('writtenMark as m')
-    .innerJoin('writtenResult as w', (join) => join.on('w.advtCode', '=', advtCode).on('w.status', '=', 'published'))
-    .select(['m.isPass', 'w.publishedAt'])
-    .where('m.applicationId', '=', applicationId)
-    .execute();
-  return { seat, attendance, selections, marks };
+  return { seat, attendance };
 }
 export type ExamStory = Awaited<ReturnType<typeof selectExamStory>>;

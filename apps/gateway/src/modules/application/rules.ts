@@ -1,47 +1,67 @@
 import type { ApplicationSummary, TimelineStep } from '@psc/api-client/calls/application.ts';
-import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { cardState } from '../admit-card/rules.ts';
 import type { ExamStory, SummaryRow } from './repository.ts';
 
-/** What the candidate should do next with this application. */
-export function nextStepOf(row: SummaryRow, now: Date): ApplicationSummary['nextStep'] {
-  if (row.paymentStatus === 'unpaid' || row.paymentStatus === 'voucherRejected') return row.paymentMethod === 'bankVoucher' ? 'uploadVoucher' : 'pay';
-  if (row.paymentStatus === 'pending') return 'waitForPayment';
-  if (row.scrutinyStatus === 'rejected') return 'none';
-  if (row.scrutinyStatus !== 'approved') return 'waitForScrutiny';
-  if (row.resultPublishedAt !== null) return 'none';
-  return admitCardOpen(row, now) ? 'downloadAdmitCard' : 'waitForAdmitCard';
+type NextStep = ApplicationSummary['nextStep'];
+type Ending = ApplicationSummary['ending'];
+
+/** How the story of an application ended, null while it goes on. */
+export function endingOf(row: SummaryRow): Ending {
+  if (row.scrutinyStatus === 'rejected' && row.paymentStatus === 'paid') return 'rejected';
+  if (row.finallySelectedAt !== null) return row.finalOutcome ?? 'notSelected';
+  if (row.interviewCalledAt !== null) return row.writtenOutcome === 'selected' ? null : notCalled(row);
+  return row.resultPublishedAt !== null && row.passed !== true ? notCalled(row) : null;
 }
 
-function admitCardOpen(row: SummaryRow, now: Date): boolean {
-  if (row.admitCardAt === null || row.admitCardBlocked) return false;
-  return row.admitCardDownloadDateAd === null || row.admitCardDownloadDateAd <= nepalDayOf(now);
+function notCalled({ passed }: SummaryRow): Ending {
+  if (passed === null) return 'absent';
+  return passed ? 'notCalled' : 'notPassed';
+}
+
+/** What the candidate should do next with this application. */
+export function nextStepOf(row: SummaryRow, now: Date): NextStep {
+  if (row.paymentStatus === 'unpaid' || row.paymentStatus === 'voucherRejected') return row.paymentMethod === 'bankVoucher' ? 'uploadVoucher' : 'pay';
+  if (row.paymentStatus === 'pending') return 'waitForPayment';
+  if (endingOf(row) !== null) return 'none';
+  if (row.scrutinyStatus !== 'approved') return 'waitForScrutiny';
+  if (row.interviewCalledAt !== null) return row.interviewAt !== null && now < row.interviewAt ? 'attendInterview' : 'waitForFinalSelection';
+  if (row.resultPublishedAt !== null) return 'waitForInterviewCall';
+  if (row.examEndsAt !== null && now > row.examEndsAt) return 'waitForResult';
+  return admitCardStep(row, now);
+}
+
+function admitCardStep(row: SummaryRow, now: Date): NextStep {
+  const steps = { ready: 'downloadAdmitCard', blocked: 'askAboutAdmitCard', notYet: 'waitForAdmitCard', notGenerated: 'waitForAdmitCard' } as const;
+  return steps[cardState({ generatedAt: row.admitCardAt, blocked: row.admitCardBlocked, admitCardDownloadDateAd: row.admitCardDownloadDateAd }, now)];
 }
 
 function step(name: TimelineStep['step'], at: Date | null, further: Partial<TimelineStep> = {}): TimelineStep {
   return { step: name, at: at?.toISOString() ?? null, outcome: null, remark: null, name: null, ...further };
 }
 
-/** The story of an application in the order in which it happens; what has not come yet has no instant. */
-export function timelineOf(row: SummaryRow, story: ExamStory): TimelineStep[] {
-  const { seat, attendance, marks } = story;
-  const ofStage = (stage: string) => story.selections.find((selection) => selection.stage === stage);
-  const interview = ofStage('written');
-  const final = ofStage('final');
+type StoryRow = SummaryRow & { voucher: { uploadedAt: string; status: string; decisionRemarks: string | null } | null };
+
+/** The story of an application in the order in which it happens; what has not come yet has no instant, and what cannot come any more is left out. */
+export function timelineOf(row: StoryRow, { seat, attendance }: ExamStory): TimelineStep[] {
+  const { voucher } = row;
+  const interviewOutcome = row.writtenOutcome === 'selected' ? 'selected' : 'notSelected';
   const steps = [
     step('applied', row.appliedAt),
+    ...(voucher ? [step('voucher', new Date(voucher.uploadedAt), { outcome: voucher.status, remark: voucher.decisionRemarks })] : []),
     step('paid', row.paidAt, { outcome: row.paymentStatus }),
     step('underScrutiny', row.scrutinyOfficerId === null ? null : (row.paidAt ?? row.appliedAt)),
     step('scrutinyDecided', row.scrutinyStatus === 'pending' ? null : row.scrutinyDecidedAt, { outcome: row.scrutinyStatus, remark: row.scrutinyRemark }),
-  ];
-  if (row.scrutinyStatus === 'rejected') return steps;
-  return [
-    ...steps,
+    step('examScheduled', row.examScheduledAt, { outcome: row.examStartsAt?.toISOString() ?? null }),
     step('centreAllocated', seat?.allocatedAt ?? null, { name: seat ? { en: seat.nameEn, ne: seat.nameNe } : null, outcome: seat?.roomNumber ?? null }),
     step('rollNumber', seat?.rollNumber ? seat.allocatedAt : null, { outcome: seat?.rollNumber ? String(seat.rollNumber) : null }),
     step('admitCard', row.admitCardBlocked ? null : row.admitCardAt),
     step('attendance', attendance[0]?.recordedAt ?? null, { outcome: attendance.length === 0 ? null : attendance.some((paper) => paper.isPresent) ? 'present' : 'absent' }),
-    step('writtenResult', row.resultPublishedAt, { outcome: marks.length === 0 ? null : marks.every((paper) => paper.isPass) ? 'passed' : 'failed' }),
-    step('interview', interview?.publishedAt ?? null, { outcome: interview ? (interview.outcome ?? 'notSelected') : null, remark: interview?.interviewAt?.toISOString() ?? null }),
-    step('finalSelection', final?.publishedAt ?? null, { outcome: final ? (final.outcome ?? 'notSelected') : null }),
+    step('writtenResult', row.resultPublishedAt, { outcome: row.resultPublishedAt === null || row.passed === null ? null : row.passed ? 'passed' : 'failed' }),
+    step('interview', row.interviewCalledAt, {
+      outcome: row.interviewCalledAt === null ? null : interviewOutcome,
+      remark: interviewOutcome === 'selected' ? (row.interviewAt?.toISOString() ?? null) : null,
+    }),
+    step('finalSelection', row.finallySelectedAt, { outcome: row.finallySelectedAt === null ? null : (row.finalOutcome ?? 'notSelected') }),
   ];
+  return endingOf(row) === null ? steps : steps.filter((each) => each.at !== null);
 }

@@ -12,7 +12,7 @@ import { NextAct } from './next-act.tsx';
 import { Receipt } from './receipt.tsx';
 import classes from './screen.module.css';
 import { useStates } from './states.ts';
-import { useTimeline } from './use-timeline.ts';
+import { useTimeline } from './use-timeline.tsx';
 
 /** One application: what to do next, its story, and the receipt. */
 export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { buttonClass } from '@psc/ui/button.tsx';
@@ -10,6 +10,7 @@ import { PaymentWaits } from '../../../paying/payment-waits.tsx';
 import { isProviderMethod } from '../../../paying/providers.ts';
 import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
 import classes from './screen.module.css';
+import { Standing } from './standing.tsx';
 
 /** What the candidate should do now, with the way to it. */
 export function NextAct({ detail }: { detail: ApplicationDetail }) {
@@ -23,22 +24,23 @@ export function NextAct({ detail }: { detail: ApplicationDetail }) {
       return (
         <Act>{isProviderMethod(detail.paymentMethod) && <PaymentWaits applicationId={detail.applicationId} method={detail.paymentMethod} />}</Act>
       );
-    case 'downloadAdmitCard':
+    default:
       return (
-        <Act>
-          <Link to="/approved/download-admit-card" className={buttonClass({ kind: 'primary' })}>
-            <Trans>To my admit card</Trans>
-          </Link>
+        <Act needsAttention={isHeldUp(detail)}>
+          <Standing detail={detail} />
         </Act>
       );
-    default:
-      return null;
   }
 }
 
+function isHeldUp({ nextStep, ending, scrutinyStatus }: ApplicationDetail): boolean {
+  return nextStep === 'askAboutAdmitCard' || (ending === null && scrutinyStatus === 'onHold');
+}
+
 function Act({ needsAttention = false, children }: { needsAttention?: boolean; children: ReactNode }) {
+  const { t } = useLingui();
   return (
-    <section className={classes.next} data-tone={needsAttention ? 'attention' : undefined}>
+    <section className={classes.next} aria-label={t`What to do now`} data-tone={needsAttention ? 'attention' : undefined}>
       {children}
     </section>
   );

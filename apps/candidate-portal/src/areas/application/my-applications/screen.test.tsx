@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { downloadOwn } from '@psc/api-client/calls/admit-card.ts';
 import * as application from '@psc/api-client/calls/application.ts';
 import type { ApplicationDetail, TimelineStep } from '@psc/api-client/calls/application.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
-import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
@@ -26,6 +27,9 @@ const unpaid: ApplicationDetail = {
   scrutinyStatus: 'pending',
   scrutinyRemark: null,
   nextStep: 'pay',
+  ending: null,
+  examStartsAt: null,
+  interviewAt: null,
   categories: [{ id: 71, advtNumber: '16613/083-84', heading: 'open', quotaCode: 'open', quotaName: { en: 'Open', ne: 'खुला' }, seats: 33 }],
   faculty: { en: 'Law', ne: 'कानुन' },
   subject: { en: 'General knowledge', ne: 'सामान्य ज्ञान' },
@@ -65,7 +69,10 @@ test.each([
   [{ nextStep: 'waitForPayment', paymentStatus: 'pending' }, 'Payment being confirmed', 'Check the payment Kharidar'],
   [{ nextStep: 'waitForScrutiny', paymentStatus: 'paid' }, 'Under scrutiny', 'Open the application Kharidar'],
   [{ nextStep: 'waitForScrutiny', paymentStatus: 'paid', scrutinyStatus: 'onHold' }, 'On hold', 'Open the application Kharidar'],
-  [{ nextStep: 'none', paymentStatus: 'paid', scrutinyStatus: 'rejected' }, 'Rejected', 'Open the application Kharidar'],
+  [{ nextStep: 'none', ending: 'rejected', paymentStatus: 'paid', scrutinyStatus: 'rejected' }, 'Rejected', 'Open the application Kharidar'],
+  [{ nextStep: 'askAboutAdmitCard', paymentStatus: 'paid', scrutinyStatus: 'approved' }, 'Admit card stopped', 'Open the application Kharidar'],
+  [{ nextStep: 'attendInterview', paymentStatus: 'paid', scrutinyStatus: 'approved' }, 'Called to the interview', 'See when the interview is Kharidar'],
+  [{ nextStep: 'none', ending: 'selected', paymentStatus: 'paid', scrutinyStatus: 'approved' }, 'Selected', 'Open the application Kharidar'],
   [{ nextStep: 'downloadAdmitCard', paymentStatus: 'paid', scrutinyStatus: 'approved' }, 'Admit card ready', 'Download the admit card Kharidar'],
 ] as const)('lists an application with its state and the next step: %o', async (changes, state, act) => {
   answer(changes);
@@ -85,7 +92,8 @@ test('says where applications come from while there is none', async () => {
 
 test('tells the whole story of an application, each outcome in words', async () => {
   answer({
-    nextStep: 'none',
+    nextStep: 'attendInterview',
+    interviewAt: '2026-12-01T05:15:00.000Z',
     paymentStatus: 'paid',
     receiptNumber: 'R-83-12',
     paidAt: '2026-11-20T05:00:00.000Z',
@@ -95,6 +103,7 @@ test('tells the whole story of an application, each outcome in words', async () 
       step('paid', { outcome: 'paid' }),
       step('underScrutiny'),
       step('scrutinyDecided', { outcome: 'approved', remark: 'Papers in order.' }),
+      step('examScheduled', { outcome: '2026-11-28T05:15:00.000Z' }),
       step('centreAllocated', { name: { en: 'Jumla', ne: 'जुम्ला' }, outcome: '12' }),
       step('rollNumber', { outcome: '410023' }),
       step('admitCard'),
@@ -107,12 +116,15 @@ test('tells the whole story of an application, each outcome in words', async () 
   await renderApp('/vacancy-applied?application=8');
   const story = await screen.findByRole('list');
   const lines = within(story).getAllByRole('listitem').map((item) => item.textContent ?? '');
-  expect(lines).toHaveLength(10);
-  for (const [index, words] of ['Application sent', 'Fee received', 'Under scrutiny', 'Approved', 'Exam centre: Jumla, room 12', 'Roll number: 410023', 'Admit card issued', 'You were present', 'Written result: You passed', 'You are called to the interview'].entries()) {
+  expect(lines).toHaveLength(12);
+  for (const [index, words] of ['Application sent', 'Fee received', 'Under scrutiny', 'Approved', 'Examination scheduled', 'Exam centre: Jumla, room 12', 'Roll number: 410023', 'Admit card issued', 'You were present', 'Written result: You passed', 'You are called to the interview', 'Final selection'].entries()) {
     expect(lines[index]).toContain(words);
   }
   expect(lines[3]).toContain('Papers in order.');
-  expect(lines[9]).toContain('Interview: 1 December 2026, 11:00');
+  expect(lines[4]).toContain('Begins: 28 November 2026, 11:00');
+  expect(lines[10]).toContain('Interview: 1 December 2026, 11:00');
+  // What is still to come has no day.
+  expect(lines[11]).toBe('Final selection');
   const receipt = screen.getByRole('region', { name: 'Receipt of the application' });
   for (const fact of ['R-83-12', '2083-84-0000008', 'Sita Basnet', 'Rs 700', 'Wallet (eSewa)']) expect(within(receipt).getByText(fact)).toBeInTheDocument();
   await expectAccessible();
@@ -124,6 +136,58 @@ test('says that the application has been received right after it was sent', asyn
   await screen.findByRole('article');
   await router.navigate('/vacancy-applied?application=8', { state: { justSent: true } });
   expect(await screen.findByText(/Your application has been received/)).toHaveTextContent('2083-84-0000008');
+});
+
+const approved = { paymentStatus: 'paid', scrutinyStatus: 'approved', examStartsAt: '2026-12-20T05:15:00.000Z' } as const;
+
+test.each([
+  [{ nextStep: 'waitForScrutiny', paymentStatus: 'paid' }, 'The commission is examining your application.'],
+  [{ nextStep: 'waitForScrutiny', paymentStatus: 'paid', scrutinyStatus: 'onHold', scrutinyRemark: 'The transcript is missing.' }, 'The transcript is missing.'],
+  [{ ...approved, nextStep: 'waitForAdmitCard' }, 'The examination begins: 20 December 2026, 11:00'],
+  [{ ...approved, nextStep: 'askAboutAdmitCard' }, 'Please contact the commission before the day of the examination.'],
+  [{ ...approved, nextStep: 'downloadAdmitCard' }, 'Print it and bring it to the examination'],
+  [{ ...approved, nextStep: 'waitForResult' }, 'You will be told by e-mail when the result is published.'],
+  [{ ...approved, nextStep: 'waitForInterviewCall' }, 'You passed the written examination.'],
+  [{ ...approved, nextStep: 'attendInterview', interviewAt: '2027-02-01T05:15:00.000Z' }, '1 February 2027, 11:00'],
+  [{ ...approved, nextStep: 'waitForFinalSelection' }, 'when the final selection is published'],
+  [{ nextStep: 'none', ending: 'rejected', paymentStatus: 'paid', scrutinyStatus: 'rejected', scrutinyRemark: 'Under age.' }, 'Under age.'],
+  [{ ...approved, nextStep: 'none', ending: 'notPassed' }, 'You did not pass the written examination.'],
+  [{ ...approved, nextStep: 'none', ending: 'absent' }, 'You were absent from the examination.'],
+  [{ ...approved, nextStep: 'none', ending: 'notCalled' }, 'You are not called to the interview.'],
+  [{ ...approved, nextStep: 'none', ending: 'notSelected' }, 'You were not selected'],
+  [{ ...approved, nextStep: 'none', ending: 'alternate' }, 'does not take up the post'],
+  [{ ...approved, nextStep: 'none', ending: 'selected' }, 'Congratulations'],
+] as const)('says what to do, or that there is nothing to do: %o', async (changes, words) => {
+  answer(changes);
+  await renderApp('/vacancy-applied?application=8');
+  expect(await screen.findByRole('region', { name: 'What to do now' })).toHaveTextContent(words);
+});
+
+test.each([
+  ['Receipt (PDF)', 'receipt', 'receipt-R-83-12.pdf'],
+  ['Application (PDF)', 'application', 'application-2083-84-0000008.pdf'],
+])('hands out the %s', async (label, paper, fileName) => {
+  answer({ paymentStatus: 'paid', nextStep: 'waitForScrutiny', receiptNumber: 'R-83-12', paidAt: '2026-11-20T05:00:00.000Z' });
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:paper';
+  URL.revokeObjectURL = () => undefined;
+  server.use(mockCall(downloadOwn, ({ params, query }) => fileAnswer('%PDF-', params.advtCode === '20001' && query.get('paper') === paper ? fileName : 'wrong.pdf') as never));
+  const { user } = await renderApp('/vacancy-applied?application=8');
+  await user.click(await screen.findByRole('button', { name: label }));
+  await waitFor(() => expect(saved).toEqual([fileName]));
+  click.mockRestore();
+});
+
+test('there is no receipt while the fee is not paid, and what stands in the way is said', async () => {
+  answer();
+  server.use(mockCall(downloadOwn, () => refused('This application was not found.', { status: 404 })));
+  const { user } = await renderApp('/vacancy-applied?application=8');
+  await user.click(await screen.findByRole('button', { name: 'Application (PDF)' }));
+  expect(await screen.findByText('This application was not found.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Receipt (PDF)' })).not.toBeInTheDocument();
 });
 
 test('prints the receipt', async () => {

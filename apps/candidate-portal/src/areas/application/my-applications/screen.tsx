@@ -54,6 +54,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
     uploadVoucher: <Trans>Upload the bank voucher</Trans>,
     waitForPayment: <Trans>Check the payment</Trans>,
     downloadAdmitCard: <Trans>Download the admit card</Trans>,
+    attendInterview: <Trans>See when the interview is</Trans>,
   };
   return (
     <article className={classes.card}>

@@ -3,9 +3,19 @@ import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import type { StatusTone } from '@psc/ui/status-badge.tsx';
 
 /** The state of an application in the candidate's words. */
-export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' | 'paymentStatus' | 'scrutinyStatus'>) => { tone: StatusTone; word: string } {
+export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' | 'ending' | 'paymentStatus' | 'scrutinyStatus'>) => { tone: StatusTone; word: string } {
   const { t } = useLingui();
-  return ({ nextStep, paymentStatus, scrutinyStatus }) => {
+  return ({ nextStep, ending, paymentStatus, scrutinyStatus }) => {
+    const endings: Record<NonNullable<ApplicationSummary['ending']>, { tone: StatusTone; word: string }> = {
+      rejected: { tone: 'refused', word: t`Rejected` },
+      absent: { tone: 'neutral', word: t`Absent from the examination` },
+      notPassed: { tone: 'neutral', word: t`Not passed` },
+      notCalled: { tone: 'neutral', word: t`Not called to the interview` },
+      notSelected: { tone: 'neutral', word: t`Not selected` },
+      alternate: { tone: 'attention', word: t`On the list of alternates` },
+      selected: { tone: 'done', word: t`Selected` },
+    };
+    if (ending !== null) return endings[ending];
     if (paymentStatus === 'voucherSubmitted') return { tone: 'waiting', word: t`Voucher being verified` };
     if (paymentStatus === 'voucherRejected') return { tone: 'attention', word: t`Voucher rejected` };
     const states: Record<ApplicationSummary['nextStep'], { tone: StatusTone; word: string }> = {
@@ -14,9 +24,13 @@ export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' |
       waitForPayment: { tone: 'waiting', word: t`Payment being confirmed` },
       waitForScrutiny: scrutinyStatus === 'onHold' ? { tone: 'attention', word: t`On hold` } : { tone: 'waiting', word: t`Under scrutiny` },
       waitForAdmitCard: { tone: 'done', word: t`Approved` },
+      askAboutAdmitCard: { tone: 'refused', word: t`Admit card stopped` },
       downloadAdmitCard: { tone: 'done', word: t`Admit card ready` },
       waitForResult: { tone: 'waiting', word: t`Result awaited` },
-      none: scrutinyStatus === 'rejected' ? { tone: 'refused', word: t`Rejected` } : { tone: 'neutral', word: t`Result published` },
+      waitForInterviewCall: { tone: 'done', word: t`Written examination passed` },
+      attendInterview: { tone: 'done', word: t`Called to the interview` },
+      waitForFinalSelection: { tone: 'waiting', word: t`Final selection awaited` },
+      none: { tone: 'neutral', word: t`Closed` },
     };
     return states[nextStep];
   };

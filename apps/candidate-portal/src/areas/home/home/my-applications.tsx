@@ -54,8 +54,12 @@ function State({ application: { nextStep, scrutinyStatus } }: { application: Das
     waitForPayment: ['waiting', t`Payment being confirmed`],
     waitForScrutiny: scrutinyStatus === 'onHold' ? ['attention', t`On hold`] : ['waiting', t`Under scrutiny`],
     waitForAdmitCard: ['done', t`Approved`],
+    askAboutAdmitCard: ['refused', t`Admit card stopped`],
     downloadAdmitCard: ['done', t`Admit card ready`],
     waitForResult: ['waiting', t`Result awaited`],
+    waitForInterviewCall: ['done', t`Written examination passed`],
+    attendInterview: ['done', t`Called to the interview`],
+    waitForFinalSelection: ['waiting', t`Final selection awaited`],
     none: scrutinyStatus === 'rejected' ? ['refused', t`Rejected`] : ['neutral', t`Closed`],
   };
   const [tone, word] = states[nextStep];

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { ApplicationDetail, ApplicationSummary } from '@psc/api-client/calls/application.ts';
+import { buttonClass } from '@psc/ui/button.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { Link } from 'react-router';
+import classes from './screen.module.css';
+
+/** Where a paid application stands, and what the candidate can do about it: often nothing but wait. */
+export function Standing({ detail }: { detail: ApplicationDetail }) {
+  if (detail.ending !== null) return <Ending ending={detail.ending} remark={detail.scrutinyRemark} />;
+  switch (detail.nextStep) {
+    case 'waitForScrutiny':
+      return detail.scrutinyStatus === 'onHold' ? <OnHold remark={detail.scrutinyRemark} /> : <UnderScrutiny />;
+    case 'waitForAdmitCard':
+      return (
+        <Told lead={<Trans>Your application is approved.</Trans>}>
+          <Trans>You will be told by e-mail when your seat and your admit card are ready.</Trans>
+          <ExamDay detail={detail} />
+        </Told>
+      );
+    case 'askAboutAdmitCard':
+      return (
+        <Told lead={<Trans>The download of your admit card has been stopped.</Trans>}>
+          <Trans>Please contact the commission before the day of the examination.</Trans>
+          <ExamDay detail={detail} />
+        </Told>
+      );
+    case 'downloadAdmitCard':
+      return (
+        <>
+          <Told lead={<Trans>Your admit card is ready.</Trans>}>
+            <Trans>Print it and bring it to the examination with an identity card.</Trans>
+            <ExamDay detail={detail} />
+          </Told>
+          <Link to="/approved/download-admit-card" className={buttonClass({ kind: 'primary' })}>
+            <Trans>To my admit card</Trans>
+          </Link>
+        </>
+      );
+    case 'waitForResult':
+      return (
+        <Told lead={<Trans>The examination is over.</Trans>}>
+          <Trans>You will be told by e-mail when the result is published.</Trans>
+        </Told>
+      );
+    case 'waitForInterviewCall':
+      return (
+        <Told lead={<Trans>You passed the written examination.</Trans>}>
+          <Trans>The commission now makes the list of those called to the interview. You will be told by e-mail.</Trans>
+        </Told>
+      );
+    case 'attendInterview':
+      return (
+        <Told lead={<Trans>You are called to the interview.</Trans>}>
+          {detail.interviewAt !== null && <DateText instant={detail.interviewAt} />}
+          <br />
+          <Trans>Bring your admit card and the originals of your documents.</Trans>
+        </Told>
+      );
+    case 'waitForFinalSelection':
+      return (
+        <Told lead={<Trans>The interview is over.</Trans>}>
+          <Trans>You will be told by e-mail when the final selection is published.</Trans>
+        </Told>
+      );
+    default:
+      return null;
+  }
+}
+
+function Told({ lead, children }: { lead: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <p className={classes.lead}>{lead}</p>
+      <p>{children}</p>
+    </>
+  );
+}
+
+function UnderScrutiny() {
+  return (
+    <Told lead={<Trans>There is nothing to do now.</Trans>}>
+      <Trans>The commission is examining your application. You will be told its decision by e-mail.</Trans>
+    </Told>
+  );
+}
+
+function OnHold({ remark }: { remark: string | null }) {
+  return (
+    <Told lead={<Trans>Your application is on hold.</Trans>}>
+      {remark}
+      <br />
+      <Trans>Please do what the remark asks, or contact the commission.</Trans>
+    </Told>
+  );
+}
+
+function ExamDay({ detail: { examStartsAt } }: { detail: ApplicationDetail }) {
+  if (examStartsAt === null) return null;
+  return (
+    <>
+      <br />
+      <Trans>
+        The examination begins: <DateText instant={examStartsAt} />
+      </Trans>
+    </>
+  );
+}
+
+function Ending({ ending, remark }: { ending: NonNullable<ApplicationSummary['ending']>; remark: string | null }) {
+  const leads: Record<typeof ending, ReactNode> = {
+    rejected: <Trans>Your application was rejected.</Trans>,
+    absent: <Trans>You were absent from the examination.</Trans>,
+    notPassed: <Trans>You did not pass the written examination.</Trans>,
+    notCalled: <Trans>You are not called to the interview.</Trans>,
+    notSelected: <Trans>You were not selected in the final selection.</Trans>,
+    alternate: <Trans>You stand on the list of alternates.</Trans>,
+    selected: <Trans>Congratulations: you have been selected.</Trans>,
+  };
+  const details: Record<typeof ending, ReactNode> = {
+    rejected: remark,
+    absent: <Trans>This application is closed.</Trans>,
+    notPassed: <Trans>This application is closed.</Trans>,
+    notCalled: <Trans>This application is closed.</Trans>,
+    notSelected: <Trans>This application is closed.</Trans>,
+    alternate: <Trans>The commission calls you if a selected candidate does not take up the post.</Trans>,
+    selected: <Trans>The commission recommends you to the organization, which writes to you about the appointment.</Trans>,
+  };
+  return <Told lead={leads[ending]}>{details[ending]}</Told>;
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ApplicationDetail, TimelineStep } from '@psc/api-client/calls/application.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import type { TimelineEntry } from '@psc/ui/timeline.tsx';
+import classes from './screen.module.css';
+
+const refused = ['rejected', 'failed', 'absent', 'notSelected'];
+const attention = ['onHold', 'alternate', 'submitted'];
+
+/** What has happened to an application, in words, and after it what is still to come. */
+export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const digits = (text: string | null) => localDigits(text ?? '', language);
+  const outcomes: Record<string, string> = {
+    present: t`You were present`,
+    absent: t`You were absent`,
+    passed: t`You passed`,
+    failed: t`You did not pass`,
+    selected: t`You are selected`,
+    alternate: t`You stand on the list of alternates`,
+    notSelected: t`You are not selected`,
+  };
+  const vouchers: Record<string, string> = { submitted: t`Voucher uploaded`, approved: t`Voucher approved`, rejected: t`Voucher rejected` };
+  const titles: Record<TimelineStep['step'], (step: TimelineStep) => string> = {
+    applied: () => t`Application sent`,
+    voucher: (step) => vouchers[step.outcome ?? ''] ?? t`Voucher uploaded`,
+    paid: (step) => (step.at === null ? t`Fee` : t`Fee received`),
+    underScrutiny: (step) => (step.at === null ? t`Scrutiny` : t`Under scrutiny`),
+    scrutinyDecided: (step) => (step.at === null ? t`Decision of the scrutiny` : shownWord(`enums.scrutinyStatus.${step.outcome}`)),
+    examScheduled: (step) => (step.at === null ? t`Exam schedule` : t`Examination scheduled`),
+    centreAllocated: (step) => {
+      if (step.at === null) return t`Exam centre`;
+      const centre = step.name ? inLanguage(step.name, language) : '';
+      const room = digits(step.outcome);
+      return step.outcome ? t`Exam centre: ${centre}, room ${room}` : t`Exam centre: ${centre}`;
+    },
+    rollNumber: (step) => {
+      if (step.at === null) return t`Roll number`;
+      const rollNumber = digits(step.outcome);
+      return t`Roll number: ${rollNumber}`;
+    },
+    admitCard: (step) => (step.at === null ? t`Admit card` : t`Admit card issued`),
+    attendance: (step) => (step.at === null ? t`Examination` : (outcomes[step.outcome ?? ''] ?? t`Attendance recorded`)),
+    writtenResult: (step) => {
+      if (step.at === null) return t`Written result`;
+      return step.outcome ? t`Written result: ${outcomes[step.outcome] ?? ''}` : t`Written result published`;
+    },
+    interview: (step) => {
+      if (step.at === null) return t`Interview`;
+      return step.outcome === 'selected' ? t`You are called to the interview` : t`You are not called to the interview`;
+    },
+    finalSelection: (step) => (step.at === null ? t`Final selection` : t`Final selection: ${outcomes[step.outcome ?? ''] ?? ''}`),
+  };
+  const details: Partial<Record<TimelineStep['step'], (step: TimelineStep) => string | undefined>> = {
+    examScheduled: (step) => (step.outcome === null ? undefined : t`Begins: ${formatInstant(step.outcome, language)}`),
+    interview: (step) => (step.remark === null ? undefined : t`Interview: ${formatInstant(step.remark, language)}`),
+  };
+  return detail.timeline.map((step) => {
+    const title = titles[step.step](step);
+    if (step.at === null) return { key: step.step, title: <span className={classes.toCome}>{title}</span> };
+    const tellDetail = details[step.step];
+    return { key: step.step, title, instant: step.at, detail: tellDetail ? tellDetail(step) : (step.remark ?? undefined), tone: toneOf(step.outcome ?? '') };
+  });
+}
+
+function toneOf(outcome: string): TimelineEntry['tone'] {
+  if (refused.includes(outcome)) return 'refused';
+  return attention.includes(outcome) ? 'attention' : 'done';
+}

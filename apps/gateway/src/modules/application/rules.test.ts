@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { ExamStory, SummaryRow } from './repository.ts';
+import { endingOf, nextStepOf, timelineOf } from './rules.ts';
+
+const day = (text: string) => new Date(`${text}T05:15:00.000Z`);
+const now = day('2026-12-10');
+
+const applied: SummaryRow = {
+  applicationId: 8,
+  applicationNumber: '2083-84-0000008',
+  advtCode: 20_001,
+  postEn: 'Kharidar',
+  postNe: 'खरिदार',
+  serviceEn: 'Administration',
+  serviceNe: 'प्रशासन',
+  classEn: 'Non-gazetted second',
+  classNe: 'राजपत्रअनङ्कित द्वितीय',
+  appliedAt: day('2026-11-20'),
+  feeAmountPaisa: 70_000,
+  feeType: 'single',
+  paymentMethod: 'esewa',
+  paymentStatus: 'unpaid',
+  receiptNumber: null,
+  paidAt: null,
+  scrutinyStatus: 'pending',
+  scrutinyRemark: null,
+  scrutinyDecidedAt: null,
+  scrutinyOfficerId: null,
+  admitCardAt: null,
+  admitCardBlocked: null,
+  admitCardDownloadDateAd: null,
+  resultPublishedAt: null,
+  examScheduledAt: null,
+  examStartsAt: null,
+  examEndsAt: null,
+  passed: null,
+  interviewCalledAt: null,
+  interviewAt: null,
+  writtenOutcome: null,
+  finallySelectedAt: null,
+  finalOutcome: null,
+};
+const paid: SummaryRow = { ...applied, paymentStatus: 'paid', paidAt: day('2026-11-20'), receiptNumber: 'R-00000012' };
+const approved: SummaryRow = { ...paid, scrutinyStatus: 'approved', scrutinyDecidedAt: day('2026-12-01'), scrutinyOfficerId: 3, scrutinyRemark: 'In order.' };
+const scheduled: SummaryRow = { ...approved, examScheduledAt: day('2026-12-02'), examStartsAt: day('2026-12-20'), examEndsAt: new Date('2026-12-20T07:15:00Z') };
+const withCard: SummaryRow = { ...scheduled, admitCardAt: day('2026-12-05'), admitCardBlocked: false, admitCardDownloadDateAd: '2026-12-10' };
+const examined: SummaryRow = { ...withCard, resultPublishedAt: day('2026-12-25'), passed: true };
+const called: SummaryRow = { ...examined, interviewCalledAt: day('2026-12-28'), interviewAt: day('2027-01-05'), writtenOutcome: 'selected' };
+const selected: SummaryRow = { ...called, finallySelectedAt: day('2027-01-10'), finalOutcome: 'selected' };
+
+describe('what the candidate should do next', () => {
+  test.each([
+    ['the fee is not paid', applied, 'pay'],
+    ['the voucher is missing', { ...applied, paymentMethod: 'bankVoucher' }, 'uploadVoucher'],
+    ['the voucher was rejected', { ...applied, paymentMethod: 'bankVoucher', paymentStatus: 'voucherRejected' }, 'uploadVoucher'],
+    ['the provider has not confirmed', { ...applied, paymentStatus: 'pending' }, 'waitForPayment'],
+    ['staff verify the voucher', { ...applied, paymentMethod: 'bankVoucher', paymentStatus: 'voucherSubmitted' }, 'waitForScrutiny'],
+    ['scrutiny examines', paid, 'waitForScrutiny'],
+    ['scrutiny holds it', { ...paid, scrutinyStatus: 'onHold' }, 'waitForScrutiny'],
+    ['scrutiny rejected it', { ...paid, scrutinyStatus: 'rejected' }, 'none'],
+    ['scrutiny approved it', approved, 'waitForAdmitCard'],
+    ['the card is made but no download day is set', { ...withCard, admitCardDownloadDateAd: null }, 'waitForAdmitCard'],
+    ['the download day is tomorrow', { ...withCard, admitCardDownloadDateAd: '2026-12-11' }, 'waitForAdmitCard'],
+    ['the download day is today', withCard, 'downloadAdmitCard'],
+    ['the card is stopped', { ...withCard, admitCardBlocked: true }, 'askAboutAdmitCard'],
+    ['the result is published and passed', examined, 'waitForInterviewCall'],
+    ['the interview is to come', called, 'attendInterview'],
+    ['selected finally', selected, 'none'],
+  ] as const)('%s', (_case, row, step) => {
+    expect(nextStepOf(row as SummaryRow, now)).toBe(step);
+  });
+
+  test('the card is of no use once the last paper has ended', () => {
+    expect(nextStepOf(withCard, new Date('2026-12-20T07:15:00Z'))).toBe('downloadAdmitCard');
+    expect(nextStepOf(withCard, new Date('2026-12-20T07:15:01Z'))).toBe('waitForResult');
+  });
+
+  test('after the interview there is the final selection to wait for', () => {
+    expect(nextStepOf(called, day('2027-01-05'))).toBe('waitForFinalSelection');
+  });
+});
+
+describe('how it ended', () => {
+  test.each([
+    [{ ...paid, scrutinyStatus: 'rejected' }, 'rejected'],
+    [{ ...examined, passed: false }, 'notPassed'],
+    [{ ...examined, passed: null }, 'absent'],
+    [{ ...called, writtenOutcome: null, passed: false }, 'notPassed'],
+    [{ ...called, writtenOutcome: 'notSelected' }, 'notCalled'],
+    [{ ...selected, finalOutcome: 'alternate' }, 'alternate'],
+    [{ ...selected, finalOutcome: null }, 'notSelected'],
+    [selected, 'selected'],
+    [called, null],
+    [withCard, null],
+    [{ ...applied, scrutinyStatus: 'rejected' }, null],
+  ] as const)('%o', (row, ending) => {
+    expect(endingOf(row as SummaryRow)).toBe(ending);
+  });
+});
+
+describe('the story', () => {
+  const seat = { nameEn: 'Jumla', nameNe: 'जुम्ला', roomNumber: '12', rollNumber: 410_023, allocatedAt: day('2026-12-03') };
+  const nothing: ExamStory = { seat: undefined, attendance: [] };
+  const stepsOf = (row: SummaryRow, story: ExamStory = nothing, voucher: Parameters<typeof timelineOf>[0]['voucher'] = null) => timelineOf({ ...row, voucher }, story);
+
+  test('tells what has happened, then what is to come without a day', () => {
+    const steps = stepsOf(scheduled, { seat, attendance: [] });
+    expect(steps.filter((step) => step.at !== null).map((step) => [step.step, step.outcome])).toEqual([
+      ['applied', null],
+      ['paid', 'paid'],
+      ['underScrutiny', null],
+      ['scrutinyDecided', 'approved'],
+      ['examScheduled', '2026-12-20T05:15:00.000Z'],
+      ['centreAllocated', '12'],
+      ['rollNumber', '410023'],
+    ]);
+    expect(steps.filter((step) => step.at === null).map((step) => step.step)).toEqual(['admitCard', 'attendance', 'writtenResult', 'interview', 'finalSelection']);
+    expect(steps.find((step) => step.step === 'scrutinyDecided')?.remark).toBe('In order.');
+  });
+
+  test('tells the voucher with the remark of whoever rejected it', () => {
+    const [, voucher] = stepsOf({ ...applied, paymentMethod: 'bankVoucher', paymentStatus: 'voucherRejected' }, nothing, { uploadedAt: '2026-11-21T04:00:00+00:00', status: 'rejected', decisionRemarks: 'Not readable.' });
+    expect(voucher).toMatchObject({ step: 'voucher', at: '2026-11-21T04:00:00.000Z', outcome: 'rejected', remark: 'Not readable.' });
+  });
+
+  test('leaves out what cannot come any more', () => {
+    expect(stepsOf({ ...paid, scrutinyStatus: 'rejected', scrutinyDecidedAt: day('2026-12-01'), scrutinyOfficerId: 3 }).map((step) => step.step)).toEqual(['applied', 'paid', 'underScrutiny', 'scrutinyDecided']);
+  });
+
+  test('hides a stopped admit card, and tells the interview only to whoever is called', () => {
+    expect(stepsOf({ ...withCard, admitCardBlocked: true }).find((step) => step.step === 'admitCard')?.at).toBeNull();
+    expect(stepsOf(called).find((step) => step.step === 'interview')).toMatchObject({ outcome: 'selected', remark: '2027-01-05T05:15:00.000Z' });
+    expect(stepsOf({ ...called, writtenOutcome: 'notSelected' }).find((step) => step.step === 'interview')).toMatchObject({ outcome: 'notSelected', remark: null });
+  });
+
+  test('tells presence and the written result', () => {
+    const attended = (isPresent: boolean): ExamStory => ({ seat, attendance: [{ isPresent, recordedAt: day('2026-12-20') }] });
+    const outcomeOf = (row: SummaryRow, story: ExamStory, name: string) => stepsOf(row, story).find((step) => step.step === name)?.outcome;
+    expect(outcomeOf(examined, attended(true), 'attendance')).toBe('present');
+    expect(outcomeOf({ ...examined, passed: null }, attended(false), 'attendance')).toBe('absent');
+    expect(outcomeOf(examined, attended(true), 'writtenResult')).toBe('passed');
+    expect(outcomeOf({ ...examined, passed: false }, attended(true), 'writtenResult')).toBe('failed');
+    expect(outcomeOf({ ...examined, passed: null }, attended(false), 'writtenResult')).toBeNull();
+  });
+});

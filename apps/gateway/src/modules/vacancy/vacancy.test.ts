@@ -1,9 +1,12 @@
+import * as profile from '@psc/api-client/calls/profile.ts';
+import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
 import * as v from '@psc/api-client/calls/vacancy.ts';
 import { nepaliDigits } from '@psc/i18n/digits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply, applyInput } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import { pngFile } from '../../testing/small-files.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 import { signInAnew } from './testing.ts';
 
@@ -98,6 +101,18 @@ test('an application keeps the profile as it was when it was sent', async () => 
   const row = await gateway.db.selectFrom('application').select('snapshot').where('id', '=', applicationId).executeTakeFirstOrThrow();
   expect(JSON.stringify(row.snapshot)).toContain('सीता');
   expect(JSON.stringify(row.snapshot)).not.toContain('गीता');
+});
+
+test('a document replaced after applying is still the one that was submitted, for the candidate to see', async () => {
+  const candidate = await createCompleteCandidate(gateway);
+  const applicationId = await apply(gateway, candidate, { advertisement: live });
+  await gateway.data(profile.uploadDocuments, { body: { photograph: pngFile('new.png') } }, { as: candidate });
+  const { snapshot } = await gateway.db.selectFrom('application').select('snapshot').where('id', '=', applicationId).executeTakeFirstOrThrow();
+  const submitted = (snapshot as unknown as ProfileSnapshot).documents.find(({ type }) => type === 'photograph')!.file;
+  const current = await gateway.db.selectFrom('candidateDocument').select('fileId').where('masterId', '=', candidate.masterId).where('type', '=', 'photograph').executeTakeFirstOrThrow();
+  expect(submitted.imageName).not.toContain(current.fileId);
+  const file = await gateway.call(profile.getDocumentFile, { params: { type: 'photograph', ImageName: submitted.imageName } }, { as: candidate });
+  expect(file.httpStatus).toBe(200);
 });
 
 test('the same submission sent twice stands once and answers the same', async () => {

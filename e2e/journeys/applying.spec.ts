@@ -1,0 +1,141 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
+import { addresses } from '../support/addresses.ts';
+import { choose, errorOf, field } from '../support/fields.ts';
+import { callsAs } from '../support/paying-applicant.ts';
+import { signInAsCandidate } from '../support/sign-in.ts';
+import type { VacancyDetail, VacancyPage } from '../../packages/api-client/src/calls/vacancy.ts';
+
+/** Has a complete profile, and has not applied for the post of Kharidar. */
+const applicant = 'sangita';
+/** Has registered and filled in nothing. */
+const newcomer = 'binita';
+
+const portal = (path: string) => `${addresses().candidatePortal}${path}`;
+const main = (page: Page) => page.getByRole('main');
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** In Nepali, as the portal is when nobody has chosen: a tab of somebody who has signed in. */
+async function signedIn(context: BrowserContext, username: string): Promise<Page> {
+  const page = await context.newPage();
+  await signInAsCandidate(page, username);
+  return page;
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectNoSidewaysScrolling(page);
+  await expectNoAxeViolations(page);
+}
+
+/** Fills in the steps up to the terms and agrees to them. */
+async function answerUpToTerms(page: Page): Promise<void> {
+  for (const name of ['facultyId', 'subjectId', 'examCentreId']) await field(page, name).selectOption({ index: 1 });
+  await main(page).getByRole('button', { name: 'अर्को' }).click();
+  await choose(page, 'paymentMethod', 'esewa');
+  await main(page).getByRole('button', { name: 'अर्को' }).click();
+  await field(page, 'termsAccepted').check();
+}
+
+const sendButton = (page: Page) => main(page).getByRole('button', { name: 'दरखास्त पठाउनुहोस्' });
+
+test('an application survives a closed tab, a reload and a second tab, and stands once with its number', async ({ context }) => {
+  const first = await signedIn(context, applicant);
+  await first.goto(portal('/vacancy'));
+  await first.getByRole('searchbox').fill('kharidaar');
+  await expect(main(first).getByRole('heading', { level: 2 })).toHaveText(['खरिदार']);
+  await expect(first).toHaveURL(/\?text=kharidaar/);
+  await expectSound(first);
+
+  await main(first).getByRole('link', { name: /खरिदार/ }).click();
+  await expect(main(first).getByRole('checkbox', { name: /^दलित/ })).toBeDisabled();
+  await expect(main(first).getByText('पूरा भएको').first()).toBeVisible();
+  await expectSound(first);
+  await main(first).getByRole('checkbox', { name: /^खुला/ }).check();
+  await main(first).getByRole('checkbox', { name: /^महिला/ }).check();
+  await main(first).getByRole('button', { name: 'दरखास्त दिनुहोस्' }).click();
+  await main(first).getByRole('button', { name: 'अर्को' }).click();
+  await expect(errorOf(first, 'facultyId')).toHaveText('कृपया सङ्काय छान्नुहोस्।');
+  await field(first, 'facultyId').selectOption({ index: 2 });
+  const faculty = await field(first, 'facultyId').inputValue();
+  await expectSound(first);
+  const address = first.url();
+  await expect(first.getByText('मस्यौदा यस उपकरणमा सुरक्षित गरियो')).toBeVisible();
+
+  // Closing the tab ends the session with it; what was typed stays on the device.
+  await first.close();
+  const second = await context.newPage();
+  await second.goto(address);
+  await expect(second).toHaveURL(/\/login/);
+  await signInAsCandidate(second, applicant);
+  await second.goto(portal('/vacancy'));
+  await main(second).getByRole('link', { name: /खरिदार/ }).click();
+  await main(second).getByRole('link', { name: 'दरखास्त अगाडि बढाउनुहोस्' }).click();
+  await main(second).getByRole('button', { name: 'पुनः ल्याउनुहोस्' }).click();
+  await expect(field(second, 'facultyId')).toHaveValue(faculty);
+  await answerUpToTerms(second);
+  await expect(second).toHaveURL(/step=terms/);
+  await second.reload();
+  await main(second).getByRole('button', { name: 'पुनः ल्याउनुहोस्' }).click();
+  await expect(field(second, 'termsAccepted')).toBeChecked();
+  await expectSound(second);
+
+  const third = await signedIn(context, applicant);
+  await third.goto(address);
+  await main(third).getByRole('button', { name: 'पुनः ल्याउनुहोस्' }).click();
+  await third.goto(`${address}?step=terms`);
+  await main(third).getByRole('button', { name: 'पुनः ल्याउनुहोस्' }).click();
+  await expect(field(third, 'termsAccepted')).toBeChecked();
+
+  await sendButton(second).click();
+  await expect(second).toHaveURL(/\/vacancy-applied\?application=\d+/);
+  await expectSound(second);
+  await sendButton(third).click();
+  await expect(main(third).getByText('तपाईंले यस विज्ञापनमा दरखास्त दिइसक्नुभएको छ।')).toBeVisible();
+  const call = await callsAs(applicant);
+  const { vacancies } = await call<VacancyPage>('vacancy/list');
+  const { vacancy, applicationNumber } = await call<VacancyDetail>('vacancy/detail', { advtCode: vacancies.find(({ post }) => post.en === 'Kharidar')?.advtCode });
+  expect(vacancy.applicationId).not.toBeNull();
+  await expect(main(third)).toContainText(applicationNumber!.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)]!));
+});
+
+test('what takes no application says why: closed, announced only, rejected, unknown, and a profile without its documents', async ({ context }) => {
+  const page = await signedIn(context, newcomer);
+  const call = await callsAs(newcomer);
+  const { vacancies } = await call<VacancyPage>('vacancy/list');
+  const codes = vacancies.map(({ advtCode }) => advtCode);
+  const open = async (advtCode: number) => page.goto(portal(`/vacancy/${advtCode}/0/0/all`));
+  const noForm = async (words: string | RegExp) => {
+    await expect(main(page).getByText(words).first()).toBeVisible();
+    await expect(main(page).getByRole('checkbox')).toHaveCount(0);
+  };
+
+  await open(Math.min(...codes) - 1);
+  await noForm('दरखास्त दिने म्याद सकियो');
+  await open(vacancies.find(({ lifeCycleStatus }) => lifeCycleStatus === 'published')!.advtCode);
+  await noForm('दरखास्त दिन अझै खुलेको छैन');
+  await expectSound(page);
+  // The demo rejects the last of its advertisements.
+  await open(await lastAdvertisement(codes));
+  await noForm('यो विज्ञापन आयोगले रद्द गरेको छ। यसमा दरखास्त लिइँदैन।');
+  await expectSound(page);
+  await open(99_999);
+  await noForm('यो विज्ञापन फेला परेन।');
+
+  await page.goto(portal('/vacancy'));
+  await main(page).getByRole('link', { name: /खरिदार/ }).click();
+  await main(page).getByRole('checkbox', { name: /^खुला/ }).check();
+  await main(page).getByRole('button', { name: 'दरखास्त दिनुहोस्' }).click();
+  const missing = page.getByRole('dialog', { name: 'निम्न विवरण तथा कागजात छुटेका छन्:' });
+  await expect(missing.getByRole('link')).toHaveCount(5);
+  await expectNoAxeViolations(page);
+});
+
+async function lastAdvertisement(codes: readonly number[]): Promise<number> {
+  const call = await callsAs(newcomer);
+  for (let advtCode = Math.max(...codes) + 1; advtCode < Math.max(...codes) + 10; advtCode += 1) {
+    const refusal = await call('vacancy/detail', { advtCode }).then(() => '', String);
+    if (refusal.includes('409')) return advtCode;
+  }
+  throw new Error('The demo has no rejected advertisement.');
+}

@@ -182,6 +182,7 @@ export const saveExtraDetails = defineCall({
   access: candidate,
   body: multipart(ExtraDetailsEditForm),
   response: returns<null>(),
+  idempotent: true,
 });
 
 /** A further group or class with its proof; the rules are those of the extra details. */
@@ -191,6 +192,7 @@ export const saveSamuhaBarga = defineCall({
   access: candidate,
   body: multipart(SamuhaBargaForm),
   response: returns<{ id: number }>(),
+  idempotent: true,
 });
 
 /** SPEC-GAP: says for which competition one of the saved qualifications is put forward; the specification names the call and the category only. */
@@ -280,6 +282,7 @@ export const uploadDocuments = defineCall({
   access: candidate,
   body: multipart(DocumentsReplaceForm),
   response: returns<null>(),
+  idempotent: true,
 });
 
 export const deleteEducation = defineCall({

@@ -6,9 +6,19 @@ export type Area = { x: number; y: number; width: number; height: number };
 /** Wider than any paper needs to be read; phones take pictures of twice this. */
 const widestPixels = 2000;
 
-/** A picture of a file, upright as its camera meant it. Rejects when the file is no picture. */
-export function openPicture(file: Blob): Promise<ImageBitmap> {
-  return createImageBitmap(file);
+/** Longer than any side that is kept after cropping; what a phone takes beyond it only fills its memory. */
+const longestEdgePixels = 3200;
+
+/** A picture of a file, upright as its camera meant it, and no larger than it can be of use. Rejects when the file is no picture. */
+export async function openPicture(file: Blob): Promise<ImageBitmap> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const excess = Math.max(picture.width, picture.height) / longestEdgePixels;
+  if (excess <= 1) return picture;
+  const resizeWidth = Math.round(picture.width / excess);
+  const resizeHeight = Math.round(picture.height / excess);
+  const smaller = await createImageBitmap(picture, { resizeWidth, resizeHeight, resizeQuality: 'high' });
+  picture.close();
+  return smaller;
 }
 
 /** The picture turned clockwise by quarters. */

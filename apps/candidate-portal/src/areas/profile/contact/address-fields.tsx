@@ -3,11 +3,13 @@ import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
 import type { DistrictRow, LocalBodyRow, LocalBodyTypeRow } from '@psc/api-client/calls/master-data-types.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { optionsOf } from '../shared/options.ts';
 import { Pair } from '../shared/section.tsx';
+import classes from './contact.module.css';
 import { useLocalBodies } from './local-bodies.ts';
 
 export type Places = {
@@ -26,13 +28,16 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
   const [province, district, localBodyType, localBody] = useWatch({
     name: [`${kind}.provinceId`, `${kind}.districtId`, `${kind}.localBodyTypeId`, `${kind}.localBodyId`],
   });
-  const localBodies = useLocalBodies(idOf(district), places.localBodies);
+  const { rows: localBodies, state, tryAgain } = useLocalBodies(idOf(district), places.localBodies);
   // A district without a metropolitan city offers none.
-  const types = localBodies.length === 0 ? places.localBodyTypes : places.localBodyTypes.filter((type) => localBodies.some((row) => row.localBodyTypeId === type.id));
+  const types = places.localBodyTypes.filter((type) => localBodies.some((row) => row.localBodyTypeId === type.id));
   const offered = localBodies.filter((row) => row.localBodyTypeId === idOf(localBodyType));
   const wardCount = localBodies.find((row) => row.id === idOf(localBody))?.wardCount ?? 0;
   const language = activeLanguage();
   const wards = Array.from({ length: wardCount }, (_, index) => ({ value: index + 1, label: localDigits(index + 1, language) }));
+
+  const beforeList = { noDistrict: t`Choose the district first`, loading: t`Loading…`, failed: t`Not loaded`, ready: undefined };
+  const placeholderBeforeList = beforeList[state];
 
   // What depended on an answer that has changed is no answer any more.
   const empty = (...names: string[]) => {
@@ -62,6 +67,7 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
           name={`${kind}.localBodyTypeId`}
           label={t`Type of local body`}
           options={optionsOf(types)}
+          placeholder={placeholderBeforeList}
           onChoose={() => empty('localBodyId', 'wardNo')}
           required
         />
@@ -69,11 +75,17 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
           name={`${kind}.localBodyId`}
           label={t`Local body`}
           options={optionsOf(offered)}
-          placeholder={placeholderOf()}
+          placeholder={placeholderBeforeList ?? (idOf(localBodyType) === null ? t`Choose the type first` : undefined)}
           onChoose={() => empty('wardNo')}
           required
         />
       </Pair>
+      {state === 'failed' && (
+        <p role="alert" className={classes.notLoaded}>
+          {t`The local bodies of this district could not be loaded.`}{' '}
+          <Button compact onClick={tryAgain}>{t`Load them again`}</Button>
+        </p>
+      )}
       <Pair>
         <SelectField name={`${kind}.wardNo`} label={t`Ward number`} options={wards} placeholder={wardCount === 0 ? t`Choose the local body first` : undefined} required />
         <TextField name={`${kind}.gharNo`} label={t`House number`} required />
@@ -90,10 +102,4 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
       <TextField name={`${kind}.email`} label={t`E-mail`} type="email" required />
     </>
   );
-
-  function placeholderOf(): string | undefined {
-    if (idOf(district) === null) return t`Choose the district first`;
-    if (idOf(localBodyType) === null) return t`Choose the type first`;
-    return localBodies.length > 0 && offered.length === 0 ? t`This district has none of this type` : undefined;
-  }
 }

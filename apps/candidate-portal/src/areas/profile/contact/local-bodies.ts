@@ -2,22 +2,43 @@ import { useEffect, useState } from 'react';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import type { LocalBodyRow } from '@psc/api-client/calls/master-data-types.ts';
 import { send } from '@psc/api-client/send.ts';
+import { useIsOnline } from '@psc/ui/connection.ts';
 
-/** The local bodies of a district, fetched when the district is chosen; empty until they are here. */
-export function useLocalBodies(districtId: number | null, known: readonly LocalBodyRow[]): readonly LocalBodyRow[] {
+export type LocalBodiesOfDistrict = {
+  rows: readonly LocalBodyRow[];
+  state: 'noDistrict' | 'loading' | 'ready' | 'failed';
+  tryAgain: () => void;
+};
+
+/** The local bodies of a district, fetched when the district is chosen, and again when a line that was cut is back. */
+export function useLocalBodies(districtId: number | null, known: readonly LocalBodyRow[]): LocalBodiesOfDistrict {
   const [fetched, setFetched] = useState<readonly LocalBodyRow[]>([]);
-  const ofDistrict = (rows: readonly LocalBodyRow[]) => rows.filter((row) => row.districtId === districtId);
-  const here = ofDistrict(known).length > 0 ? ofDistrict(known) : ofDistrict(fetched);
-  const wanted = districtId !== null && here.length === 0;
+  const [failedDistrictId, setFailedDistrictId] = useState<number | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const isOnline = useIsOnline();
+  const ofDistrict = (all: readonly LocalBodyRow[]) => all.filter((row) => row.districtId === districtId);
+  const rows = ofDistrict(known).length > 0 ? ofDistrict(known) : ofDistrict(fetched);
+  const wanted = districtId !== null && rows.length === 0;
 
   useEffect(() => {
     if (!wanted || districtId === null) return;
     const leaving = new AbortController();
-    void send(masterData.listLocalBodiesByDistrict, { params: { districtId } }, { signal: leaving.signal }).then((outcome) => {
+    void send(masterData.listLocalBodiesByDistrict, { params: { districtId } }, { signal: leaving.signal, quiet: true }).then((outcome) => {
+      if (leaving.signal.aborted) return;
+      setFailedDistrictId(outcome.ok ? null : districtId);
       if (outcome.ok) setFetched(outcome.data);
     });
     return () => leaving.abort();
-  }, [wanted, districtId]);
+  }, [wanted, districtId, attempt, isOnline]);
 
-  return here;
+  const stateOf = () => {
+    if (districtId === null) return 'noDistrict';
+    if (rows.length > 0) return 'ready';
+    return failedDistrictId === districtId ? 'failed' : 'loading';
+  };
+  const tryAgain = () => {
+    setFailedDistrictId(null);
+    setAttempt(attempt + 1);
+  };
+  return { rows, state: stateOf(), tryAgain };
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -49,7 +50,9 @@ test('narrows district, local body and ward by what was chosen above, and forget
   expect(district).toHaveValue('');
   expect(within(district).queryByRole('option', { name: 'Kathmandu' })).not.toBeInTheDocument();
   await user.selectOptions(district, 'Kaski');
-  await user.selectOptions(screen.getByLabelText(/^Type of local body/), 'Rural Municipality');
+  const type = screen.getByLabelText(/^Type of local body/);
+  await within(type).findByRole('option', { name: 'Rural Municipality' });
+  await user.selectOptions(type, 'Rural Municipality');
   const localBody = screen.getByLabelText(/^Local body/);
   await within(localBody).findByRole('option', { name: 'Annapurna' });
   expect(within(localBody).queryByRole('option', { name: 'Pokhara' })).not.toBeInTheDocument();
@@ -76,4 +79,23 @@ test('says what is missing once, not twice, while both addresses are one', async
   expect(links.every((link) => link.getAttribute('href')?.startsWith('#permanent.'))).toBe(true);
   expect(screen.getByLabelText(/^E-mail/)).toHaveValue('sita@example.com');
   expect(sent).toBeUndefined();
+});
+
+test('says so when the local bodies cannot be loaded, and loads them at a press', async () => {
+  let answers = 0;
+  server.use(
+    mockCall(profile.getContact, () => ({ permanent: null, mailing: null, registered })),
+    mockCall(masterData.listLocalBodiesByDistrict, () => {
+      answers += 1;
+      if (answers === 1) return refused('The service is busy.', { status: 503 }) as never;
+      return [{ id: 401, name: { en: 'Pokhara', ne: 'पोखरा' }, districtId: 40, localBodyTypeId: 1, wardCount: 33 }];
+    }),
+  );
+  const { user } = await renderApp('/user/profile/contact');
+  await user.selectOptions(await screen.findByLabelText(/^Province/), 'Gandaki Province');
+  await user.selectOptions(screen.getByLabelText(/^District/), 'Kaski');
+  await user.click(await screen.findByRole('button', { name: 'Load them again' }));
+  const type = screen.getByLabelText(/^Type of local body/);
+  await within(type).findByRole('option', { name: 'Metropolitan City' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load them again' })).not.toBeInTheDocument());
 });

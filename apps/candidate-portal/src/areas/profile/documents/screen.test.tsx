@@ -40,6 +40,8 @@ test('shows what is there and goes on to the preview when nothing is to be repla
   const { user, router } = await renderApp('/user/profile/documents');
   expect(await screen.findByAltText('Photograph')).toHaveAttribute('src', 'blob:picture');
   expect(await screen.findByAltText('Citizenship (back)')).toBeInTheDocument();
+  expect(screen.getByAltText('Photograph on the admit card')).toHaveAttribute('src', 'blob:picture');
+  expect(screen.getByAltText('Signature on the admit card')).toBeInTheDocument();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/profile/preview'));

@@ -13,8 +13,9 @@ import { useArrivalAtField } from '../shared/arrival-at-field.ts';
 import { useProfileState } from '../shared/profile-state.ts';
 import { Section } from '../shared/section.tsx';
 import { nextPathAfter } from '../shared/sections.ts';
-import { StoredPicture } from '../shared/stored-picture.tsx';
+import { Picture, StoredPicture, useStoredPicture } from '../shared/stored-picture.tsx';
 import { whatIsWrong } from '../shared/what-is-wrong.ts';
+import { AdmitCardLook } from './admit-card-look.tsx';
 import type { loader } from './route.ts';
 
 type DocumentType = CandidateDocument['type'];
@@ -34,6 +35,9 @@ export function DocumentsScreen() {
   const upload = useCall(profile.uploadDocuments);
   const navigate = useNavigate();
   useArrivalAtField();
+  const fileOf = (type: DocumentType) => documents.find((document) => document.type === type)?.file ?? null;
+  const photograph = useStoredPicture(fileOf('photograph'));
+  const signature = useStoredPicture(fileOf('signature'));
   const canEdit = permission.canEditProfile && permission.canEditDocuments;
   const hints: Record<DocumentType, string> = {
     photograph: t`Your face from the front, both ears in sight, in front of a light wall.`,
@@ -59,8 +63,9 @@ export function DocumentsScreen() {
         }}
       >
         {enumerations.candidateDocumentType.map((type) => {
-          const kept = documents.find((document) => document.type === type);
+          const kept = fileOf(type);
           const title = shownWord(`enums.candidateDocumentType.${type}`);
+          const fetched = type === 'photograph' ? photograph : type === 'signature' ? signature : null;
           return (
             <FileField
               key={type}
@@ -70,11 +75,12 @@ export function DocumentsScreen() {
               types={['jpeg', 'png']}
               maxKb={UPLOAD_MAXIMUM_KB}
               photo={photos[type]}
-              current={kept && <StoredPicture file={kept.file} title={title} />}
+              current={kept && (fetched ? <Picture picture={fetched} title={title} /> : <StoredPicture file={kept} title={title} />)}
               required
             />
           );
         })}
+        <AdmitCardLook storedPhotograph={photograph.address} storedSignature={signature.address} />
       </DraftForm>
     </Section>
   );

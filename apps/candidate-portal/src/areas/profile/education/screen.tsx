@@ -37,6 +37,7 @@ export function EducationScreen() {
         )}
         renderForm={(record, close) => <EducationEditor record={record} lists={lists} onDone={close} />}
         remove={(record) => remove.run({ params: { id: record.id } })}
+        draftsOf="profile.education"
         addLabel={t`Add a qualification`}
         emptyText={t`Your qualifications will stand here. At least one is needed to apply.`}
         nextPath={nextPathAfter('education')}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { GovernmentExperienceRecord } from '@psc/api-client/calls/profile-types.ts';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
@@ -27,6 +28,10 @@ export function GovernmentFields({ record, lists }: { record: GovernmentExperien
   const empty = (...names: string[]) => {
     for (const name of names) setValue(name, '', { shouldDirty: true });
   };
+  const stillWorks = status === 'working';
+  useEffect(() => {
+    if (stillWorks) setValue('employmentTo', '');
+  }, [stillWorks, setValue]);
   return (
     <>
       <TextField name="institutionName" label={t`Institution`} hint={t`Letters only`} required />
@@ -67,7 +72,7 @@ export function GovernmentFields({ record, lists }: { record: GovernmentExperien
       </Pair>
       <RadioField name="employmentStatus" label={t`Working status`} options={enumerationOptions('experienceWorkingStatus')} inline required />
       <DateField name="employmentFrom" label={t`From`} required />
-      {status !== 'working' && <DateField name="employmentTo" label={t`To`} required />}
+      {!stillWorks && <DateField name="employmentTo" label={t`To`} required />}
       <TextareaField name="remarks" label={t`Remarks`} rows={2} required />
       <FileField
         name="multipartFile"

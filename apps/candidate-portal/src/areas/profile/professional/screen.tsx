@@ -29,6 +29,7 @@ export function ProfessionalScreen() {
         renderRecord={(record) => <ProfessionalCard record={record} />}
         renderForm={(record, close) => <ProfessionalEditor record={record} councilTypes={councilTypes} onDone={close} />}
         remove={(record) => remove.run({ params: { id: record.id } })}
+        draftsOf="profile.professional"
         addLabel={t`Add a council registration`}
         emptyText={t`Your council registrations will stand here.`}
         nextPath={nextPathAfter('professional')}

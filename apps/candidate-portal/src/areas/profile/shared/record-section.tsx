@@ -2,10 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, buttonClass } from '@psc/ui/button.tsx';
+import { readDraft } from '@psc/ui/drafts.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link } from 'react-router';
+import { usePerson } from '../../../shell/session.ts';
 import classes from './record-section.module.css';
 
 type RecordSectionProps<Row extends { id: number }> = {
@@ -21,6 +23,8 @@ type RecordSectionProps<Row extends { id: number }> = {
   addLabel: string;
   /** What will be here. */
   emptyText: ReactNode;
+  /** What the keys of the drafts of its forms begin with: `profile.training`. */
+  draftsOf: string;
   /** Where 'Next' leads; without it the way on stands elsewhere. */
   nextPath?: string;
 };
@@ -37,20 +41,36 @@ export function RecordSection<Row extends { id: number }>({
   remove,
   addLabel,
   emptyText,
+  draftsOf,
   nextPath,
 }: RecordSectionProps<Row>) {
   const { t } = useLingui();
   const [open, setOpen] = useState<Open>(null);
   const { confirm, dialog } = useConfirm();
+  const person = usePerson();
   const close = () => setOpen(null);
   const askAndRemove = async (record: Row) => {
     const confirmed = await confirm({ title: `${shownWord('errors.delete.confirm')}?`, message: titleOf(record), confirmLabel: t`Delete`, danger: true });
     if (confirmed) await remove(record);
   };
   const isOpen = (id: number) => open?.record === id;
+  const hasDraft = (record: number | 'new') => person !== null && readDraft(String(person), `${draftsOf}.${record}`) !== null;
+  const drafted = canEdit && open === null ? [...records.filter(({ id }) => hasDraft(id)), ...(hasDraft('new') ? ['new' as const] : [])] : [];
 
   return (
     <>
+      {drafted.map((record) => {
+        const isNew = record === 'new';
+        const name = isNew ? '' : titleOf(record);
+        return (
+          <div key={isNew ? 'new' : record.id} className={classes.drafted} role="note">
+            <p>{isNew ? t`You began to fill in this form and have not saved it.` : t`You began to change this and have not saved it: ${name}`}</p>
+            <Button onClick={() => setOpen({ record: isNew ? 'new' : record.id })}>
+              <Trans>Continue</Trans>
+            </Button>
+          </div>
+        );
+      })}
       {records.length === 0 && open === null && <EmptyState>{emptyText}</EmptyState>}
       {records.length > 0 && (
         <ul className={classes.records}>

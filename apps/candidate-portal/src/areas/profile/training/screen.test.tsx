@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { TrainingRecord } from '@psc/api-client/calls/profile-types.ts';
 import { fileAnswer, mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { saveDraft, wipeDrafts } from '@psc/ui/drafts.ts';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -23,6 +25,7 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:document';
   URL.revokeObjectURL = () => undefined;
   records = [];
+  wipeDrafts();
   openProfile();
   server.use(mockCall(profile.listTraining, () => records));
 });
@@ -53,6 +56,35 @@ test('refuses an end before the beginning and keeps what was typed', async () =>
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Institute/)).toHaveValue('Staff College');
+});
+
+test('offers back what was begun and not saved', async () => {
+  saveDraft('7', 'profile.training.new', { instituteName: 'Staff College', trainingName: 'Filing' });
+  const { user } = await renderApp('/user/profile/training');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Institute/)).toHaveValue('Staff College'));
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+});
+
+test('keeps what got no answer, and sends the same again', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/profile/training/save', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ status: 1, message: 'Training details saved.', data: { id: 3 } });
+    }),
+  );
+  saveDraft('7', 'profile.training.new', { instituteName: 'Staff College', trainingName: 'Filing', percentage: '80', trainingFrom: '2024-01-01', trainingTo: '2024-01-31', division: 'First' });
+  const { user } = await renderApp('/user/profile/training');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.upload(screen.getByLabelText(/^Certificate/), new File(['%PDF-1.4'], 'certificate.pdf', { type: 'application/pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(screen.queryByLabelText(/^Institute/)).not.toBeInTheDocument());
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test('offers no editing while the profile is locked', async () => {

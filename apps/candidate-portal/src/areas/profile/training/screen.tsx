@@ -29,6 +29,7 @@ export function TrainingScreen() {
         renderRecord={(record) => <TrainingCard record={record} />}
         renderForm={(record, close) => <TrainingEditor record={record} onDone={close} />}
         remove={(record) => remove.run({ params: { id: record.id } })}
+        draftsOf="profile.training"
         addLabel={t`Add a training`}
         emptyText={t`Your trainings will stand here.`}
         nextPath={nextPathAfter('training')}

@@ -115,6 +115,19 @@ describe('documents', () => {
     expect(tooHeavy).toMatchObject({ httpStatus: 400, errors: [{ field: 'signature', message: 'Document should not exceed 500 KB' }] });
   });
 
+  test('sent again after a line that broke are stored once', async () => {
+    const candidate = await gateway.createCandidate();
+    const pictures = { photograph: pngFile(), signature: pngFile(), citizenshipFront: pngFile(), citizenshipBack: pngFile() };
+    const storedFiles = async () => {
+      const { count } = await gateway.db.selectFrom('storedFile').select((of) => of.fn.countAll().as('count')).where('ownerAccountId', '=', candidate.accountId).executeTakeFirstOrThrow();
+      return Number(count);
+    };
+    const sendOnce = () => gateway.call(profile.uploadDocuments, { body: pictures }, { as: candidate, headers: { 'idempotency-key': 'documents-once' } });
+    expect((await sendOnce()).httpStatus).toBe(200);
+    expect((await sendOnce()).httpStatus).toBe(200);
+    expect(await storedFiles()).toBe(4);
+  });
+
   test('that are locked cannot be replaced, while the rest of the profile can be edited', async () => {
     const candidate = await gateway.createCandidate();
     await gateway.db.updateTable('candidate').set({ documentsLocked: true }).where('masterId', '=', candidate.masterId).execute();

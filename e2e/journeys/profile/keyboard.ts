@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { bsFromAd } from '@psc/i18n/calendar.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { field } from '../../support/fields.ts';
+import type { Answer } from './answers.ts';
+
+const mostTabs = 120;
+
+/** Goes on with the Tab key until the element has the focus; fails when the keyboard does not come there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  for (let presses = 0; presses <= mostTabs; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${target}`);
+}
+
+export async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Answers the fields one after the other with nothing but keys, in a form that speaks Nepali. */
+export async function answerByKeyboard(page: Page, answers: readonly Answer[]): Promise<void> {
+  for (const answer of answers) {
+    const control = field(page, answer.name);
+    await tabTo(page, control);
+    await answerFocused(page, control, answer);
+  }
+}
+
+async function answerFocused(page: Page, control: Locator, answer: Answer): Promise<void> {
+  const { keyboard } = page;
+  switch (answer.kind) {
+    case 'text':
+      await keyboard.press('Control+A');
+      await keyboard.insertText(answer.text);
+      return;
+    case 'list':
+      await expect(control.locator('option').nth(answer.place)).toBeAttached();
+      for (let step = 0; step < answer.place; step += 1) await keyboard.press('ArrowDown');
+      return;
+    case 'radio':
+      await chooseRadio(page, answer.value);
+      return;
+    case 'day':
+      for (const [at, part] of bsFromAd(answer.ad).split('-').entries()) {
+        if (at > 0) await keyboard.press('Tab');
+        await keyboard.insertText(localDigits(part, 'ne'));
+      }
+      return;
+    case 'file': {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')]);
+      await chooser.setFiles(answer.file);
+      if (answer.file.mimeType.startsWith('image/')) await acceptPicture(page);
+    }
+  }
+}
+
+/** The first of the group has the focus; arrows go on from one to the next. */
+async function chooseRadio(page: Page, value: string): Promise<void> {
+  const focused = page.locator('input[type=radio]:focus');
+  await page.keyboard.press('Space');
+  for (let presses = 0; presses < 10 && (await focused.inputValue()) !== value; presses += 1) await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveValue(value);
+  await expect(focused).toBeChecked();
+}
+
+/** In the editor to crop and turn: takes the picture as it is framed. */
+async function acceptPicture(page: Page): Promise<void> {
+  const editor = page.locator('dialog[open]:has(img)');
+  await editor.waitFor();
+  await pressByKeyboard(page, editor.getByRole('button').last());
+  await editor.waitFor({ state: 'hidden' });
+}

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { bsFromAd } from '@psc/i18n/calendar.ts';
+import { addresses } from '../../support/addresses.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { signInAsCandidate } from '../../support/sign-in.ts';
+
+export type NewCandidate = { username: string; email: string; citizenshipNumber: string; nationalId: string };
+
+/** Nobody the stack knows yet, also when it keeps its data from one run to the next. */
+export function somebodyNew(username: string): NewCandidate {
+  const digits = String(Date.now()).slice(-7);
+  return {
+    username: `${username}-${digits}`,
+    email: `${username}.${digits}@example.test`,
+    citizenshipNumber: `05-01-70-${digits}`,
+    nationalId: `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}321`,
+  };
+}
+
+const password = 'Bhojpur2083';
+
+/** Registers through the gateway's calls and replaces the temporary password, so that the journey begins at an empty profile. */
+export async function registerCandidate({ username, email, citizenshipNumber, nationalId }: NewCandidate): Promise<void> {
+  const days = { dateOfBirthAd: '1999-02-10', citizenshipIssueDateAd: '2017-03-04' };
+  await call('session/register', {
+    json: {
+      ...days,
+      dateOfBirthBs: bsFromAd(days.dateOfBirthAd),
+      citizenshipIssueDateBs: bsFromAd(days.citizenshipIssueDateAd),
+      firstName: 'Gita', noMiddleName: true, lastName: 'Rai', gender: 'female', phoneNumber: '9812345678', citizenshipIssueDistrictId: 5,
+      username, email, citizenshipNumber, nationalId,
+    },
+    headers: { 'Idempotency-Key': `registration-${username}` },
+  });
+  const mail = await mailTo(email);
+  const temporary = mail.text.split(/\s+/).find((word) => /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[A-Za-z0-9]{12}$/.test(word)) ?? '';
+  const credentials = Buffer.from('candidate-portal:').toString('base64');
+  const tokens = await call('session/login', { form: { grant_type: 'password', username, password: temporary }, headers: { Authorization: `Basic ${credentials}` } });
+  await call('session/change-password-without-token', {
+    json: { newPassword: password, confirmPassword: password },
+    headers: { Authorization: `Bearer ${tokens.access_token}` },
+  });
+}
+
+export async function signInAs(page: Page, { username }: NewCandidate): Promise<void> {
+  await signInAsCandidate(page, username, password);
+  await expect(page).toHaveURL(/\/home/);
+}
+
+type Sent = { json?: unknown; form?: Record<string, string>; headers?: Record<string, string> };
+
+async function call(path: string, { json, form, headers }: Sent): Promise<Record<string, unknown>> {
+  const body = json === undefined ? new URLSearchParams(form) : JSON.stringify(json);
+  const contentType = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
+  const answer = await fetch(`${addresses().gateway}/${path}`, { method: 'POST', body, headers: { 'Content-Type': contentType, ...headers } });
+  if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`);
+  return (await answer.json()) as Record<string, unknown>;
+}

@@ -14,13 +14,14 @@ const payers: Record<ProviderName, { payer: string; pin: string }> = {
 
 export type PayerAct = 'pay' | 'cancel' | 'fail' | 'pending';
 
-/** On the provider's page: types number and PIN and decides; `loseTheWayBack` ends on that page. */
-export async function decideAtProvider(page: Page, provider: ProviderName, act: PayerAct = 'pay', { loseTheWayBack = false } = {}): Promise<void> {
+/** On the provider's page: types number and PIN and decides; `loseTheWayBack` ends on that page, `takeLess` takes another amount than asked. */
+export async function decideAtProvider(page: Page, provider: ProviderName, act: PayerAct = 'pay', { loseTheWayBack = false, takeLess = false } = {}): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${provider}/pay/`));
   await page.locator('#payer').fill(payers[provider].payer);
   await page.locator('#pin').fill(payers[provider].pin);
-  if (loseTheWayBack || act === 'fail' || act === 'pending') await page.locator('summary').click();
+  if (loseTheWayBack || takeLess || act === 'fail' || act === 'pending') await page.locator('summary').click();
   if (loseTheWayBack) await page.locator('[name=loseTheWayBack]').check();
+  if (takeLess) await page.locator('[name=takeLess]').check();
   await page.locator(`button[value=${act}]`).click();
 }
 

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
+import { addresses } from './addresses.ts';
+import { send, typeText } from './fields.ts';
+import { applicationOf, applyUnpaid, type ApplicationToPay } from './paying-applicant.ts';
+import { useLanguage } from './sign-in.ts';
+
+/** The providers as the buttons of the portal name them. */
+const buttons = {
+  esewa: /^(Pay by eSewa|इसेवाबाट)/,
+  khalti: /^(Pay by Khalti|खल्तीबाट)/,
+  cips: /^(Pay by connectIPS|कनेक्ट आईपीएसबाट)/,
+  fonePay: /^(Pay by Fonepay|फोनपेबाट)/,
+  rmis: /^(Pay by RMIS|आरएमआईएसबाट)/,
+};
+type PortalProvider = keyof typeof buttons;
+
+export type PaymentResult = 'paid' | 'pending' | 'failed' | 'cancelled' | 'expired' | 'amountDiffers';
+
+/** A demo candidate with an unpaid application, on its page in the portal. */
+export async function openUnpaidApplication(page: Page, username: string, { paymentMethod = 'esewa', language = 'en' as 'ne' | 'en' } = {}): Promise<ApplicationToPay> {
+  const application = await applyUnpaid(username, paymentMethod);
+  await signInAndOpen(page, username, application, language);
+  return application;
+}
+
+export async function signInAndOpen(page: Page, username: string, { applicationId }: ApplicationToPay, language: 'ne' | 'en' = 'en'): Promise<void> {
+  await useLanguage(page, language);
+  await openApplication(page, applicationId);
+  await logInAndReturn(page, username);
+}
+
+/** On the login page that remembers where one wanted to go. */
+export async function logInAndReturn(page: Page, username: string): Promise<void> {
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await typeText(page, { username, password: demoPassword });
+  await send(page, 'username');
+}
+
+export async function openApplication(page: Page, applicationId: number): Promise<void> {
+  await page.goto(`${addresses().candidatePortal}/vacancy-applied?application=${applicationId}`);
+}
+
+export async function payBy(page: Page, provider: PortalProvider): Promise<void> {
+  await page.getByRole('button', { name: buttons[provider] }).click();
+}
+
+export async function checkAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(I paid, check again|भुक्तानी गरिसकेँ)/ }).click();
+}
+
+/** What the result page says about the payment. */
+export async function expectResult(page: Page, result: PaymentResult): Promise<void> {
+  await expect(page.locator(`section[data-status="${result}"]`)).toBeVisible();
+}
+
+/** A receipt number stands on the page, and the gateway holds the application as paid with that receipt. */
+export async function expectPaid(page: Page, username: string, { applicationId }: ApplicationToPay): Promise<void> {
+  await expectResult(page, 'paid');
+  const { paymentStatus, receiptNumber } = await applicationOf(username, applicationId);
+  expect([paymentStatus, receiptNumber]).toEqual(['paid', expect.stringMatching(/^R-\d{8}$/)]);
+  await expect(page.locator('section[data-status] dd', { hasText: /R-[\d०-९]{8}/ })).toBeVisible();
+}
+
+export async function expectUnpaid(username: string, { applicationId }: ApplicationToPay): Promise<void> {
+  expect((await applicationOf(username, applicationId)).paymentStatus).toBe('unpaid');
+}

@@ -11,6 +11,9 @@ import { nextPage, voucherTabs, type loader, type VoucherTab } from './loader.ts
 import { VoucherPanel } from './voucher-panel.tsx';
 import { VoucherTable } from './voucher-table.tsx';
 
+/** Payments of these providers are brought up to date on screens of their own. */
+const channels = ['cips', 'esewa', 'khalti'] as const;
+
 /** Bank vouchers: those that wait for a decision, and those that were decided. */
 export function PaymentUpdatesScreen() {
   const { t } = useLingui();
@@ -27,6 +30,11 @@ export function PaymentUpdatesScreen() {
         {voucherTabs.map((name) => (
           <Link key={name} to={{ hash: name }} aria-current={name === tab ? 'page' : undefined}>
             {shownWord(`titles./admin/update/payment#${name}`)} {name === 'submitted' && <span>({countOf(pages.submitted)})</span>}
+          </Link>
+        ))}
+        {channels.map((channel) => (
+          <Link key={channel} to={`/admin/update/payment/${channel}`}>
+            {shownWord(`titles./admin/update/payment/${channel}`)}
           </Link>
         ))}
       </nav>

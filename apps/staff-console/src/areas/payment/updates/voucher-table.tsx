@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentUpdate } from '@psc/api-client/calls/payment-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -11,7 +10,7 @@ import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
-import screen from '../../../shared/screen.module.css';
+import { TwoLines } from '../shared/two-lines.tsx';
 import type { VoucherTab } from './loader.ts';
 
 type VoucherTableProps = {
@@ -54,14 +53,5 @@ export function VoucherTable({ tab, rows, more, openId, onOpen }: VoucherTablePr
         { key: 'uploaded', head: t`Uploaded`, cell: (row) => <DateText ad={nepalDayOf(row.uploadedAt)} short /> },
       ]}
     />
-  );
-}
-
-function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
-  return (
-    <>
-      {first}
-      <div className={screen.about}>{second}</div>
-    </>
   );
 }

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { CheckedPayment } from '@psc/api-client/calls/payment-types.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+import { PaymentTable } from '../shared/payment-table.tsx';
+import { PaymentTabs } from '../shared/payment-tabs.tsx';
+import { providerMethods } from '../shared/payment-words.ts';
+import { checks, type CheckField, type CheckName } from './checks.ts';
+import { useCheckWords } from './use-check-words.ts';
+
+const UPDATES = '/admin/update/payment';
+
+/** A few fields, and the payments that answer them. */
+export function CheckScreen({ name }: { name: CheckName }) {
+  const { t } = useLingui();
+  const words = useCheckWords();
+  const [found, setFound] = useState<CheckedPayment[] | null>(null);
+  const { path, fields, schema, ask } = checks[name];
+  const title = shownWord(`titles.${path}`);
+  return (
+    <>
+      <PageHeader title={title} description={words.checks[name].what} back={path.startsWith(`${UPDATES}/`) && <Link to={UPDATES}>{shownWord(`titles.${UPDATES}`)}</Link>} />
+      {path.startsWith('/admin/payment/') && <PaymentTabs open={path} />}
+      <div className={`${screen.card} ${screen.narrow}`}>
+        <DraftForm
+          schema={schema}
+          defaultValues={Object.fromEntries(fields.map((field) => [field, '']))}
+          submitLabel={words.checks[name].submit}
+          onSubmit={async (values) => {
+            setFound(null);
+            const outcome = await ask(values);
+            if (!outcome.ok) return outcome.errors ?? [];
+            setFound(outcome.data);
+          }}
+        >
+          {fields.map((field) => (
+            <Field key={field} name={field} />
+          ))}
+        </DraftForm>
+      </div>
+      <div role="status">{found !== null && <PaymentTable caption={t`Payments found`} rows={found} />}</div>
+    </>
+  );
+}
+
+function Field({ name }: { name: CheckField }) {
+  const { t } = useLingui();
+  const { label, hint } = useCheckWords().fields[name];
+  if (name !== 'method') return <TextField name={name} label={label} hint={hint} required />;
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      required
+      placeholder={t`Choose the provider`}
+      options={providerMethods.map((method) => ({ value: method, label: shownWord(`enums.paymentMethod.${method}`) }))}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { PaymentsScreen as Component } from './screen.tsx';
+export { loader } from './loader.ts';

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StrayPayment } from '@psc/api-client/calls/payment-types.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { applicationTones, paymentTones, usePaymentWords } from '../shared/payment-words.ts';
+import { StrayDecision } from './stray-decision.tsx';
+import { useStrayWords } from './stray-words.ts';
+
+/** What arrived, what was asked for, and the decision below. */
+export function StrayPanel({ stray, onClose }: { stray: StrayPayment; onClose: () => void }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const words = usePaymentWords();
+  const strayWords = useStrayWords();
+  const { payment } = stray;
+  return (
+    <SidePanel title={inLanguage(payment.candidateName, language)} onClose={onClose} footer={stray.resolution === null && <StrayDecision stray={stray} onDecided={onClose} />}>
+      <p>{strayWords.why(stray)}</p>
+      <FactList
+        facts={[
+          { label: t`Arrived`, value: <MoneyText amountPaisa={stray.arrivedPaisa} /> },
+          { label: t`Asked for`, value: <MoneyText amountPaisa={payment.amountPaisa} /> },
+          { label: t`Fee of the application`, value: <MoneyText amountPaisa={stray.feeAmountPaisa} /> },
+          { label: t`Found`, value: <DateText instant={stray.foundAt} /> },
+          { label: t`Provider`, value: shownWord(`enums.paymentMethod.${payment.method}`) },
+          { label: t`Number at the provider`, value: <CodeText value={stray.arrivedReference} /> },
+          { label: t`Our reference`, value: <CodeText value={payment.reference} /> },
+          { label: t`Payment`, value: <StatusBadge tone={paymentTones[payment.status]}>{words.payment[payment.status]}</StatusBadge> },
+          { label: t`Application`, value: <CodeText value={payment.applicationNumber} /> },
+          { label: t`Post`, value: inLanguage(payment.post, language) },
+          { label: t`Master ID`, value: <CodeText value={payment.masterId} /> },
+          { label: t`The application stands`, value: <StatusBadge tone={applicationTones[payment.paymentStatus]}>{words.application[payment.paymentStatus]}</StatusBadge> },
+          payment.receiptNumber !== null && { label: t`Receipt number`, value: <CodeText value={payment.receiptNumber} /> },
+          stray.resolution !== null && { label: t`Decision`, value: strayWords.resolutions[stray.resolution] },
+          stray.resolvedAt !== null && { label: t`Decided`, value: <DateText instant={stray.resolvedAt} /> },
+          stray.resolutionRemarks !== null && { label: t`Remarks`, value: stray.resolutionRemarks },
+        ]}
+      />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CheckedPayment } from '@psc/api-client/calls/payment-types.ts';
+import type { StatusTone } from '@psc/ui/status-badge.tsx';
+
+export const paymentStatuses: CheckedPayment['status'][] = ['pending', 'paid', 'failed', 'cancelled', 'expired', 'amountDiffers'];
+export const providerMethods = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis'] as const;
+
+export const paymentTones: Record<CheckedPayment['status'], StatusTone> = {
+  pending: 'waiting',
+  paid: 'done',
+  failed: 'refused',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  amountDiffers: 'attention',
+};
+
+export const applicationTones: Record<CheckedPayment['paymentStatus'], StatusTone> = {
+  unpaid: 'attention',
+  pending: 'waiting',
+  voucherSubmitted: 'waiting',
+  voucherRejected: 'refused',
+  paid: 'done',
+};
+
+/** How a payment at a provider stands, and how an application stands with its fee. */
+export function usePaymentWords(): { payment: Record<CheckedPayment['status'], string>; application: Record<CheckedPayment['paymentStatus'], string> } {
+  const { t } = useLingui();
+  return {
+    payment: {
+      pending: t`Not confirmed yet`,
+      paid: t`Paid`,
+      failed: t`Failed`,
+      cancelled: t`Cancelled`,
+      expired: t`Expired`,
+      amountDiffers: t`Another amount`,
+    },
+    application: {
+      unpaid: t`Fee not paid`,
+      pending: t`Payment under way`,
+      voucherSubmitted: t`Voucher waits`,
+      voucherRejected: t`Voucher rejected`,
+      paid: t`Fee paid`,
+    },
+  };
+}

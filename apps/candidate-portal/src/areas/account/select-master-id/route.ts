@@ -1,0 +1,1 @@
+export { SelectMasterIdScreen as Component } from './screen.tsx';

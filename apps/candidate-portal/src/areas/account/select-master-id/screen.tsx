@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import { send } from '@psc/api-client/send.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import classes from '../account.module.css';
+
+const FORBIDDEN = 403;
+
+/**
+ * The master ID with which the calls 'on behalf' are made: typed, or named by a link from outside as `?masterId=`.
+ * SPEC-GAP: neither fields nor users of this screen are said; a candidate may act for itself only, so that is what the gateway is asked.
+ */
+export function SelectMasterIdScreen() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const own = useSession((session) => session.who?.masterId ?? null);
+  const schema = useMemo(() => v.object({ masterId: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,9}$/u, t`Enter a master ID in digits.`)) }), [t]);
+  return (
+    <div className={classes.narrow}>
+      <PageHeader
+        title={t`Select a master ID`}
+        description={
+          own !== null && (
+            <Trans>
+              Your master ID: <CodeText value={own} />
+            </Trans>
+          )
+        }
+      />
+      <p>
+        <Trans>The master ID is the number that stands on your vouchers, admit cards and results. You can work with your own only.</Trans>
+      </p>
+      <DraftForm
+        schema={schema}
+        defaultValues={{ masterId: search.get('masterId') ?? '' }}
+        submitLabel={t`Continue with this master ID`}
+        onSubmit={async ({ masterId }) => {
+          const outcome = await send(dashboard.details, { onBehalf: Number(masterId) }, { quiet: true });
+          if (outcome.ok) {
+            await navigate('/home', { replace: true });
+            return null;
+          }
+          const message =
+            outcome.status === FORBIDDEN ? t`This is not your master ID. If it stands on papers of yours, please contact the commission.` : outcome.message;
+          return [{ field: 'masterId', message }];
+        }}
+      >
+        <NumberField name="masterId" label={t`Master ID`} required />
+      </DraftForm>
+    </div>
+  );
+}

@@ -1,7 +1,8 @@
 /**
  * `pnpm bench`: what the gateway takes and the browser fetches and shows, each beside its floor, in
- * one run. `--only gateway|bytes|routes` measures one.
+ * one run. `--only gateway|burst|bytes|routes` measures one.
  */
+import { benchBurst } from './bench/burst-bench.ts';
 import { benchBytes } from './bench/bytes-bench.ts';
 import { benchGateway } from './bench/gateway-bench.ts';
 import { printed, type Line } from './bench/line.ts';
@@ -12,6 +13,7 @@ const say = (line: string) => console.error(line);
 const report = (line: Line) => console.log(printed(line));
 const benches: Record<string, () => Promise<void>> = {
   gateway: () => benchGateway(report, say),
+  burst: () => benchBurst(report, say),
   bytes: async () => {
     await buildApps(say);
     await benchBytes(report);

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { startTestGateway } from '../../testing/test-gateway.ts';
-import { happenings } from './settlement-commands.ts';
+import { anyHappening } from './settlement-commands.ts';
 import { newWorld, type Setting, type World } from './settlement-world.ts';
 
-const [SEED, RUNS, MOST_HAPPENINGS] = [2083, 120, 40];
+const [SEED, RUNS, MOST_HAPPENINGS] = [2083, 80, 60];
 /** Sweeps until every attempt was asked about for the last time: soon for what is under way, for days about late money. */
 const LAST_PAUSES_MINUTES = [31, 31, 31, 31, 24 * 60, 48 * 60, 96 * 60, 192 * 60];
 
 /** What came about over all runs: a property of payments that are never made would say nothing. */
 const LEAST_OF_EACH = 5;
-const tally = { attempts: 0, paidByProvider: 0, paidByVoucher: 0, strays: 0, accepted: 0 };
+const tally = { attempts: 0, paidByProvider: 0, paidByVoucher: 0, strays: 0, accepted: 0, lateStrays: 0 };
 
 let setting: Setting;
 beforeAll(async () => {
@@ -73,16 +73,18 @@ async function expectEveryPaisaInItsPlace(world: World): Promise<void> {
     tally.paidByVoucher += voucherApproved ? 1 : 0;
     tally.attempts += attempts.length;
     tally.strays += strays.length;
+    tally.lateStrays += strays.filter(({ reference }) => mine.some((taking) => taking.reference === reference && !taking.inTime)).length;
     tally.accepted += application.scrutinyStatus === 'approved' ? 1 : 0;
   }
   expect(new Set(receipts).size, 'no receipt twice').toBe(receipts.length);
 }
 
 test('Whatever the order, repetition and loss of redirects, look-ups, sweeps and restarts, all money ends in its place', async () => {
-  const property = fc.asyncProperty(fc.commands(happenings, { maxCommands: MOST_HAPPENINGS, size: 'max' }), async (commands) => {
+  const story = fc.array(anyHappening, { maxLength: MOST_HAPPENINGS, size: 'max' });
+  const property = fc.asyncProperty(story, async (happenings) => {
     const world = await newWorld(setting);
     try {
-      await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
+      for (const each of happenings) await each.run(world);
       await sweepToTheEnd(world);
       await expectEveryPaisaInItsPlace(world);
     } finally {
@@ -90,7 +92,7 @@ test('Whatever the order, repetition and loss of redirects, look-ups, sweeps and
       await setting.gateway.db.updateTable('paymentAttempt').set({ nextCheckAt: null }).execute();
     }
   });
-  // On a failure the seed and the shrunk sequence are printed; `seed` and `path` repeat it.
-  await fc.assert(property, { seed: SEED, numRuns: RUNS });
+  // On a failure the seed and the shortest story are printed; `seed` and `path` repeat it. No bias: short stories tell little.
+  await fc.assert(property, { seed: SEED, numRuns: RUNS, unbiased: true });
   for (const [what, count] of Object.entries(tally)) expect(count, what).toBeGreaterThan(LEAST_OF_EACH);
 }, 120_000);

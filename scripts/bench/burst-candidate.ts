@@ -1,0 +1,94 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PaymentOutcome, PaymentStart } from '../../packages/api-client/src/calls/payment.ts';
+import type { BurstMethod, BurstProvider } from './burst-provider.ts';
+
+/** How somebody behaves on the last evening; everything is sent with its key, so repeating it is harmless. */
+export type Habit = 'patient' | 'pressesTwice' | 'losesTheWayBack' | 'comesBackTwice';
+export type BurstCandidate = { masterId: number; token: string; method: BurstMethod; habit: Habit; startsAfterMs: number };
+
+export type Choice = { advtCode: number; categoryIds: number[] } & Record<string, unknown>;
+
+/** What was seen while everybody applied and paid. */
+export type Seen = { applyMs: number[]; payMs: number[]; shed: number; unanswered: number; receipts: Map<number, string | null> };
+
+type Answer = { httpStatus: number; retryAfterSeconds: number; data: never };
+
+const MOST_TRIES = 40;
+const RETRY_MS = 500;
+
+export class Crowd {
+  readonly seen: Seen = { applyMs: [], payMs: [], shed: 0, unanswered: 0, receipts: new Map() };
+  // A browser of one's own each: connections are many, as they are on such an evening.
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 512 });
+  private readonly gateway: string;
+  private readonly provider: BurstProvider;
+  private readonly choice: Choice;
+
+  constructor(gateway: string, provider: BurstProvider, choice: Choice) {
+    this.gateway = gateway;
+    this.provider = provider;
+    this.choice = choice;
+  }
+
+  async go(candidates: readonly BurstCandidate[]): Promise<void> {
+    await Promise.all(candidates.map((candidate) => this.applyAndPay(candidate)));
+    this.agent.destroy();
+  }
+
+  private async applyAndPay(candidate: BurstCandidate): Promise<void> {
+    await wait(candidate.startsAfterMs);
+    const body = { ...this.choice, paymentMethod: candidate.method, termsAccepted: true };
+    const appliedFrom = performance.now();
+    const { applicationId, feeAmountPaisa } = await this.call<{ applicationId: number; feeAmountPaisa: number }>(candidate, 'vacancy/apply', body, `burst-apply-${candidate.masterId}`);
+    this.seen.applyMs.push(performance.now() - appliedFrom);
+    const payFrom = performance.now();
+    const start = await this.call<PaymentStart>(candidate, `payment/${candidate.method}/initiate`, { applicationId }, `burst-start-${candidate.masterId}`);
+    const name = start.kind === 'form' ? start.fields['transaction_uuid']! : start.url.slice(start.url.lastIndexOf('/') + 1);
+    const returned = this.provider.pay(candidate.method, name, feeAmountPaisa);
+    if (candidate.habit === 'losesTheWayBack') return void this.seen.receipts.set(candidate.masterId, null);
+    const outcome = await this.call<PaymentOutcome>(candidate, `payment/${candidate.method}/success`, returned);
+    this.seen.payMs.push(performance.now() - payFrom);
+    this.seen.receipts.set(candidate.masterId, outcome.receiptNumber);
+    if (candidate.habit === 'comesBackTwice') await this.call(candidate, `payment/${candidate.method}/success`, returned);
+  }
+
+  /** Sends until it is answered: told to come later, or not answered at all, one comes later. */
+  private async call<Data>(candidate: BurstCandidate, path: string, body: object, key?: string): Promise<Data> {
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      const sent = [this.send(candidate, path, body, key)];
+      if (candidate.habit === 'pressesTwice' && key !== undefined && tries === 1) sent.push(this.send(candidate, path, body, key));
+      const answers = await Promise.all(sent);
+      const good = answers.find((answer) => answer?.httpStatus === 200);
+      if (good) return good.data;
+      const [answer] = answers;
+      // 409 with a key of one's own: the same call of a moment ago is still under way.
+      if (answer && answer.httpStatus !== 503 && answer.httpStatus !== 409) throw new Error(`${path} answered ${answer.httpStatus}`);
+      if (answer?.httpStatus === 503) this.seen.shed += 1;
+      if (!answer) this.seen.unanswered += 1;
+      await wait((answer?.retryAfterSeconds ?? 0) * 1000 + Math.random() * RETRY_MS);
+    }
+    throw new Error(`${path} was not answered after ${MOST_TRIES} tries`);
+  }
+
+  private send(candidate: BurstCandidate, path: string, body: object, key?: string): Promise<Answer | null> {
+    const text = JSON.stringify(body);
+    const headers = {
+      ...{ authorization: `Bearer ${candidate.token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+      ...(key !== undefined && { 'idempotency-key': key }),
+    };
+    return new Promise((answered) => {
+      const sent = request(`${this.gateway}/${path}`, { method: 'POST', headers, agent: this.agent }, (response) => {
+        let answer = '';
+        response.setEncoding('utf8').on('data', (part: string) => (answer += part)).on('error', () => answered(null));
+        response.on('end', () => answered({ httpStatus: response.statusCode ?? 0, retryAfterSeconds: Number(response.headers['retry-after'] ?? 0), data: dataOf(answer) }));
+      });
+      sent.on('error', () => answered(null));
+      sent.end(text);
+    });
+  }
+}
+
+function dataOf(text: string): never {
+  return (JSON.parse(text) as { data: never }).data;
+}

@@ -3,7 +3,7 @@ import { readConfiguration } from './configuration.ts';
 
 test('Without any variable the gateway runs for trying: embedded database, demo data, the addresses of this machine', () => {
   const configuration = readConfiguration({});
-  expect(configuration).toMatchObject({ environment: 'development', port: 8080, databaseUrl: undefined, demoData: true });
+  expect(configuration).toMatchObject({ environment: 'development', port: 8080, databaseUrl: undefined, demoData: true, runsJobs: true });
   expect(configuration.corsOrigins).toEqual(['http://localhost:8081', 'http://localhost:8082']);
 });
 
@@ -12,6 +12,10 @@ test('In production a database server is required and demo data refused', () => 
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/psc' };
   expect(readConfiguration(production).demoData).toBe(false);
   expect(() => readConfiguration({ ...production, DEMO_DATA: 'true' })).toThrow('DEMO_DATA');
+});
+
+test('A gateway may leave the jobs to others', () => {
+  expect(readConfiguration({ RUN_JOBS: 'false' }).runsJobs).toBe(false);
 });
 
 test('Every variable that cannot be used is named at once', () => {

@@ -24,6 +24,7 @@ const EnvironmentSchema = v.object({
   TRUSTED_PROXY_HOPS: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), '0'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
   DEMO_DATA: v.optional(flag),
+  RUN_JOBS: v.optional(flag, 'true'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   S3_BUCKET: v.optional(v.pipe(v.string(), v.minLength(1))),
   S3_REGION: v.optional(v.string(), 'us-east-1'),
@@ -46,6 +47,8 @@ export type Configuration = {
   trustedProxyHops: number;
   metricsToken: string | undefined;
   demoData: boolean;
+  /** Whether this gateway does the jobs of the queue besides answering calls. */
+  runsJobs: boolean;
   logLevel: string;
   s3: { bucket: string; region: string; endpoint: string | undefined } | undefined;
   /** The environment as it stands, for the adapters that read their own variables (payment providers). */
@@ -92,6 +95,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,
     metricsToken: environment.METRICS_TOKEN,
     demoData: environment.DEMO_DATA ?? !production,
+    runsJobs: environment.RUN_JOBS,
     logLevel: environment.LOG_LEVEL,
     s3: environment.S3_BUCKET
       ? { bucket: environment.S3_BUCKET, region: environment.S3_REGION, endpoint: environment.S3_ENDPOINT }

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const mailer = smtpMailer(configuration.mail.smtpUrl, configuration.mail.from);
   const gateway = await createGateway({ configuration, database, mailer, now: systemClock, log });
   await fillIn(database, gateway.tools, { demo: configuration.demoData });
-  await gateway.tools.jobs.startWorkers(gateway.tools);
+  if (configuration.runsJobs) await gateway.tools.jobs.startWorkers(gateway.tools);
   await gateway.app.listen({ host: configuration.host, port: configuration.port });
 
   const stop = (signal: string) => {

@@ -22,33 +22,38 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
   const { name, reference } = useProviderWords()[method];
   const { applicationId, status, receivedPaisa, providerReference, receiptNumber } = outcome;
   const canPayAgain = status === 'failed' || status === 'cancelled' || status === 'expired';
+  const facts = (
+    <FactList
+      facts={[
+        { label: t`Post`, value: inLanguage(outcome.post, activeLanguage()) },
+        { label: t`Application number`, value: <CodeText value={outcome.applicationNumber} /> },
+        { label: t`Fee`, value: <MoneyText amountPaisa={outcome.amountPaisa} /> },
+        status === 'amountDiffers' && receivedPaisa !== null && { label: t`Amount that arrived`, value: <MoneyText amountPaisa={receivedPaisa} /> },
+        { label: t`Payment method`, value: name },
+        receiptNumber !== null && { label: t`Receipt number`, value: <CodeText value={receiptNumber} /> },
+        status !== 'paid' && { label: t`Reference`, value: <ReferenceText value={outcome.reference} /> },
+        providerReference !== null && { label: reference, value: <ReferenceText value={providerReference} /> },
+      ]}
+    />
+  );
+  const toApplication = (kind: 'primary' | 'secondary' | 'quiet') => (
+    <Link to={`/vacancy-applied?application=${applicationId}`} className={buttonClass({ kind })}>
+      <Trans>To my application</Trans>
+    </Link>
+  );
+  // Where something can be done, it stands before the facts: on a phone these fill the screen.
   return (
-    <>
-      <FactList
-        facts={[
-          { label: t`Post`, value: inLanguage(outcome.post, activeLanguage()) },
-          { label: t`Application number`, value: <CodeText value={outcome.applicationNumber} /> },
-          { label: t`Fee`, value: <MoneyText amountPaisa={outcome.amountPaisa} /> },
-          status === 'amountDiffers' && receivedPaisa !== null && { label: t`Amount that arrived`, value: <MoneyText amountPaisa={receivedPaisa} /> },
-          { label: t`Paid by`, value: name },
-          receiptNumber !== null && { label: t`Receipt number`, value: <CodeText value={receiptNumber} /> },
-          status !== 'paid' && { label: t`Reference`, value: <ReferenceText value={outcome.reference} /> },
-          providerReference !== null && { label: reference, value: <ReferenceText value={providerReference} /> },
-        ]}
-      />
-      <div className={classes.actions}>
-        {status === 'pending' && (
-          <div>
-            <CheckAgain applicationId={applicationId} method={method} onOutcome={onOutcome} />
-            <NotPaidYet applicationId={applicationId} method={method} />
-          </div>
-        )}
-        {canPayAgain && <WaysToPay applicationId={applicationId} chosen={method} />}
-        <Link to={`/vacancy-applied?application=${applicationId}`} className={buttonClass({ kind: status === 'paid' ? 'primary' : 'secondary' })}>
-          <Trans>To my application</Trans>
-        </Link>
-      </div>
-    </>
+    <div className={classes.details}>
+      {status === 'pending' && (
+        <div>
+          <CheckAgain applicationId={applicationId} method={method} onOutcome={onOutcome} />
+          <NotPaidYet applicationId={applicationId} method={method} />
+        </div>
+      )}
+      {canPayAgain && <WaysToPay applicationId={applicationId} chosen={method} />}
+      {facts}
+      {toApplication(status === 'paid' ? 'primary' : status === 'amountDiffers' ? 'secondary' : 'quiet')}
+    </div>
   );
 }
 

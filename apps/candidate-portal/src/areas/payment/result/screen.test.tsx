@@ -86,7 +86,7 @@ const states: [string, PaymentOutcome, { en: string; ne: string }, { en: RegExp;
   ['failed', notPaid({ status: 'failed' }), { en: 'Payment failed', ne: 'भुक्तानी असफल भयो' }, { en: /You can pay again/, ne: /पुनः भुक्तानी गर्न सक्नुहुन्छ/ }],
   ['cancelled', notPaid({ status: 'cancelled' }), { en: 'Payment cancelled', ne: 'भुक्तानी रद्द भयो' }, { en: /You can pay again/, ne: /पुनः भुक्तानी गर्न सक्नुहुन्छ/ }],
   ['expired', notPaid({ status: 'expired' }), { en: 'Payment expired', ne: 'भुक्तानीको समय सकियो' }, { en: /You can pay again/, ne: /पुनः भुक्तानी गर्न सक्नुहुन्छ/ }],
-  ['amountDiffers', notPaid({ status: 'amountDiffers', receivedPaisa: 100 }), { en: 'Another amount arrived', ne: 'फरक रकम प्राप्त भयो' }, { en: /do not pay again yet.*Amount that arrivedRs 1Paid.*PLMD3/s, ne: /अहिले पुनः नतिर्नुहोस्.*रु १.*PLMD3/s }],
+  ['amountDiffers', notPaid({ status: 'amountDiffers', receivedPaisa: 100 }), { en: 'Another amount arrived', ne: 'फरक रकम प्राप्त भयो' }, { en: /do not pay again yet.*Amount that arrivedRs 1Payment.*PLMD3/s, ne: /अहिले पुनः नतिर्नुहोस्.*रु १.*PLMD3/s }],
 ];
 
 const inBothLanguages = states.flatMap(([state, answered, title, told]) => (['en', 'ne'] as const).map((language) => [state, language, answered, title[language], told[language]] as const));

@@ -6,6 +6,8 @@ import { VacancyApplyWithoutVoucherForm, type MandatoryDetail } from '@psc/valid
 import { VoucherForm } from '@psc/validation/forms/voucher-upload.ts';
 import { chosenIds, rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
+import { amountPaisa } from '@psc/validation/rules/numbers.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
 import { candidate, defineCall, json, multipart, returns, signedIn, anyOf, staff } from '../define-call.ts';
 
 export type VacancyCategory = {
@@ -122,8 +124,15 @@ export type AppliedVacancy = {
   appliedAt: string;
 };
 
-/** The form of the screen without the voucher's picture, and what the address of the screen says: the advertisement and its categories. */
-export const VacancyApplication = extendForm(VacancyApplyWithoutVoucherForm, { advtCode: rowId, categoryIds: chosenIds('eligibility.categories') });
+/**
+ * The form of the screen without the voucher's picture, what the address of the screen says (the advertisement and its
+ * categories), and the fee that the screen has shown: a deadline may have passed since.
+ */
+export const VacancyApplication = extendForm(VacancyApplyWithoutVoucherForm, {
+  advtCode: rowId,
+  categoryIds: chosenIds('eligibility.categories'),
+  shownFeePaisa: optional(amountPaisa),
+});
 
 export const apply = defineCall({
   method: 'POST',

@@ -1,5 +1,6 @@
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { AppliedVacancy, apply } from '@psc/api-client/calls/vacancy.ts';
+import { formatMoney } from '@psc/i18n/numbers.ts';
 import { isBarred } from '@psc/validation/eligibility.ts';
 import { feePaisa } from '@psc/validation/fees.ts';
 import type { Context } from '../../frame/context.ts';
@@ -43,6 +44,9 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
   refuseBarred(row, facts, categories.map((category) => category.quotaCode), await ageLimitsOf(row, context));
 
   const feeAmountPaisa = feePaisa(row, categories.length, feeType);
+  if (body.shownFeePaisa !== undefined && body.shownFeePaisa !== feeAmountPaisa) {
+    throw refuse.conflict('gateway.vacancy.feeChanged', { fee: formatMoney(feeAmountPaisa, context.language) }, 'FEE_CHANGED');
+  }
   const application = await applications.insertApplication(context.db, {
     masterId,
     advtCode: body.advtCode,

@@ -1,4 +1,5 @@
 import * as v from '@psc/api-client/calls/vacancy.ts';
+import { formatMoney } from '@psc/i18n/numbers.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply, applyInput } from '../../testing/applying.ts';
@@ -71,6 +72,18 @@ describe('an application is refused with its own message', () => {
     for (const refused of [...answers.filter(({ httpStatus }) => httpStatus === 409), await applyTo(live, candidate)]) {
       expect([refused.errorCode, refused.message]).toEqual(['APPLIED_ALREADY', `You have already applied for this advertisement. Application number: ${applicationNumber}`]);
     }
+  });
+
+  test('when the normal deadline passed after the fee was shown, and taken once the new fee is known', async () => {
+    const late = await createAdvertisement(gateway.db, { singleSubmissionLastDateAd: '2026-11-20' }, gateway.now());
+    const candidate = await createCompleteCandidate(gateway);
+    const input = await applyInput(gateway, { advertisement: late });
+    const fee = await gateway.db.selectFrom('fee').innerJoin('requisition', 'requisition.classId', 'fee.classId').select('basicPricePaisa').where('requisition.id', '=', late.requisitionId).executeTakeFirstOrThrow();
+    const refused = await gateway.call(v.apply, { body: { ...input, shownFeePaisa: fee.basicPricePaisa } }, { as: candidate });
+    expect([refused.httpStatus, refused.errorCode]).toEqual([409, 'FEE_CHANGED']);
+    expect(refused.message).toContain(formatMoney(fee.basicPricePaisa * 2, 'en'));
+    expect(await applicationsOf(candidate)).toEqual([]);
+    expect((await gateway.call(v.apply, { body: { ...input, shownFeePaisa: fee.basicPricePaisa * 2 } }, { as: candidate })).httpStatus).toBe(200);
   });
 
   test('when the commission has locked the profile, until it is unlocked', async () => {

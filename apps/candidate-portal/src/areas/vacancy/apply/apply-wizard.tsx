@@ -7,7 +7,7 @@ import { buttonClass } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import type { SchemaOutput } from '@psc/ui/standard-schema.ts';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { applicationPath, vacancyPath } from '../shared/paths.ts';
@@ -35,6 +35,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
   const { t } = useLingui();
   const person = usePerson();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [step, setStep] = useStepInAddress();
   const [received, setReceived] = useState<AppliedVacancy | null>(null);
   const { advtCode } = detail.vacancy;
@@ -45,8 +46,9 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
     const { voucherImage, voucherDateAd, voucherAmountPaisa, ...withoutVoucher } = answers;
     let application = received;
     if (!application) {
-      const outcome = await send(vacancy.apply, { body: { ...withoutVoucher, advtCode, categoryIds } }, { quiet: true });
+      const outcome = await send(vacancy.apply, { body: { ...withoutVoucher, advtCode, categoryIds, shownFeePaisa: form.fee.totalPaisa } }, { quiet: true });
       if (!outcome.ok) {
+        if (outcome.errorCode === 'FEE_CHANGED') void revalidate();
         const answeredByVacancyPage = outcome.errorCode === 'MISSING_DOCUMENTS' || outcome.errorCode === 'APPLIED_ALREADY';
         if (!answeredByVacancyPage) return wrongFields(outcome, allFields);
         // The page of the vacancy lists what is missing with the way to each, or shows the receipt of what was sent before.
@@ -83,7 +85,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
     >
       {received ? <VoucherStillMissing application={received} /> : <ApplySteps current={shown} />}
       <div hidden={shown !== 'examination'}>
-        <ExaminationStep detail={detail} />
+        <ExaminationStep detail={detail} namesSubjects={form.namesSubjects} />
       </div>
       <div hidden={shown !== 'payment'}>
         <PaymentStep form={form} onlyVoucher={received !== null} />

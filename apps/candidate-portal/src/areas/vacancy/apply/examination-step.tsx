@@ -9,8 +9,14 @@ import { enumerations } from '@psc/validation/enumerations.ts';
 import { optionsOf } from '../shared/choices.ts';
 import classes from './apply.module.css';
 
+type ExaminationStepProps = {
+  detail: VacancyDetail;
+  /** The advertisement names the subjects to choose from. */
+  namesSubjects: boolean;
+};
+
 /** What is examined, and where. */
-export function ExaminationStep({ detail: { faculties, subjects, examCentres, papers, minimumEducationLevel } }: { detail: VacancyDetail }) {
+export function ExaminationStep({ detail: { faculties, subjects, examCentres, papers, minimumEducationLevel }, namesSubjects }: ExaminationStepProps) {
   const { t } = useLingui();
   const level = minimumEducationLevel ? inLanguage(minimumEducationLevel, activeLanguage()) : null;
   return (
@@ -19,7 +25,7 @@ export function ExaminationStep({ detail: { faculties, subjects, examCentres, pa
         <Trans>Examination</Trans>
       </h2>
       <SelectField name="facultyId" label={t`Faculty of your qualification`} required options={optionsOf(faculties)} />
-      <SelectField name="subjectId" label={t`Subject`} required options={optionsOf(subjects)} />
+      <SelectField name="subjectId" label={namesSubjects ? t`Selective subject` : t`Subject`} hint={namesSubjects ? t`The subjects that the advertisement names.` : undefined} required options={optionsOf(subjects)} />
       <SelectField name="examCentreId" label={t`Exam centre`} hint={t`The place where you want to sit the examination.`} required options={optionsOf(examCentres)} />
       <SelectField name="paperId" label={t`Paper`} required options={optionsOf(papers)} />
       <RadioField

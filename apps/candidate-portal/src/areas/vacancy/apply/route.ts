@@ -44,13 +44,14 @@ async function detailOf(advtCode: number): Promise<VacancyDetail | string> {
 }
 
 async function formParts({ vacancy: { advtCode } }: VacancyDetail, categoryIds: number[]) {
-  const [fee, methods, banks, agreement] = await Promise.all([
+  const [fee, methods, banks, selectiveSubjects, agreement] = await Promise.all([
     read(payment.calculateValue, { body: { advtCode, categoryIds } }),
     read(payment.listDynamic, {}),
     read(vacancy.listBanks, {}),
+    read(vacancy.listSelectiveSubjects, { params: { advtCode } }),
     agreementOf(advtCode),
   ]);
-  return { fee, methods: methods.map(({ method }) => method), banks, agreement };
+  return { fee, methods: methods.map(({ method }) => method), banks, namesSubjects: selectiveSubjects.length > 0, agreement };
 }
 export type FormParts = Awaited<ReturnType<typeof formParts>>;
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as application from '@psc/api-client/calls/application.ts';
+import * as payment from '@psc/api-client/calls/payment.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
@@ -151,7 +152,7 @@ test('sends the application, to be paid by eSewa, and shows its receipt', async 
   await user.click(screen.getByRole('button', { name: 'Send application' }));
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/vacancy-applied?application=8'));
   expect(sent).toEqual([
-    { advtCode: 20_001, categoryIds: [71, 72], facultyId: 2, subjectId: 11, examCentreId: 22, paperId: 31, minimumQualificationAnswer: 'hasMore', paymentMethod: 'esewa', termsAccepted: true },
+    { advtCode: 20_001, categoryIds: [71, 72], facultyId: 2, subjectId: 11, examCentreId: 22, paperId: 31, minimumQualificationAnswer: 'hasMore', paymentMethod: 'esewa', termsAccepted: true, shownFeePaisa: 70_000 },
   ]);
 });
 
@@ -207,6 +208,32 @@ test.each([
   await answerAndSend(user);
   expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent(message);
   expect(screen.getByLabelText(/^I agree to the terms/)).toBeChecked();
+});
+
+test('shows the new fee when the deadline passed while the form was open, and sends with it', async () => {
+  const double = { feeType: 'double' as const, basicPricePaisa: 50_000, extraPricePaisa: 20_000, furtherCategories: 1, totalPaisa: 140_000 };
+  const fees: unknown[] = [];
+  server.use(
+    mockCall(vacancy.apply, ({ body }) => {
+      fees.push(body.shownFeePaisa);
+      if (fees.length > 1) return { ...received, feeAmountPaisa: 140_000, feeType: 'double' as const };
+      server.use(mockCall(payment.calculateValue, () => double));
+      return refused('The fee is Rs 1,400 now. Please check it and send the application again.', { status: 409, errorCode: 'FEE_CHANGED' });
+    }),
+  );
+  const { user, router } = await renderApp(form);
+  await answerAndSend(user);
+  expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent('The fee is Rs 1,400 now.');
+  expect(await screen.findByText('Rs 1,400', { selector: 'strong *' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/vacancy-applied'));
+  expect(fees).toEqual([70_000, 140_000]);
+});
+
+test('names the subjects that the advertisement lets one choose from', async () => {
+  server.use(mockCall(vacancy.listSelectiveSubjects, () => detailOfKharidar.subjects));
+  await renderApp(form);
+  expect(await screen.findByLabelText(/^Selective subject/)).toHaveAccessibleDescription('The subjects that the advertisement names.');
 });
 
 test('leads to the receipt of the application that was received before, when its answer was lost', async () => {

@@ -23,9 +23,16 @@ export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { d
         facts={[
           { label: t`Last date to apply`, value: <DeadlineText deadline={vacancy.singleSubmissionLastAt} /> },
           { label: t`Last date with double fee`, value: <DeadlineText deadline={vacancy.doubleFeeSubmissionLastAt} /> },
-          { label: t`Fee today`, value: <Price prices={isDouble ? double : single} perFurther={vacancy.categories.length > 1} /> },
+          {
+            label: t`Fee today`,
+            value: (
+              <>
+                <Price prices={isDouble ? double : single} perFurther={vacancy.categories.length > 1} />
+                {isDouble && <p className={classes.attention}>{shownWord('errors.apply.doubleFee')}</p>}
+              </>
+            ),
+          },
           !isDouble && { label: t`Fee after the last date to apply`, value: <Price prices={double} perFurther={vacancy.categories.length > 1} /> },
-          isDouble && { label: t`Why this fee`, value: <span className={classes.attention}>{shownWord('errors.apply.doubleFee')}</span> },
           !isDouble && { label: t`Last date to pay`, value: <DeadlineText deadline={vacancy.paymentLastAt} /> },
           { label: t`Last date to pay the double fee`, value: <DeadlineText deadline={vacancy.doubleFeePaymentLastAt} /> },
           {

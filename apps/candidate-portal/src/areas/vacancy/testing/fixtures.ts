@@ -118,6 +118,7 @@ export const formLists = [
   })),
   mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }, { method: 'bankVoucher' as const }]),
   mockCall(vacancy.listBanks, () => banks),
+  mockCall(vacancy.listSelectiveSubjects, () => []),
   mockCall(vacancy.getAgreement, () => ({ name: { en: 'Terms of the application', ne: 'दरखास्तका सर्त' }, text: { en: 'The fee is not given back.', ne: 'दस्तुर फिर्ता हुँदैन।' } })),
 ];
 

@@ -2,8 +2,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { kilobytes, screenBytes, type Bytes } from '../support/bundle.ts';
-import { routeRows } from '../support/inventory.ts';
+import { routeRows, type RouteRow } from '../support/inventory.ts';
 import { repositoryRoot } from '../support/repository.ts';
+import { anyScreen, budgets } from '../checks/byte-budgets.ts';
 import type { Line } from './line.ts';
 
 const bareEntry = 'bare-entry.js';
@@ -25,6 +26,26 @@ export async function benchBytes(report: (line: Line) => void): Promise<void> {
       what, floorName: 'React, React DOM and the router alone',
       measured: `script ${text(script)}; style ${text(style)}`, floor: `script ${text(floor)}`, ratio: script.gzip / floor.gzip,
     });
+  }
+  await againstBudgets(rows.filter(({ app, path }) => app === 'candidate-portal' && !path.includes('#')), report);
+}
+
+/** The screens of the portal that have a budget of their own, and the largest of the others. */
+async function againstBudgets(routes: readonly RouteRow[], report: (line: Line) => void): Promise<void> {
+  const sized = await Promise.all(routes.map(async (route) => ({ route, bytes: await screenBytes('candidate-portal', route) })));
+  const others = sized.filter(({ route }) => budgets[route.path] === undefined).toSorted((one, other) => other.bytes.script.gzip - one.bytes.script.gzip);
+  const own = sized.filter(({ route }) => budgets[route.path] !== undefined);
+  for (const { route, bytes } of [...own, ...others.slice(0, 1)]) {
+    const { script, style } = budgets[route.path] ?? anyScreen;
+    const limits = [
+      { name: 'script, gzip', size: bytes.script.gzip, allowedKb: script.gzip },
+      { name: 'script, brotli', size: bytes.script.brotli, allowedKb: script.brotli },
+      { name: 'style, gzip', size: bytes.style.gzip, allowedKb: style?.gzip },
+    ];
+    for (const { name, size, allowedKb } of limits) {
+      if (allowedKb === undefined) continue;
+      report({ what: route.path, measured: `${name} ${kilobytes(size)}`, floorName: 'allowed', floor: `${allowedKb} kB`, ratio: size / (allowedKb * 1000), goal: { atMost: 1 } });
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { apply, applyInput } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { CandidatePerson } from '../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
-import { signInAnew } from './testing.ts';
+import { signInAnew } from '../../testing/sign-in-anew.ts';
 
 let gateway: TestGateway;
 let live: TestAdvertisement;

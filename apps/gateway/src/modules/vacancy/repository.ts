@@ -238,7 +238,7 @@ export async function selectApplicantFacts(db: Database, masterId: number) {
     ...facts,
     inGovernmentService: Boolean(facts.inGovernmentService),
     highestEducationPosition: highest,
-    quotaCodes: quotaCodes.map((row) => row.quotaCode).filter((code) => code !== null),
+    quotaCodes: quotaCodes.map((group) => group.quotaCode).filter((code) => code !== null),
   };
 }
 

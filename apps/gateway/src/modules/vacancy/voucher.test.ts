@@ -5,7 +5,7 @@ import { apply } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import { pdfFile, pngFile } from '../../testing/small-files.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
-import { signInAnew } from './testing.ts';
+import { signInAnew } from '../../testing/sign-in-anew.ts';
 
 let gateway: TestGateway;
 let live: TestAdvertisement;

@@ -1,6 +1,6 @@
-import type { CandidatePerson } from '../../testing/people.ts';
-import type { TestGateway } from '../../testing/test-gateway.ts';
-import { startFamily } from '../session/tokens.ts';
+import type { CandidatePerson } from './people.ts';
+import type { TestGateway } from './test-gateway.ts';
+import { startFamily } from '../modules/session/tokens.ts';
 
 /** Tokens expire while the clock is moved: signs the same candidate in anew. */
 export async function signInAnew(gateway: TestGateway, candidate: CandidatePerson): Promise<CandidatePerson> {

@@ -1,5 +1,6 @@
 import * as session from '@psc/api-client/calls/session.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeSetting } from '../../settings.ts';
 import type { Person } from '../../testing/people.ts';
 import { testPassword } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -43,6 +44,16 @@ test('After too many wrong attempts an account waits, and an account that does n
     expect(refused.headers['retry-after']).toBe('900');
   }
   gateway.advance({ minutes: 16 });
+  expect((await signIn(candidate.username, testPassword)).httpStatus).toBe(200);
+});
+
+test('How many wrong attempts there may be, and for how long one waits, is what the settings say', async () => {
+  const candidate = await gateway.createCandidate();
+  await writeSetting(gateway.db, 'maxWrongLoginAttempts', 2, null, gateway.now());
+  await writeSetting(gateway.db, 'loginLockMinutes', 40, null, gateway.now());
+  for (let attempt = 0; attempt < 2; attempt += 1) expect((await signIn(candidate.username, 'Wrong2083')).httpStatus).toBe(400);
+  expect(await signIn(candidate.username, testPassword)).toMatchObject({ httpStatus: 429, message: expect.stringContaining('40 minutes') as string });
+  gateway.advance({ minutes: 41 });
   expect((await signIn(candidate.username, testPassword)).httpStatus).toBe(200);
 });
 

@@ -29,6 +29,12 @@ export function FaqScreen() {
         <Question title={t`I have forgotten my password.`}>
           <Trans>Choose 'Forgot password' on the login page and enter your e-mail. A link to set a new password comes to that e-mail.</Trans>
         </Question>
+        <Question title={t`I am told that there were too many wrong attempts.`}>
+          <Trans>
+            After several wrong passwords nobody can log in with that user name for some minutes; the message says how many. Wait, then try again, or
+            choose 'Forgot password'.
+          </Trans>
+        </Question>
         <Question title={t`Which passwords are accepted?`}>
           <Trans>At least 8 and at most 20 characters with one uppercase letter, one lowercase letter and one number, and not the old password.</Trans>
         </Question>
@@ -78,6 +84,9 @@ export function FaqScreen() {
       <Section title={t`After applying`}>
         <Question title={t`How do I know whether my application has been accepted?`}>
           <Trans>'My applications' shows how each application stands. If it is put on hold or rejected, the reason stands beside it.</Trans>
+        </Question>
+        <Question title={t`How am I told when something has to be done?`}>
+          <Trans>By e-mail, and under the bell at the top of every page, which shows how many messages are new. 'Home' names the next step too.</Trans>
         </Question>
         <Question title={t`When can I download my admit card?`}>
           <Trans>When your application has been approved and roll numbers have been generated, from the admit card download date of the advertisement on.</Trans>

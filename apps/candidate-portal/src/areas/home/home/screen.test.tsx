@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import type { CandidateStatus, DashboardApplication, OpenVacancy } from '@psc/api-client/calls/dashboard.ts';
 import * as notice from '@psc/api-client/calls/notice.ts';
-import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
@@ -125,4 +125,32 @@ test('stands while vacancies and notices cannot be fetched, and says so', async 
   expect(await screen.findByText('There is nothing to do now')).toBeInTheDocument();
   expect(screen.getByText(/The list of vacancies could not be fetched/)).toBeInTheDocument();
   expect(screen.getByText(/The notices could not be fetched/)).toBeInTheDocument();
+});
+
+test('a notice opens in its place, with its picture as it was published', async () => {
+  answer({ nextStep: { step: 'wait' } });
+  URL.createObjectURL = () => 'blob:notice';
+  const published = { id: 2, noticeNumber: '790/083-84', title: { en: 'Changed date', ne: 'मिति परिवर्तन' }, description: { en: 'See the picture.', ne: 'तस्बिर हेर्नुहोस्।' }, startDateAd: '2026-11-01', endDateAd: '2026-12-01', hasImage: true };
+  server.use(
+    mockCall(notice.listPublic, () => [published]),
+    mockCall(notice.getImage, () => fileAnswer('picture', 'notice.png', 'image/png')),
+  );
+  const { user } = await renderApp('/home');
+  await user.click(await screen.findByText('Changed date'));
+  await user.click(screen.getByRole('button', { name: /^Show the notice as published/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'The notice as published' });
+  expect(await within(dialog).findByRole('img', { name: /Changed date/ })).toBeInTheDocument();
+});
+
+test('a picture of a notice that cannot be fetched says why', async () => {
+  answer({ nextStep: { step: 'wait' } });
+  const published = { id: 2, noticeNumber: '790/083-84', title: { en: 'Changed date', ne: 'मिति परिवर्तन' }, description: { en: '', ne: '' }, startDateAd: '2026-11-01', endDateAd: '2026-12-01', hasImage: true };
+  server.use(
+    mockCall(notice.listPublic, () => [published]),
+    mockCall(notice.getImage, () => refused('This notice does not exist.', { status: 404 })),
+  );
+  const { user } = await renderApp('/home');
+  await user.click(await screen.findByText('Changed date'));
+  await user.click(screen.getByRole('button', { name: /^Show the notice as published/ }));
+  expect(await screen.findByText('This notice does not exist.')).toBeInTheDocument();
 });

@@ -124,7 +124,7 @@ test('tells the whole story of an application, each outcome in words', async () 
   expect(lines[4]).toContain('Begins: 28 November 2026, 11:00');
   expect(lines[10]).toContain('Interview: 1 December 2026, 11:00');
   // What is still to come has no day.
-  expect(lines[11]).toBe('Final selection');
+  expect(lines[11]).toBe('Final selection (still to come)');
   const receipt = screen.getByRole('region', { name: 'Receipt of the application' });
   for (const fact of ['R-83-12', '2083-84-0000008', 'Sita Basnet', 'Rs 700', 'Wallet (eSewa)']) expect(within(receipt).getByText(fact)).toBeInTheDocument();
   await expectAccessible();

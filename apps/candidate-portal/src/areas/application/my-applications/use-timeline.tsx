@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplicationDetail, TimelineStep } from '@psc/api-client/calls/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
@@ -62,10 +62,21 @@ export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
   };
   return detail.timeline.map((step) => {
     const title = titles[step.step](step);
-    if (step.at === null) return { key: step.step, title: <span className={classes.toCome}>{title}</span> };
+    if (step.at === null) return { key: step.step, title: <StepToCome title={title} /> };
     const tellDetail = details[step.step];
     return { key: step.step, title, instant: step.at, detail: tellDetail ? tellDetail(step) : (step.remark ?? undefined), tone: toneOf(step.outcome ?? '') };
   });
+}
+
+function StepToCome({ title }: { title: string }) {
+  return (
+    <span className={classes.toCome}>
+      {title}{' '}
+      <span className={classes.unseen}>
+        <Trans>(still to come)</Trans>
+      </span>
+    </span>
+  );
 }
 
 function toneOf(outcome: string): TimelineEntry['tone'] {

@@ -1,0 +1,80 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { signedToken, type SignedPaper } from '../../apps/gateway/src/pdf/signed-code.ts';
+import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
+import { addresses } from '../support/addresses.ts';
+import { readPdf } from '../support/pdf-text.ts';
+import { signInAsCandidate, useLanguage } from '../support/sign-in.ts';
+
+const phone = { width: 360, height: 740 };
+
+async function download(page: Page, button: string) {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).first().click();
+  return readPdf(readFileSync(await (await started).path()));
+}
+
+test('a candidate sees where an application stands and keeps its receipt and the application as submitted', async ({ page }) => {
+  await useLanguage(page, 'en');
+  await page.setViewportSize(phone);
+  await signInAsCandidate(page, 'sita');
+  await page.goto(`${addresses().candidatePortal}/vacancy-applied`);
+  await page.getByRole('article').filter({ hasText: 'Health Assistant' }).getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'What to do now' })).toBeVisible();
+  await expect(page.getByText('Application sent')).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  await expectNoAxeViolations(page);
+  const receipt = await download(page, 'Receipt (PDF)');
+  for (const words of ['Receipt of the examination fee', 'Amount received', 'Health Assistant']) expect(receipt.text).toContain(words);
+  const application = await download(page, 'Application (PDF)');
+  for (const words of ['Application form', 'Personal details', 'Education']) expect(application.text).toContain(words);
+  expect(application.pictures).toBeGreaterThan(0);
+});
+
+/** A paper signed with a key of the test, whose public half the page is given instead of the commission's. */
+async function scan(page: Page, paper: SignedPaper, { change = (token: string) => token } = {}) {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const publicKeySpkiBase64 = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  await page.route('**/verify', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/data-public-key="[^"]+"/, `data-public-key="${publicKeySpkiBase64}"`) });
+  });
+  await page.goto(`${addresses().gateway}/verify#${change(signedToken(paper, { privateKey, publicKeySpkiBase64 }))}`);
+}
+
+const card: SignedPaper = {
+  kind: 'admitCard',
+  facts: { fullName: 'Sita Basnet', rollNumber: '410023', masterId: '10000001', advtNumbers: '16613/083-84', examCentre: 'Jumla', starts: '2083-09-26 BS, 2027-01-10 AD, 11:00' },
+};
+
+for (const browser of ['a browser that knows Ed25519', 'an old browser'] as const) {
+  test(`${browser} checks a scanned card, and refuses one that was changed`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    if (browser === 'an old browser') {
+      await page.addInitScript(() => {
+        crypto.subtle.importKey = () => Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'));
+      });
+    }
+    await scan(page, card);
+    await expect(page.getByText('This admit card was issued by the Public Service Commission.')).toBeVisible();
+    for (const fact of ['Sita Basnet', '410023', '2083-09-26 BS, 2027-01-10 AD, 11:00']) await expect(page.getByText(fact)).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await expectNoAxeViolations(page);
+    await page.unrouteAll();
+    // The first fact of the code is another one; its signature stays.
+    await scan(page, card, { change: (token) => `${Buffer.from('["admitCard","Hari"]').toString('base64url')}.${token.split('.')[1]}` });
+    await page.reload();
+    await expect(page.getByText('This code is not of a paper issued by the Public Service Commission.')).toBeVisible();
+    await expect(page.getByText('Hari')).toHaveCount(0);
+  });
+}
+
+test('once loaded the page checks papers without a network', async ({ page, context }) => {
+  await page.goto(`${addresses().gateway}/verify`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  const later = await context.newPage();
+  await later.goto(`${addresses().gateway}/verify#scanned-later`);
+  await expect(later.getByText('This code is not of a paper issued by the Public Service Commission.')).toBeVisible();
+});

@@ -1,7 +1,7 @@
-import type { CDPSession, Page, Request } from '@playwright/test';
+import type { CDPSession, Page, Route } from '@playwright/test';
 
 /** A line such as a village has: slow both ways. */
-const slow = { offline: false, latency: 120, downloadThroughput: 200_000, uploadThroughput: 60_000 };
+const slow = { offline: false, latency: 120, downloadThroughput: 250_000, uploadThroughput: 120_000 };
 
 /** A phone line that can be cut; the browser itself is slowed down, so that what is on its way is cut off with it. */
 export class BadLine {
@@ -20,13 +20,34 @@ export class BadLine {
     return new BadLine(page, session);
   }
 
-  /** Cuts the line as soon as a call goes out to this path. */
-  async cutDuring(path: string, act: () => Promise<void>): Promise<Request> {
-    const going = this.#page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
+  /** Cuts the line at the moment at which a call to this path goes out: it never arrives. */
+  async cutBeforeCall(path: string, act: () => Promise<void>): Promise<void> {
+    await this.#once(path, act, async (route) => {
+      await this.#cut();
+      await route.continue();
+    });
+  }
+
+  /** Cuts the line when a call to this path has arrived whole, before its answer is back: the worst moment of an upload. */
+  async cutBeforeAnswer(path: string, act: () => Promise<void>): Promise<void> {
+    await this.#once(path, act, async (route) => {
+      await route.fetch();
+      await this.#cut();
+      await route.abort('connectionreset');
+    });
+  }
+
+  async #once(path: string, act: () => Promise<void>, handle: (route: Route) => Promise<void>): Promise<void> {
+    const isHandled = new Promise<void>((resolve, reject) => {
+      const handleOnce = (route: Route) => handle(route).then(resolve, reject);
+      void this.#page.route((url) => url.pathname.endsWith(path), handleOnce, { times: 1 });
+    });
     await act();
-    const request = await going;
+    await isHandled;
+  }
+
+  async #cut(): Promise<void> {
     await this.#session.send('Network.emulateNetworkConditions', { ...slow, offline: true });
-    return request;
   }
 
   async mend(): Promise<void> {

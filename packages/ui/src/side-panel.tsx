@@ -42,7 +42,10 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
           <IconX size={20} aria-hidden />
         </button>
       </div>
-      <div className={classes.content}>{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is longer than the screen is scrolled by keys */}
+      <div className={classes.content} role="region" aria-labelledby={titleId} tabIndex={0}>
+        {children}
+      </div>
       {footer && <div className={classes.footer}>{footer}</div>}
     </aside>
   );

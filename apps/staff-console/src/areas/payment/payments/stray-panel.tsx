@@ -10,10 +10,11 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { applicationTones, paymentTones, usePaymentWords } from '../shared/payment-words.ts';
+import { ReferenceText } from '../shared/reference-text.tsx';
 import { StrayDecision } from './stray-decision.tsx';
 import { useStrayWords } from './stray-words.ts';
 
-/** What arrived, what was asked for, and the decision below. */
+/** What arrived, what was asked for, and the decision. */
 export function StrayPanel({ stray, onClose }: { stray: StrayPayment; onClose: () => void }) {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -21,7 +22,7 @@ export function StrayPanel({ stray, onClose }: { stray: StrayPayment; onClose: (
   const strayWords = useStrayWords();
   const { payment } = stray;
   return (
-    <SidePanel title={inLanguage(payment.candidateName, language)} onClose={onClose} footer={stray.resolution === null && <StrayDecision stray={stray} onDecided={onClose} />}>
+    <SidePanel title={inLanguage(payment.candidateName, language)} onClose={onClose}>
       <p>{strayWords.why(stray)}</p>
       <FactList
         facts={[
@@ -30,8 +31,8 @@ export function StrayPanel({ stray, onClose }: { stray: StrayPayment; onClose: (
           { label: t`Fee of the application`, value: <MoneyText amountPaisa={stray.feeAmountPaisa} /> },
           { label: t`Found`, value: <DateText instant={stray.foundAt} /> },
           { label: t`Provider`, value: shownWord(`enums.paymentMethod.${payment.method}`) },
-          { label: t`Number at the provider`, value: <CodeText value={stray.arrivedReference} /> },
-          { label: t`Our reference`, value: <CodeText value={payment.reference} /> },
+          { label: t`Number at the provider`, value: <ReferenceText value={stray.arrivedReference} /> },
+          { label: t`Our reference`, value: <ReferenceText value={payment.reference} /> },
           { label: t`Payment`, value: <StatusBadge tone={paymentTones[payment.status]}>{words.payment[payment.status]}</StatusBadge> },
           { label: t`Application`, value: <CodeText value={payment.applicationNumber} /> },
           { label: t`Post`, value: inLanguage(payment.post, language) },
@@ -43,6 +44,7 @@ export function StrayPanel({ stray, onClose }: { stray: StrayPayment; onClose: (
           stray.resolutionRemarks !== null && { label: t`Remarks`, value: stray.resolutionRemarks },
         ]}
       />
+      {stray.resolution === null && <StrayDecision stray={stray} onDecided={onClose} />}
     </SidePanel>
   );
 }

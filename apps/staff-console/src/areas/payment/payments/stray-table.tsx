@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { StrayPayment } from '@psc/api-client/calls/payment-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -10,6 +11,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { applicationTones, usePaymentWords } from '../shared/payment-words.ts';
+import { ReferenceText } from '../shared/reference-text.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import { useStrayWords } from './stray-words.ts';
 
@@ -38,8 +40,8 @@ export function StrayTable({ rows, more, openId, onOpen, empty }: StrayTableProp
       columns={[
         { key: 'application', head: t`Application`, cell: ({ payment }) => <TwoLines first={<CodeText value={payment.applicationNumber} />} second={inLanguage(payment.post, language)} /> },
         { key: 'candidate', head: t`Candidate`, cell: ({ payment }) => <TwoLines first={inLanguage(payment.candidateName, language)} second={<CodeText value={payment.masterId} />} /> },
-        { key: 'method', head: t`Provider`, cell: ({ payment, arrivedReference }) => <TwoLines first={shownWord(`enums.paymentMethod.${payment.method}`)} second={<CodeText value={arrivedReference} />} /> },
-        { key: 'arrived', head: t`Arrived`, align: 'end', cell: (row) => <TwoLines first={<MoneyText amountPaisa={row.arrivedPaisa} />} second={<DateText instant={row.foundAt} />} /> },
+        { key: 'method', head: t`Provider`, cell: ({ payment, arrivedReference }) => <TwoLines first={shownWord(`enums.paymentMethod.${payment.method}`)} second={<ReferenceText value={arrivedReference} />} /> },
+        { key: 'arrived', head: t`Arrived`, align: 'end', cell: (row) => <TwoLines first={<MoneyText amountPaisa={row.arrivedPaisa} />} second={<DateText ad={nepalDayOf(row.foundAt)} short />} /> },
         { key: 'why', head: t`Why it fits no payment`, cell: (row) => strayWords.why(row) },
         { key: 'fee', head: t`Fee of the application`, cell: ({ payment }) => <StatusBadge tone={applicationTones[payment.paymentStatus]}>{words.application[payment.paymentStatus]}</StatusBadge> },
         { key: 'decision', head: t`Decision`, cell: (row) => (row.resolution === null ? <StatusBadge tone="attention">{t`Waits`}</StatusBadge> : <StatusBadge tone="done">{strayWords.resolutions[row.resolution]}</StatusBadge>) },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { CheckedPayment } from '@psc/api-client/calls/payment-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -10,6 +11,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { applicationTones, paymentTones, usePaymentWords } from './payment-words.ts';
+import { ReferenceText } from './reference-text.tsx';
 import { TwoLines } from './two-lines.tsx';
 
 type PaymentTableProps = {
@@ -34,8 +36,8 @@ export function PaymentTable({ caption, rows, more, empty }: PaymentTableProps) 
       columns={[
         { key: 'application', head: t`Application`, cell: (row) => <TwoLines first={<CodeText value={row.applicationNumber} />} second={inLanguage(row.post, language)} /> },
         { key: 'candidate', head: t`Candidate`, cell: (row) => <TwoLines first={inLanguage(row.candidateName, language)} second={<CodeText value={row.masterId} />} /> },
-        { key: 'method', head: t`Provider`, cell: (row) => <TwoLines first={shownWord(`enums.paymentMethod.${row.method}`)} second={<DateText instant={row.startedAt} />} /> },
-        { key: 'reference', head: t`Reference`, cell: (row) => <TwoLines first={<CodeText value={row.reference} />} second={row.providerReference !== null && <CodeText value={row.providerReference} />} /> },
+        { key: 'method', head: t`Provider`, cell: (row) => <TwoLines first={shownWord(`enums.paymentMethod.${row.method}`)} second={<DateText ad={nepalDayOf(row.startedAt)} short />} /> },
+        { key: 'reference', head: t`Reference`, cell: (row) => <TwoLines first={<ReferenceText value={row.reference} />} second={row.providerReference !== null && <ReferenceText value={row.providerReference} />} /> },
         { key: 'amount', head: t`Amount`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.amountPaisa} /> },
         {
           key: 'status',

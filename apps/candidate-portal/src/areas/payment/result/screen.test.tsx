@@ -100,6 +100,15 @@ test.each(inBothLanguages)('tells the truth of a payment that is %s (%s)', async
   await expectAccessible();
 });
 
+test('says what was found in the title too, in whatever language is chosen afterwards', async () => {
+  answer(notPaid({ status: 'cancelled' }));
+  const { user } = await renderApp(khalti);
+  await waitFor(() => expect(document.title).toBe('Payment cancelled - Khalti'));
+  await user.click(screen.getByRole('button', { name: 'नेपाली' }));
+  expect(await screen.findByRole('heading', { name: 'भुक्तानी रद्द भयो' })).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('भुक्तानी रद्द भयो - खल्ती'));
+});
+
 test('shows the receipt number and the way to the application once it is paid, and no way to pay', async () => {
   answer(outcome);
   await renderApp(khalti);

@@ -8,7 +8,8 @@ export type Answer =
   | { kind: 'list'; name: string; place: number }
   | { kind: 'radio'; name: string; value: string }
   | { kind: 'day'; name: string; ad: string }
-  | { kind: 'file'; name: string; file: Document };
+  /** `upright`: a camera took it on its side and noted so; it has to stand upright in the editor. */
+  | { kind: 'file'; name: string; file: Document; upright?: boolean };
 
 const text = (name: string, written: string): Answer => ({ kind: 'text', name, text: written });
 const list = (name: string, place = 1): Answer => ({ kind: 'list', name, place });
@@ -98,12 +99,22 @@ export const experience: Answer[] = [
   text('remarks', 'दर्ता शाखा'),
 ];
 
-/** Drawn in the browser, as large as a phone takes them. */
+/** Drawn in the browser; the face as large as a phone takes it, and lying on its side as a phone stores it. */
 export async function documents(page: Page): Promise<Answer[]> {
+  const face = takenOnItsSide(await photo(page, 'face.jpg', { width: 4000, height: 3000 }));
+  if (face.buffer.byteLength < 3_000_000) throw new Error(`A photograph of ${face.buffer.byteLength} bytes is smaller than those of phones.`);
   return [
-    file('photograph', await photo(page, 'face.jpg', { width: 3000, height: 4000 })),
+    { kind: 'file', name: 'photograph', file: face, upright: true },
     file('signature', png('signature.png', { width: 600, height: 200 })),
     file('citizenshipFront', await photo(page, 'front.jpg', { width: 1600, height: 1000 })),
     file('citizenshipBack', await photo(page, 'back.jpg', { width: 1600, height: 1000 })),
   ];
+}
+
+/** A JPEG with the note of its camera (EXIF orientation 6) that it has to be turned to the right by a quarter. */
+function takenOnItsSide(picture: Document): Document {
+  const endOfStart = 2;
+  const orientation = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000600000000000000', 'hex');
+  const { buffer } = picture;
+  return { ...picture, buffer: Buffer.concat([buffer.subarray(0, endOfStart), orientation, buffer.subarray(endOfStart)]) };
 }

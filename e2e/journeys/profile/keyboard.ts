@@ -53,7 +53,7 @@ async function answerFocused(page: Page, control: Locator, answer: Answer): Prom
     case 'file': {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')]);
       await chooser.setFiles(answer.file);
-      if (answer.file.mimeType.startsWith('image/')) await acceptPicture(page);
+      if (answer.file.mimeType.startsWith('image/')) await acceptPicture(page, answer.upright);
     }
   }
 }
@@ -68,9 +68,13 @@ async function chooseRadio(page: Page, value: string): Promise<void> {
 }
 
 /** In the editor to crop and turn: takes the picture as it is framed. */
-async function acceptPicture(page: Page): Promise<void> {
+async function acceptPicture(page: Page, isUpright = false): Promise<void> {
   const editor = page.locator('dialog[open]:has(img)');
   await editor.waitFor();
+  if (isUpright) {
+    const shape = () => editor.locator('img').first().evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth);
+    await expect.poll(shape).toBeCloseTo(4 / 3, 1);
+  }
   await pressByKeyboard(page, editor.getByRole('button').last());
   await editor.waitFor({ state: 'hidden' });
 }

@@ -1,5 +1,6 @@
 import type { CandidateDocument } from '@psc/api-client/calls/profile-types.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
 import { StoredPicture } from '../shared/stored-picture.tsx';
 import classes from './preview.module.css';
 
@@ -7,8 +8,9 @@ import classes from './preview.module.css';
 export function DocumentPictures({ documents }: { documents: readonly CandidateDocument[] }) {
   return (
     <div className={classes.pictures}>
-      {documents
-        .filter(({ type }) => type !== 'photograph')
+      {enumerations.candidateDocumentType
+        .filter((type) => type !== 'photograph')
+        .flatMap((type) => documents.filter((document) => document.type === type))
         .map(({ type, file }) => {
           const title = shownWord(`enums.candidateDocumentType.${type}`);
           return (

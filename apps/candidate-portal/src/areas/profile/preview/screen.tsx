@@ -75,7 +75,7 @@ export function PreviewScreen() {
 
       <footer className={classes.foot}>
         <Button icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-          {t`Print`}
+          {t`Print or save as PDF`}
         </Button>
         {completeness.complete && (
           <Link to="/vacancy" className={buttonClass({ kind: 'primary' })}>

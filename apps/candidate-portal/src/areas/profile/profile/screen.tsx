@@ -7,6 +7,7 @@ import { CompletenessMeter } from './completeness-meter.tsx';
 import { LockNotes } from './lock-notes.tsx';
 import { SectionList } from './section-list.tsx';
 import { StepBar } from './step-bar.tsx';
+import classes from './profile.module.css';
 
 /** The frame of the profile: how complete it is, whether it is locked, and the section that is open or the list of them. */
 export function ProfileScreen() {
@@ -16,17 +17,13 @@ export function ProfileScreen() {
   const step = profileSteps.find((each) => pathOf(each) === pathname.replace(/\/$/, ''));
   return (
     <>
-      <PageHeader title={t`My profile`} />
-      <LockNotes permission={permission} />
-      <CompletenessMeter completeness={completeness} unfolded={step === undefined} />
-      {step ? (
-        <>
-          <StepBar step={step} completeness={completeness} />
-          <Outlet />
-        </>
-      ) : (
-        <SectionList completeness={completeness} />
-      )}
+      <div className={classes.screenOnly}>
+        <PageHeader title={t`My profile`} />
+        <LockNotes permission={permission} />
+        <CompletenessMeter completeness={completeness} unfolded={step === undefined} />
+        {step && <StepBar step={step} completeness={completeness} />}
+      </div>
+      {step ? <Outlet /> : <SectionList completeness={completeness} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import type { DB } from '../../database/schema.gen.ts';
 
 /** Whom mails about applications go to, and what they name. */
 function recipients(db: Database) {
@@ -19,12 +20,23 @@ export function selectForMail(db: Database, applicationId: number) {
 export type Recipient = Awaited<ReturnType<typeof selectForMail>>;
 
 /** The audience of a milestone is found by what stands in the rows, so that it is the same whenever it is asked for. */
-export type Audience = { approved: true } | { numberedAt: number } | { withAdmitCard: true } | { seated: true } | { listedAt: 'written' | 'final' };
+export type Audience = { approved: true } | { numberedAt: number } | { withAdmitCard: true } | { seated: true } | { passed: true } | { called: true };
 type Page = { advtCode: number; after: number; limit: number };
+
+/** The places of application `x` in the list of those called to the interview: everybody who passed stands in it. */
+function listedForInterview(eb: ExpressionBuilder<DB & { x: DB['application'] }, 'x'>) {
+  return eb
+    .selectFrom('selectionCandidate as sc')
+    .innerJoin('selection as s', 's.id', 'sc.selectionId')
+    .select('sc.applicationId')
+    .whereRef('sc.applicationId', '=', 'x.id')
+    .whereRef('s.advtCode', '=', 'x.advtCode')
+    .where('s.stage', '=', 'written');
+}
 
 /** One page of an audience in the order of applications, with where each sits and how it stands in a selection. */
 export function selectAudience(db: Database, audience: Audience, { advtCode, after, limit }: Page) {
-  const stage = 'listedAt' in audience ? audience.listedAt : null;
+  const stage = 'called' in audience ? 'final' : 'written';
   return recipients(db)
     .leftJoin('candidateSeat as seat', 'seat.applicationId', 'x.id')
     .leftJoin('examCentre as e', 'e.id', 'seat.examCentreId')
@@ -44,19 +56,8 @@ export function selectAudience(db: Database, audience: Audience, { advtCode, aft
     .$if('numberedAt' in audience, (query) => query.where('seat.examCentreId', '=', (audience as { numberedAt: number }).numberedAt).where('seat.rollNumber', 'is not', null))
     .$if('withAdmitCard' in audience, (query) => query.where('card.generatedAt', 'is not', null).where('card.blocked', '=', false))
     .$if('seated' in audience, (query) => query.where('seat.rollNumber', 'is not', null))
-    .$if(stage !== null, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('selectionCandidate as sc')
-            .innerJoin('selection as s', 's.id', 'sc.selectionId')
-            .select('sc.applicationId')
-            .whereRef('sc.applicationId', '=', 'x.id')
-            .where('s.advtCode', '=', advtCode)
-            .where('s.stage', '=', stage!),
-        ),
-      ),
-    )
+    .$if('passed' in audience, (query) => query.where((eb) => eb.exists(listedForInterview(eb))))
+    .$if('called' in audience, (query) => query.where((eb) => eb.exists(listedForInterview(eb).where('sc.outcome', '=', 'selected'))))
     .orderBy('x.id')
     .limit(limit)
     .execute();

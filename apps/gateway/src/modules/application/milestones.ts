@@ -47,11 +47,11 @@ const tellings: Record<Milestone, (about: MilestoneOf, db: Database) => Promise<
   }),
   resultPublished: () => ({ audience: { seated: true }, word: () => 'gateway.result.publishedMail' }),
   interviewCalled: () => ({
-    audience: { listedAt: 'written' },
+    audience: { passed: true },
     word: (row) => (row.outcome === 'selected' ? mail('interviewCalled') : 'gateway.selection.notCalledMail'),
     values: (row, language) => ({ interviewAt: row.interviewAt === null ? '' : instantInLanguage(row.interviewAt, language) }),
   }),
-  finallySelected: () => ({ audience: { listedAt: 'final' }, word: (row) => `gateway.selection.${row.outcome ?? 'notSelected'}Mail` }),
+  finallySelected: () => ({ audience: { called: true }, word: (row) => `gateway.selection.${row.outcome ?? 'notSelected'}Mail` }),
 };
 
 /** `1 December 2026 (15 Mangsir 2083 BS), 11:00`: the calendar of the reader first. */

@@ -87,6 +87,7 @@ describe('how it ended', () => {
     [{ ...examined, passed: null }, 'absent'],
     [{ ...called, writtenOutcome: null, passed: false }, 'notPassed'],
     [{ ...called, writtenOutcome: 'notSelected' }, 'notCalled'],
+    [{ ...selected, writtenOutcome: 'notSelected', finalOutcome: null }, 'notCalled'],
     [{ ...selected, finalOutcome: 'alternate' }, 'alternate'],
     [{ ...selected, finalOutcome: null }, 'notSelected'],
     [selected, 'selected'],

@@ -8,9 +8,10 @@ type Ending = ApplicationSummary['ending'];
 /** How the story of an application ended, null while it goes on. */
 export function endingOf(row: SummaryRow): Ending {
   if (row.scrutinyStatus === 'rejected' && row.paymentStatus === 'paid') return 'rejected';
+  if (row.interviewCalledAt !== null && row.writtenOutcome !== 'selected') return notCalled(row);
+  // Whoever was called and stands in no final list did not come to the interview or stood too low.
   if (row.finallySelectedAt !== null) return row.finalOutcome ?? 'notSelected';
-  if (row.interviewCalledAt !== null) return row.writtenOutcome === 'selected' ? null : notCalled(row);
-  return row.resultPublishedAt !== null && row.passed !== true ? notCalled(row) : null;
+  return row.interviewCalledAt === null && row.resultPublishedAt !== null && row.passed !== true ? notCalled(row) : null;
 }
 
 function notCalled({ passed }: SummaryRow): Ending {

@@ -16,7 +16,7 @@ export type VacancyCriteria = {
   organizationId?: number;
   minimumEducationLevelId?: number;
   quotaCode?: string;
-  /** Only what closes before this instant. */
+  /** Only what has a deadline before this instant: the normal one while it is ahead, or the last one. */
   closesBefore?: Date;
   /** Only this advertisement. */
   advtCode?: number;
@@ -94,7 +94,14 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
     .$if(criteria.groupId !== undefined, (query) => query.where('r.groupId', '=', criteria.groupId!))
     .$if(criteria.organizationId !== undefined, (query) => query.where('r.organizationId', '=', criteria.organizationId!))
     .$if(criteria.minimumEducationLevelId !== undefined, (query) => query.where('a.minimumEducationLevelId', '=', criteria.minimumEducationLevelId!))
-    .$if(criteria.closesBefore !== undefined, (query) => query.where('a.doubleFeeSubmissionLastAt', '<=', criteria.closesBefore!))
+    .$if(criteria.closesBefore !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('a.doubleFeeSubmissionLastAt', '<=', criteria.closesBefore!),
+          eb.and([eb('a.singleSubmissionLastAt', '>', now), eb('a.singleSubmissionLastAt', '<=', criteria.closesBefore!)]),
+        ]),
+      ),
+    )
     .$if(criteria.quotaCode !== undefined, (query) =>
       query.where((eb) =>
         eb.exists(

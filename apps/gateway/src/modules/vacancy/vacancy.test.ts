@@ -62,6 +62,17 @@ test('the list is searched by sound: romanised Nepali, other spellings, Nepali d
   expect(await found('upasachiv')).toEqual([]);
 });
 
+test('what closes soon has its next deadline soon, the normal one or the last one', async () => {
+  const candidate = await gateway.createCandidate();
+  const normalSoon = await createAdvertisement(gateway.db, { singleSubmissionLastDateAd: '2026-11-24', doubleFeeSubmissionLastDateAd: '2026-12-24' }, gateway.now());
+  const lastSoon = await createAdvertisement(gateway.db, { singleSubmissionLastDateAd: '2026-11-19', doubleFeeSubmissionLastDateAd: '2026-11-26' }, gateway.now());
+  const later = await createAdvertisement(gateway.db, { singleSubmissionLastDateAd: '2026-11-19', doubleFeeSubmissionLastDateAd: '2026-12-19' }, gateway.now());
+  const { vacancies } = await gateway.data(v.filter, { body: { closingWithinDays: 7 } }, { as: candidate });
+  const codes = vacancies.map(({ advtCode }) => advtCode);
+  expect(codes).toEqual(expect.arrayContaining([normalSoon.advtCode, lastSoon.advtCode]));
+  expect(codes).not.toContain(later.advtCode);
+});
+
 test('the list is narrowed by office and by minimum qualification', async () => {
   const candidate = await gateway.createCandidate();
   const [, organization] = await gateway.db.selectFrom('organization').select('id').orderBy('id').execute();

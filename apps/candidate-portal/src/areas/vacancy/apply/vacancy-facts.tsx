@@ -24,7 +24,7 @@ export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { d
           { label: t`Last date to apply`, value: <DeadlineText deadline={vacancy.singleSubmissionLastAt} /> },
           { label: t`Last date with double fee`, value: <DeadlineText deadline={vacancy.doubleFeeSubmissionLastAt} /> },
           {
-            label: t`Fee today`,
+            label: vacancy.acceptsApplications ? t`Fee today` : t`Fee until the last date to apply`,
             value: (
               <>
                 <Price prices={isDouble ? double : single} perFurther={vacancy.categories.length > 1} />

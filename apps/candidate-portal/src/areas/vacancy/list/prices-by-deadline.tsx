@@ -21,7 +21,7 @@ export function PricesByDeadline({ vacancy }: { vacancy: Vacancy }) {
           </dd>
           <dd className={classes.fee}>
             <span>
-              <Trans>Fee today</Trans>
+              {vacancy.acceptsApplications ? <Trans>Fee today</Trans> : <Trans>Fee until then</Trans>}
             </span>{' '}
             <MoneyText amountPaisa={single.basicPricePaisa} />
           </dd>
@@ -35,7 +35,7 @@ export function PricesByDeadline({ vacancy }: { vacancy: Vacancy }) {
           <DeadlineText deadline={vacancy.doubleFeeSubmissionLastAt} />
         </dd>
         <dd className={classes.fee}>
-          <span>{isDouble ? <Trans>Fee today</Trans> : <Trans>Fee then</Trans>}</span> <MoneyText amountPaisa={double.basicPricePaisa} />
+          <span>{isDouble ? <Trans>Fee today</Trans> : <Trans>Double fee</Trans>}</span> <MoneyText amountPaisa={double.basicPricePaisa} />
         </dd>
       </div>
     </dl>

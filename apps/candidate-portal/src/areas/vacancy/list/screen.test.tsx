@@ -21,7 +21,7 @@ test('shows each vacancy with its places by quota, what it costs until when, and
     expect.stringMatching(/^21 November 2999.*until 17:00 Nepal time/),
     'Fee today Rs 500',
     expect.stringMatching(/^28 November 2999.*until 17:00 Nepal time/),
-    'Fee then Rs 1,000',
+    'Double fee Rs 1,000',
   ]);
   expect(within(within(card).getByRole('list', { name: 'Places by quota' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Open 33', 'Women 9', 'Dalit 3']);
   expect(within(card).getByRole('link', { name: 'See details and apply Kharidar' })).toHaveAttribute('href', '/vacancy/20001/10000001/31/all');
@@ -47,6 +47,7 @@ test('marks the double fee with its own last date, what is only announced, and w
   expect(within(cards[0]!).getByText('Rs 1,000')).toBeInTheDocument();
   expect(within(cards[0]!).queryByText('Last date to apply')).not.toBeInTheDocument();
   expect(within(cards[1]!).getByText('Announced')).toBeInTheDocument();
+  expect(within(cards[1]!).getByText('Fee until then')).toBeInTheDocument();
   expect(within(cards[1]!).getByRole('link', { name: 'See details Kharidar' })).toBeInTheDocument();
   expect(within(cards[2]!).getByRole('link', { name: 'See my application Kharidar' })).toHaveAttribute('href', '/vacancy-applied?application=8');
 });

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import type { PaymentStart } from '../../packages/api-client/src/calls/payment.ts';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { applicationOf, applyUnpaid, callsAs } from '../support/paying-applicant.ts';
+import { controlProvider, decideAtProvider } from '../support/providers.ts';
+import { signInAsStaff, useLanguage } from '../support/sign-in.ts';
+
+test('Money that arrives for a cancelled payment is found, shown to an officer and accepted as the fee', async ({ page }) => {
+  const candidate = 'puja';
+  const { applicationId, applicationNumber } = await applyUnpaid(candidate, 'khalti');
+  const call = await callsAs(candidate);
+  const start = await call<PaymentStart>('payment/khalti/initiate', { applicationId });
+  if (start.kind !== 'redirect') throw new Error('Khalti is started by an address');
+  await page.goto(start.url);
+  await decideAtProvider(page, 'khalti', 'cancel');
+  await page.waitForURL(/pidx/);
+  const pidx = /pidx=([\w-]+)/.exec(decodeURIComponent(page.url()))?.[1];
+  await call('payment/khalti/verify', { applicationId });
+  expect((await applicationOf(candidate, applicationId)).paymentStatus).toBe('unpaid');
+  await controlProvider('khalti', { reference: pidx!, status: 'complete' });
+
+  await useLanguage(page, 'en');
+  await signInAsStaff(page, 'payment');
+  await page.getByRole('link', { name: 'Payment', exact: true }).click();
+  await page.getByRole('link', { name: 'Verify Payment', exact: true }).click();
+  await page.getByLabel('Application number').fill(applicationNumber);
+  await page.getByRole('button', { name: 'Ask the providers' }).click();
+  await expect(page.getByRole('status').getByText('Cancelled')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: /Check Synchronised Payment/ }).click();
+  await page.getByText(applicationNumber).click();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByText('The payment was over when the money came')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await panel.getByLabel('Accepted as the fee').check();
+  await panel.getByLabel('Remarks').fill('Found in the statement of Khalti');
+  await panel.getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Decided' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(applicationNumber) })).toContainText('Accepted as the fee');
+  expect(await applicationOf(candidate, applicationId)).toMatchObject({ paymentStatus: 'paid', receiptNumber: expect.stringMatching(/^R-\d{8}$/) });
+});

@@ -12,10 +12,11 @@ export type Choice = { advtCode: number; categoryIds: number[] } & Record<string
 /** What was seen while everybody applied and paid. */
 export type Seen = { applyMs: number[]; payMs: number[]; shed: number; unanswered: number; receipts: Map<number, string | null> };
 
-type Answer = { httpStatus: number; retryAfterSeconds: number; data: never };
+type Answer = { httpStatus: number; retryAfterSeconds: number; text: string };
 
 const MOST_TRIES = 40;
-const RETRY_MS = 500;
+/** Who is told again and again to come later comes ever more seldom. */
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 15_000];
 
 export class Crowd {
   readonly seen: Seen = { applyMs: [], payMs: [], shed: 0, unanswered: 0, receipts: new Map() };
@@ -55,20 +56,23 @@ export class Crowd {
 
   /** Sends until it is answered: told to come later, or not answered at all, one comes later. */
   private async call<Data>(candidate: BurstCandidate, path: string, body: object, key?: string): Promise<Data> {
+    let last = 'no answer';
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
       const sent = [this.send(candidate, path, body, key)];
       if (candidate.habit === 'pressesTwice' && key !== undefined && tries === 1) sent.push(this.send(candidate, path, body, key));
       const answers = await Promise.all(sent);
       const good = answers.find((answer) => answer?.httpStatus === 200);
-      if (good) return good.data;
+      if (good) return (JSON.parse(good.text) as { data: Data }).data;
       const [answer] = answers;
+      last = answer ? `${answer.httpStatus} ${answer.text.slice(0, 300)}` : 'no answer';
       // 409 with a key of one's own: the same call of a moment ago is still under way.
-      if (answer && answer.httpStatus !== 503 && answer.httpStatus !== 409) throw new Error(`${path} answered ${answer.httpStatus}`);
+      if (answer && answer.httpStatus !== 503 && answer.httpStatus !== 409) throw new Error(`${path}: ${last}`);
       if (answer?.httpStatus === 503) this.seen.shed += 1;
       if (!answer) this.seen.unanswered += 1;
-      await wait((answer?.retryAfterSeconds ?? 0) * 1000 + Math.random() * RETRY_MS);
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
+      await wait((answer?.retryAfterSeconds ?? 0) * 1000 + Math.random() * pauseMs);
     }
-    throw new Error(`${path} was not answered after ${MOST_TRIES} tries`);
+    throw new Error(`${path} was tried ${MOST_TRIES} times, in the end: ${last}`);
   }
 
   private send(candidate: BurstCandidate, path: string, body: object, key?: string): Promise<Answer | null> {
@@ -79,16 +83,12 @@ export class Crowd {
     };
     return new Promise((answered) => {
       const sent = request(`${this.gateway}/${path}`, { method: 'POST', headers, agent: this.agent }, (response) => {
-        let answer = '';
-        response.setEncoding('utf8').on('data', (part: string) => (answer += part)).on('error', () => answered(null));
-        response.on('end', () => answered({ httpStatus: response.statusCode ?? 0, retryAfterSeconds: Number(response.headers['retry-after'] ?? 0), data: dataOf(answer) }));
+        let body = '';
+        response.setEncoding('utf8').on('data', (part: string) => (body += part)).on('error', () => answered(null));
+        response.on('end', () => answered({ httpStatus: response.statusCode ?? 0, retryAfterSeconds: Number(response.headers['retry-after'] ?? 0), text: body }));
       });
       sent.on('error', () => answered(null));
       sent.end(text);
     });
   }
-}
-
-function dataOf(text: string): never {
-  return (JSON.parse(text) as { data: never }).data;
 }

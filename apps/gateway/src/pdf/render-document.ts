@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { refuse } from '../frame/refusal.ts';
 import { documentCache } from './document-cache.ts';
 
 export type TemplateName = 'admit-card' | 'application' | 'exam-sheet' | 'front-paper' | 'receipt';
@@ -25,14 +26,21 @@ let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
 const MEBIBYTE = 1024 * 1024;
+/** A longer queue would outlive the patience of whoever asked: they are told at once to come again. */
+const MOST_WAITING = 200;
+const RETRY_AFTER_SECONDS = 15;
 const cache = documentCache({ mostBytes: 64 * MEBIBYTE, largestBytes: MEBIBYTE });
 
-/** Typesets a document as PDF. A thread of its own does the work, so that no request waits for it. */
+/**
+ * Typesets a document as PDF. A thread of its own does the work, so that no request waits for it.
+ * @throws Refusal 503 while too many documents wait
+ */
 export function renderDocument(request: DocumentRequest): Promise<Uint8Array> {
   return cache.typesetOnce(request, () => typeset(request));
 }
 
-function typeset(request: DocumentRequest): Promise<Uint8Array> {
+async function typeset(request: DocumentRequest): Promise<Uint8Array> {
+  if (waiting.size >= MOST_WAITING) throw refuse.unavailable('gateway.frame.busy', RETRY_AFTER_SECONDS);
   const thread = worker ?? startWorker();
   lastId += 1;
   const id = lastId;

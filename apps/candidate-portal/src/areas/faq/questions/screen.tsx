@@ -76,7 +76,7 @@ export function FaqScreen() {
         </Question>
         <Question title={t`I have paid, but my application still says unpaid.`}>
           <Trans>
-            Open 'My applications' and choose 'I have paid, check again'. We then ask the payment provider. Please do not pay a second time while a payment
+            Open 'My applications' and choose 'I paid, check again'. We then ask the payment provider. Please do not pay a second time while a payment
             is being checked.
           </Trans>
         </Question>

@@ -46,6 +46,12 @@ const kinds: readonly Waiting[] = [
     count: (db) => counted(db, sql`select count(*)::int as count from voucher where status = 'submitted'`),
   },
   {
+    path: '/admin/payment#check-synchronised-payment',
+    privilege: 'checkPayment',
+    permission: 'read',
+    count: (db) => counted(db, sql`select count(*)::int as count from stray_payment where resolution is null`),
+  },
+  {
     path: '/admin/scrutiny-allocation',
     privilege: 'scrutinyAllocation',
     permission: 'create',

@@ -1,3 +1,4 @@
+import { adminCounters } from '@psc/api-client/calls/dashboard.ts';
 import * as p from '@psc/api-client/calls/payment.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
@@ -60,6 +61,15 @@ test('staff see what arrived, for which application, and how the application sta
     payment: { applicationId, masterId: candidate.masterId, method: 'esewa', status: 'cancelled', paymentStatus: 'unpaid' },
   });
   expect(stray.arrivedPaisa).toBe(stray.feeAmountPaisa);
+});
+
+test('an officer is told on the dashboard that money waits', async () => {
+  const waiting = async () => (await gateway.data(adminCounters, {}, { as: officer })).waiting.find(({ path }) => path === '/admin/payment#check-synchronised-payment')?.count ?? 0;
+  const before = await waiting();
+  const { stray } = await strayed();
+  expect(await waiting()).toBe(before + 1);
+  await resolveAs(officer, stray, 'returned');
+  expect(await waiting()).toBe(before);
 });
 
 test('accepted money pays the application: one receipt, one mail, and it leaves the list', async () => {

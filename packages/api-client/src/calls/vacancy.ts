@@ -57,16 +57,19 @@ export type Vacancy = {
 
 export type VacancyPage = { vacancies: Vacancy[]; nextAfter: number | null };
 
+const wholeNumber = v.pipe(v.number('rules.all.choice.listedOnly'), v.safeInteger('rules.all.choice.listedOnly'), v.minValue(1, 'rules.all.choice.listedOnly'));
+const LONGEST_LOOK_AHEAD_DAYS = 366;
+
 const VacancyFilter = v.strictObject({
   text: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  serviceId: v.optional(v.number()),
-  classId: v.optional(v.number()),
-  groupId: v.optional(v.number()),
-  organizationId: v.optional(v.number()),
-  minimumEducationLevelId: v.optional(v.number()),
+  serviceId: v.optional(wholeNumber),
+  classId: v.optional(wholeNumber),
+  groupId: v.optional(wholeNumber),
+  organizationId: v.optional(wholeNumber),
+  minimumEducationLevelId: v.optional(wholeNumber),
   quotaCode: v.optional(v.string()),
-  closingWithinDays: v.optional(v.number()),
-  after: v.optional(v.number()),
+  closingWithinDays: v.optional(v.pipe(wholeNumber, v.maxValue(LONGEST_LOOK_AHEAD_DAYS, 'rules.all.choice.listedOnly'))),
+  after: v.optional(wholeNumber),
 });
 
 /** Open and published vacancies, newest first, a page at a time. */

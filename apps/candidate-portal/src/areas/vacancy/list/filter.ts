@@ -11,7 +11,7 @@ export type FilterName = (typeof filterNames)[number];
 type VacancyFilter = BodyInput<typeof filter>;
 
 function idFrom(text: string | null): number | undefined {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
 /** What an address asks of the list; what is no answer to a filter asks nothing. */

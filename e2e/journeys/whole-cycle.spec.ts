@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { readPdf } from '../support/pdf-text.ts';
-import { signInAsCandidate } from '../support/sign-in.ts';
+import { addresses } from '../support/addresses.ts';
+import { signInAsCandidate, signInAsStaff, useLanguage } from '../support/sign-in.ts';
+import { newVisit, visits } from '../support/visits.ts';
 import { applyAndPayByEsewa, applyByVoucher, downloadAdmitCard, openMyApplication } from './whole-cycle/applying.ts';
 import { asCandidate, fillProfile, newCandidate, registerAndSignIn } from './whole-cycle/candidate.ts';
 import { approveRequisition, distributePosts, generateAdvertisementNumber, openForApplications, sendRequisition } from './whole-cycle/demand.ts';
 import { allocateRoomsAndInvigilators, assignCentres, giveRollNumbersAndAdmitCards, scheduleExamination } from './whole-cycle/examination.ts';
+import { openedByOfficers, openedPaths } from './whole-cycle/officers.ts';
 import { recordAndPublishResult, selectCandidates } from './whole-cycle/results.ts';
 import { allocateForms, approveVoucher, examineForms } from './whole-cycle/scrutiny.ts';
 
@@ -68,3 +71,14 @@ test('attendance and marks come from Excel; the result, the interview and the fi
   await openMyApplication(page);
   await expect(page.getByText('तपाईं छनोट हुनुभयो').first()).toBeVisible();
 });
+
+for (const how of visits) {
+  test(`the screens that the officers went through can be read by all (${how.language})`, async ({ page }) => {
+    expect([...openedPaths.keys()].toSorted(), 'the officers have opened every screen of their steps').toEqual(openedByOfficers.toSorted());
+    await useLanguage(page, how.language);
+    await signInAsStaff(page, 'administrator');
+    const visit = newVisit(page, addresses().staffConsole, how);
+    for (const path of openedPaths.values()) await visit.open(path);
+    expect(visit.faults).toEqual([]);
+  });
+}

@@ -52,6 +52,12 @@ export async function assignCentres(browser: Browser, advtCode: string, candidat
     await fillNumberAndSave(page, candidates, 'Save for good');
     await page.locator('dialog[open]').getByRole('button', { name: 'Save for good', exact: true }).click();
     await expect(page.getByText(`all ${candidates} approved candidates have a seat`).first()).toBeVisible();
+    await open();
+    await expect(page).toHaveURL(/assigned-exam-center/);
+    await openScreen(page, `/admin/exam-center-list/${advtCode}`);
+    await openScreen(page, '/admin/center-list');
+    await openRow(page, 'Kathmandu');
+    await expect(page).toHaveURL(/exam-center-rooms/);
   });
 }
 
@@ -87,5 +93,12 @@ export async function giveRollNumbersAndAdmitCards(browser: Browser, advtCode: s
     await openScreen(page, `/admin/download/admitCard?advtCode=${advtCode}`);
     await page.getByRole('button', { name: 'Generate admit cards' }).click();
     await expect(page.getByText(`${candidates} admit cards have been made.`).first()).toBeVisible();
+    await openScreen(page, `/admin/generate-exam-center-report?advtCode=${advtCode}`);
+    await page.getByLabel('Exam centre').selectOption({ index: 1 });
+    await page.getByRole('link', { name: 'Attendance list' }).click();
+    await expect(page.getByText('5001').first()).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Exam Centre List Report' }).click();
+    await expect(page).toHaveURL(/exam-center-list-report/);
   });
 }

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expectEnoughContrast, expectNoAxeViolations, expectNoSidewaysScrolling } from './accessibility.ts';
+
+/** Each language at its own width first: Nepali is read on phones, English at desks. */
+export const visits = [
+  { language: 'ne', width: 360, scheme: 'light', otherWidth: 1280, otherScheme: 'dark' },
+  { language: 'en', width: 1280, scheme: 'dark', otherWidth: 360, otherScheme: 'light' },
+] as const;
+export type Visit = (typeof visits)[number];
+
+const HEIGHT = 900;
+
+/** Addresses that lead on to the first of their tabs. */
+const leadsOn: Readonly<Record<string, string>> = { '/admin/approval': '/admin/approval/requisition' };
+
+/** Goes through screens in one tab, where the session lives, and gathers what is wrong with them. */
+export function newVisit(page: Page, base: string, { width, scheme, otherWidth, otherScheme }: Visit) {
+  const faults: string[] = [];
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+
+  const open = async (path: string) => {
+    errors.length = 0;
+    const held = (what: string, check: Promise<void>) => check.catch((error: Error) => void faults.push(`${path}: ${what} ${shortened(error)}`));
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`${base}${path}`);
+    await page.locator('main h1').first().waitFor({ timeout: 10_000 }).catch(() => faults.push(`${path}: no heading`));
+    const { pathname, hash } = new URL(page.url());
+    if (pathname + hash !== (leadsOn[path] ?? path).replace(/\?[^#]*/, '')) faults.push(`${path}: leads to ${pathname}${hash}`);
+    await held(`${width}, ${scheme}:`, expectNoAxeViolations(page));
+    await held(`${width}:`, expectNoSidewaysScrolling(page));
+    await page.emulateMedia({ colorScheme: otherScheme });
+    await held(`${otherScheme}:`, expectEnoughContrast(page));
+    await page.setViewportSize({ width: otherWidth, height: HEIGHT });
+    await held(`${otherWidth}:`, expectNoSidewaysScrolling(page));
+    const keys = await page.evaluate(shownKeys);
+    if (keys.length > 0) faults.push(`${path}: shows keys instead of words: ${keys.join(', ')}`);
+    if (errors.length > 0) faults.push(`${path}: ${errors.join('; ')}`);
+  };
+
+  /** Those without parameters by their path, the others by the first link that leads to them. */
+  const all = async (paths: readonly string[]) => {
+    const withParameters = new Set(paths.filter((path) => path.includes('{')));
+    const ahead = paths.filter((path) => !path.includes('{'));
+    for (let path = ahead.shift(); path !== undefined; path = ahead.shift()) {
+      await open(path);
+      const links = await page.locator('main a[href]').evaluateAll((anchors) => anchors.map((anchor) => new URL((anchor as HTMLAnchorElement).href).pathname));
+      for (const pattern of withParameters) {
+        const link = links.find((one) => matches(pattern, one));
+        if (link === undefined) continue;
+        withParameters.delete(pattern);
+        ahead.push(link);
+      }
+    }
+    for (const pattern of withParameters) faults.push(`${pattern}: no link leads to it`);
+  };
+  return { all, open, faults };
+}
+
+function matches(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
+}
+
+function shortened({ message }: Error): string {
+  return message.replace(/\u001b\[\d+m/g, '').split('\n').filter((line) => /^\s*[-+] /.test(line) || /Received:/.test(line)).join(' ').replace(/\s+/g, ' ').slice(0, 1_500);
+}
+
+/** Runs in the page: texts that are the key of a word, or the six characters that stand for a missing one. */
+function shownKeys(): string[] {
+  const key = /\b(errors|enums|rules|gateway|privileges|titles)\.[a-z]\w*\.\w+/;
+  const missing = /^(?![A-Z]?[a-z]{5,6}$)(?=.*[a-z])[A-Za-z0-9+/]{6}$/;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode.nodeValue?.trim() ?? '';
+    const isCode = texts.currentNode.parentElement?.closest('script, style') !== null;
+    if (!isCode && (key.test(text) || missing.test(text))) found.push(text);
+  }
+  return found;
+}

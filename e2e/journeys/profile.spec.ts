@@ -68,7 +68,7 @@ test('the whole profile is filled in in Nepali, with nothing but the keyboard', 
   await record(answers.experience);
   await next('documents');
 
-  await answerByKeyboard(page, await answers.documents(page));
+  await answerByKeyboard(page, await answers.documents(page, await answers.faceFromPhone(page)));
   await expectNoAxeViolations(page);
   await submit('photograph');
 
@@ -148,7 +148,7 @@ test.describe('on a phone with a bad line', () => {
     await expect(page).toHaveURL(section('experience'));
     await record(answers.experience);
     await next('documents');
-    await answerByTouch(page, await answers.documents(page));
+    await answerByTouch(page, await answers.documents(page, await answers.smallFace(page)));
     await check();
     await send(page, 'photograph');
 

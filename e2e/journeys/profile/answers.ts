@@ -99,16 +99,25 @@ export const experience: Answer[] = [
   text('remarks', 'दर्ता शाखा'),
 ];
 
-/** Drawn in the browser; the face as large as a phone takes it, and lying on its side as a phone stores it. */
-export async function documents(page: Page): Promise<Answer[]> {
-  const face = takenOnItsSide(await photo(page, 'face.jpg', { width: 4000, height: 3000 }));
-  if (face.buffer.byteLength < 3_000_000) throw new Error(`A photograph of ${face.buffer.byteLength} bytes is smaller than those of phones.`);
+/** Drawn in the browser. */
+export async function documents(page: Page, face: Answer): Promise<Answer[]> {
   return [
-    { kind: 'file', name: 'photograph', file: face, upright: true },
+    face,
     file('signature', png('signature.png', { width: 600, height: 200 })),
     file('citizenshipFront', await photo(page, 'front.jpg', { width: 1600, height: 1000 })),
     file('citizenshipBack', await photo(page, 'back.jpg', { width: 1600, height: 1000 })),
   ];
+}
+
+export async function smallFace(page: Page): Promise<Answer> {
+  return file('photograph', await photo(page, 'face.jpg'));
+}
+
+/** As large as a phone takes it, and lying on its side as a phone stores it. */
+export async function faceFromPhone(page: Page): Promise<Answer> {
+  const face = takenOnItsSide(await photo(page, 'face.jpg', { width: 4000, height: 3000 }));
+  if (face.buffer.byteLength < 3_000_000) throw new Error(`A photograph of ${face.buffer.byteLength} bytes is smaller than those of phones.`);
+  return { kind: 'file', name: 'photograph', file: face, upright: true };
 }
 
 /** A JPEG with the note of its camera (EXIF orientation 6) that it has to be turned to the right by a quarter. */

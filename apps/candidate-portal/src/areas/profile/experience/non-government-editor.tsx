@@ -3,15 +3,22 @@ import * as profile from '@psc/api-client/calls/profile.ts';
 import type { NonGovernmentExperienceRecord } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { ExperienceNonGovernmentForm } from '@psc/validation/forms/experience-non-government.ts';
+import { tickBox } from '@psc/validation/rules/choices.ts';
+import { extendForm } from '@psc/validation/rules/form.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { enumerationOptions } from '../shared/options.ts';
 import { Pair } from '../shared/section.tsx';
 import { RecordForm } from '../shared/record-form.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
+
+/** SPEC-GAP: no working status is named for other employment; a period with a beginning and no end still lasts. */
+const ScreenForm = extendForm(ExperienceNonGovernmentForm, { stillWorks: tickBox });
 
 function valuesOf(record: NonGovernmentExperienceRecord | null) {
   return {
@@ -19,6 +26,7 @@ function valuesOf(record: NonGovernmentExperienceRecord | null) {
     institutionName: record?.institutionName ?? '',
     employmentFrom: record?.employmentFromAd ?? '',
     employmentTo: record?.employmentToAd ?? '',
+    stillWorks: Boolean(record?.employmentFromAd && !record.employmentToAd),
     employmentStatus: record?.employmentStatus ?? '',
     employmentType: record?.employmentType ?? '',
     expMatchOfficerLevel: record?.expMatchOfficerLevel ?? '',
@@ -32,10 +40,10 @@ export function NonGovernmentEditor({ record, onDone }: { record: NonGovernmentE
   const save = useCall(profile.saveNonGovernmentExperience);
   return (
     <RecordForm
-      schema={ExperienceNonGovernmentForm}
+      schema={ScreenForm}
       defaultValues={valuesOf(record)}
       draftKey={`profile.non-government-experience.${record?.id ?? 'new'}`}
-      send={(body, sending) => save.run({ body }, sending)}
+      send={({ stillWorks, ...body }, sending) => save.run({ body: stillWorks ? { ...body, employmentTo: undefined } : body }, sending)}
       onDone={onDone}
     >
       <TextField name="institutionName" label={t`Institution`} hint={t`Letters only`} required />
@@ -45,7 +53,7 @@ export function NonGovernmentEditor({ record, onDone }: { record: NonGovernmentE
       </Pair>
       <RadioField name="expMatchOfficerLevel" label={t`Level`} options={enumerationOptions('experienceLevel')} inline required />
       <DateField name="employmentFrom" label={t`From`} />
-      <DateField name="employmentTo" label={t`To`} />
+      <EndOfWork />
       <FileField
         name="experienceCertificate"
         label={t`Experience certificate`}
@@ -54,5 +62,18 @@ export function NonGovernmentEditor({ record, onDone }: { record: NonGovernmentE
         current={record?.file && <StoredFile file={record.file} title={t`Experience certificate`} />}
       />
     </RecordForm>
+  );
+}
+
+/** The last day, or the tick that the work goes on. */
+function EndOfWork() {
+  const { t } = useLingui();
+  const { setValue } = useFormContext();
+  const stillWorks = useWatch({ name: 'stillWorks' }) === true;
+  return (
+    <>
+      <CheckboxField name="stillWorks" label={t`I still work here`} onTick={(ticked) => ticked && setValue('employmentTo', '', { shouldDirty: true })} />
+      {!stillWorks && <DateField name="employmentTo" label={t`To`} />}
+    </>
   );
 }

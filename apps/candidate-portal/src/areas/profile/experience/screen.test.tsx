@@ -61,6 +61,30 @@ test('saves government service that still goes on without asking for its end', a
   await waitFor(() => expect(sent).toMatchObject({ post: 7, service: 1, group: 1, subGroup: 1, classId: 4, employmentStatus: 'working', employmentFrom: '2019-02-01' }));
 });
 
+test('saves other work that still goes on without its end', async () => {
+  let sent: Record<string, unknown> | undefined;
+  server.use(
+    mockCall(profile.saveNonGovernmentExperience, ({ body }) => {
+      sent = body as never;
+      return { id: 1 };
+    }),
+  );
+  const { user } = await renderApp('/user/profile/experience#non-government');
+  await user.click(await screen.findByRole('button', { name: 'Add non-government experience' }));
+  await user.type(screen.getByLabelText(/^Institution/), 'Nabil Bank');
+  await user.click(screen.getByLabelText('Officer'));
+  expect(screen.getByRole('group', { name: /^To/ })).toBeInTheDocument();
+  await user.click(screen.getByLabelText('I still work here'));
+  expect(screen.queryByRole('group', { name: /^To/ })).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Year'), '2019');
+  await user.type(screen.getByLabelText('Month'), '2');
+  await user.type(screen.getByLabelText('Day'), '1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject({ institutionName: 'Nabil Bank', employmentFrom: '2019-02-01' }));
+  expect(sent).not.toHaveProperty('employmentTo');
+  expect(sent).not.toHaveProperty('stillWorks');
+});
+
 test('has a tab of its own for other work, by its address', async () => {
   const { user, router } = await renderApp('/user/profile/experience');
   await user.click(await screen.findByRole('link', { name: 'Non-Government Experience' }));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { wipeDrafts } from '@psc/ui/drafts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -70,4 +71,27 @@ test('cannot be changed while the profile is locked', async () => {
   await renderApp('/user/profile/personal');
   expect(await screen.findByLabelText(/^Father's name/)).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Save and next' })).toBeDisabled();
+});
+
+test('keeps what was typed when the session ends meanwhile, and offers it back in this section only', async () => {
+  wipeDrafts();
+  server.use(mockCall(profile.savePersonalDetails, () => refused('Your session has expired.', { status: 401 })));
+  const first = await renderApp('/user/profile/personal');
+  const mother = await screen.findByLabelText(/^Mother's name/);
+  await first.user.clear(mother);
+  await first.user.type(mother, 'राधा');
+  await first.user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await waitFor(() => expect(first.router.state.location.pathname).toBe('/login'));
+  first.unmount();
+
+  openProfile();
+  const second = await renderApp('/user/profile/contact');
+  expect(await screen.findByLabelText(/^Province/)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Unsaved draft' })).not.toBeInTheDocument();
+  second.unmount();
+
+  const third = await renderApp('/user/profile/personal');
+  const offer = await screen.findByRole('region', { name: 'Unsaved draft' });
+  await third.user.click(within(offer).getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Mother's name/)).toHaveValue('राधा'));
 });

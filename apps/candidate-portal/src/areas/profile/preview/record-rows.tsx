@@ -96,11 +96,9 @@ export function ExperienceRows({ government, nonGovernment }: ExperienceRowsProp
       {nonGovernment.map((record) => (
         <Row key={`n${record.id}`} title={record.institutionName}>
           <div>{[record.employmentStatus, shownWord(`enums.experienceLevel.${record.expMatchOfficerLevel}`)].filter(Boolean).join(', ')}</div>
-          {record.employmentFromAd && <DateText ad={record.employmentFromAd} short />}
-          {record.employmentToAd && (
+          {record.employmentFromAd && (
             <>
-              {' – '}
-              <DateText ad={record.employmentToAd} short />
+              <DateText ad={record.employmentFromAd} short /> – {record.employmentToAd ? <DateText ad={record.employmentToAd} short /> : t`until today`}
             </>
           )}
         </Row>

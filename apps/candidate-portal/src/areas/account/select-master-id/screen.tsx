@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import { send } from '@psc/api-client/send.ts';
@@ -13,6 +12,8 @@ import classes from '../account.module.css';
 
 const FORBIDDEN = 403;
 
+const formOf = (wrong: string) => v.object({ masterId: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,9}$/u, wrong)) });
+
 /**
  * The master ID with which the calls 'on behalf' are made: typed, or named by a link from outside as `?masterId=`.
  * SPEC-GAP: neither fields nor users of this screen are said; a candidate may act for itself only, so that is what the gateway is asked.
@@ -22,7 +23,6 @@ export function SelectMasterIdScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const own = useSession((session) => session.who?.masterId ?? null);
-  const schema = useMemo(() => v.object({ masterId: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,9}$/u, t`Enter a master ID in digits.`)) }), [t]);
   return (
     <div className={classes.narrow}>
       <PageHeader
@@ -39,7 +39,7 @@ export function SelectMasterIdScreen() {
         <Trans>The master ID is the number that stands on your vouchers, admit cards and results. You can work with your own only.</Trans>
       </p>
       <DraftForm
-        schema={schema}
+        schema={formOf(t`Enter a master ID in digits.`)}
         defaultValues={{ masterId: search.get('masterId') ?? '' }}
         submitLabel={t`Continue with this master ID`}
         onSubmit={async ({ masterId }) => {

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { DraftForm } from '../draft-form.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import type { FieldIssue, StandardSchema } from '../standard-schema.ts';
+import { Dialog } from './dialog.tsx';
+
+/**
+ * - `forgot`: a link to choose a new password is sent to the e-mail.
+ * - `request`: a new temporary password is sent, once, as long as the first one has not been changed.
+ */
+export type PasswordPurpose = 'forgot' | 'request';
+
+type EmailValues = { email: string };
+
+type PasswordDialogProps = {
+  purpose: PasswordPurpose;
+  schema: StandardSchema<EmailValues>;
+  send: (values: EmailValues) => Promise<{ ok: boolean; errors?: FieldIssue[] }>;
+  onClose: () => void;
+};
+
+/** Asks for the e-mail address and closes when what was asked for is on its way. */
+export function PasswordDialog({ purpose, schema, send, onClose }: PasswordDialogProps) {
+  const { t } = useLingui();
+  const words = {
+    forgot: {
+      title: t`Forgot password`,
+      explanation: t`Enter the e-mail of your account. We send you a link with which you can choose a new password.`,
+      submitLabel: t`Send the link`,
+    },
+    request: {
+      title: t`Request a password change`,
+      explanation: t`If your temporary password has not come, enter your e-mail. We send you a new one. You can request it only once through this process.`,
+      submitLabel: t`Send the request`,
+    },
+  }[purpose];
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p>{words.explanation}</p>
+      <DraftForm
+        schema={schema}
+        defaultValues={{ email: '' }}
+        submitLabel={words.submitLabel}
+        onSubmit={async (values) => {
+          const outcome = await send(values);
+          if (!outcome.ok) return outcome.errors ?? [];
+          onClose();
+        }}
+      >
+        <TextField name="email" label={t`E-mail`} type="email" autoComplete="email" required />
+      </DraftForm>
+    </Dialog>
+  );
+}

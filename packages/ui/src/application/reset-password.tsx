@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { DraftForm, type NotSaved } from '../draft-form.tsx';
+import { PageHeader } from '../page-header.tsx';
+import type { SchemaOutput, StandardSchema } from '../standard-schema.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import classes from './password-pages.module.css';
+
+type ResetPasswordProps<Schema extends StandardSchema<unknown, unknown>> = {
+  schema: Schema;
+  /** Sets it; what is wrong stands at the fields. */
+  onReset: (values: SchemaOutput<Schema>) => Promise<NotSaved | null>;
+};
+
+/** Opened by the link of an e-mail, which stands for the old password. */
+export function ResetPassword<Schema extends StandardSchema<unknown, unknown>>({ schema, onReset }: ResetPasswordProps<Schema>) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.narrow}>
+      <PageHeader title={t`Choose a new password`} />
+      <DraftForm schema={schema} defaultValues={{ newPassword: '', confirmPassword: '' }} submitLabel={t`Set the new password`} onSubmit={onReset}>
+        <NewPasswordFields />
+      </DraftForm>
+      <p>
+        <Link to="/login">
+          <Trans>Back to the login</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}

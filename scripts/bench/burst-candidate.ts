@@ -83,9 +83,9 @@ export class Crowd {
     };
     return new Promise((answered) => {
       const sent = request(`${this.gateway}/${path}`, { method: 'POST', headers, agent: this.agent }, (response) => {
-        let body = '';
-        response.setEncoding('utf8').on('data', (part: string) => (body += part)).on('error', () => answered(null));
-        response.on('end', () => answered({ httpStatus: response.statusCode ?? 0, retryAfterSeconds: Number(response.headers['retry-after'] ?? 0), text: body }));
+        let answer = '';
+        response.setEncoding('utf8').on('data', (part: string) => (answer += part)).on('error', () => answered(null));
+        response.on('end', () => answered({ httpStatus: response.statusCode ?? 0, retryAfterSeconds: Number(response.headers['retry-after'] ?? 0), text: answer }));
       });
       sent.on('error', () => answered(null));
       sent.end(text);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { decideCase } from '../scrutiny/deciding.ts';
 import { submitVoucher } from '../vacancy/voucher.ts';
 import { paymentHandlers } from './handlers.ts';
+import { resolveStray } from './strays.ts';
 import { fakedMethods, type ProviderRecord } from './settlement-provider.ts';
 import type { Applicant, Death, World } from './settlement-world.ts';
 
@@ -46,6 +47,18 @@ async function decideVoucherOf(world: World, { applicationId }: Applicant, decis
   await world.act(world.officer(), async (context) => paymentHandlers[decision](input as never, context));
 }
 
+/** Staff decide on the oldest stray payment of this applicant, if there is one. */
+export async function resolveStrayOf(world: World, { applicationId }: Applicant, resolution: 'accepted' | 'returned'): Promise<void> {
+  const stray = await world.setting.gateway.db
+    .selectFrom('strayPayment as s')
+    .innerJoin('paymentAttempt as a', 'a.id', 's.paymentAttemptId')
+    .select(['s.id', 's.version'])
+    .where('a.applicationId', '=', applicationId)
+    .where('s.resolution', 'is', null)
+    .executeTakeFirst();
+  if (stray) await world.act(world.officer(), (context) => resolveStray(stray.id, { version: stray.version, resolution, remarks: 'Looked into' }, context));
+}
+
 async function acceptApplicationOf(world: World, { applicationId }: Applicant): Promise<void> {
   const { db } = world.setting.gateway;
   const { version } = await db.selectFrom('application').select('version').where('id', '=', applicationId).executeTakeFirstOrThrow();
@@ -67,6 +80,9 @@ const payingAfterAll = which.map((back) => happening(`attempt -${back} is paid a
 const handingIn = who.map((person) => happening(`applicant ${person} hands in a voucher`, (world) => submitVoucherOf(world, world.applicants[person]!, world.candidate(world.applicants[person]!))));
 const decidingVoucher = fc.tuple(who, fc.constantFrom('approveUpdate' as const, 'rejectUpdate' as const)).map(([person, decision]) =>
   happening(`voucher of applicant ${person}: ${decision}`, (world) => decideVoucherOf(world, world.applicants[person]!, decision)),
+);
+const resolvingStray = fc.tuple(who, fc.constantFrom('accepted' as const, 'returned' as const)).map(([person, resolution]) =>
+  happening(`stray payment of applicant ${person} is ${resolution}`, (world) => resolveStrayOf(world, world.applicants[person]!, resolution)),
 );
 
 const further: fc.Arbitrary<Happening>[] = [
@@ -92,6 +108,6 @@ const further: fc.Arbitrary<Happening>[] = [
 /** All that can happen to the payments of two applicants; oftenest what moves money, without which nothing can go wrong. */
 export const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
   ...[starting, paying, closing, payingAfterAll].map((arbitrary) => ({ arbitrary, weight: 4 })),
-  ...[handingIn, decidingVoucher].map((arbitrary) => ({ arbitrary, weight: 2 })),
+  ...[handingIn, decidingVoucher, resolvingStray].map((arbitrary) => ({ arbitrary, weight: 2 })),
   ...further.map((arbitrary) => ({ arbitrary, weight: 1 })),
 );

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { startTestGateway } from '../../testing/test-gateway.ts';
-import { anyHappening } from './settlement-commands.ts';
+import { anyHappening, resolveStrayOf } from './settlement-commands.ts';
 import { newWorld, type Setting, type World } from './settlement-world.ts';
 
 const [SEED, RUNS, MOST_HAPPENINGS] = [2083, 80, 60];
@@ -11,8 +11,8 @@ const [SEED, RUNS, MOST_HAPPENINGS] = [2083, 80, 60];
 const LAST_PAUSES_MINUTES = [31, 31, 31, 31, 24 * 60, 48 * 60, 96 * 60, 192 * 60];
 
 /** What came about over all runs: a property of payments that are never made would say nothing. */
-const LEAST_OF_EACH = 5;
-const tally = { attempts: 0, paidByProvider: 0, paidByVoucher: 0, strays: 0, accepted: 0, lateStrays: 0 };
+const LEAST_OF_EACH = 2;
+const tally = { attempts: 0, paidByProvider: 0, paidByVoucher: 0, paidByStray: 0, strays: 0, lateStrays: 0, accepted: 0 };
 
 let setting: Setting;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function factsOf(world: World, applicationId: number) {
   const strays = await db
     .selectFrom('strayPayment as s')
     .innerJoin('paymentAttempt as a', 'a.id', 's.paymentAttemptId')
-    .select(['a.reference', 's.amountPaisa', 's.providerReference'])
+    .select(['a.reference', 's.amountPaisa', 's.providerReference', 's.resolution'])
     .where('a.applicationId', '=', applicationId)
     .execute();
   const voucher = await db.selectFrom('voucher').select('status').where('applicationId', '=', applicationId).executeTakeFirst();
@@ -44,6 +44,8 @@ async function sweepToTheEnd(world: World): Promise<void> {
     await world.advance(minutes);
     await world.sweep('never');
   }
+  // Staff take what pays an application after all; the gateway refuses to take the rest.
+  for (const applicant of world.applicants) await resolveStrayOf(world, applicant, 'accepted');
 }
 
 async function expectEveryPaisaInItsPlace(world: World): Promise<void> {
@@ -52,7 +54,8 @@ async function expectEveryPaisaInItsPlace(world: World): Promise<void> {
     const { application, attempts, strays, voucherApproved, mails } = await factsOf(world, applicationId);
     const mine = world.provider.takings.filter((taking) => attempts.some(({ reference }) => reference === taking.reference));
     const paidAttempts = attempts.filter(({ status }) => status === 'paid');
-    const ways = paidAttempts.length + (voucherApproved ? 1 : 0);
+    const acceptedStrays = strays.filter(({ resolution }) => resolution === 'accepted').length;
+    const ways = paidAttempts.length + acceptedStrays + (voucherApproved ? 1 : 0);
     expect(ways, 'an application is paid in one way or not at all').toBe(application.paymentStatus === 'paid' ? 1 : 0);
     expect(application.paymentStatus, 'nothing stays under way').not.toBe('pending');
     expect(attempts.filter(({ status }) => status === 'pending')).toEqual([]);
@@ -71,6 +74,7 @@ async function expectEveryPaisaInItsPlace(world: World): Promise<void> {
     if (application.scrutinyStatus === 'approved') expect(application.paymentStatus, 'accepted').toBe('paid');
     tally.paidByProvider += paidAttempts.length;
     tally.paidByVoucher += voucherApproved ? 1 : 0;
+    tally.paidByStray += acceptedStrays;
     tally.attempts += attempts.length;
     tally.strays += strays.length;
     tally.lateStrays += strays.filter(({ reference }) => mine.some((taking) => taking.reference === reference && !taking.inTime)).length;

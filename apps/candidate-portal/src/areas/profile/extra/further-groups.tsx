@@ -15,6 +15,7 @@ import { SamuhaBargaForm } from '@psc/validation/forms/samuha-barga.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { Group } from '../shared/section.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
+import { whatIsWrong } from '../shared/what-is-wrong.ts';
 import classes from './extra.module.css';
 import { GroupClassFields } from './group-class-fields.tsx';
 
@@ -71,9 +72,12 @@ export function FurtherGroups({ groups, samuhaBarga, canEdit }: FurtherGroupsPro
           defaultValues={{ further: { groupClass: '', groupClassOther: '', groupClassDocument: undefined } }}
           submitLabel={t`Add`}
           actions={<Button onClick={() => setAdding(false)}>{t`Cancel`}</Button>}
-          onSubmit={async ({ further }) => {
-            const outcome = await save.run({ body: further });
-            if (!outcome.ok) return (outcome.errors ?? []).map(({ field, message }) => ({ field: `further.${field}`, message }));
+          onSubmit={async ({ further }, sending) => {
+            const outcome = await save.run({ body: further }, sending);
+            if (!outcome.ok) {
+              const wrong = whatIsWrong(outcome);
+              return wrong === 'unanswered' ? wrong : wrong.map(({ field, message }) => ({ field: field && `further.${field}`, message }));
+            }
             setAdding(false);
             return null;
           }}

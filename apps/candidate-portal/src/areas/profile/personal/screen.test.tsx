@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import * as notice from '@psc/api-client/calls/notice.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -75,7 +77,11 @@ test('cannot be changed while the profile is locked', async () => {
 
 test('keeps what was typed when the session ends meanwhile, and offers it back in this section only', async () => {
   wipeDrafts();
-  server.use(mockCall(profile.savePersonalDetails, () => refused('Your session has expired.', { status: 401 })));
+  server.use(
+    mockCall(profile.savePersonalDetails, () => refused('Your session has expired.', { status: 401 })),
+    mockCall(dashboard.vacancyList, () => []),
+    mockCall(notice.listPublic, () => []),
+  );
   const first = await renderApp('/user/profile/personal');
   const mother = await screen.findByLabelText(/^Mother's name/);
   await first.user.clear(mother);

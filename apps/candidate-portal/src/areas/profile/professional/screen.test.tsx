@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import * as lookup from '@psc/api-client/calls/lookup.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { ProfessionalRecord } from '@psc/api-client/calls/profile-types.ts';
@@ -43,4 +43,22 @@ test('edits a saved entry without asking for the certificate again', async () =>
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Add a council registration' })).toBeInTheDocument();
   expect(sent).toMatchObject({ id: 6, type: 'Professional', councilType: 6, renewDate: '2024-01-01' });
+});
+
+test('asks before it deletes an entry, and deletes only after yes', async () => {
+  let records = [engineering];
+  openProfile();
+  server.use(
+    mockCall(profile.listProfessional, () => records),
+    mockCall(lookup.listProfessionalCouncilTypes, () => []),
+    mockCall(profile.deleteProfessional, ({ params }) => {
+      records = records.filter(({ id }) => String(id) !== params.id);
+      return null;
+    }),
+  );
+  const { user } = await renderApp('/user/profile/professional');
+  await user.click(await screen.findByRole('button', { name: 'Delete: Nepal Engineering Council' }));
+  const question = await screen.findByRole('dialog', { name: /Are you sure you want to delete/ });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/will stand here/)).toBeInTheDocument();
 });

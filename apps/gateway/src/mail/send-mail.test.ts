@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { composeMail } from './send-mail.ts';
+import type { JobTools } from '../jobs/job.ts';
+import type { Mail } from './mailer.ts';
+import { composeMail, sendMail } from './send-mail.ts';
 
 test('A mail speaks the language of the person, shows a link as a link and lets no value become markup', () => {
   const mail = composeMail('id', {
@@ -13,4 +15,20 @@ test('A mail speaks the language of the person, shows a link as a link and lets 
   expect(mail.text).toContain('https://portal.example/change/password/abc123');
   expect(mail.html).toContain('<a href="https://portal.example/change/password/abc123">');
   expect(mail.html).toContain('&lt;b&gt;sita&lt;/b&gt;');
+});
+
+test('A mail that is sent again after a crash is known by its id, and leads to the portal', async () => {
+  const sent: Mail[] = [];
+  const tools = {
+    jobId: 'f3b0',
+    mailer: { send: async (mail: Mail) => void sent.push(mail), close: () => undefined },
+    configuration: { publicUrls: { candidate: 'https://portal.example' } },
+  } as unknown as JobTools;
+  const mail = { to: 'sita@mail.example', language: 'en' as const, word: 'gateway.vacancy.appliedMail', values: { post: 'Kharidar', applicationNumber: '2083-84-0000008' }, path: '/vacancy-applied?application=8' };
+  await sendMail.definition.run(mail, tools);
+  await sendMail.definition.run(mail, tools);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]!.id).toBe('f3b0');
+  expect(sent[0]!.text).toMatch(/recruitment portal:\nhttps:\/\/portal\.example\/vacancy-applied\?application=8\n\nPublic Service Commission$/);
+  expect(sent[0]!.html).toContain('<a href="https://portal.example/vacancy-applied?application=8">');
 });

@@ -3,7 +3,7 @@ import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/acc
 import { addresses } from '../support/addresses.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { checkAgain, expectPaid, expectResult, expectUnpaid, logInAndReturn, openApplication, openUnpaidApplication, payBy, signInAndOpen } from '../support/paying-steps.ts';
-import { controlProvider, decideAtProvider } from '../support/providers.ts';
+import { controlProvider, decideAtProvider, referenceAtProvider } from '../support/providers.ts';
 
 /** For each provider one payment that succeeds and others that fail, each in its own way; every journey has a candidate of its own. */
 test.describe.configure({ mode: 'parallel' });
@@ -62,8 +62,7 @@ test.describe('Khalti', () => {
   test('out of order when she comes back: she is told not to pay again, and checking again finds the payment', async ({ page }) => {
     const application = await openUnpaidApplication(page, 'laxmi', { paymentMethod: 'khalti' });
     await payBy(page, 'khalti');
-    await expect(page).toHaveURL(/\/khalti\/pay\//);
-    const reference = await page.locator('dd').first().innerText();
+    const reference = await referenceAtProvider(page, 'khalti');
     await decideAtProvider(page, 'khalti', 'pay', { loseTheWayBack: true });
     await controlProvider('khalti', { outage: true });
     try {
@@ -82,8 +81,7 @@ test.describe('Khalti', () => {
   test('expired at the provider: the application can be paid by another way', async ({ page }) => {
     const application = await openUnpaidApplication(page, 'niraj', { paymentMethod: 'khalti' });
     await payBy(page, 'khalti');
-    await expect(page).toHaveURL(/\/khalti\/pay\//);
-    const reference = await page.locator('dd').first().innerText();
+    const reference = await referenceAtProvider(page, 'khalti');
     await controlProvider('khalti', { reference, status: 'expired' });
     await openApplication(page, application.applicationId);
     await checkAgain(page);
@@ -106,7 +104,7 @@ test('connectIPS: he pays from his bank account', async ({ page }) => {
 test('connectIPS: another amount arrives; the page names both amounts and the reference, and nothing is paid', async ({ page }) => {
   const application = await openUnpaidApplication(page, 'anju', { paymentMethod: 'cips' });
   await payBy(page, 'cips');
-  const reference = await page.locator('dd').first().innerText();
+  const reference = await referenceAtProvider(page, 'connectips');
   await decideAtProvider(page, 'connectips', 'pay', { takeLess: true });
   await expectResult(page, 'amountDiffers');
   const facts = page.locator('section[data-status] dl');
@@ -166,13 +164,11 @@ test('RMIS: she gets a voucher and pays it at the counter', async ({ page }) => 
 test('RMIS: left without paying, gone on with later by the same voucher, and the browser closed before it came back', async ({ page, context }) => {
   const application = await openUnpaidApplication(page, 'pema', { paymentMethod: 'rmis' });
   await payBy(page, 'rmis');
-  await expect(page).toHaveURL(/\/rmis\/pay\//);
-  const ebpCode = await page.locator('dd').first().innerText();
+  const ebpCode = await referenceAtProvider(page, 'rmis');
   await openApplication(page, application.applicationId);
   await page.getByText('I have not paid yet').click();
   await payBy(page, 'rmis');
-  await expect(page).toHaveURL(/\/rmis\/pay\//);
-  expect(await page.locator('dd').first().innerText()).toBe(ebpCode);
+  expect(await referenceAtProvider(page, 'rmis')).toBe(ebpCode);
   await decideAtProvider(page, 'rmis', 'pay', { loseTheWayBack: true });
   await expect(page.getByText('This page does not lead back to the portal.')).toBeVisible();
   await page.close();

@@ -25,6 +25,12 @@ export async function decideAtProvider(page: Page, provider: ProviderName, act: 
   await page.locator(`button[value=${act}]`).click();
 }
 
+/** The number by which the provider knows the payment, from its page. */
+export async function referenceAtProvider(page: Page, provider: ProviderName): Promise<string> {
+  await expect(page).toHaveURL(new RegExp(`/${provider}/pay/`));
+  return page.locator('dd').first().innerText();
+}
+
 export type ProviderControl = { outage?: boolean; delayMs?: number; wrongSignature?: boolean; groupedAmounts?: boolean; reference?: string; status?: string };
 
 /** Makes a provider, or the mailbox, misbehave until it is set back. */

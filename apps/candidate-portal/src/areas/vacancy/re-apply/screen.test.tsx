@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as application from '@psc/api-client/calls/application.ts';
+import * as payment from '@psc/api-client/calls/payment.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -12,7 +13,7 @@ const address = '/re-verifiedUserList/20001/10000001/31/all';
 
 beforeEach(() => {
   signIn();
-  server.use(vacancyOf({ vacancy: { ...kharidar, applicationId: 8 } }), mockCall(application.list, () => []));
+  server.use(vacancyOf({ vacancy: { ...kharidar, applicationId: 8 } }), mockCall(application.list, () => []), mockCall(payment.listDynamic, () => []));
 });
 
 test('checks the application again, by the rules of its own categories, before re-applying with double fee', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as application from '@psc/api-client/calls/application.ts';
+import * as payment from '@psc/api-client/calls/payment.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
   await useNodeFiles();
   URL.createObjectURL = () => 'blob:voucher';
   signIn();
-  server.use(applicationOf(), mockCall(application.list, () => []), mockCall(vacancy.listBanks, () => banks));
+  server.use(applicationOf(), mockCall(application.list, () => []), mockCall(payment.listDynamic, () => []), mockCall(vacancy.listBanks, () => banks));
 });
 
 async function send(user: UserEvent, label = 'Send the voucher') {

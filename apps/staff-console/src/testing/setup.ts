@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import '@psc/ui/application/testing/browser-stand-ins.ts';
+import { bePatient } from '@psc/ui/application/testing/patience.ts';
 // Screens fetch it with their first message, which may come as a test ends.
 import '@psc/ui/toast-region.tsx';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { resetAllStores } from '@psc/api-client/stores.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
 import { clearTokens } from '@psc/api-client/token-store.ts';
@@ -10,8 +11,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { server } from './server.ts';
 
 await useNodeFiles();
-// Every screen and its words are fetched when they are first shown.
-configure({ asyncUtilTimeout: 5_000 });
+bePatient();
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import '../application/testing/browser-stand-ins.ts';
+import { bePatient } from '../application/testing/patience.ts';
 import { cleanup } from '@testing-library/react';
 import { i18n } from '@psc/i18n/language.ts';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
@@ -11,6 +12,7 @@ import { messages as nepali } from '../../locales/ne.po';
 const common = { en: Object.fromEntries(readPart('common', 'en')), ne: Object.fromEntries(readPart('common', 'ne')) };
 i18n.load({ en: { ...common.en, ...english }, ne: { ...common.ne, ...nepali } });
 
+bePatient();
 beforeEach(() => showLanguage('en'));
 afterEach(() => {
   cleanup();

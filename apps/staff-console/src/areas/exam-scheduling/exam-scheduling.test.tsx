@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
 import type { ExamScheduleDetail, ExamScheduleRequest } from '@psc/api-client/calls/exam-scheduling.ts';
@@ -7,8 +7,6 @@ import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 
-// The first screen of a test file waits for its modules.
-configure({ asyncUtilTimeout: 5_000 });
 
 const name = (en: string, ne: string) => ({ en, ne });
 const request: ExamScheduleRequest = {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as admitCard from '@psc/api-client/calls/admit-card.ts';
 import type { AdmitCardPage } from '@psc/api-client/calls/admit-card.ts';
@@ -11,8 +11,6 @@ import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 
-// The first screen of a test file waits for its modules.
-configure({ asyncUtilTimeout: 5_000 });
 
 const name = (en: string, ne = en) => ({ en, ne });
 const head: ExamAdvertisement = {

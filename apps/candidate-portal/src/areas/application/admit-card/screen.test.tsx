@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as calls from '@psc/api-client/calls/admit-card.ts';
 import type { ApprovedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
@@ -7,8 +7,6 @@ import { fileAnswer, mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
-// The first screen of a test file waits for its modules.
-configure({ asyncUtilTimeout: 5_000 });
 
 const name = (en: string, ne = en) => ({ en, ne });
 const card: ApprovedAdmitCard = {

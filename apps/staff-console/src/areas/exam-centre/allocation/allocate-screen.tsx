@@ -15,7 +15,7 @@ import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData } from 'react-router';
 import classes from '../exam-centre.module.css';
 import { useAddress } from '../use-address.ts';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './allocate.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;

@@ -10,7 +10,7 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { useLoaderData } from 'react-router';
 import classes from '../exam-centre.module.css';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './candidate-switch.ts';
 
 /** Moves candidates, named by their master ids, to another centre. */

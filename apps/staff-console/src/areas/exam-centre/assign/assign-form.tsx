@@ -10,7 +10,7 @@ import { NumberText } from '@psc/ui/number-text.tsx';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import classes from '../exam-centre.module.css';
 import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import { useRevert } from './use-revert.ts';
 
 type Row = NumberedRow & { centre: CentreForAssignment };

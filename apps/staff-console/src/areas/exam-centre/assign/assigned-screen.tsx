@@ -7,7 +7,7 @@ import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
 import classes from '../exam-centre.module.css';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './assigned.ts';
 import { AssignedTable } from './assigned-table.tsx';
 import { useRevert } from './use-revert.ts';

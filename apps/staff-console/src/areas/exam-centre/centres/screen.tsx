@@ -12,7 +12,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import classes from '../exam-centre.module.css';
 import { useAddress } from '../use-address.ts';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import { CentrePanel } from './centre-panel.tsx';
 import { CentreTable } from './centre-table.tsx';
 import type { loader } from './route.ts';
@@ -37,7 +37,7 @@ export function CentresScreen() {
     const name = inLanguage(row.name, activeLanguage());
     return (
       <span className={classes.actions}>
-        {may('update') && <Button kind="quiet" compact icon={<IconPencil size={18} aria-hidden />} aria-label={t`Change ${name}`} onClick={() => put({ entry: String(row.id) })} />}
+        {may('create', 'update') && <Button kind="quiet" compact icon={<IconPencil size={18} aria-hidden />} aria-label={t`Change ${name}`} onClick={() => put({ entry: String(row.id) })} />}
         {may('delete') && <Button kind="quiet" compact icon={<IconTrash size={18} aria-hidden />} aria-label={t`Delete ${name}`} onClick={() => void askAndRemove(row)} />}
       </span>
     );
@@ -65,7 +65,7 @@ export function CentresScreen() {
         {...lists}
         caption={title}
         openId={centre?.id ?? null}
-        onOpen={may('update') ? (row) => put({ entry: String(row.id) }) : undefined}
+        onOpen={may('create', 'update') ? (row) => put({ entry: String(row.id) }) : undefined}
         actions={actions}
       />
       {(open === 'new' || centre) && <CentrePanel key={`${open} ${activeLanguage()}`} centre={centre} lists={lists} onClose={() => put({ entry: null })} />}

@@ -10,7 +10,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './assign-invigilator.ts';
 import { InvigilatorForm } from './invigilator-form.tsx';
 

@@ -10,7 +10,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { useAddress } from '../use-address.ts';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import { PostForm } from './post-form.tsx';
 import type { loader } from './posts-route.ts';
 
@@ -40,7 +40,7 @@ export function PostsScreen() {
         rows={posts}
         rowKey={(row) => row.id}
         openKey={post?.id ?? null}
-        onOpen={may('update') ? (row) => put({ entry: String(row.id) }) : undefined}
+        onOpen={may('create', 'update') ? (row) => put({ entry: String(row.id) }) : undefined}
         empty={<EmptyState>{t`Posts that are added can be chosen when invigilators are allocated.`}</EmptyState>}
         columns={[
           { key: 'name', head: t`Post`, cell: (row) => inLanguage(row.name, language) },

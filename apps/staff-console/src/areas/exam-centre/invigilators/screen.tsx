@@ -17,7 +17,7 @@ import { MasterInvigilatorForm } from '@psc/validation/forms/master-invigilator.
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import { useAddress } from '../use-address.ts';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import { InvigilatorTable } from './invigilator-table.tsx';
 import type { loader } from './route.ts';
 
@@ -54,7 +54,7 @@ export function InvigilatorsScreen() {
         page={loaded.page}
         posts={loaded.posts}
         openId={invigilator?.id ?? null}
-        onOpen={may('update') ? (row) => put({ entry: String(row.id) }) : undefined}
+        onOpen={may('create', 'update') ? (row) => put({ entry: String(row.id) }) : undefined}
       />
       {(open === 'new' || invigilator) && (
         <InvigilatorPanel key={`${open} ${activeLanguage()}`} invigilator={invigilator} loaded={loaded} onClose={() => put({ entry: null })} />

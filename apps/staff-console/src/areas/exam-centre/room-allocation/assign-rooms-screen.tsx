@@ -15,7 +15,7 @@ import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
 import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './assign-rooms.ts';
 
 type Row = NumberedRow & { room: RoomForAllocation };

@@ -13,7 +13,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Link } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../shell/use-may.ts';
 
 type CentresPanelProps = { chosen: DataOf<typeof calls.listExamCentres>; onClose: () => void };
 

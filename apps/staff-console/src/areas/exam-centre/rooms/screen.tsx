@@ -18,7 +18,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
 import classes from '../exam-centre.module.css';
 import { useAddress } from '../use-address.ts';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import { RoomTable } from './room-table.tsx';
 import type { loader } from './route.ts';
 
@@ -61,7 +61,7 @@ export function RoomsScreen() {
         caption={title}
         rooms={shown?.rooms ?? []}
         openId={room?.roomId ?? null}
-        onOpen={may('update') ? (row) => put({ entry: String(row.roomId) }) : undefined}
+        onOpen={may('create', 'update') ? (row) => put({ entry: String(row.roomId) }) : undefined}
       />
       {shown && (open === 'new' || room) && <RoomPanel key={`${open} ${language}`} room={room} examCentreId={shown.examCentre.examCentreId} onClose={() => put({ entry: null })} />}
     </>

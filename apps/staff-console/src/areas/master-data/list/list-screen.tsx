@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import type { Permission } from '@psc/api-client/privileges.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -14,6 +12,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useLoaderData, useSearchParams } from 'react-router';
+import { useMay } from '../../../shell/use-may.ts';
 import { useColumns } from './columns.tsx';
 import type { ListedRow, MasterDataList } from './definition.ts';
 import { EntryPanel } from './entry-panel.tsx';
@@ -58,7 +57,7 @@ export function ListScreen({ list }: { list: MasterDataList }) {
     const name = nameOf(row);
     return (
       <>
-        {may('update') && (
+        {may('create', 'update') && (
           <Button kind="quiet" compact icon={<IconPencil size={18} aria-hidden />} aria-label={t`Change ${name}`} onClick={() => put({ entry: String(row.id) })} />
         )}
         {may('delete') && (
@@ -110,7 +109,7 @@ export function ListScreen({ list }: { list: MasterDataList }) {
         columns={columns}
         rows={shown.slice(0, shownCount)}
         rowKey={(row) => row.id}
-        onOpen={may('update') ? (row) => put({ entry: String(row.id) }) : undefined}
+        onOpen={may('create', 'update') ? (row) => put({ entry: String(row.id) }) : undefined}
         openKey={entry && entry !== 'new' ? entry.id : null}
         more={shown.length > shownCount ? { onMore: () => setShownCount(shownCount + ROWS_AT_FIRST) } : null}
         empty={
@@ -131,11 +130,6 @@ export function ListScreen({ list }: { list: MasterDataList }) {
       {dialog}
     </>
   );
-}
-
-function useMay(): (permission: Permission) => boolean {
-  const held = useSession((session) => session.privileges.masterConfiguration);
-  return (permission) => held?.includes(permission) ?? false;
 }
 
 function useRemove(list: MasterDataList) {

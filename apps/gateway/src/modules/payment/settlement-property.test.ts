@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { startTestGateway } from '../../testing/test-gateway.ts';
-import { anyHappening, resolveStrayOf } from './settlement-commands.ts';
-import { newWorld, type Setting, type World } from './settlement-world.ts';
+import { anyHappening, resolveStrayOf } from './testing/settlement-commands.ts';
+import { newWorld, type Setting, type World } from './testing/settlement-world.ts';
 
 const [SEED, RUNS, MOST_HAPPENINGS] = [2083, 80, 60];
 /** Sweeps until every attempt was asked about for the last time: soon for what is under way, for days about late money. */

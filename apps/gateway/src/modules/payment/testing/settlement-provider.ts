@@ -1,5 +1,5 @@
-import type { AttemptToLookUp, AttemptToStart, LookUp, PaymentAdapter, ProviderMethod } from '../../payments/adapter.ts';
-import type { Providers } from '../../payments/providers.ts';
+import type { AttemptToLookUp, AttemptToStart, LookUp, PaymentAdapter, ProviderMethod } from '../../../payments/adapter.ts';
+import type { Providers } from '../../../payments/providers.ts';
 
 /** Money that the provider really took, which the gateway is held against. */
 export type Taking = { reference: string; amountPaisa: number; receipt: string; inTime: boolean };

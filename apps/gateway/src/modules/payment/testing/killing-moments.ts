@@ -1,4 +1,4 @@
-import type { ProviderMethod } from '../../payments/adapter.ts';
+import type { ProviderMethod } from '../../../payments/adapter.ts';
 import type { GateSpot } from './killing-gate.ts';
 import type { Act, Payer } from './killing-payers.ts';
 

@@ -1,13 +1,13 @@
-import type { Actor } from '../../frame/actor.ts';
-import { createContext, type Context } from '../../frame/context.ts';
-import { Refusal } from '../../frame/refusal.ts';
-import { jobContext } from '../../jobs/job-context.ts';
-import type { TestAdvertisement } from '../../testing/advertisements.ts';
-import { createApplication } from '../../testing/applications.ts';
-import type { Person } from '../../testing/people.ts';
-import { testNow, type TestGateway } from '../../testing/test-gateway.ts';
-import type { ProviderMethod } from '../../payments/adapter.ts';
-import { checkAgain, settleReturn, startAttempt, sweepPendingAttempts } from './attempts.ts';
+import type { Actor } from '../../../frame/actor.ts';
+import { createContext, type Context } from '../../../frame/context.ts';
+import { Refusal } from '../../../frame/refusal.ts';
+import { jobContext } from '../../../jobs/job-context.ts';
+import type { TestAdvertisement } from '../../../testing/advertisements.ts';
+import { createApplication } from '../../../testing/applications.ts';
+import type { Person } from '../../../testing/people.ts';
+import { testNow, type TestGateway } from '../../../testing/test-gateway.ts';
+import type { ProviderMethod } from '../../../payments/adapter.ts';
+import { checkAgain, settleReturn, startAttempt, sweepPendingAttempts } from '../attempts.ts';
 import { FakeProvider, type ProviderRecord } from './settlement-provider.ts';
 
 /** Where the gateway dies in a call that pays; everything before it has happened, nothing after it. */

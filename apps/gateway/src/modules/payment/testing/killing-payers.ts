@@ -1,10 +1,10 @@
 import * as payment from '@psc/api-client/calls/payment.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import type { AnyCall, DataOf, SendInput } from '@psc/api-client/define-call.ts';
-import type { ProviderMethod } from '../../payments/adapter.ts';
-import { callOverHttp } from '../../testing/call-over-http.ts';
-import type { CandidatePerson, Person } from '../../testing/people.ts';
-import { pngFile } from '../../testing/small-files.ts';
+import type { ProviderMethod } from '../../../payments/adapter.ts';
+import { callOverHttp } from '../../../testing/call-over-http.ts';
+import type { CandidatePerson, Person } from '../../../testing/people.ts';
+import { pngFile } from '../../../testing/small-files.ts';
 
 /** One thing a person does on the way to a receipt; done is what the gateway acknowledged. */
 export type Act = { name: 'apply' | 'start' | 'pay' | 'return' | 'handIn' | 'approve'; run: () => Promise<void>; isDone: boolean };

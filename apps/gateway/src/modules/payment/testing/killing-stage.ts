@@ -4,17 +4,17 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { readConfiguration } from '../../configuration.ts';
-import { connectPostgres, type OpenDatabase } from '../../database/connection.ts';
-import { systemClock } from '../../frame/clock.ts';
-import { createGateway, type Gateway } from '../../gateway.ts';
-import type { ProviderMethod } from '../../payments/adapter.ts';
-import { configuredProviders } from '../../payments/providers.ts';
-import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
-import { createStaff, type Person } from '../../testing/people.ts';
-import { startPostgresServer } from '../../testing/postgres-server.ts';
-import { spawnGateway, type SpawnedGateway } from '../../testing/spawned-gateway.ts';
-import { prepareTemplate } from '../../testing/template-database.ts';
+import { readConfiguration } from '../../../configuration.ts';
+import { connectPostgres, type OpenDatabase } from '../../../database/connection.ts';
+import { systemClock } from '../../../frame/clock.ts';
+import { createGateway, type Gateway } from '../../../gateway.ts';
+import type { ProviderMethod } from '../../../payments/adapter.ts';
+import { configuredProviders } from '../../../payments/providers.ts';
+import { createAdvertisement, type TestAdvertisement } from '../../../testing/advertisements.ts';
+import { createStaff, type Person } from '../../../testing/people.ts';
+import { startPostgresServer } from '../../../testing/postgres-server.ts';
+import { spawnGateway, type SpawnedGateway } from '../../../testing/spawned-gateway.ts';
+import { prepareTemplate } from '../../../testing/template-database.ts';
 import { openGate, type Gate } from './killing-gate.ts';
 import { startKillingProxy, type KillingProxy } from './killing-proxy.ts';
 
@@ -85,7 +85,7 @@ export async function setStage(): Promise<Stage> {
 /** The providers are a program of their own, as they are in the world. */
 async function spawnSandbox(dataDir: string): Promise<{ base: string; stop: () => Promise<void> }> {
   const [port, smtpPort] = [await freePort(), await freePort()];
-  const main = join(import.meta.dirname, '../../../../sandbox/src/main.ts');
+  const main = join(import.meta.dirname, '../../../../../sandbox/src/main.ts');
   const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, DATA_DIR: dataDir, SANDBOX_PORT: String(port), SMTP_PORT: String(smtpPort) }, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise<void>((listening, failed) => {

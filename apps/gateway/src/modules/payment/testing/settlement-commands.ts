@@ -1,10 +1,10 @@
-import { ReceivedFile } from '../../frame/received-file.ts';
-import { smallPng } from '../../testing/small-files.ts';
+import { ReceivedFile } from '../../../frame/received-file.ts';
+import { smallPng } from '../../../testing/small-files.ts';
 import fc from 'fast-check';
-import { decideCase } from '../scrutiny/deciding.ts';
-import { submitVoucher } from '../vacancy/voucher.ts';
-import { paymentHandlers } from './handlers.ts';
-import { resolveStray } from './strays.ts';
+import { decideCase } from '../../scrutiny/deciding.ts';
+import { submitVoucher } from '../../vacancy/voucher.ts';
+import { paymentHandlers } from '../handlers.ts';
+import { resolveStray } from '../strays.ts';
 import { fakedMethods, type ProviderRecord } from './settlement-provider.ts';
 import type { Applicant, Death, World } from './settlement-world.ts';
 

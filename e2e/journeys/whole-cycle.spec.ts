@@ -75,10 +75,21 @@ test('attendance and marks come from Excel; the result, the interview and the fi
 for (const how of visits) {
   test(`the screens that the officers went through can be read by all (${how.language})`, async ({ page }) => {
     expect([...openedPaths.keys()].toSorted(), 'the officers have opened every screen of their steps').toEqual(openedByOfficers.toSorted());
-    await useLanguage(page, how.language);
-    await signInAsStaff(page, 'administrator');
-    const visit = newVisit(page, addresses().staffConsole, how);
-    for (const path of openedPaths.values()) await visit.open(path);
-    expect(visit.faults).toEqual([]);
+    const faults: string[] = [];
+    for (const officer of ['administrator', 'scrutiny'] as const) {
+      // A sign-in lives in its tab.
+      const tab = await page.context().newPage();
+      await useLanguage(tab, how.language);
+      await signInAsStaff(tab, officer);
+      const visit = newVisit(tab, addresses().staffConsole, how);
+      for (const path of openedPaths.values()) if (whoseScreen(path) === officer) await visit.open(path);
+      faults.push(...visit.faults);
+    }
+    expect(faults).toEqual([]);
   });
+}
+
+/** A form is open to the officer to whom it was allocated only. */
+function whoseScreen(path: string): 'administrator' | 'scrutiny' {
+  return /^\/admin\/(scrutiny|candidate-details)\//.test(path) ? 'scrutiny' : 'administrator';
 }

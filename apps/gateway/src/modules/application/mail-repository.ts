@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
+import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Database } from '../../database/connection.ts';
 import type { DB } from '../../database/schema.gen.ts';
 
@@ -14,10 +15,14 @@ function recipients(db: Database) {
     .select(['x.id as applicationId', 'u.email', 'u.language', 'x.applicationNumber', 'x.receiptNumber', 'p.nameEn as postEn', 'p.nameNe as postNe']);
 }
 
-export function selectForMail(db: Database, applicationId: number) {
-  return recipients(db).where('x.id', '=', applicationId).executeTakeFirstOrThrow();
+const recipientOf = compiledOnce((db, { applicationId }: { applicationId: number }) => recipients(db).where('x.id', '=', applicationId));
+export type Recipient = Awaited<ReturnType<typeof recipientOf>>[number];
+
+export async function selectForMail(db: Database, applicationId: number): Promise<Recipient> {
+  const [recipient] = await recipientOf(db, { applicationId });
+  if (!recipient) throw new Error(`There is no application ${applicationId}.`);
+  return recipient;
 }
-export type Recipient = Awaited<ReturnType<typeof selectForMail>>;
 
 /** The audience of a milestone is found by what stands in the rows, so that it is the same whenever it is asked for. */
 export type Audience = { approved: true } | { numberedAt: number } | { withAdmitCard: true } | { seated: true } | { passed: true } | { called: true };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MandatoryPart, ProfileCompleteness, ProfileSection } from '@psc/api-client/calls/profile-types.ts';
+import type { MandatoryPart, ProfileCompleteness, ProfileSection, ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../database/connection.ts';
 
 type Filled = Record<ProfileSection | 'photograph' | 'signature' | 'citizenship', boolean>;
@@ -27,7 +27,31 @@ async function filledParts(db: Database, masterId: number): Promise<Filled> {
  * it; here whatever its forms require: personal details, both addresses, a qualification, extra details and the documents.
  */
 export async function profileCompleteness(db: Database, masterId: number): Promise<ProfileCompleteness> {
-  const filled = await filledParts(db, masterId);
+  return completenessFrom(await filledParts(db, masterId));
+}
+
+/** The same of a profile that has been read already. */
+export function completenessOf(snapshot: ProfileSnapshot): ProfileCompleteness {
+  const types = new Set(snapshot.documents.map(({ type }) => type));
+  const photograph = types.has('photograph');
+  const signature = types.has('signature');
+  const citizenship = types.has('citizenshipFront') && types.has('citizenshipBack');
+  return completenessFrom({
+    personal: snapshot.personal.inNepali !== null,
+    contact: snapshot.contact.permanent !== null && snapshot.contact.mailing !== null,
+    education: snapshot.education.length > 0,
+    training: snapshot.training.length > 0,
+    professional: snapshot.professional.length > 0,
+    extra: snapshot.extra !== null,
+    experience: snapshot.governmentExperience.length + snapshot.nonGovernmentExperience.length > 0,
+    documents: photograph && signature && citizenship,
+    photograph,
+    signature,
+    citizenship,
+  });
+}
+
+function completenessFrom(filled: Filled): ProfileCompleteness {
   const needed = [filled.personal, filled.contact, filled.education, filled.extra, filled.photograph, filled.signature, filled.citizenship];
   const mandatory: [MandatoryPart, boolean][] = [
     ['education', filled.education],

@@ -7,7 +7,7 @@ import type { Context } from '../../frame/context.ts';
 import { done, type Done } from '../../frame/handlers.ts';
 import { refuse, type Refusal } from '../../frame/refusal.ts';
 import { applicationMail } from '../application/mails.ts';
-import { profileCompleteness } from '../profile/completeness.ts';
+import { completenessOf } from '../profile/completeness.ts';
 import { profileSnapshot } from '../profile/snapshot.ts';
 import * as applications from './application-repository.ts';
 import { isProfileLocked } from './locks.ts';
@@ -23,11 +23,10 @@ import { eligibilityOf, openFeeType } from './rules.ts';
 export async function applyForVacancy(body: BodyOutput<typeof apply>, context: Context): Promise<Done<AppliedVacancy>> {
   const { masterId } = context.candidate();
   const now = context.now();
-  const [row, [opening], profileLocked, completeness, facts, snapshot, offered] = await Promise.all([
+  const [row, [opening], profileLocked, facts, snapshot, offered] = await Promise.all([
     context.recent(`vacancy:${body.advtCode}`, () => repository.selectVacancies(context.db, { advtCode: body.advtCode }, null, now, 1).executeTakeFirst()),
     repository.selectOpening(context.db, { advtCode: body.advtCode, masterId }),
     isProfileLocked(context.db, masterId, now),
-    profileCompleteness(context.db, masterId),
     repository.selectApplicantFacts(context.db, masterId),
     profileSnapshot(context.db, masterId),
     offeredChoices(body.advtCode, context),
@@ -40,7 +39,7 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
   const categories = row.categories.filter((category) => body.categoryIds.includes(category.id));
   if (categories.length !== new Set(body.categoryIds).size) throw refuse.invalid([{ field: 'categoryIds', word: 'gateway.vacancy.categoryNotOffered' }]);
   refuseChoicesNotOffered(body, offered);
-  if (completeness.missing.length > 0) throw refuse.conflict('errors.apply.missingDocuments', undefined, 'MISSING_DOCUMENTS');
+  if (completenessOf(snapshot).missing.length > 0) throw refuse.conflict('errors.apply.missingDocuments', undefined, 'MISSING_DOCUMENTS');
   refuseBarred(row, facts, categories.map((category) => category.quotaCode), await ageLimitsOf(row, context));
 
   const feeAmountPaisa = feePaisa(row, categories.length, feeType);

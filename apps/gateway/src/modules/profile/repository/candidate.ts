@@ -1,4 +1,5 @@
 import type { BasicInfo } from '@psc/api-client/calls/profile-types.ts';
+import { compiledOnce } from '../../../database/compiled-once.ts';
 import type { Database } from '../../../database/connection.ts';
 import { selectDocuments } from './documents.ts';
 
@@ -12,8 +13,10 @@ export type CandidateLocks = {
 
 const locks = ['accountId', 'profileLocked', 'profileLockedAt', 'profileLockExpiresAt', 'documentsLocked'] as const;
 
+const locksOf = compiledOnce((db, { masterId }: { masterId: number }) => db.selectFrom('candidate').select(locks).where('masterId', '=', masterId));
+
 export async function selectLocks(db: Database, masterId: number): Promise<CandidateLocks | undefined> {
-  return db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).executeTakeFirst();
+  return (await locksOf(db, { masterId }))[0];
 }
 
 /** The same, and whoever else edits this profile waits until the transaction has ended. */

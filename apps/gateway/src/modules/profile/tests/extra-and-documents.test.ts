@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
 import { pdfFile, pngFile } from '../../../testing/small-files.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
-import { profileCompleteness } from '../completeness.ts';
+import { completenessOf, profileCompleteness } from '../completeness.ts';
 import { profileSnapshot } from '../snapshot.ts';
 import { extraDetails, firstId } from './bodies.ts';
 
@@ -152,6 +152,14 @@ describe('how complete a profile is', () => {
     const candidate = await gateway.createCandidate();
     const completeness = await gateway.data(profile.checkMandatoryDocument, {}, { as: candidate });
     expect(completeness).toMatchObject({ complete: false, percent: 0, missing: ['education', 'citizenship', 'photograph', 'signature', 'personalDetails'] });
+  });
+
+  test('a profile read already is judged as the one that is asked for', async () => {
+    const empty = await gateway.createCandidate();
+    const complete = await createCompleteCandidate(gateway);
+    for (const { masterId } of [empty, complete]) {
+      expect(completenessOf(await profileSnapshot(gateway.db, masterId))).toEqual(await profileCompleteness(gateway.db, masterId));
+    }
   });
 
   test('is complete without training, council and experience', async () => {

@@ -12,6 +12,8 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     css: false,
     testTimeout: 60_000,
+    // A machine under load may look before a screen is drawn; what fails twice is broken.
+    retry: 1,
     restoreMocks: true,
   },
 });

@@ -53,7 +53,7 @@ test('says in its place why a picture cannot be shown', async () => {
     mockCall(profile.getDocumentFile, () => refused('This document was not found.', { status: 404 }) as never),
   );
   await renderApp('/user/profile/documents');
-  expect(await screen.findAllByText('This document was not found.')).toHaveLength(4);
+  await waitFor(() => expect(screen.getAllByText('This document was not found.')).toHaveLength(4));
 });
 
 test('takes no other picture while the documents are locked', async () => {

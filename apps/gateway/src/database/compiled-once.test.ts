@@ -31,3 +31,14 @@ test('It runs in the transaction it is given', async () => {
   await expect(undone).rejects.toThrow('undone');
   expect(await database.db.selectFrom('language').select('id').where('nameEn', '=', 'Undone').execute()).toEqual([]);
 });
+
+test('Statements of one transaction that travel together are answered each with its own rows, and none outlives a failure', async () => {
+  const number = compiledOnce((db, values: { number: number }) => db.selectFrom('module').select((eb) => eb.cast<number>(eb.val(values.number), 'integer').as('askedNumber')).limit(1));
+  const divided = compiledOnce((db, values: { by: number }) => db.selectFrom('module').select((eb) => eb(eb.val(1), '/', eb.cast<number>(eb.val(values.by), 'integer')).as('quotient')).limit(1));
+  const numbers = await database.db.transaction().execute((transaction) => Promise.all([1, 2, 3].map((each) => number(transaction, { number: each }))));
+  expect(numbers).toEqual([[{ askedNumber: 1 }], [{ askedNumber: 2 }], [{ askedNumber: 3 }]]);
+  const addLanguage = compiledOnce((db, values: { nameEn: string }) => db.insertInto('language').values({ nameEn: values.nameEn, nameNe: values.nameEn }));
+  const failing = database.db.transaction().execute((transaction) => Promise.all([divided(transaction, { by: 0 }), addLanguage(transaction, { nameEn: 'Lost' })]));
+  await expect(failing).rejects.toThrow();
+  expect(await database.db.selectFrom('language').select('id').where('nameEn', '=', 'Lost').execute()).toEqual([]);
+});

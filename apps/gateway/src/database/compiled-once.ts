@@ -21,6 +21,27 @@ export function compiledOnce<Values extends Record<string, unknown>, Row>(
   return async (db, values) => {
     compiled ??= build(db, placeholders).compile();
     const parameters = compiled.parameters.map((parameter) => (parameter instanceof Placeholder ? values[parameter.name] : parameter));
-    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+    return run(db, { ...compiled, parameters });
   };
+}
+
+async function run<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
+  return db.isTransaction ? sendAlong(db, query) : (await db.executeQuery(query)).rows;
+}
+
+/**
+ * Kysely sends a statement of a transaction when the one before it is answered. Here the connection of the transaction
+ * is held for the sending only, so that statements which do not wait for one another travel together.
+ */
+async function sendAlong<Row>(transaction: Database, query: CompiledQuery<Row>): Promise<Row[]> {
+  const executor = transaction.getExecutor();
+  const { answer } = await executor.provideConnection(async (connection) => {
+    const sent = connection.executeQuery<Row>(query);
+    // Whoever sent it waits for it below; until then a failure is nobody's.
+    sent.catch(() => undefined);
+    return { answer: sent };
+  });
+  let result = await answer;
+  for (const plugin of executor.plugins) result = (await plugin.transformResult({ result: result as never, queryId: query.queryId })) as typeof result;
+  return result.rows;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
-import { candidate, defineCall, json, returns } from '../define-call.ts';
+import { candidate, defineCall, json, returns, staff } from '../define-call.ts';
 import type { VacancyCategory } from './vacancy.ts';
 
 export type PaymentMethod = 'bankVoucher' | 'cips' | 'esewa' | 'khalti' | 'fonePay' | 'rmis';
@@ -97,4 +97,25 @@ export const detail = defineCall({
   body: json(v.strictObject({ applicationId: v.number() })),
   response: returns<ApplicationDetail>(),
   silent: true,
+});
+
+/** An application as officers who manage profiles see it. */
+export type ApplicationOfCandidate = Pick<ApplicationSummary, 'applicationId' | 'applicationNumber' | 'advtCode' | 'post' | 'appliedAt' | 'paymentStatus' | 'scrutinyStatus'> & {
+  /** Nothing that must be kept hangs on it: no payment was begun, no voucher sent, no officer has it. */
+  deletable: boolean;
+};
+
+export const listByCandidate = defineCall({
+  method: 'GET',
+  path: 'application/by-candidate/{masterId}',
+  access: staff('profileManagement', 'read'),
+  response: returns<ApplicationOfCandidate[]>(),
+});
+
+/** Deletes an application on which nothing hangs yet, so that the candidate may apply anew. */
+export const deleteByCandidate = defineCall({
+  method: 'DELETE',
+  path: 'application/by-candidate/{masterId}/{advtCode}',
+  access: staff('profileManagement', 'delete'),
+  response: returns<null>(),
 });

@@ -1,10 +1,13 @@
 import type * as application from '@psc/api-client/calls/application.ts';
 import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
-import type { Handlers } from '../../frame/handlers.ts';
+import { done, type Handlers } from '../../frame/handlers.ts';
+import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { deleteApplication, lockApplicationToDelete, selectApplicationsOfCandidate } from './by-candidate-repository.ts';
 import { candidateName } from './candidate-name.ts';
 import * as repository from './repository.ts';
 import { endingOf, nextStepOf, timelineOf } from './rules.ts';
+import { candidateExists } from '../vacancy/offer-repository.ts';
 
 function summaryFrom(row: repository.SummaryRow, now: Date): ApplicationSummary {
   return {
@@ -60,5 +63,28 @@ export const applicationHandlers: Handlers<typeof application> = {
       },
       timeline: timelineOf(row, story),
     };
+  },
+
+  listByCandidate: async ({ params }, context) => {
+    const masterId = idOf(params.masterId, 'masterId');
+    if (!(await candidateExists(context.db, masterId))) throw refuse.notFound('gateway.profile.candidateNotFound');
+    return (await selectApplicationsOfCandidate(context.db, masterId)).map(({ postEn, postNe, ...row }) => ({
+      ...row,
+      post: { en: postEn, ne: postNe },
+      appliedAt: row.appliedAt.toISOString(),
+      paymentStatus: row.paymentStatus as ApplicationSummary['paymentStatus'],
+      scrutinyStatus: row.scrutinyStatus as ApplicationSummary['scrutinyStatus'],
+      deletable: Boolean(row.deletable),
+    }));
+  },
+
+  deleteByCandidate: async ({ params }, context) => {
+    const deleted = await lockApplicationToDelete(context.db, idOf(params.masterId, 'masterId'), idOf(params.advtCode, 'advtCode'));
+    if (!deleted) throw refuse.notFound('gateway.application.notFound');
+    if (!deleted.deletable) throw refuse.conflict('gateway.application.notDeletable');
+    await deleteApplication(context.db, deleted.applicationId);
+    const { applicationNumber, masterId, advtCode, feeAmountPaisa } = deleted;
+    await context.audit({ subject: `application:${deleted.applicationId}`, before: { applicationNumber, masterId, advtCode, feeAmountPaisa, appliedAt: deleted.appliedAt } });
+    return done(null, 'gateway.application.deleted', { applicationNumber });
   },
 };

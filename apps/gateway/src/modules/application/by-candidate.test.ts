@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as application from '@psc/api-client/calls/application.ts';
+import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
+import { apply, applyAndPay } from '../../testing/applying.ts';
+import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import type { CandidatePerson, Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let officer: Person;
+let advertisement: TestAdvertisement;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  officer = await gateway.createStaff({ privileges: { profileManagement: ['read', 'delete'] } });
+  advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
+});
+afterAll(() => gateway.stop());
+
+const applicant = async (): Promise<{ candidate: CandidatePerson; applicationId: number }> => {
+  const candidate = await createCompleteCandidate(gateway);
+  return { candidate, applicationId: await apply(gateway, candidate, { advertisement }) };
+};
+const paramsOf = ({ masterId }: CandidatePerson) => ({ masterId: String(masterId), advtCode: String(advertisement.advtCode) });
+const listed = (candidate: CandidatePerson) => gateway.data(application.listByCandidate, { params: { masterId: String(candidate.masterId) } }, { as: officer });
+
+test('officers see the applications of a candidate, and which of them may be deleted', async () => {
+  const { candidate, applicationId } = await applicant();
+  expect(await listed(candidate)).toMatchObject([{ applicationId, advtCode: advertisement.advtCode, paymentStatus: 'unpaid', deletable: true }]);
+});
+
+test('an application on which nothing hangs is deleted with a line in the audit trail, and the candidate may apply anew', async () => {
+  const { candidate, applicationId } = await applicant();
+  const answer = await gateway.call(application.deleteByCandidate, { params: paramsOf(candidate) }, { as: officer });
+  expect(answer).toMatchObject({ httpStatus: 200, message: expect.stringContaining('has been deleted') });
+  expect(await listed(candidate)).toEqual([]);
+  const trail = await gateway.db.selectFrom('auditEntry').select(['action', 'accountId']).where('subject', '=', `application:${applicationId}`).where('action', '=', 'application.deleteByCandidate').execute();
+  expect(trail).toEqual([{ action: 'application.deleteByCandidate', accountId: officer.accountId }]);
+  expect(await apply(gateway, candidate, { advertisement })).toBeGreaterThan(applicationId);
+});
+
+test('one for which money came or may still come, or that an officer has, is kept', async () => {
+  const paying = await createCompleteCandidate(gateway);
+  await applyAndPay(gateway, paying, { advertisement });
+  const allocated = await applicant();
+  await gateway.db.updateTable('application').set({ scrutinyOfficerId: officer.accountId }).where('id', '=', allocated.applicationId).execute();
+  for (const candidate of [paying, allocated.candidate]) {
+    const answer = await gateway.call(application.deleteByCandidate, { params: paramsOf(candidate) }, { as: officer, language: 'ne' });
+    expect(answer).toMatchObject({ httpStatus: 409, message: expect.stringContaining('हटाउन मिल्दैन') });
+    expect(await listed(candidate)).toMatchObject([{ deletable: false }]);
+  }
+});
+
+test('nobody without the privilege lists or deletes, and what does not exist is not found', async () => {
+  const { candidate } = await applicant();
+  const reader = await gateway.createStaff({ privileges: { profileManagement: ['read'] } });
+  expect((await gateway.call(application.deleteByCandidate, { params: paramsOf(candidate) }, { as: reader })).httpStatus).toBe(403);
+  expect((await gateway.call(application.deleteByCandidate, { params: paramsOf(candidate) }, { as: candidate })).httpStatus).toBe(403);
+  expect((await gateway.call(application.listByCandidate, { params: { masterId: String(candidate.masterId) } }, { as: candidate })).httpStatus).toBe(403);
+  expect((await gateway.call(application.listByCandidate, { params: { masterId: '99999999' } }, { as: officer })).httpStatus).toBe(404);
+  expect((await gateway.call(application.deleteByCandidate, { params: { ...paramsOf(candidate), advtCode: '99999' } }, { as: officer })).httpStatus).toBe(404);
+});

@@ -24,7 +24,8 @@ export function newVisit(page: Page, base: string, { width, scheme, otherWidth, 
     errors.length = 0;
     const held = (what: string, check: Promise<void>) => check.catch((error: Error) => void faults.push(`${path}: ${what} ${shortened(error)}`));
     await page.setViewportSize({ width, height: HEIGHT });
-    await page.emulateMedia({ colorScheme: scheme });
+    // Without motion a colour is there at once.
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.goto(`${base}${path}`);
     await page.locator('main h1').first().waitFor({ timeout: 10_000 }).catch(() => faults.push(`${path}: no heading`));
     const { pathname, hash } = new URL(page.url());

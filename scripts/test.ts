@@ -28,7 +28,7 @@ for (const check of chosen) {
   failed += result.failed;
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`${result.failed === 0 ? '✓' : '✗'} ${check.name}: ${result.passed} passed, ${result.failed} failed (${check.counts}, ${seconds} s)`);
-  if (result.failed > 0) console.log(`\n${result.report}\n`);
+  if (result.report !== '') console.log(`\n${result.report}\n`);
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -11,7 +11,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import classes from './admit-card.module.css';
-import { saveDownload } from '../save-download.ts';
+import { saveDownload } from '@psc/api-client/save-download.ts';
 
 const tones: Record<ApprovedAdmitCard['state'], StatusTone> = { ready: 'done', notYet: 'waiting', notGenerated: 'waiting', blocked: 'refused' };
 

@@ -4,7 +4,7 @@ import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { IconDownload } from '@tabler/icons-react';
-import { saveDownload } from '../save-download.ts';
+import { saveDownload } from '@psc/api-client/save-download.ts';
 
 /** The receipt, once there is one, and the application as it was submitted, each to keep. */
 export function PaperButtons({ detail }: { detail: ApplicationDetail }) {

@@ -9,7 +9,7 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData } from 'react-router';
-import { saveDownload } from '../../../examination/save-download.ts';
+import { saveDownload } from '@psc/api-client/save-download.ts';
 import classes from '../exam-centre.module.css';
 import { useAddress } from '../use-address.ts';
 import { AdvertisementAndCentre } from './advertisement-and-centre.tsx';

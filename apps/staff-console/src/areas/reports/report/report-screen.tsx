@@ -14,7 +14,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { saveDownload } from '../../../examination/save-download.ts';
+import { saveDownload } from '@psc/api-client/save-download.ts';
 import type { ReportDefinition, ReportFilterName, ReportValue } from './definition.ts';
 import { reportLoader, type ReportData } from './loader.ts';
 import classes from './report.module.css';

@@ -15,7 +15,7 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
-import { saveDownload } from '../../../examination/save-download.ts';
+import { saveDownload } from '@psc/api-client/save-download.ts';
 import classes from '../roll-number.module.css';
 import { DownloadForm } from './download-form.tsx';
 

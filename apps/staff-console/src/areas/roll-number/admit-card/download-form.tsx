@@ -10,7 +10,7 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
-import { saveDownload } from '../../../examination/save-download.ts';
+import { saveDownload } from '@psc/api-client/save-download.ts';
 import classes from '../roll-number.module.css';
 
 const DownloadRange = form({ examCentreId: optional(rowId), rollFrom: optional(rowId), rollTo: optional(rowId) });

@@ -12,7 +12,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { ExamSheetForm } from '@psc/validation/forms/exam-sheet.ts';
 import { useLoaderData } from 'react-router';
-import { saveDownload } from '../../../examination/save-download.ts';
+import { saveDownload } from '@psc/api-client/save-download.ts';
 import classes from '../roll-number.module.css';
 import type { loader } from './route.ts';
 

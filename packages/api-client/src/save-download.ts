@@ -1,4 +1,4 @@
-import type { Download } from '@psc/api-client/send.ts';
+import type { Download } from './send.ts';
 
 /** Gives a file to the browser under its name. */
 export function saveDownload({ blob, fileName }: Download): void {

@@ -142,7 +142,7 @@ export async function settleReturn(
   const hint = providerOf(providers, method).readReturn(parameters);
   if (!hint) throw refuse.badRequest('gateway.payment.answerNotGenuine');
   const attempt = await attemptOf(method, hint, context);
-  const application = await ownApplication(context, attempt.applicationId);
+  const application = await ownApplication(context, attempt.applicationId, 'gateway.payment.attemptNotFound');
   if (hint.reference === undefined || !hint.fields) return (await lookUpAndSettle(providers, attempt, application, context)).outcome;
   await repository.keepReturnedFields(context.db, attempt.id, hint.fields);
   return (await lookUpAndSettle(providers, { ...attempt, returnedFields: hint.fields }, application, context)).outcome;

@@ -17,11 +17,11 @@ export function providerOf(providers: Providers, method: ProviderMethod): Paymen
   return provider;
 }
 
-/** The caller's own application; another person's looks as if it did not exist. */
-export async function ownApplication(context: Context, applicationId: number): Promise<repository.ApplicationToPay> {
+/** The caller's own application; another person's is refused in the words for what does not exist. */
+export async function ownApplication(context: Context, applicationId: number, notFound = 'gateway.application.notFound'): Promise<repository.ApplicationToPay> {
   const application = await repository.selectApplicationToPay(context.db, applicationId);
-  if (!application) throw refuse.notFound('gateway.application.notFound');
-  if (context.actor.kind === 'candidate' && application.masterId !== context.actor.masterId) throw refuse.notFound('gateway.application.notFound');
+  if (!application) throw refuse.notFound(notFound);
+  if (context.actor.kind === 'candidate' && application.masterId !== context.actor.masterId) throw refuse.notFound(notFound);
   return application;
 }
 

@@ -28,6 +28,9 @@ export type Failure = {
 export type Success<Data> = { ok: true; data: Data; message: string; errors?: undefined };
 export type Outcome<Data> = Success<Data> | Failure;
 
+const TOO_MANY_REQUESTS = 429;
+const SERVER_ERROR = 500;
+
 /** Thrown by `read`, so that a loader's error boundary can show it. */
 export class CallError extends Error {
   readonly failure: Failure;
@@ -36,5 +39,11 @@ export class CallError extends Error {
     super(failure.message);
     this.name = 'CallError';
     this.failure = failure;
+  }
+
+  /** Trying again may help: nobody answered, or the gateway had too much to do. */
+  get mayPass(): boolean {
+    const { kind, status } = this.failure;
+    return kind === 'timeOut' || kind === 'unreachable' || status === TOO_MANY_REQUESTS || status >= SERVER_ERROR;
   }
 }

@@ -14,7 +14,7 @@ const schema = schemaOf({ summary: required('rules.requisition.workSummary.requi
 
 type Answer = NotSaved | null;
 
-function renderRequisition(onSubmit: (values: Record<string, unknown>, sending: Sending) => Promise<Answer> = async () => null, extra: { disabled?: boolean } = {}) {
+function renderRequisition(onSubmit: (values: Record<string, unknown>, sending: Sending) => Promise<Answer> = async () => null, extra: { disabled?: boolean; ifUnanswered?: string } = {}) {
   return renderUi(
     <DraftForm schema={schema} defaultValues={{ post: '', summary: '', secret: '' }} draftKey="requisition" person={7} submitLabel="Send" onSubmit={onSubmit} {...extra}>
       <TextField name="post" label="Post" required />
@@ -113,15 +113,17 @@ describe('on a bad line', () => {
   test('what got no answer is kept and can be sent again as it is', async () => {
     const answers: Answer[] = ['unanswered', null];
     const sent: Record<string, unknown>[] = [];
-    const { user } = renderRequisition(async (values) => {
+    const sendOnce = async (values: Record<string, unknown>) => {
       sent.push(values);
       return answers.shift()!;
-    });
+    };
+    const { user } = renderRequisition(sendOnce, { ifUnanswered: 'Look into your e-mail first.' });
     await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
     await user.type(screen.getByLabelText(/^Work summary/), 'Filing');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const again = await screen.findByRole('button', { name: 'Send again' });
-    expect(screen.getByText(/This could not be saved. What you filled in is still here/)).toBeInTheDocument();
+    expect(screen.getByText(/it is not certain that this was saved. What you filled in is still here/)).toBeInTheDocument();
+    expect(screen.getByText('Look into your e-mail first.')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Post/)).toHaveValue('Kharidar');
     expect(hasUnsaved()).toBe(true);
     await user.click(again);

@@ -31,7 +31,7 @@ export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = {
    * Sends what the schema made of the values.
    * @returns nothing when it is saved; otherwise what is wrong, field by field (`field` as in the gateway's
    *   envelope, empty for the form as a whole). An empty list: not saved, and already told elsewhere.
-   *   `unanswered`: no answer came, and the form offers to send the same again.
+   *   `unanswered`: no answer came, so it may have been saved; the form says so and offers to send the same again.
    *   `sending` goes to the call, so that the form can show how far an upload is.
    */
   onSubmit: (values: SchemaOutput<Schema>, sending: Sending) => Promise<NotSaved | null | undefined | void>;
@@ -44,6 +44,8 @@ export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = {
   hideSubmit?: boolean;
   id?: string;
   submitKind?: 'primary' | 'danger';
+  /** Said after a sending without an answer: what to do should it have been saved, where sending it again is refused then. */
+  ifUnanswered?: ReactNode;
   /** Told whenever the form begins or ceases to hold unsent data. */
   onUnsavedChange?: (unsaved: boolean) => void;
 };
@@ -66,6 +68,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   hideSubmit,
   id,
   submitKind = 'primary',
+  ifUnanswered,
   onUnsavedChange,
 }: DraftFormProps<Schema>) {
   const { t } = useLingui();
@@ -169,7 +172,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
           <ErrorSummary errors={errors} pairs={pairs} explanations={explanations} attempt={refusals} shown={submitCount > 0} />
           {nepaliFields > 0 && !disabled && <NepaliTypingSwitch />}
           {children}
-          {!disabled && <ConnectionNotes isUnanswered={isUnanswered} inProgress={isSubmitting} />}
+          {!disabled && <ConnectionNotes isUnanswered={isUnanswered} inProgress={isSubmitting} afterwards={ifUnanswered} />}
           {uploadedShare !== null && <UploadProgress share={uploadedShare} />}
           {(!hideSubmit || actions) && (
             <div className={classes.actions}>

@@ -8,12 +8,14 @@ type ErrorScreenProps = {
   /** Default: 'Something went wrong'. */
   title?: ReactNode;
   children?: ReactNode;
-  onRefresh?: () => void;
+  /** Default: the browser loads the page anew. */
+  onRefresh?: (() => void) | undefined;
+  inProgress?: boolean;
   onPrevious?: () => void;
 };
 
 /** Stands where a screen has failed (first specification document, section 2). */
-export function ErrorScreen({ title, children, onRefresh, onPrevious }: ErrorScreenProps) {
+export function ErrorScreen({ title, children, onRefresh, inProgress = false, onPrevious }: ErrorScreenProps) {
   const { t } = useLingui();
   return (
     <div className={classes.page} role="alert">
@@ -21,7 +23,7 @@ export function ErrorScreen({ title, children, onRefresh, onPrevious }: ErrorScr
       <h1>{title ?? t`Something went wrong`}</h1>
       {children && <p className={classes.about}>{children}</p>}
       <div className={classes.actions}>
-        <Button kind="primary" onClick={onRefresh ?? (() => window.location.reload())}>
+        <Button kind="primary" inProgress={inProgress} onClick={onRefresh ?? (() => window.location.reload())}>
           {t`Refresh Page`}
         </Button>
         <Button onClick={onPrevious ?? (() => window.history.back())}>{t`Previous Page`}</Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -18,10 +19,15 @@ export function UploadProgress({ share }: { share: number }) {
   );
 }
 
-type ConnectionNotesProps = { isUnanswered: boolean; inProgress: boolean };
+type ConnectionNotesProps = {
+  isUnanswered: boolean;
+  inProgress: boolean;
+  /** What else to know when it may have been saved. */
+  afterwards?: ReactNode;
+};
 
 /** On a bad line: that one may go on typing, and after a sending that failed, that nothing is lost and how to send it again. */
-export function ConnectionNotes({ isUnanswered, inProgress }: ConnectionNotesProps) {
+export function ConnectionNotes({ isUnanswered, inProgress, afterwards }: ConnectionNotesProps) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
   if (isUnanswered && !inProgress) {
@@ -29,9 +35,10 @@ export function ConnectionNotes({ isUnanswered, inProgress }: ConnectionNotesPro
       <div className={classes.offer} role="alert">
         <p>
           {isOnline
-            ? t`This could not be saved. What you filled in is still here, and you can send it again as it is.`
-            : t`You are offline, so this could not be saved. What you filled in is still here; send it again once the connection is back.`}
+            ? t`No answer came, so it is not certain that this was saved. What you filled in is still here. You can safely send it again: it is not saved twice.`
+            : t`You are offline, so it is not certain that this was saved. What you filled in is still here. Once the connection is back you can safely send it again: it is not saved twice.`}
         </p>
+        {afterwards && <p>{afterwards}</p>}
         <Button type="submit" kind="secondary">{t`Send again`}</Button>
       </div>
     );

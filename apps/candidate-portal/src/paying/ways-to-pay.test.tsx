@@ -41,6 +41,7 @@ const detail: ApplicationDetail = {
   candidateName: named,
   masterId: 10_000_001,
   voucher: null,
+  undecidedPayment: null,
   timeline: [],
 };
 const page = '/vacancy-applied?application=8';

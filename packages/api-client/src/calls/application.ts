@@ -25,6 +25,7 @@ export type ApplicationSummary = {
   /** What the candidate should do next. */
   nextStep:
     | 'pay'
+    | 'askAboutPayment'
     | 'waitForPayment'
     | 'uploadVoucher'
     | 'waitForScrutiny'
@@ -80,6 +81,8 @@ export type ApplicationDetail = ApplicationSummary & {
   candidateName: Bilingual;
   masterId: number;
   voucher: { voucherNumber: string; bank: Bilingual; status: 'submitted' | 'approved' | 'rejected'; remark: string | null } | null;
+  /** Money that arrived and did not pay it, such as another amount than the fee; null once staff have decided on it. */
+  undecidedPayment: { method: PaymentMethod; reference: string; providerReference: string; arrivedPaisa: number } | null;
   timeline: TimelineStep[];
 };
 

@@ -24,7 +24,7 @@ export const details = defineCall({
 /** What the candidate has to do next; the most urgent one. The applications say by themselves what each waits for. */
 export type NextStep =
   | { step: 'completeProfile' }
-  | { step: 'pay' | 'uploadVoucher' | 'waitForPayment' | 'downloadAdmitCard'; application: DashboardApplication }
+  | { step: 'pay' | 'uploadVoucher' | 'askAboutPayment' | 'waitForPayment' | 'downloadAdmitCard'; application: DashboardApplication }
   | { step: 'chooseVacancy' }
   | { step: 'wait' };
 

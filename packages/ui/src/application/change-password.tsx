@@ -4,6 +4,7 @@ import { PasswordField } from '../fields/password-field.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { shownWord } from '../shown-word.ts';
 import type { SchemaOutput, StandardSchema } from '../standard-schema.ts';
+import { MayBeChanged } from './may-be-changed.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import classes from './password-pages.module.css';
 
@@ -22,7 +23,13 @@ export function ReplaceTemporaryPassword<Schema extends StandardSchema<unknown, 
       <p className={classes.note} role="status">
         {shownWord('errors.login.temporaryPassword')}
       </p>
-      <DraftForm schema={schema} defaultValues={{ newPassword: '', confirmPassword: '' }} submitLabel={t`Change password`} onSubmit={onChange}>
+      <DraftForm
+        schema={schema}
+        defaultValues={{ newPassword: '', confirmPassword: '' }}
+        submitLabel={t`Change password`}
+        onSubmit={onChange}
+        ifUnanswered={<MayBeChanged />}
+      >
         <NewPasswordFields />
       </DraftForm>
     </div>
@@ -34,7 +41,13 @@ export function ChangePassword<Schema extends StandardSchema<unknown, unknown>>(
   return (
     <div className={classes.narrow}>
       <PageHeader title={t`Change password`} />
-      <DraftForm schema={schema} defaultValues={{ oldPassword: '', newPassword: '', confirmPassword: '' }} submitLabel={t`Change password`} onSubmit={onChange}>
+      <DraftForm
+        schema={schema}
+        defaultValues={{ oldPassword: '', newPassword: '', confirmPassword: '' }}
+        submitLabel={t`Change password`}
+        onSubmit={onChange}
+        ifUnanswered={<MayBeChanged />}
+      >
         <PasswordField name="oldPassword" label={t`Old password`} autoComplete="current-password" required />
         <NewPasswordFields />
       </DraftForm>

@@ -15,7 +15,7 @@ type EmailValues = { email: string };
 type PasswordDialogProps = {
   purpose: PasswordPurpose;
   schema: StandardSchema<EmailValues>;
-  send: (values: EmailValues) => Promise<{ ok: boolean; errors?: FieldIssue[] }>;
+  send: (values: EmailValues) => Promise<{ ok: boolean; errors?: FieldIssue[]; isUnanswered?: boolean }>;
   onClose: () => void;
 };
 
@@ -41,9 +41,10 @@ export function PasswordDialog({ purpose, schema, send, onClose }: PasswordDialo
         schema={schema}
         defaultValues={{ email: '' }}
         submitLabel={words.submitLabel}
+        ifUnanswered={t`It may be on its way already: please look into your e-mail first.`}
         onSubmit={async (values) => {
           const outcome = await send(values);
-          if (!outcome.ok) return outcome.errors ?? [];
+          if (!outcome.ok) return outcome.isUnanswered ? 'unanswered' : (outcome.errors ?? []);
           onClose();
         }}
       >

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { DraftForm, type NotSaved } from '../draft-form.tsx';
 import { PageHeader } from '../page-header.tsx';
 import type { SchemaOutput, StandardSchema } from '../standard-schema.ts';
+import { MayBeChanged } from './may-be-changed.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import classes from './password-pages.module.css';
 
@@ -18,7 +19,13 @@ export function ResetPassword<Schema extends StandardSchema<unknown, unknown>>({
   return (
     <div className={classes.narrow}>
       <PageHeader title={t`Choose a new password`} />
-      <DraftForm schema={schema} defaultValues={{ newPassword: '', confirmPassword: '' }} submitLabel={t`Set the new password`} onSubmit={onReset}>
+      <DraftForm
+        schema={schema}
+        defaultValues={{ newPassword: '', confirmPassword: '' }}
+        submitLabel={t`Set the new password`}
+        onSubmit={onReset}
+        ifUnanswered={<MayBeChanged />}
+      >
         <NewPasswordFields />
       </DraftForm>
       <p>

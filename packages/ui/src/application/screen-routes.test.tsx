@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, Outlet, redirect, RouterProvider, useRouteError } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, redirect, RouterProvider, useLoaderData, useRouteError } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { opensTo, type AppRoute } from './app-route.ts';
+import { Providers } from './providers.tsx';
 import { NotPermitted, screenRoutes, type ScreenFrame } from './screen-routes.tsx';
 
 type Privilege = 'payment' | 'notice';
@@ -22,8 +24,8 @@ function show(routes: AppRoute<Privilege>[], address: string, given: Partial<Scr
   const router = createMemoryRouter([{ element: layout, hydrateFallbackElement: <p>loading</p>, children: screenRoutes({ area: routes }, frame) }], {
     initialEntries: [address],
   });
-  render(<RouterProvider router={router} />);
-  return frame;
+  render(<RouterProvider router={router} />, { wrapper: Providers });
+  return { ...frame, router };
 }
 
 const screenModule = (text: string, loader = vi.fn((_given: unknown) => null as unknown)) => ({ module: async () => ({ Component: () => <p>{text}</p>, loader }), loader });
@@ -95,4 +97,77 @@ test('a parent screen opens to whoever may open one of its children', () => {
   expect(opensTo(parent, (privilege) => privilege === 'notice')).toBe(true);
   expect(opensTo(parent, (privilege) => privilege === 'payment')).toBe(true);
   expect(opensTo(parent, () => false)).toBe(false);
+});
+
+describe('a screen that is loaded anew', () => {
+  const brokenLine = () => Object.assign(new Error('The server cannot be reached.'), { mayPass: true });
+  const outOfDate = /could not be brought up to date/;
+  let answer: () => string;
+  const List = () => <p>{useLoaderData<string>()}</p>;
+  const list = { path: '/list', lazy: async () => ({ Component: List, loader: async () => answer() }) };
+  const elsewhere = { path: '/elsewhere', lazy: screenModule('elsewhere').module };
+  const fails = (error: Error) => {
+    answer = () => {
+      throw error;
+    };
+  };
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer = () => 'as it was';
+  });
+
+  test('stays while the line is broken, says that it may be old, and is loaded at a press', async () => {
+    const { router } = show([list], '/list');
+    await screen.findByText('as it was');
+    fails(brokenLine());
+    await act(() => router.revalidate());
+    expect(await screen.findByText(outOfDate)).toBeInTheDocument();
+    expect(screen.getByText('as it was')).toBeInTheDocument();
+    answer = () => 'as it is';
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('as it is')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(outOfDate)).not.toBeInTheDocument());
+  });
+
+  test('is loaded by itself when the device has a connection again', async () => {
+    const { router } = show([list], '/list');
+    await screen.findByText('as it was');
+    fails(brokenLine());
+    await act(() => router.revalidate());
+    await screen.findByText(outOfDate);
+    answer = () => 'as it is';
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('as it is')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(outOfDate)).not.toBeInTheDocument());
+  });
+
+  test('says it once, though a screen inside another is old too', async () => {
+    const parent = { path: '/parent', lazy: async () => ({ Component: Outlet, loader: async () => answer() }), children: [{ ...list, path: '/parent/list' }] };
+    const { router } = show([parent], '/parent/list');
+    await screen.findByText('as it was');
+    fails(brokenLine());
+    await act(() => router.revalidate());
+    expect(await screen.findAllByText(outOfDate)).toHaveLength(1);
+    expect(screen.getByText('as it was')).toBeInTheDocument();
+  });
+
+  test('gives way to the error when trying again does not help', async () => {
+    const { router } = show([list], '/list');
+    await screen.findByText('as it was');
+    fails(new Error('This was deleted.'));
+    await act(() => router.revalidate());
+    expect(await screen.findByText('something went wrong')).toBeInTheDocument();
+    expect(screen.queryByText(outOfDate)).not.toBeInTheDocument();
+  });
+
+  test('is not brought back once it was left: what stood there may be another person\'s', async () => {
+    const { router } = show([list, elsewhere], '/list');
+    await screen.findByText('as it was');
+    await act(() => router.navigate('/elsewhere'));
+    await screen.findByText('elsewhere');
+    fails(brokenLine());
+    await act(() => router.navigate('/list'));
+    expect(await screen.findByText('something went wrong')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('as it was')).not.toBeInTheDocument());
+  });
 });

@@ -1,6 +1,8 @@
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { AppRoute, AreaRoute } from './app-route.ts';
+import { appear, keepingWhatIsShown } from './kept-screens.ts';
+import { OutOfDateNote } from './out-of-date-note.tsx';
 
 /** What an app gives to turn its table into the router's routes. */
 export type ScreenFrame<Privilege extends string> = {
@@ -36,10 +38,20 @@ function wordsOf({ area, access, words = [] }: Pick<AreaRoute, 'area' | 'access'
   return [area, ...(access === 'public' ? [] : whenSignedIn), ...words];
 }
 
-function screenRoute<Privilege extends string>(
-  route: AreaRoute<Privilege>,
-  frame: ScreenFrame<Privilege>,
-): RouteObject {
+/** The screen as the router shows it; above the outermost one it is said when what stands here is out of date. */
+function framed(path: string, Screen: ComponentType, isOutermost: boolean): ComponentType {
+  return function FramedScreen() {
+    useEffect(() => appear(path), []);
+    return (
+      <>
+        {isOutermost && <OutOfDateNote />}
+        <Screen />
+      </>
+    );
+  };
+}
+
+function screenRoute<Privilege extends string>(route: AreaRoute<Privilege>, frame: ScreenFrame<Privilege>, isOutermost = true): RouteObject {
   return {
     id: route.path,
     path: routerPath(route.path),
@@ -54,8 +66,12 @@ function screenRoute<Privilege extends string>(
     lazy: async () => {
       const [screen] = await Promise.all([route.lazy(), frame.loadWords(wordsOf(route, frame.wordsWhenSignedIn))]);
       const { Component, loader, shouldRevalidate } = screen;
-      return { Component, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }) };
+      return {
+        Component: framed(route.path, Component, isOutermost),
+        ...(loader && { loader: keepingWhatIsShown(route.path, loader) }),
+        ...(shouldRevalidate && { shouldRevalidate }),
+      };
     },
-    children: (route.children ?? []).map((child) => screenRoute({ ...child, area: route.area }, frame)),
+    children: (route.children ?? []).map((child) => screenRoute({ ...child, area: route.area }, frame, false)),
   };
 }

@@ -10,8 +10,8 @@ import { firstIssues, type FieldIssue, type StandardSchema } from '../standard-s
 type Credentials = { username: string; password: string };
 type SignInFormProps = {
   schema: StandardSchema<Credentials>;
-  /** @returns nothing when signed in; otherwise what is wrong at the fields, empty when it was told elsewhere. */
-  onSubmit: (credentials: Credentials) => Promise<FieldIssue[] | void>;
+  /** @returns nothing when signed in; otherwise what is wrong at the fields, empty when it was told elsewhere, or that no answer came. */
+  onSubmit: (credentials: Credentials) => Promise<FieldIssue[] | 'unanswered' | void>;
 };
 
 type Errors = Partial<Record<keyof Credentials | 'root', { type: string; message: string }>>;
@@ -43,6 +43,7 @@ export function SignInForm({ schema, onSubmit }: SignInFormProps) {
     try {
       const refused = await onSubmit(judged.value);
       if (!refused) return;
+      if (refused === 'unanswered') return refuse([{ field: '', message: t`No answer came. What you typed is still here: please try again.` }]);
       setCredentials(({ username }) => ({ username, password: '' }));
       refuse(refused);
     } finally {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as application from '@psc/api-client/calls/application.ts';
+import { status } from '@psc/api-client/calls/dashboard.ts';
+import { createAdvertisement } from '../../testing/advertisements.ts';
+import { apply } from '../../testing/applying.ts';
+import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import { createAdmitCards, createExamOfficer } from '../../testing/examination.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
@@ -40,4 +44,24 @@ test('whoever stands in several categories is told the best place', async () => 
   await gateway.db.insertInto('selectionCandidate').values(places).execute();
   const [summary] = await gateway.data(application.list, {}, { as: sita });
   expect(summary).toMatchObject({ nextStep: 'attendInterview', interviewAt: '2027-02-01T05:15:00.000Z', ending: null });
+});
+
+test('whoever paid another amount is asked to clear it up and not to pay again, until staff have decided', async () => {
+  const sita = await createCompleteCandidate(gateway);
+  const applicationId = await apply(gateway, sita, { advertisement: await createAdvertisement(gateway.db, {}, gateway.now()) });
+  const detailOf = () => gateway.data(application.detail, { body: { applicationId } }, { as: sita });
+  const { feeAmountPaisa, ...before } = await detailOf();
+  expect(before).toMatchObject({ nextStep: 'pay', undecidedPayment: null });
+  const attempt = { applicationId, method: 'esewa', reference: `other-${applicationId}`, amountPaisa: feeAmountPaisa, status: 'amountDiffers', createdAt: gateway.now(), expiresAt: gateway.now() };
+  const { id: paymentAttemptId } = await gateway.db.insertInto('paymentAttempt').values(attempt).returning('id').executeTakeFirstOrThrow();
+  await gateway.db.insertInto('strayPayment').values({ paymentAttemptId, amountPaisa: 100, providerReference: '000AWEO', foundAt: gateway.now() }).execute();
+
+  const undecidedPayment = { method: 'esewa', reference: attempt.reference, providerReference: '000AWEO', arrivedPaisa: 100 };
+  expect(await detailOf()).toMatchObject({ nextStep: 'askAboutPayment', undecidedPayment });
+  expect(await gateway.data(application.list, {}, { as: sita })).toMatchObject([{ applicationId, nextStep: 'askAboutPayment' }]);
+  expect((await gateway.data(status, {}, { as: sita })).nextStep).toMatchObject({ step: 'askAboutPayment', application: { applicationId } });
+
+  const { accountId } = await gateway.createStaff();
+  await gateway.db.updateTable('strayPayment').set({ resolution: 'returned', resolvedBy: accountId, resolvedAt: gateway.now() }).where('paymentAttemptId', '=', paymentAttemptId).execute();
+  expect(await detailOf()).toMatchObject({ nextStep: 'pay', undecidedPayment: null });
 });

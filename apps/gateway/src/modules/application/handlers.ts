@@ -61,6 +61,7 @@ export const applicationHandlers: Handlers<typeof application> = {
         status: row.voucher.status as 'submitted' | 'approved' | 'rejected',
         remark: row.voucher.decisionRemarks,
       },
+      undecidedPayment: row.undecidedPayment && { ...row.undecidedPayment, method: row.undecidedPayment.method as ApplicationSummary['paymentMethod'] },
       timeline: timelineOf(row, story),
     };
   },

@@ -58,6 +58,9 @@ function summaries(db: Database, masterId: number) {
         where ep.exam_schedule_id = es.id)`.as('examEndsAt'),
       // Whoever has no marks in a published result was absent.
       sql<boolean | null>`(select bool_and(m.is_pass) from written_mark m where m.application_id = x.id)`.as('passed'),
+      // Another amount than the fee, or money for a payment that was over; staff decide what becomes of it.
+      sql<boolean>`exists (select from stray_payment sp join payment_attempt pa on pa.id = sp.payment_attempt_id
+        where pa.application_id = x.id and sp.resolution is null)`.as('hasUndecidedPayment'),
       bestOutcome('written').as('writtenOutcome'),
       bestOutcome('final').as('finalOutcome'),
     ])
@@ -116,6 +119,16 @@ export function selectApplication(db: Database, masterId: number, applicationId:
           .select(['w.voucherNumber', 'w.status', 'w.decisionRemarks', 'w.uploadedAt', 'b.nameEn', 'b.nameNe'])
           .whereRef('w.applicationId', '=', 'x.id'),
       ).as('voucher'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('strayPayment as sp')
+          .innerJoin('paymentAttempt as pa', 'pa.id', 'sp.paymentAttemptId')
+          .select(['pa.method', 'pa.reference', 'sp.providerReference', 'sp.amountPaisa as arrivedPaisa'])
+          .whereRef('pa.applicationId', '=', 'x.id')
+          .where('sp.resolution', 'is', null)
+          .orderBy('sp.id', 'desc')
+          .limit(1),
+      ).as('undecidedPayment'),
     ])
     .where('x.id', '=', applicationId)
     .executeTakeFirst();

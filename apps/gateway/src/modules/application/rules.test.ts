@@ -22,6 +22,7 @@ const applied: SummaryRow = {
   paymentStatus: 'unpaid',
   receiptNumber: null,
   paidAt: null,
+  hasUndecidedPayment: false,
   scrutinyStatus: 'pending',
   scrutinyRemark: null,
   scrutinyDecidedAt: null,
@@ -51,6 +52,9 @@ const selected: SummaryRow = { ...called, finallySelectedAt: day('2027-01-10'), 
 describe('what the candidate should do next', () => {
   test.each([
     ['the fee is not paid', applied, 'pay'],
+    ['another amount than the fee arrived', { ...applied, hasUndecidedPayment: true }, 'askAboutPayment'],
+    ['money came besides a rejected voucher', { ...applied, paymentMethod: 'bankVoucher', paymentStatus: 'voucherRejected', hasUndecidedPayment: true }, 'askAboutPayment'],
+    ['money came a second time for a paid one', { ...paid, hasUndecidedPayment: true }, 'waitForScrutiny'],
     ['the voucher is missing', { ...applied, paymentMethod: 'bankVoucher' }, 'uploadVoucher'],
     ['the voucher was rejected', { ...applied, paymentMethod: 'bankVoucher', paymentStatus: 'voucherRejected' }, 'uploadVoucher'],
     ['the provider has not confirmed', { ...applied, paymentStatus: 'pending' }, 'waitForPayment'],

@@ -21,7 +21,7 @@ function notCalled({ passed }: SummaryRow): Ending {
 
 /** What the candidate should do next with this application. */
 export function nextStepOf(row: SummaryRow, now: Date): NextStep {
-  if (row.paymentStatus === 'unpaid' || row.paymentStatus === 'voucherRejected') return row.paymentMethod === 'bankVoucher' ? 'uploadVoucher' : 'pay';
+  if (row.paymentStatus === 'unpaid' || row.paymentStatus === 'voucherRejected') return stepToPay(row);
   if (row.paymentStatus === 'pending') return 'waitForPayment';
   if (endingOf(row) !== null) return 'none';
   if (row.scrutinyStatus !== 'approved') return 'waitForScrutiny';
@@ -29,6 +29,12 @@ export function nextStepOf(row: SummaryRow, now: Date): NextStep {
   if (row.resultPublishedAt !== null) return 'waitForInterviewCall';
   if (row.examEndsAt !== null && now > row.examEndsAt) return 'waitForResult';
   return admitCardStep(row, now);
+}
+
+/** Whoever has paid something already must not be asked to pay again before it is decided what becomes of it. */
+function stepToPay({ hasUndecidedPayment, paymentMethod }: SummaryRow): NextStep {
+  if (hasUndecidedPayment) return 'askAboutPayment';
+  return paymentMethod === 'bankVoucher' ? 'uploadVoucher' : 'pay';
 }
 
 function admitCardStep(row: SummaryRow, now: Date): NextStep {

@@ -1,7 +1,7 @@
 import type { DashboardApplication, NextStep } from '@psc/api-client/calls/dashboard.ts';
 import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
 
-const urgent = ['pay', 'uploadVoucher', 'downloadAdmitCard', 'waitForPayment'] as const;
+const urgent = ['pay', 'uploadVoucher', 'askAboutPayment', 'downloadAdmitCard', 'waitForPayment'] as const;
 
 /**
  * What a candidate has to do next. Money comes first because its deadline takes the application away; then the admit card,

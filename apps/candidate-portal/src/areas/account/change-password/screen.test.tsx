@@ -6,6 +6,7 @@ import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { expect, test } from 'vitest';
 import { candidate, renderApp, signIn } from '../../../testing/render-app.tsx';
+import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
 
 test('asks for the old password and shows at its field that it is wrong', async () => {
@@ -51,4 +52,21 @@ test('replaces a temporary password without asking for it again, then opens the 
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   expect(sent).toEqual({ newPassword: 'Better123', confirmPassword: 'Better123' });
+});
+
+test.each([
+  [false, session.changePassword],
+  [true, session.changePasswordWithoutToken],
+])('keeps what was typed when the answer is lost, and says what to do should it have been changed (temporary: %s)', async (mustChangePassword, call) => {
+  signIn({ mustChangePassword });
+  server.use(lostAnswer(call));
+  const { user } = await renderApp('/change-password');
+  await screen.findByLabelText(/^New password(?! again)/);
+  if (!mustChangePassword) await user.type(screen.getByLabelText(/^Old password/), 'Old12345');
+  await user.type(screen.getByLabelText(/^New password(?! again)/), 'Better123');
+  await user.type(screen.getByLabelText(/New password again/), 'Better123');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await expectNotCertain();
+  expect(screen.getByText(/has been changed already: log in with the new one/)).toBeInTheDocument();
+  expect(screen.getByLabelText(/New password again/)).toHaveValue('Better123');
 });

@@ -1,6 +1,7 @@
 import * as calls from '@psc/api-client/calls/session.ts';
 import { loadSession, useSession } from '@psc/api-client/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { ChangePassword, ReplaceTemporaryPassword } from '@psc/ui/application/change-password.tsx';
 import { PasswordChangeForm } from '@psc/validation/forms/password-change.ts';
 import { PasswordResetForm } from '@psc/validation/forms/password-reset.ts';
@@ -20,7 +21,7 @@ export function ChangePasswordScreen() {
         schema={PasswordResetForm}
         onChange={async (body) => {
           const outcome = await replace.run({ body });
-          if (!outcome.ok) return outcome.errors ?? [];
+          if (!outcome.ok) return whatIsWrong(outcome);
           await loadSession();
           await navigate(home, { replace: true });
           return null;
@@ -33,7 +34,7 @@ export function ChangePasswordScreen() {
       schema={PasswordChangeForm}
       onChange={async (body) => {
         const outcome = await change.run({ body });
-        if (!outcome.ok) return outcome.errors ?? [];
+        if (!outcome.ok) return whatIsWrong(outcome);
         await navigate(home, { replace: true });
         return null;
       }}

@@ -1,11 +1,16 @@
 import * as session from '@psc/api-client/calls/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { PasswordDialog as Dialog, type PasswordPurpose } from '@psc/ui/application/password-dialog.tsx';
 import { ForgotPasswordForm } from '@psc/validation/forms/forgot-password.ts';
 
 export function PasswordDialog({ purpose, onClose }: { purpose: PasswordPurpose; onClose: () => void }) {
   const forgot = useCall(session.requestResetPassword);
   const request = useCall(session.requestNewPassword);
-  const send = { forgot, request }[purpose];
-  return <Dialog purpose={purpose} schema={ForgotPasswordForm} send={(body) => send.run({ body })} onClose={onClose} />;
+  const call = { forgot, request }[purpose];
+  const send = async (body: { email: string }) => {
+    const outcome = await call.run({ body });
+    return { ...outcome, isUnanswered: !outcome.ok && whatIsWrong(outcome) === 'unanswered' };
+  };
+  return <Dialog purpose={purpose} schema={ForgotPasswordForm} send={send} onClose={onClose} />;
 }

@@ -7,6 +7,7 @@ import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { candidate, renderApp } from '../../../testing/render-app.tsx';
+import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
 
 const kharidar: dashboard.OpenVacancy = {
@@ -133,5 +134,26 @@ test('keeps the dialog open and says so when a password was requested before', a
   await user.type(within(dialog).getByLabelText(/E-mail/), 'sita@example.com');
   await user.click(within(dialog).getByRole('button', { name: 'Send the request' }));
   expect(await screen.findByText('You can request a password only once through this process.')).toBeInTheDocument();
+  expect(within(dialog).getByLabelText(/E-mail/)).toHaveValue('sita@example.com');
+});
+
+test('keeps user name and password when no answer came', async () => {
+  server.use(lostAnswer(session.login));
+  const { user } = await renderApp('/login');
+  await fillIn(user, 'sita', 'Secret123');
+  expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent('No answer came. What you typed is still here: please try again.');
+  expect(screen.getByLabelText(/User name or e-mail/)).toHaveValue('sita');
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('Secret123');
+});
+
+test('keeps the e-mail when no answer came, and says that the link may be on its way', async () => {
+  server.use(lostAnswer(session.requestResetPassword));
+  const { user } = await renderApp('/login');
+  await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Forgot password' });
+  await user.type(within(dialog).getByLabelText(/E-mail/), 'sita@example.com');
+  await user.click(within(dialog).getByRole('button', { name: 'Send the link' }));
+  await expectNotCertain();
+  expect(within(dialog).getByText(/It may be on its way already/)).toBeInTheDocument();
   expect(within(dialog).getByLabelText(/E-mail/)).toHaveValue('sita@example.com');
 });

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { logIn } from '@psc/api-client/session.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { placeToReturn } from '@psc/ui/application/return-to.ts';
 import { SignInForm } from '@psc/ui/application/sign-in-form.tsx';
 import { LoginForm } from '@psc/validation/forms/login.ts';
@@ -28,7 +29,7 @@ export function LoginScreen() {
           schema={LoginForm}
           onSubmit={async (credentials) => {
             const outcome = await logIn(credentials);
-            if (!outcome.ok) return outcome.errors ?? [];
+            if (!outcome.ok) return whatIsWrong(outcome) === 'unanswered' ? 'unanswered' : (outcome.errors ?? []);
             await navigate(placeToReturn(search, '/home'), { replace: true });
           }}
         />

@@ -8,6 +8,7 @@ import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { expectNotCertain } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
@@ -103,4 +104,22 @@ test('keeps everything typed when the gateway refuses the e-mail, and says so at
   expect(await screen.findAllByText('This e-mail is already registered.')).not.toHaveLength(0);
   expect(screen.getByLabelText(/Mobile number/)).toHaveValue('9841234567');
   expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+});
+
+test('keeps everything typed when the answer is lost, and sends the same again', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    mockCall(session.register, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length === 1 ? Response.error() : null;
+    }),
+  );
+  const { user } = await renderApp('/register');
+  await fillIn(user);
+  await submit(user);
+  await expectNotCertain();
+  expect(screen.getByLabelText(/E-mail/)).toHaveValue('sita@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Registration complete. A temporary password has been sent to your e-mail.')).toBeInTheDocument();
+  expect(keys[1]).toBe(keys[0]);
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as session from '@psc/api-client/calls/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -62,7 +63,7 @@ export function RegisterScreen() {
           onSubmit={async (values) => {
             const outcome = await register.run({ body: values });
             if (outcome.ok) setRegisteredEmail(values.email);
-            return outcome.ok ? null : (outcome.errors ?? []);
+            return outcome.ok ? null : whatIsWrong(outcome);
           }}
         >
           <TextField name="firstName" label={t`First name (in English)`} autoComplete="given-name" required />

@@ -6,6 +6,7 @@ import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
 
 const token = 'abcdefghijklmnopqrstuvwxyz';
@@ -51,6 +52,15 @@ test('keeps what was typed when the link is no longer good', async () => {
   server.use(mockCall(session.resetPassword, () => refused('This link can no longer be used.', { status: 409 })));
   const { user } = await renderApp(`/change/password/${token}`);
   await setPassword(user, 'Better123');
-  expect(await screen.findByText('This link can no longer be used.')).toBeInTheDocument();
+  expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent('This link can no longer be used.');
+  expect(screen.getByLabelText(/^New password(?! again)/)).toHaveValue('Better123');
+});
+
+test('keeps what was typed when the answer is lost, and says what to do should it have been set', async () => {
+  server.use(lostAnswer(session.resetPassword));
+  const { user } = await renderApp(`/change/password/${token}`);
+  await setPassword(user, 'Better123');
+  await expectNotCertain();
+  expect(screen.getByText(/has been changed already: log in with the new one/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^New password(?! again)/)).toHaveValue('Better123');
 });

@@ -1,5 +1,6 @@
 import * as session from '@psc/api-client/calls/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { ResetPassword } from '@psc/ui/application/reset-password.tsx';
 import { PasswordResetForm } from '@psc/validation/forms/password-reset.ts';
 import { useNavigate, useParams } from 'react-router';
@@ -14,7 +15,7 @@ export function ResetPasswordScreen() {
       schema={PasswordResetForm}
       onReset={async (values) => {
         const outcome = await reset.run({ body: { ...values, tokenId: tokenid } });
-        if (!outcome.ok) return outcome.errors ?? [];
+        if (!outcome.ok) return whatIsWrong(outcome);
         await navigate('/login', { replace: true });
         return null;
       }}

@@ -6,6 +6,7 @@ import { buttonClass } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { Link } from 'react-router';
+import { MoneyUndecided } from '../../../paying/money-undecided.tsx';
 import { PaymentWaits } from '../../../paying/payment-waits.tsx';
 import { isProviderMethod } from '../../../paying/providers.ts';
 import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
@@ -20,6 +21,8 @@ export function NextAct({ detail }: { detail: ApplicationDetail }) {
     case 'pay':
     case 'uploadVoucher':
       return now > Date.parse(payableUntil(detail)) ? <DateOver detail={detail} /> : <Pay detail={detail} />;
+    case 'askAboutPayment':
+      return <Act needsAttention>{detail.undecidedPayment && <MoneyUndecided {...detail} payment={detail.undecidedPayment} />}</Act>;
     case 'waitForPayment':
       return (
         <Act>{isProviderMethod(detail.paymentMethod) && <PaymentWaits applicationId={detail.applicationId} method={detail.paymentMethod} />}</Act>

@@ -42,6 +42,7 @@ const unpaid: ApplicationDetail = {
   candidateName: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
   masterId: 10_000_001,
   voucher: null,
+  undecidedPayment: null,
   timeline: [step('applied')],
 };
 
@@ -63,6 +64,8 @@ beforeEach(() => signIn());
 
 test.each([
   [{ nextStep: 'pay' }, 'Fee not paid', 'Pay the fee Kharidar'],
+  [{ nextStep: 'askAboutPayment' }, 'Payment to be clarified', 'See what to do Kharidar'],
+  [{ nextStep: 'askAboutPayment', paymentStatus: 'voucherRejected' }, 'Payment to be clarified', 'See what to do Kharidar'],
   [{ nextStep: 'uploadVoucher' }, 'Voucher missing', 'Upload the bank voucher Kharidar'],
   [{ nextStep: 'uploadVoucher', paymentStatus: 'voucherRejected' }, 'Voucher rejected', 'Upload the bank voucher Kharidar'],
   [{ nextStep: 'waitForScrutiny', paymentStatus: 'voucherSubmitted' }, 'Voucher being verified', 'Open the application Kharidar'],
@@ -238,6 +241,20 @@ test('checks a payment again: first it is not confirmed yet, then it is there', 
   await user.click(screen.getByRole('button', { name: 'I paid, check again' }));
   expect(await screen.findByText('R-83-12')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'I paid, check again' })).not.toBeInTheDocument());
+});
+
+test.each([
+  [100, 'en', 'Another amount arrived', /Please do not pay again yet: contact the payment section.*Amount that arrivedRs 1Payment methodeSewaReferencePLMD3.*000AWEO/],
+  [100, 'ne', 'फरक रकम प्राप्त भयो', /अहिले पुनः नतिर्नुहोस्.*रु १.*PLMD3/],
+  [70_000, 'en', 'Your money arrived too late for its payment', /Please do not pay again yet/],
+] as const)('offers no second payment while %i paisa that arrived are undecided (%s)', async (arrivedPaisa, language, title, told) => {
+  answer({ nextStep: 'askAboutPayment', undecidedPayment: { method: 'esewa', reference: 'PLMD3', providerReference: '000AWEO', arrivedPaisa } });
+  await renderApp('/vacancy-applied?application=8', { language });
+  const section = (await screen.findByText(title)).closest('section');
+  expect(section).toHaveTextContent(told);
+  expect(within(section!).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(section!).queryByRole('link')).not.toBeInTheDocument();
+  await expectAccessible();
 });
 
 test('offers to re-apply when the single fee was not paid in time, and nothing when the double fee is over too', async () => {

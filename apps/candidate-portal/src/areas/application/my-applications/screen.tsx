@@ -52,6 +52,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
   const actOf: Partial<Record<ApplicationSummary['nextStep'], ReactNode>> = {
     pay: <Trans>Pay the fee</Trans>,
     uploadVoucher: <Trans>Upload the bank voucher</Trans>,
+    askAboutPayment: <Trans>See what to do</Trans>,
     waitForPayment: <Trans>Check the payment</Trans>,
     downloadAdmitCard: <Trans>Download the admit card</Trans>,
     attendInterview: <Trans>See when the interview is</Trans>,

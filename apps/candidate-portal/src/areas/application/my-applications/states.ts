@@ -17,10 +17,11 @@ export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' |
     };
     if (ending !== null) return endings[ending];
     if (paymentStatus === 'voucherSubmitted') return { tone: 'waiting', word: t`Voucher being verified` };
-    if (paymentStatus === 'voucherRejected') return { tone: 'attention', word: t`Voucher rejected` };
+    if (paymentStatus === 'voucherRejected' && nextStep !== 'askAboutPayment') return { tone: 'attention', word: t`Voucher rejected` };
     const states: Record<ApplicationSummary['nextStep'], { tone: StatusTone; word: string }> = {
       pay: { tone: 'attention', word: t`Fee not paid` },
       uploadVoucher: { tone: 'attention', word: t`Voucher missing` },
+      askAboutPayment: { tone: 'attention', word: t`Payment to be clarified` },
       waitForPayment: { tone: 'waiting', word: t`Payment being confirmed` },
       waitForScrutiny: scrutinyStatus === 'onHold' ? { tone: 'attention', word: t`On hold` } : { tone: 'waiting', word: t`Under scrutiny` },
       waitForAdmitCard: { tone: 'done', word: t`Approved` },

@@ -51,6 +51,7 @@ function State({ application: { nextStep, scrutinyStatus } }: { application: Das
   const states: Record<DashboardApplication['nextStep'], [StatusTone, string]> = {
     pay: ['attention', t`Fee not paid`],
     uploadVoucher: ['attention', t`Voucher missing`],
+    askAboutPayment: ['attention', t`Payment to be clarified`],
     waitForPayment: ['waiting', t`Payment being confirmed`],
     waitForScrutiny: scrutinyStatus === 'onHold' ? ['attention', t`On hold`] : ['waiting', t`Under scrutiny`],
     waitForAdmitCard: ['done', t`Approved`],

@@ -37,6 +37,12 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
           <Trans>Pay at the bank and upload a picture of the voucher within the deadline.</Trans>
         </Card>
       );
+    case 'askAboutPayment':
+      return (
+        <Card tone="attention" title={t`Your payment for ${post} has to be clarified`} action={<Go to={applicationPath}>{t`See what to do`}</Go>}>
+          <Trans>Money has arrived, but it did not pay the fee. Please do not pay again yet.</Trans>
+        </Card>
+      );
     case 'waitForPayment':
       return (
         <Card title={t`Your payment for ${post} is being confirmed`} action={<Go to={applicationPath}>{t`Check the payment`}</Go>}>

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { CheckAgain } from '../../../paying/check-again.tsx';
 import { NotPaidYet } from '../../../paying/not-paid-yet.tsx';
 import type { ProviderMethod } from '../../../paying/providers.ts';
+import { ReferenceText } from '../../../paying/reference-text.tsx';
 import { useProviderWords } from '../../../paying/use-provider-words.ts';
 import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
 import classes from './screen.module.css';
@@ -54,14 +55,5 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
       {facts}
       {toApplication(status === 'paid' ? 'primary' : status === 'amountDiffers' ? 'secondary' : 'quiet')}
     </div>
-  );
-}
-
-/** A number that has to be found again somewhere else, letter by letter: never in Nepali digits. */
-function ReferenceText({ value }: { value: string }) {
-  return (
-    <span lang="en" translate="no">
-      {value}
-    </span>
   );
 }

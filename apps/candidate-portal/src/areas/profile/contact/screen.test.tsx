@@ -5,6 +5,7 @@ import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
 import { address, lists, openProfile } from '../testing/fixtures.ts';
 
@@ -98,4 +99,16 @@ test('says so when the local bodies cannot be loaded, and loads them at a press'
   const type = screen.getByLabelText(/^Type of local body/);
   await within(type).findByRole('option', { name: 'Metropolitan City' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Load them again' })).not.toBeInTheDocument());
+});
+
+test('keeps both addresses when the answer is lost', async () => {
+  server.use(lostAnswer(profile.saveContact));
+  const { user, router } = await renderApp('/user/profile/contact');
+  const tole = await screen.findByLabelText(/^Neighbourhood/);
+  await user.clear(tole);
+  await user.type(tole, 'New Tole');
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await expectNotCertain();
+  expect(tole).toHaveValue('New Tole');
+  expect(router.state.location.pathname).toBe('/user/profile/contact');
 });

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { Address, Contact } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { useLoaderData, useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
@@ -11,7 +12,6 @@ import { nextPathAfter } from '../shared/sections.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ContactScreenForm } from './contact-values.ts';
 import { MailingAddress } from './mailing-address.tsx';
-import { whatIsWrong } from '../shared/what-is-wrong.ts';
 import type { loader } from './route.ts';
 
 function addressValues(address: Address | null, registered: Contact['registered']) {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { CandidateDocument } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
@@ -14,7 +15,6 @@ import { useProfileState } from '../shared/profile-state.ts';
 import { Section } from '../shared/section.tsx';
 import { nextPathAfter } from '../shared/sections.ts';
 import { Picture, StoredPicture, useStoredPicture } from '../shared/stored-picture.tsx';
-import { whatIsWrong } from '../shared/what-is-wrong.ts';
 import { AdmitCardLook } from './admit-card-look.tsx';
 import type { loader } from './route.ts';
 

@@ -5,6 +5,7 @@ import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -15,7 +16,6 @@ import { SamuhaBargaForm } from '@psc/validation/forms/samuha-barga.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { Group } from '../shared/section.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
-import { whatIsWrong } from '../shared/what-is-wrong.ts';
 import classes from './extra.module.css';
 import { GroupClassFields } from './group-class-fields.tsx';
 

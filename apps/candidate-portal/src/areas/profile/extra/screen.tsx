@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
@@ -13,7 +14,6 @@ import { nextPathAfter } from '../shared/sections.ts';
 import { ExtraFields } from './extra-fields.tsx';
 import { extraValues } from './extra-values.ts';
 import { FurtherGroups } from './further-groups.tsx';
-import { whatIsWrong } from '../shared/what-is-wrong.ts';
 import type { loader } from './route.ts';
 
 export function ExtraScreen() {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { PersonalDetails } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
@@ -18,7 +19,6 @@ import { Group, Pair, Section } from '../shared/section.tsx';
 import { nextPathAfter } from '../shared/sections.ts';
 import { GenderField } from './gender-field.tsx';
 import { MiddleNameFields } from './middle-name-fields.tsx';
-import { whatIsWrong } from '../shared/what-is-wrong.ts';
 import type { loader } from './route.ts';
 
 function valuesOf(details: PersonalDetails) {
@@ -64,7 +64,7 @@ export function PersonalScreen() {
         onSubmit={async (values, sending) => {
           const outcome = await save.run({ body: values }, sending);
           if (!outcome.ok) {
-            if (!outcome.errors && outcome.kind !== 'expired') showToast('error', shownWord('errors.personalDetails.saveFailed'));
+            if (!outcome.errors && outcome.kind === 'refused') showToast('error', shownWord('errors.personalDetails.saveFailed'));
             return whatIsWrong(outcome);
           }
           await navigate(nextPathAfter('personal'));

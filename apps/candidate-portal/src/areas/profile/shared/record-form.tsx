@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { Outcome } from '@psc/api-client/outcome.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm, type FormValues, type Sending } from '@psc/ui/draft-form.tsx';
 import type { SchemaOutput, StandardSchema } from '@psc/ui/standard-schema.ts';
 import { usePerson } from '../../../shell/session.ts';
-import { whatIsWrong } from './what-is-wrong.ts';
 
 type RecordFormProps<Schema extends StandardSchema<unknown, unknown>> = {
   schema: Schema;

@@ -7,6 +7,7 @@ import { saveDraft, wipeDrafts } from '@psc/ui/drafts.ts';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { lostAnswer } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
 import { file, openProfile } from '../testing/fixtures.ts';
 
@@ -93,4 +94,27 @@ test('offers no editing while the profile is locked', async () => {
   await renderApp('/user/profile/training');
   expect(await screen.findByRole('heading', { name: 'Public Procurement' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Edit|Delete|Add/ })).not.toBeInTheDocument();
+});
+
+test('keeps the screen when the line breaks right after a save, and brings it up to date at a press', async () => {
+  records = [procurement];
+  server.use(
+    mockCall(profile.editTraining, () => {
+      records = [{ ...procurement, instituteName: 'New Staff College' }];
+      server.use(...[profile.listTraining, profile.checkMandatoryDocument, profile.checkUserCanEdit].map((call) => lostAnswer(call)));
+      return { id: 3 };
+    }),
+  );
+  const { user } = await renderApp('/user/profile/training');
+  await user.click(await screen.findByRole('button', { name: 'Edit: Public Procurement' }));
+  await user.type(screen.getByLabelText(/^Institute/), ' of Nepal');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/could not be brought up to date. What you have just saved is kept/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Public Procurement' })).toBeInTheDocument();
+  await expectAccessible();
+  openProfile();
+  server.use(mockCall(profile.listTraining, () => records));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/New Staff College/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/could not be brought up to date/)).not.toBeInTheDocument());
 });

@@ -8,6 +8,7 @@ import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { expectNotCertain } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
 import { applicationOf, detailOfKharidar, formLists, kharidar, noAgreement, picture, vacancyOf } from '../testing/fixtures.ts';
 
@@ -326,4 +327,21 @@ test('the step stands in the address: a reload keeps it, and the way back leads 
   await router.navigate(-1);
   expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('22');
+});
+
+test('keeps every answer when the answer of the gateway is lost, and sends the same application again', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    mockCall(vacancy.apply, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length === 1 ? Response.error() : received;
+    }),
+  );
+  const { user, router } = await renderApp(form);
+  await answerAndSend(user);
+  await expectNotCertain();
+  expect(screen.getByLabelText(/^I agree to the terms/)).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/vacancy-applied'));
+  expect(keys[1]).toBe(keys[0]);
 });

@@ -1,14 +1,15 @@
 import type { FieldError } from '@psc/api-client/define-call.ts';
 import type { Failure } from '@psc/api-client/outcome.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 
 /**
- * What a refused call puts into its form: each message at its field, and what belongs to no field of the form at its
- * top. A session that ended is told elsewhere.
+ * What a call that failed puts into its form: each message at its field, what belongs to no field of the form at its
+ * top, or that no answer came. A session that ended is told elsewhere.
  */
-export function wrongFields({ kind, errors, message }: Failure, fields: readonly string[]): FieldError[] {
-  if (kind === 'expired') return [];
-  const atFields = (errors ?? []).filter(({ field }) => fields.includes(field));
-  const others = (errors ?? []).filter(({ field }) => !fields.includes(field));
-  if (others.length > 0) return [...atFields, { field: '', message: others.map((error) => error.message).join(' ') }];
-  return atFields.length > 0 ? atFields : [{ field: '', message }];
+export function wrongFields(failure: Failure, fields: readonly string[]): FieldError[] | 'unanswered' {
+  const wrong = whatIsWrong(failure);
+  if (wrong === 'unanswered') return wrong;
+  const atFields = wrong.filter(({ field }) => fields.includes(field));
+  const others = wrong.filter(({ field }) => !fields.includes(field));
+  return others.length > 0 ? [...atFields, { field: '', message: others.map(({ message }) => message).join(' ') }] : atFields;
 }

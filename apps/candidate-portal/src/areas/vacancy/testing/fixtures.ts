@@ -93,6 +93,7 @@ const unpaid: ApplicationDetail = {
   candidateName: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
   masterId: 10_000_001,
   voucher: null,
+  undecidedPayment: null,
   timeline: [{ step: 'applied', at: '2026-11-20T04:00:00.000Z', outcome: null, remark: null, name: null }],
 };
 

@@ -8,6 +8,7 @@ import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
 import { applicationOf, banks, picture } from '../testing/fixtures.ts';
 
@@ -144,4 +145,13 @@ test('takes nothing once the double fee is over too', async () => {
   await renderApp(address);
   expect(await screen.findByText("You haven't paid for this advertisement")).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Re-apply with double fee' })).not.toBeInTheDocument();
+});
+
+test('keeps what was typed and the picture when the answer is lost', async () => {
+  server.use(lostAnswer(vacancy.uploadVoucher));
+  const { user } = await renderApp(address);
+  await send(user);
+  await expectNotCertain();
+  expect(screen.getByLabelText(/^Voucher number/)).toHaveValue('V-77');
+  expect(screen.getByText('voucher.png')).toBeInTheDocument();
 });

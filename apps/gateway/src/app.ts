@@ -111,4 +111,6 @@ const logSerializers = {
   req: (request: { id?: string }) => ({ id: request.id }),
   res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode }),
   err: loggedError as never,
+  // At the most talkative level the reader of multipart bodies logs these with every header: the access token among them.
+  busboyOptions: ({ limits }: { limits?: object }) => ({ limits }),
 };

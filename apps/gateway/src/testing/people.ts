@@ -18,15 +18,23 @@ const nextNumber = () => {
   return made;
 };
 
-type AccountOverrides = { username?: string; email?: string; mustChangePassword?: boolean; language?: 'ne' | 'en' };
+type AccountOverrides = {
+  username?: string;
+  email?: string;
+  /** @default {@link testPassword} */
+  password?: string;
+  mustChangePassword?: boolean;
+  language?: 'ne' | 'en';
+};
 
 async function createAccount(db: Database, kind: 'candidate' | 'staff', overrides: AccountOverrides, now: Date): Promise<Person> {
   const { username = `${kind}${nextNumber()}`, mustChangePassword = false, language = 'ne' } = overrides;
   const email = overrides.email ?? `${username}@test.example`;
   testPasswordHash ??= hashPassword(testPassword);
+  const passwordHash = await (overrides.password === undefined ? testPasswordHash : hashPassword(overrides.password));
   const { id } = await db
     .insertInto('account')
-    .values({ kind, username, email, passwordHash: await testPasswordHash, mustChangePassword, language, createdAt: now })
+    .values({ kind, username, email, passwordHash, mustChangePassword, language, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   const tokens = await startFamily(db, { id }, kind === 'staff' ? 'staff-console' : 'candidate-portal', now);
@@ -39,6 +47,9 @@ export type CandidateOverrides = AccountOverrides & {
   lastName?: string;
   dateOfBirthAd?: string;
   gender?: 'male' | 'female' | 'other';
+  phoneNumber?: string;
+  nationalId?: string;
+  citizenshipNumber?: string;
   citizenshipIssueDistrictId?: number;
 };
 
@@ -55,9 +66,9 @@ export async function createCandidate(db: Database, overrides: CandidateOverride
       lastName: overrides.lastName ?? 'Basnet',
       dateOfBirthAd: overrides.dateOfBirthAd ?? '1998-04-14',
       gender: overrides.gender ?? 'female',
-      phoneNumber: `980000${number}`,
-      nationalId: `200-300-${number}`,
-      citizenshipNumber: `27-01-70-0${number}`,
+      phoneNumber: overrides.phoneNumber ?? `980000${number}`,
+      nationalId: overrides.nationalId ?? `200-300-${number}`,
+      citizenshipNumber: overrides.citizenshipNumber ?? `27-01-70-0${number}`,
       citizenshipIssueDateAd: '2016-05-20',
       citizenshipIssueDistrictId: overrides.citizenshipIssueDistrictId ?? district?.id ?? 1,
       createdAt: now,

@@ -56,7 +56,16 @@ export type TestGateway = {
  * A whole gateway on a fresh copy of the template database, with a clock that stands still and mail
  * that goes nowhere. Stop it in `afterAll`.
  */
-export async function startTestGateway(options: { now?: Date; environment?: Record<string, string>; areas?: readonly BoundArea[]; jobs?: readonly AnyJobDefinition[] } = {}): Promise<TestGateway> {
+export async function startTestGateway(
+  options: {
+    now?: Date;
+    environment?: Record<string, string>;
+    areas?: readonly BoundArea[];
+    jobs?: readonly AnyJobDefinition[];
+    /** Takes a mail as the mail server does, and throws where that would refuse it. */
+    deliver?: (mail: Mail) => void;
+  } = {},
+): Promise<TestGateway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'psc-test-'));
   const configuration = readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATA_DIR: dataDir, ...options.environment });
   const database = await createTestDatabase();
@@ -66,7 +75,13 @@ export async function startTestGateway(options: { now?: Date; environment?: Reco
   const gateway = await createGateway({
     configuration,
     database,
-    mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
+    mailer: {
+      send: async (mail) => {
+        options.deliver?.(mail);
+        sent.push(mail);
+      },
+      close: () => undefined,
+    },
     now,
     log: pino({ level: configuration.logLevel }),
     queue: { install: options.jobs !== undefined, supervise: false },

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Mail } from './mail/mailer.ts';
+import { sandboxMerchants } from './payments/sandbox-merchants.ts';
+import { signingKeyOf } from './pdf/signed-code.ts';
+import { demoPassword } from './seed/demo-sign-ins.ts';
+import { everyCall, type Heard } from './testing/every-call/ear.ts';
+import { marksOf } from './testing/every-call/marked-people.ts';
+import { askEverything, linkTokenIn, temporaryPasswordIn, type Pair } from './testing/every-call/round.ts';
+import { newcomer, newPassword } from './testing/every-call/steps/account-steps.ts';
+import { signInAnew } from './testing/sign-in-anew.ts';
+import { createWorld, mailPassword, metricsToken, staffPassword, type World } from './testing/every-call/world.ts';
+
+/** Something that only its owner, or only the gateway, may know. */
+type Secret = { text: string; what: string; /** The answer that brings it to its owner. */ broughtBy?: Heard };
+
+const log: string[] = [];
+let world: World;
+let pairs: Pair[];
+let secrets: Secret[];
+
+beforeAll(async () => {
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      log.push(String(text));
+      return true;
+    });
+  }
+  world = await createWorld();
+  const before = await storedHashes();
+  pairs = await askEverything(world);
+  secrets = [...before, ...(await storedHashes()), ...typedSecrets(), ...(await mailedSecrets()), ...tokenSecrets(), ...keysOfTheGateway()];
+}, 240_000);
+afterAll(async () => {
+  await world?.stop();
+  vi.restoreAllMocks();
+});
+
+async function storedHashes(): Promise<Secret[]> {
+  const rows = await world.gateway.db.selectFrom('account').select('passwordHash').where('passwordHash', 'is not', null).execute();
+  return [...new Set(rows.map(({ passwordHash }) => passwordHash!))].map((text) => ({ text, what: 'hash of a password' }));
+}
+
+function typedSecrets(): Secret[] {
+  const passwords = [demoPassword, staffPassword, newPassword, world.caller.belongings.password, world.stranger.belongings.password];
+  return passwords.map((text) => ({ text, what: 'password' }));
+}
+
+async function mailedSecrets(): Promise<Secret[]> {
+  const mails = await world.gateway.mails();
+  const found = mails.flatMap(({ text }) => [
+    { text: temporaryPasswordIn(text), what: 'temporary password' },
+    { text: linkTokenIn(text), what: 'token of a link' },
+  ]);
+  return found.filter(({ text }) => text !== '');
+}
+
+function tokenSecrets(): Secret[] {
+  const people = [world.caller, world.stranger, world.idle, world.officer, world.secondOfficer];
+  const held = people.flatMap(({ accessToken, refreshToken }) => [{ text: accessToken, what: 'access token' }, { text: refreshToken, what: 'refresh token' }]);
+  const brought = world.ear.heard.flatMap((answer) => {
+    const { access_token, refresh_token } = answer.envelope as { access_token?: string; refresh_token?: string };
+    if (!access_token || !refresh_token) return [];
+    return [{ text: access_token, what: 'access token', broughtBy: answer }, { text: refresh_token, what: 'refresh token', broughtBy: answer }];
+  });
+  return [...held, ...brought];
+}
+
+function keysOfTheGateway(): Secret[] {
+  const { esewa, khalti, connectips, fonepay, rmis } = sandboxMerchants;
+  const signingKey = signingKeyOf(world.gateway.tools.configuration).privateKey.export({ format: 'jwk' }).d ?? '';
+  const keys = [mailPassword, metricsToken, signingKey, esewa.secretKey, khalti.secretKey, connectips.password, fonepay.secretKey, rmis.token, 'PRIVATE KEY'];
+  return keys.map((text) => ({ text, what: 'key of the gateway' }));
+}
+
+const asked = ({ callId, by, about, httpStatus }: Heard) => `${callId} by ${by} about ${about}: ${httpStatus}`;
+const holds = ({ bytes, headers }: Heard, text: string) => bytes.includes(text) || headers.includes(text);
+const marksOfStranger = () => marksOf(world.stranger.facts, world.stranger.masterId);
+
+/** The person has proved to be the one whom the call is about. */
+const signingIn = new Set(['session.login', 'session.refresh']);
+
+test('every call that exists is done at least once, so that nothing below holds because all was refused', () => {
+  const done = new Set(world.ear.heard.filter(({ httpStatus }) => httpStatus < 300).map(({ callId }) => callId));
+  const undone = [...everyCall.keys()].filter((callId) => !done.has(callId));
+  expect(undone.flatMap((callId) => world.ear.heard.filter((answer) => answer.callId === callId).map((answer) => `${asked(answer)} ${answer.envelope.message} ${JSON.stringify(answer.envelope.errors ?? '')}`))).toEqual([]);
+});
+
+test('nothing goes wrong at the gateway whoever asks for whatever', () => {
+  expect(world.ear.heard.filter(({ httpStatus }) => httpStatus >= 500).map(asked)).toEqual([]);
+});
+
+test('no answer holds a password, the hash of one, a token or a key, but the one that brings a token to its owner', () => {
+  const told = world.ear.heard.flatMap((answer) =>
+    secrets.filter(({ text, broughtBy }) => broughtBy !== answer && holds(answer, text)).map(({ what }) => `${asked(answer)}: ${what}`),
+  );
+  expect(told).toEqual([]);
+});
+
+test('nobody, another candidate and staff without privileges hear nothing of a candidate', () => {
+  const outsiders = world.ear.heard.filter(({ by }) => ['nobody', 'candidate', 'idle staff'].includes(by));
+  const told = outsiders.flatMap((answer) => marksOfStranger().filter((mark) => holds(answer, mark)).map((mark) => `${asked(answer)}: ${mark}`));
+  expect(told).toEqual([]);
+  const officers = world.ear.heard.filter(({ by }) => by === 'officer');
+  const unheard = marksOfStranger().filter((mark) => !officers.some((answer) => holds(answer, mark)));
+  expect(unheard, 'what nobody is ever told proves nothing').toEqual([world.stranger.username]);
+});
+
+test('what belongs to somebody else is refused just as what does not exist', () => {
+  const tellApart = pairs.filter(({ callId, strangers, nobodys }) => !signingIn.has(callId) && (strangers.httpStatus !== nobodys.httpStatus || strangers.bytes.compare(nobodys.bytes) !== 0));
+  expect(tellApart.map(({ callId, strangers, nobodys }) => [callId, strangers.httpStatus, strangers.envelope, nobodys.httpStatus, nobodys.envelope])).toEqual([]);
+  expect(pairs.filter(({ callId, strangers }) => !signingIn.has(callId) && callId !== 'session.requestResetPassword' && strangers.httpStatus < 400).map(({ callId }) => callId)).toEqual([]);
+});
+
+test('a secret goes out only in the mail meant for it, and no mail tells one candidate of another', async () => {
+  const mails = await world.gateway.mails();
+  const writtenIn = ({ subject, text, html }: Mail, secret: string) => [subject, text, html].some((part) => part.includes(secret));
+  for (const [found, receivers] of [[temporaryPasswordIn, [newcomer.email]], [linkTokenIn, [newcomer.email, world.stranger.email, world.caller.email]]] as const) {
+    const bringing = mails.filter(({ text }) => found(text) !== '');
+    expect(new Set(bringing.map(({ to }) => to))).toEqual(new Set(receivers));
+    for (const mail of bringing) expect(mails.filter((other) => writtenIn(other, found(mail.text)))).toEqual([mail]);
+  }
+  const meantForMail = new Set(mails.flatMap(({ text }) => [temporaryPasswordIn(text), linkTokenIn(text)]));
+  const others = secrets.filter(({ text }) => !meantForMail.has(text));
+  expect(mails.flatMap((mail) => others.filter(({ text }) => writtenIn(mail, text)).map(({ what }) => `${mail.subject}: ${what}`))).toEqual([]);
+  const toOthers = mails.filter(({ to }) => to !== world.stranger.email);
+  expect(toOthers.flatMap((mail) => marksOfStranger().filter((mark) => writtenIn(mail, mark)).map((mark) => `${mail.to}, ${mail.subject}: ${mark}`))).toEqual([]);
+});
+
+test('no row of the database holds a password, a token or a key as it is', async () => {
+  const plain = secrets.filter(({ what }) => what !== 'hash of a password').map(({ text }) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const tables = await sql<{ name: string }>`select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(world.gateway.db);
+  expect(tables.rows.length).toBeGreaterThan(50);
+  const holding: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ found: number }>`select count(*)::int as found from ${sql.raw(name)} as t where t::text like any(${plain})`.execute(world.gateway.db);
+    if (rows[0]!.found > 0) holding.push(name);
+  }
+  expect(holding).toEqual([]);
+});
+
+test('what goes wrong unexpectedly tells nobody anything, and the log nothing of a person', async () => {
+  const { gateway, ear, caller, stranger, officer } = world;
+  const as = await signInAnew(gateway, caller);
+  await sql`alter table training rename column institute_name to gone; alter table personal_details rename column last_name_ne to gone`.execute(gateway.db);
+  const failed = [
+    await ear.ask('profile.saveTraining', { body: caller.records.training }, { as }, 'candidate'),
+    await ear.ask('profile.savePersonalDetails', { body: caller.records.personalDetails }, { as }, 'candidate'),
+    await ear.ask('profile.listTraining', {}, { as: stranger }, stranger.username),
+  ];
+  for (const { httpStatus, envelope } of failed) {
+    expect(httpStatus).toBe(500);
+    expect(envelope).toEqual({ status: 0, message: expect.any(String), data: null });
+    expect(JSON.stringify(envelope)).not.toMatch(/training|column|gone/);
+  }
+  world.breakMail();
+  await ear.ask('session.requestResetPassword', { body: { email: officer.email } }, {}, 'nobody');
+  await gateway.runJobs();
+});
+
+test('no line of the log, however talkative, holds a secret or anything of a person', () => {
+  const lines = log.join('').split('\n');
+  expect(lines.filter((line) => line.includes('"callId":"session.login"')).length).toBeGreaterThan(3);
+  expect(lines.filter((line) => line.includes('call failed')).length).toBe(3);
+  expect(lines.filter((line) => line.includes('job failed')).length).toBeGreaterThan(0);
+  const told = [...secrets.map(({ text }) => text), ...marksOf(world.caller.facts, world.caller.masterId), ...marksOfStranger(), world.officer.email, newcomer.email, newcomer.username, newcomer.phoneNumber];
+  const messageOf = (line: string) => /"msg":"[^"]*"/.exec(line)?.[0] ?? line;
+  expect(lines.filter((line) => told.some((text) => line.includes(text))).map(messageOf)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { crc32 } from 'node:zlib';
+import type { CandidateOverrides } from '../people.ts';
+import type { ProfileFacts } from '../../seed/demo/candidates/complete-profile.ts';
+import { smallPng } from '../small-files.ts';
+
+/** What a candidate typed and nobody else did: where it turns up, something of this candidate has been told. */
+export type MarkedFacts = Required<
+  Pick<CandidateOverrides, 'username' | 'email' | 'password' | 'firstName' | 'lastName' | 'dateOfBirthAd' | 'phoneNumber' | 'nationalId' | 'citizenshipNumber'>
+> &
+  Pick<ProfileFacts, 'firstNameNe' | 'lastNameNe' | 'fatherNameNe' | 'motherNameNe' | 'grandfatherNameNe' | 'mobileNo'> & { tole: string; homePhone: string };
+
+export const caller: MarkedFacts = {
+  username: 'kanchhi_ulka',
+  email: 'kanchhi.ulka@kotha.example',
+  password: 'Ulka7193kotha',
+  firstName: 'Kanchhimaya',
+  lastName: 'Ulkapatwari',
+  firstNameNe: 'कान्छीमाया',
+  lastNameNe: 'उल्कापटवारी',
+  fatherNameNe: 'रणगम्भीर उल्कापटवारी',
+  motherNameNe: 'चन्द्ररेखा उल्कापटवारी',
+  grandfatherNameNe: 'वीरध्वज उल्कापटवारी',
+  dateOfBirthAd: '1997-08-17',
+  phoneNumber: '9861734925',
+  mobileNo: '9746281530',
+  nationalId: '641-927-3058',
+  citizenshipNumber: '61-02-73-48159',
+  tole: 'Ulkadanda Tole',
+  homePhone: '027-583914',
+};
+
+/** The candidate of whom nobody but staff may hear. */
+export const stranger: MarkedFacts = {
+  username: 'bhairavi_sun',
+  email: 'bhairavi.sun@gopya.example',
+  password: 'Sunko4826gopya',
+  firstName: 'Bhairavini',
+  lastName: 'Sunkesharikar',
+  firstNameNe: 'भैरविनी',
+  lastNameNe: 'सुनकेशरीकर',
+  fatherNameNe: 'धनुर्धर सुनकेशरीकर',
+  motherNameNe: 'तारामणि सुनकेशरीकर',
+  grandfatherNameNe: 'हर्षबर सुनकेशरीकर',
+  dateOfBirthAd: '1996-03-29',
+  phoneNumber: '9852613748',
+  mobileNo: '9803957162',
+  nationalId: '825-316-4907',
+  citizenshipNumber: '38-04-69-27351',
+  tole: 'Sunkhani Tole',
+  homePhone: '056-471829',
+};
+
+/** Everything of the facts that tells of the person, as it stands in answers, papers and mails. */
+export function marksOf(facts: MarkedFacts, masterId: number): string[] {
+  const { password: _secret, ...told } = facts;
+  return [...Object.values(told), String(masterId), paperMark(facts)];
+}
+
+/** Stands inside every file that the person sends. */
+export const paperMark = ({ lastName }: MarkedFacts): string => `paper-of-${lastName}`;
+
+/** A picture that shows nothing and holds a text nobody sees. */
+export function markedPng(facts: MarkedFacts, what: string): File {
+  const picture = smallPng();
+  const afterHeader = 8 + 25;
+  const bytes = Buffer.concat([picture.subarray(0, afterHeader), textChunk(`${paperMark(facts)} ${what}`), picture.subarray(afterHeader)]);
+  return new File([new Uint8Array(bytes)], `${facts.lastName}-${what}.png`, { type: 'image/png' });
+}
+
+function textChunk(text: string): Buffer {
+  const content = Buffer.from(`tEXtComment\0${text}`, 'latin1');
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length - 4);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, checksum]);
+}

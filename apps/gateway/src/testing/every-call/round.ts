@@ -1,0 +1,72 @@
+import type { Person } from '../people.ts';
+import type { Heard } from './ear.ts';
+import { accountSteps, endingSteps, newcomer, newPassword } from './steps/account-steps.ts';
+import { demandSteps } from './steps/demand-steps.ts';
+import { examinationSteps } from './steps/examination-steps.ts';
+import { furtherSteps } from './steps/further-steps.ts';
+import { masterDataSteps } from './steps/master-data-steps.ts';
+import { deletingSteps, profileSteps } from './steps/profile-steps.ts';
+import { resultSteps } from './steps/result-steps.ts';
+import { scrutinySteps } from './steps/scrutiny-steps.ts';
+import type { Step } from './steps/step.ts';
+import { beginPaymentsOf, paymentSteps, vacancySteps } from './steps/vacancy-steps.ts';
+import { nobodys, type World } from './world.ts';
+
+/** What the candidate who calls was told of the stranger's, and of what is nobody's. */
+export type Pair = { callId: string; strangers: Heard; nobodys: Heard };
+
+/** Makes every call that exists as everybody who might: what changes something before what only reads, what ends a sign-in last. */
+export async function askEverything(world: World): Promise<Pair[]> {
+  const named = [...vacancySteps, ...paymentSteps, ...profileSteps, ...demandSteps, ...scrutinySteps, ...examinationSteps, ...resultSteps, ...masterDataSteps];
+  const taken = [...accountSteps, ...named, ...deletingSteps, ...endingSteps];
+  await beginPaymentsOf(world);
+  const pairs: Pair[] = [];
+  for (const step of accountSteps) await askAsEverybody(world, step, pairs);
+  await followNewcomer(world);
+  for (const step of [...named, ...furtherSteps(taken), ...deletingSteps, ...endingSteps]) {
+    await askAsEverybody(world, step, pairs);
+  }
+  return pairs;
+}
+
+/** Whoever may do it comes last, so that the others find it undone. */
+async function askAsEverybody(world: World, step: Step, pairs: Pair[]): Promise<void> {
+  const { caller, stranger, idle, officer } = world;
+  const ask = async (by: string, as: Person | undefined, about: string, input: Parameters<World['ear']['ask']>[1]) =>
+    world.ear.ask(step.callId, input, { ...(as && { as }), ...(step.headers && { headers: step.headers }) }, by, about);
+  if (!step.personal) {
+    const input = await step.input(world, nobodys);
+    await ask('nobody', undefined, '-', input);
+    await ask('idle staff', idle, '-', input);
+    await ask('candidate', caller, '-', input);
+    await ask('officer', officer, '-', input);
+    return;
+  }
+  const strangers = () => step.input(world, stranger.belongings);
+  await ask('nobody', undefined, 'stranger', await strangers());
+  await ask('idle staff', idle, 'stranger', await strangers());
+  pairs.push({
+    callId: step.callId,
+    strangers: await ask('candidate', caller, 'stranger', await strangers()),
+    nobodys: await ask('candidate', caller, 'nobody', await step.input(world, nobodys)),
+  });
+  await ask('candidate', caller, 'self', await step.input(world, caller.belongings));
+  await ask('officer', officer, 'stranger', await strangers());
+}
+
+export const temporaryPasswordIn = (text: string): string => /(?:Temporary password|अस्थायी पासवर्ड): (\S+)/.exec(text)?.[1] ?? '';
+export const linkTokenIn = (text: string): string => /\/change\/password\/([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '';
+
+/** From the temporary password to the person's own, and from a forgotten one to a new one. */
+async function followNewcomer({ ear, gateway }: World): Promise<void> {
+  const by = newcomer.username;
+  const mailed = async (found: (text: string) => string) => (await gateway.mails()).filter(({ to }) => to === newcomer.email).map(({ text }) => found(text)).findLast((text) => text !== '') ?? '';
+  const headers = { authorization: `Basic ${btoa('candidate-portal:')}` };
+  const { envelope } = await ear.ask('session.login', { body: { grant_type: 'password', username: newcomer.username, password: await mailed(temporaryPasswordIn) } }, { headers }, by);
+  const tokens = envelope as unknown as { access_token: string; refresh_token: string };
+  const as: Person = { accountId: 0, username: newcomer.username, email: newcomer.email, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
+  await ear.tell('session.changePasswordWithoutToken', { body: { newPassword, confirmPassword: newPassword } }, { as }, by);
+  await ear.tell('session.requestResetPassword', { body: { email: newcomer.email } }, {}, by);
+  const forgotten = `${newPassword}2`;
+  await ear.tell('session.resetPassword', { body: { tokenId: await mailed(linkTokenIn), newPassword: forgotten, confirmPassword: forgotten } }, {}, by);
+}

@@ -1,0 +1,130 @@
+import { instantAtNepal } from '@psc/i18n/calendar.ts';
+import { requestExamSchedule } from '../../../modules/exam-scheduling/request.ts';
+import { createAdvertisement, type TestAdvertisement } from '../../advertisements.ts';
+import { createCentre, roomsOf } from '../../examination.ts';
+import type { World } from '../world.ts';
+import { personalStep, step, type Step } from './step.ts';
+
+const examined = ({ advertisements }: World) => advertisements.examination;
+const advtCodeOf = (world: World) => examined(world).advtCode;
+const atCentre = (world: World) => ({ advtCode: advtCodeOf(world), examCentreId: world.centres[0] });
+
+async function plan({ gateway, inDays }: World, { advtCode, paperId }: TestAdvertisement) {
+  const { id, version } = await gateway.db.selectFrom('examSchedule').select(['id', 'version']).where('advtCode', '=', advtCode).executeTakeFirstOrThrow();
+  const papers = [{ paperId, competitionCategory: 'open', startsAt: instantAtNepal(inDays(60), '11:00') }];
+  return { examScheduleId: id, version, dayMode: 'sameDay', remarks: '', papers };
+}
+
+/** Another examination that is asked for; once `planned` its days are saved. */
+async function requested(world: World, planned = false) {
+  const advertisement = await createAdvertisement(world.gateway.db, {}, world.gateway.now());
+  await requestExamSchedule(world.gateway.db, advertisement.advtCode, world.gateway.now());
+  if (planned) await world.ear.tell('examScheduling.save', { body: await plan(world, advertisement) }, { as: world.officer }, 'officer');
+  return plan(world, advertisement);
+}
+
+const schedulingSteps: Step[] = [
+  step('examScheduling.save', async (world) => ({ body: await plan(world, examined(world)) })),
+  step('examScheduling.approve', async (world) => {
+    const { examScheduleId, version } = await plan(world, examined(world));
+    return { params: { id: examScheduleId }, body: { version, remarks: '' } };
+  }),
+  step('examScheduling.get', async (world) => ({ params: { id: (await plan(world, examined(world))).examScheduleId } })),
+  step('examScheduling.review', async (world) => ({ body: await requested(world, true) })),
+  step('examScheduling.reject', async (world) => {
+    const { examScheduleId, version } = await requested(world, true);
+    return { params: { id: examScheduleId }, body: { version, remarks: 'Hall not free' } };
+  }),
+  step('examScheduling.skip', async (world) => ({ params: { id: (await requested(world)).examScheduleId } })),
+  step('examScheduling.schedule', async (world) => ({ params: { id: (await requested(world)).examScheduleId } })),
+];
+
+type Assigned = { version: number | null };
+const assignment = async (world: World) => (await world.ear.tell<Assigned>('examCentre.getAssigned', { params: { id: advtCodeOf(world) } }, { as: world.officer }, 'officer')).version;
+const seats = async (world: World, numberOfCandidates: number) => ({ advtCode: advtCodeOf(world), version: await assignment(world), lines: [{ examCentreId: world.centres[0], numberOfCandidates }] });
+const moveTo = (at: 0 | 1) =>
+  step('examCentre.switchCandidate', (world) => ({ body: { advtCode: advtCodeOf(world), examCenter: world.centres[at], switchMasterIds: String(world.stranger.masterId) } }));
+
+const centreSteps: Step[] = [
+  step('examCentre.add', async ({ gateway }) => {
+    const district = await gateway.db.selectFrom('district').select(['id', 'provinceId']).orderBy('id').limit(1).executeTakeFirstOrThrow();
+    return { body: { nameEn: 'New centre', nameNe: 'नयाँ केन्द्र', provinceId: district.provinceId, districtId: district.id, centerCapacity: 250, contact: '071520101' } };
+  }),
+  step('examCentre.delete', async ({ gateway }) => ({ params: { id: await createCentre(gateway, []) } })),
+  step('examCentre.temporarySave', async (world) => ({ body: await seats(world, 2) })),
+  step('examCentre.listCandidatesToAllocate', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
+  step('examCentre.saveAllocatedCandidate', (world) => ({ body: { ...atCentre(world), applicationIds: [world.caller.belongings.applications.examination] } })),
+  step('examCentre.generateAllocatedCandidates', (world) => ({ body: { advtCode: advtCodeOf(world) } })),
+  step('examCentre.revert', async (world) => ({ params: { id: advtCodeOf(world) }, query: { version: await assignment(world) } })),
+  step('examCentre.finalSave', async (world) => ({ body: await seats(world, 2) })),
+  moveTo(1),
+  moveTo(0),
+  step('examCentre.getAssigned', (world) => ({ params: { id: advtCodeOf(world) } })),
+  step('examCentre.listAllocatedCandidates', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
+  personalStep('examCentre.getByMasterAndOffice', async (world, { masterId }) => {
+    const { organizationId } = await world.gateway.db.selectFrom('requisition').select('organizationId').where('id', '=', examined(world).requisitionId).executeTakeFirstOrThrow();
+    return { params: { masterId, reqOfficeId: organizationId } };
+  }),
+];
+
+const roomAllocation = (world: World) =>
+  world.gateway.db.selectFrom('roomAllocation').select(['id', 'version']).where('advtCode', '=', advtCodeOf(world)).where('examCentreId', '=', world.centres[0]).executeTakeFirst();
+const inRooms = async (world: World) => {
+  const [roomId] = await roomsOf(world.gateway, world.centres[0]);
+  return { ...atCentre(world), version: (await roomAllocation(world))?.version ?? null, lines: [{ roomId, numberOfCandidates: 2 }] };
+};
+
+const roomSteps: Step[] = [
+  step('room.add', ({ centres }) => ({ body: { examCenter: centres[1], roomNumber: 'Hall', capacity: 40 } })),
+  step('room.temporarySave', async (world) => ({ body: await inRooms(world) })),
+  step('room.revert', async (world) => {
+    const allocation = await roomAllocation(world);
+    return { params: { id: allocation?.id ?? 0 }, query: { version: allocation?.version } };
+  }),
+  step('room.finalSave', async (world) => ({ body: await inRooms(world) })),
+  step('room.forwardAdvertisement', (world) => ({ params: { id: advtCodeOf(world) } })),
+  step('room.getExistingAllocation', (world) => ({ params: { id: advtCodeOf(world) }, query: { examCentreId: world.centres[0] } })),
+  step('room.listByCentre', ({ centres }) => ({ params: { id: centres[0] } })),
+  step('room.listExamCentres', (world) => ({ params: { id: advtCodeOf(world) } })),
+];
+
+type Allocated = { version: number | null };
+const invigilatorVersion = async (world: World) =>
+  (await world.ear.tell<Allocated>('invigilator.getAllocated', { params: { id: advtCodeOf(world) }, query: { examCentreId: world.centres[0] } }, { as: world.officer }, 'officer')).version;
+async function inRoomWithInvigilator(world: World) {
+  const [roomId] = await roomsOf(world.gateway, world.centres[0]);
+  const invigilator = await world.gateway.db.selectFrom('invigilator').select(['id', 'invigilatorPostId']).where('invigilatorPostId', 'is not', null).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  return { ...atCentre(world), version: await invigilatorVersion(world), lines: [{ roomId, invigilatorId: invigilator.id, invigilatorPostId: invigilator.invigilatorPostId }] };
+}
+
+const invigilatorSteps: Step[] = [
+  step('invigilator.addPost', () => ({ body: { nameEn: 'Water carrier', nameNe: 'पानी खुवाउने' } })),
+  step('invigilator.add', async ({ gateway }) => {
+    const { id } = await gateway.db.selectFrom('invigilatorPost').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    return { body: { nameEn: 'Hari Thapa', nameNe: 'हरि थापा', employeeNo: '7801', invigilatorPostId: id } };
+  }),
+  step('invigilator.temporarySave', async (world) => ({ body: await inRoomWithInvigilator(world) })),
+  step('invigilator.revert', async (world) => ({ body: { ...atCentre(world), version: await invigilatorVersion(world) } })),
+  step('invigilator.finalSave', async (world) => ({ params: { id: advtCodeOf(world) }, body: await inRoomWithInvigilator(world) })),
+  step('invigilator.getAllocated', (world) => ({ params: { id: advtCodeOf(world) }, query: { examCentreId: world.centres[0] } })),
+];
+
+const cardSteps: Step[] = [
+  step('rollNumber.generate', (world) => ({ body: { examCenter: world.centres[0], advertisementCode: String(advtCodeOf(world)), orderBy: 'masterId', masterRollNumber: 1, maxRollNumber: 2 } })),
+  step('rollNumber.list', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
+  step('rollNumber.generateForm', (world) => ({ body: { advertisementCode: String(advtCodeOf(world)), rollFrom: 1, rollTo: 2 } })),
+  step('admitCard.generate', (world) => ({ body: { advtCode: advtCodeOf(world) } })),
+  step('admitCard.list', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
+  step('admitCard.block', (world) => ({ body: { advtCode: advtCodeOf(world), masterIds: String(world.stranger.masterId), remarks: 'Identity in doubt' } })),
+  step('admitCard.listBlocked', (world) => ({ query: { advtCode: advtCodeOf(world) } })),
+  step('admitCard.unblock', (world) => ({ body: { advtCode: advtCodeOf(world), masterIds: String(world.stranger.masterId), remarks: '' } })),
+  step('admitCard.download', (world) => ({ body: { advtCode: advtCodeOf(world) } })),
+  step('admitCard.downloadOwn', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
+  step('examReport.attendanceList', (world) => ({ body: atCentre(world) })),
+  step('examReport.gateList', (world) => ({ body: atCentre(world) })),
+  step('examReport.roomList', (world) => ({ body: atCentre(world) })),
+  step('examReport.listExamCentres', (world) => ({ params: { id: advtCodeOf(world) } })),
+  step('examReport.generateFrontPaper', (world) => ({ body: { ...atCentre(world), paperId: examined(world).paperId } })),
+];
+
+export const examinationSteps: Step[] = [...schedulingSteps, ...centreSteps, ...roomSteps, ...invigilatorSteps, ...cardSteps];

@@ -1,0 +1,22 @@
+import type { AnyCall } from '@psc/api-client/define-call.ts';
+import { everyCall } from '../ear.ts';
+import { personalStep, step, type Step } from './step.ts';
+
+const namedSteps: Step[] = [
+  step('advertisement.listNumbersByCode', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
+  step('vacancy.getAgreement', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
+  step('vacancy.listSelectiveSubjects', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
+  step('scrutiny.list', () => ({ params: { pageLength: 20, pageNumber: 1 } })),
+  step('notification.listAll', () => ({ params: { pageNumber: 1, pageSize: 100 } })),
+  step('notification.markRead', () => ({ body: { upToId: 2_000_000_000 } })),
+  step('session.changePasswordList', () => ({ body: {} })),
+];
+
+/** Calls without a step of their own: they need no input but, some of them, the candidate on whose behalf they are made. */
+const plainStep = (callId: string, call: AnyCall): Step => (call.onBehalf ? personalStep(callId, (_world, { masterId }) => ({ onBehalf: masterId })) : step(callId));
+
+/** Whatever no other step asks. */
+export function furtherSteps(taken: readonly Step[]): Step[] {
+  const known = new Set([...taken, ...namedSteps].map(({ callId }) => callId));
+  return [...namedSteps, ...[...everyCall].filter(([callId]) => !known.has(callId)).map(([callId, call]) => plainStep(callId, call))];
+}

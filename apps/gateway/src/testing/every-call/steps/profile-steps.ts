@@ -1,0 +1,50 @@
+import { personalStep, step, type Step } from './step.ts';
+import type { Records } from '../records.ts';
+
+const save = (callId: string, part: keyof Records): Step => step(`profile.${callId}`, ({ caller }) => ({ body: caller.records[part] }));
+
+/** The files that a record has already stay when it is edited. */
+function edit<const Part extends keyof Records>(callId: string, part: Part, idName: 'educationId' | 'trainingId' | 'professionalId' | 'governmentExperienceId' | 'nonGovernmentExperienceId'): Step {
+  return personalStep(`profile.${callId}`, ({ caller }, about) => {
+    const typed = Object.fromEntries(Object.entries(caller.records[part]).filter(([, value]) => !((value as unknown) instanceof File)));
+    return { body: { ...typed, id: about[idName] } };
+  });
+}
+
+export const profileSteps: Step[] = [
+  save('savePersonalDetails', 'personalDetails'),
+  save('saveContact', 'contact'),
+  save('saveExtraDetails', 'extraDetails'),
+  save('saveSamuhaBarga', 'samuhaBarga'),
+  save('saveEducation', 'education'),
+  edit('editEducation', 'education', 'educationId'),
+  personalStep('profile.saveAcademicQualification', (_world, { educationId }) => ({ body: { educationId, category: 'internal' } })),
+  save('saveTraining', 'training'),
+  edit('editTraining', 'training', 'trainingId'),
+  save('saveProfessional', 'professional'),
+  edit('editProfessional', 'professional', 'professionalId'),
+  save('saveGovernmentExperience', 'governmentExperience'),
+  edit('saveGovernmentExperience', 'governmentExperience', 'governmentExperienceId'),
+  save('saveNonGovernmentExperience', 'nonGovernmentExperience'),
+  edit('saveNonGovernmentExperience', 'nonGovernmentExperience', 'nonGovernmentExperienceId'),
+  save('uploadDocuments', 'documents'),
+  personalStep('profile.getDocumentFile', (_world, { photographName, masterId }) => ({ params: { type: 'photograph', ImageName: photographName }, onBehalf: masterId })),
+  // The name of a file is all that a candidate gives who asks for the file of somebody else.
+  personalStep('profile.getDocumentFile', (_world, { photographName }) => ({ params: { type: 'photograph', ImageName: photographName } })),
+];
+
+const remove = (callId: string, idName: 'educationId' | 'academicQualificationId' | 'trainingId' | 'professionalId' | 'governmentExperienceId' | 'nonGovernmentExperienceId' | 'samuhaBargaId'): Step =>
+  personalStep(`profile.${callId}`, (_world, about) => ({ params: { id: about[idName] } }));
+
+export const deletingSteps: Step[] = [
+  remove('deleteAcademicQualification', 'academicQualificationId'),
+  remove('deleteEducation', 'educationId'),
+  remove('deleteTraining', 'trainingId'),
+  personalStep('profile.deleteTraining', (_world, { trainingId, masterId }) => ({ params: { id: trainingId }, onBehalf: masterId })),
+  remove('deleteProfessional', 'professionalId'),
+  remove('deleteGovernmentExperience', 'governmentExperienceId'),
+  remove('deleteNonGovernmentExperience', 'nonGovernmentExperienceId'),
+  remove('deleteSamuhaBarga', 'samuhaBargaId'),
+  personalStep('profile.deleteSamuhaBarga', (_world, { samuhaBargaId, masterId }) => ({ params: { id: samuhaBargaId }, onBehalf: masterId })),
+  personalStep('application.deleteByCandidate', ({ advertisements }, { masterId }) => ({ params: { masterId, advtCode: advertisements.doomed.advtCode } })),
+];

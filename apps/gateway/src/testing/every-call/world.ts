@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { bsFromAd, addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { permissions, privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
+import { demoSeeds } from '../../seed/demo.ts';
+import { createAdvertisement, type AdvertisementOverrides, type TestAdvertisement } from '../advertisements.ts';
+import { createApplication, type ApplicationOverrides } from '../applications.ts';
+import { createCompleteCandidate } from '../complete-candidate.ts';
+import { createCentre } from '../examination.ts';
+import type { CandidatePerson, Person } from '../people.ts';
+import { startSandbox, type SandboxProcess } from '../provider.ts';
+import { startTestGateway, type TestGateway } from '../test-gateway.ts';
+import { listenTo, type Ear } from './ear.ts';
+import { caller, stranger, type MarkedFacts } from './marked-people.ts';
+import { recordsOf, type Records } from './records.ts';
+
+/** By which each application is to be paid, and what else it is there for. */
+export const paymentMethods = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis'] as const;
+const applicationKinds = [...paymentMethods, 'voucher', 'lapsed', 'examination', 'allocated', 'doomed'] as const;
+type ApplicationKind = (typeof applicationKinds)[number];
+
+/** What belongs to one candidate and is named in calls by its id. */
+export type Belongings = {
+  masterId: number;
+  username: string;
+  email: string;
+  password: string;
+  educationId: number;
+  academicQualificationId: number;
+  trainingId: number;
+  professionalId: number;
+  governmentExperienceId: number;
+  nonGovernmentExperienceId: number;
+  samuhaBargaId: number;
+  photographName: string;
+  applications: Record<ApplicationKind, number>;
+};
+
+export type MarkedCandidate = CandidatePerson & { facts: MarkedFacts; records: Records; belongings: Belongings };
+
+export type World = {
+  gateway: TestGateway;
+  ear: Ear;
+  caller: MarkedCandidate;
+  stranger: MarkedCandidate;
+  /** A member of staff who holds no privilege, one who holds all, and one more who examines. */
+  idle: Person;
+  officer: Person;
+  secondOfficer: Person;
+  advertisements: Record<ApplicationKind, TestAdvertisement>;
+  /** Nobody has applied to it yet. */
+  untouched: TestAdvertisement;
+  centres: [number, number];
+  inDays: (days: number) => string;
+  /** From now on no mail goes out. */
+  breakMail: () => void;
+  stop: () => Promise<void>;
+};
+
+export const staffPassword = 'Karmachari5382';
+export const mailPassword = 'smtp-secret-94172';
+export const metricsToken = 'metrics-secret-58203714';
+
+/** What belongs to nobody, in the shape of what belongs to somebody. */
+export const nobodys: Belongings = {
+  masterId: 99_999_999,
+  username: 'nobody_of_this_name',
+  email: 'nobody@nowhere.example',
+  password: 'Nobody2083',
+  educationId: 2_000_000_001,
+  academicQualificationId: 2_000_000_001,
+  trainingId: 2_000_000_001,
+  professionalId: 2_000_000_001,
+  governmentExperienceId: 2_000_000_001,
+  nonGovernmentExperienceId: 2_000_000_001,
+  samuhaBargaId: 2_000_000_001,
+  photographName: `${randomUUID()}.png`,
+  applications: Object.fromEntries(applicationKinds.map((kind) => [kind, 2_000_000_001])) as Record<ApplicationKind, number>,
+};
+
+/** The demo, two candidates with everything a candidate can have, and three members of staff. */
+export async function createWorld(): Promise<World> {
+  const sandbox = await startSandbox();
+  // The sandbox lives by the clock of the machine.
+  const environment = { SANDBOX_URL: sandbox.url, LOG_LEVEL: 'trace', METRICS_TOKEN: metricsToken, MAIL_SMTP_URL: `smtp://portal:${mailPassword}@127.0.0.1:8025` };
+  let mailWorks = true;
+  const deliver = ({ to }: { to: string }) => {
+    if (!mailWorks) throw new Error(`550 5.1.1 <${to}>: Recipient address rejected`);
+  };
+  const gateway = await startTestGateway({ now: new Date(), environment, deliver });
+  try {
+    return { ...(await fill(gateway, sandbox)), breakMail: () => void (mailWorks = false) };
+  } catch (error) {
+    await gateway.stop();
+    await sandbox.stop();
+    throw error;
+  }
+}
+
+async function fill(gateway: TestGateway, sandbox: SandboxProcess): Promise<Omit<World, 'breakMail'>> {
+  for (const { run } of demoSeeds) await run(gateway.tools);
+  const ear = listenTo(gateway);
+  const inDays = (days: number) => addDays(nepalDayOf(gateway.now()), days);
+  const everything: Privileges = Object.fromEntries((Object.keys(privilegeCodes) as PrivilegeName[]).map((name) => [name, [...permissions]]));
+  const staff = (username: string, privileges: Privileges) => gateway.createStaff({ username, password: staffPassword, privileges });
+  const [idle, officer, secondOfficer] = [await staff('idle_staff', {}), await staff('officer_of_all', everything), await staff('second_officer', { scrutiny: [...permissions] })];
+
+  const dates: AdvertisementOverrides = { singleSubmissionLastDateAd: inDays(30), doubleFeeSubmissionLastDateAd: inDays(37), admitCardDownloadDateAd: inDays(0) };
+  const advertise = (overrides: AdvertisementOverrides = {}) => createAdvertisement(gateway.db, { ...dates, ...overrides }, gateway.now());
+  const advertisements = {} as Record<ApplicationKind, TestAdvertisement>;
+  for (const kind of applicationKinds) advertisements[kind] = await advertise(kind === 'lapsed' ? { singleSubmissionLastDateAd: inDays(-2) } : {});
+  const centres: World['centres'] = [await createCentre(gateway, [2, 2]), await createCentre(gateway, [2, 2])];
+
+  const people: MarkedCandidate[] = [];
+  for (const facts of [caller, stranger]) people.push(await createMarkedCandidate(gateway, ear, facts, advertisements, centres[0]));
+  return {
+    gateway,
+    ear,
+    caller: people[0]!,
+    stranger: people[1]!,
+    idle,
+    officer,
+    secondOfficer,
+    advertisements,
+    untouched: await advertise(),
+    centres,
+    inDays,
+    stop: async () => {
+      await gateway.stop();
+      await sandbox.stop();
+    },
+  };
+}
+
+async function createMarkedCandidate(gateway: TestGateway, ear: Ear, facts: MarkedFacts, advertisements: Record<ApplicationKind, TestAdvertisement>, examCentreId: number): Promise<MarkedCandidate> {
+  const person = await createCompleteCandidate(gateway, facts);
+  const records = await recordsOf(gateway.db, facts);
+  const save = (callId: string, body: unknown) => ear.tell<{ id: number }>(`profile.${callId}`, { body }, { as: person }, facts.username);
+  await save('saveContact', records.contact);
+  await save('uploadDocuments', records.documents);
+  await save('saveExtraDetails', records.extraDetails);
+  const education = await save('saveEducation', records.education);
+  const kept = {
+    educationId: education.id,
+    academicQualificationId: (await save('saveAcademicQualification', { educationId: education.id, category: 'open' })).id,
+    trainingId: (await save('saveTraining', records.training)).id,
+    professionalId: (await save('saveProfessional', records.professional)).id,
+    governmentExperienceId: (await save('saveGovernmentExperience', records.governmentExperience)).id,
+    nonGovernmentExperienceId: (await save('saveNonGovernmentExperience', records.nonGovernmentExperience)).id,
+    samuhaBargaId: (await save('saveSamuhaBarga', records.samuhaBarga)).id,
+  };
+  const documents = await ear.tell<{ type: string; file: { imageName: string } }[]>('profile.listDocuments', {}, { as: person }, facts.username);
+  const applications = {} as Record<ApplicationKind, number>;
+  for (const kind of applicationKinds) {
+    applications[kind] = await createApplication(gateway.db, person.masterId, advertisements[kind], stateOf(kind), gateway.now());
+  }
+  await gateway.db.updateTable('application').set({ examCentreId }).where('id', '=', applications.examination).execute();
+  const photographName = documents.find(({ type }) => type === 'photograph')!.file.imageName;
+  return { ...person, facts, records, belongings: { masterId: person.masterId, username: facts.username, email: facts.email, password: facts.password, ...kept, photographName, applications } };
+}
+
+function stateOf(kind: ApplicationKind): ApplicationOverrides {
+  if (kind === 'examination' || kind === 'allocated') return { paymentStatus: 'paid' };
+  return { paymentStatus: 'unpaid', paymentMethod: kind === 'voucher' || kind === 'lapsed' || kind === 'doomed' ? 'bankVoucher' : kind };
+}
+
+/** A day in both calendars, as forms send it. */
+export function bothCalendars<const Name extends string>(name: Name, dayAd: string) {
+  return { [`${name}Ad`]: dayAd, [`${name}Bs`]: bsFromAd(dayAd) };
+}

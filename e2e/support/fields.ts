@@ -43,6 +43,7 @@ export async function typeDeadline(page: Page, name: string, dayAd: string, time
 /** Chooses a file; where the editor to crop and turn opens, takes the picture as it is. */
 export async function chooseFile(page: Page, name: string, document: Document): Promise<void> {
   await field(page, name).setInputFiles(document);
+  if (!document.mimeType.startsWith('image/')) return;
   const editor = page.locator('dialog[open]:has(img)');
   const isOpened = await editor.waitFor({ timeout: 3_000 }).then(() => true, () => false);
   if (!isOpened) return;

@@ -1,6 +1,5 @@
 import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
-import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { advertisementNumbers } from './advertisement-numbers.ts';
@@ -20,10 +19,4 @@ export function AdvertisementText({ advertisement }: { advertisement: ExamAdvert
       </span>
     </span>
   );
-}
-
-/** For an option of a select, which holds text only. */
-export function advertisementLabel(advertisement: ExamAdvertisement): string {
-  const { advtCode, advtNumbers, post } = advertisement;
-  return `${inLanguage(post, activeLanguage())} · ${localDigits(advertisementNumbers(advtNumbers), activeLanguage())} (${localDigits(advtCode, activeLanguage())})`;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -13,20 +14,34 @@ export function advertisementOption({ advtCode, post, service }: Choosable): str
   return `${inLanguage(post, language)} · ${inLanguage(service, language)} (${localDigits(advtCode, language)})`;
 }
 
+type AdvertisementChooserProps = {
+  advertisements: readonly Choosable[];
+  label: string;
+  placeholder: string;
+  /** Further choices beside it, which fall with another advertisement. */
+  children?: ReactNode;
+};
+
 /** The advertisement that a screen is about; it stands in the address as `advtCode`. */
-export function AdvertisementChooser({ advertisements, label, placeholder }: { advertisements: readonly Choosable[]; label: string; placeholder: string }) {
+export function AdvertisementChooser({ advertisements, label, placeholder, children }: AdvertisementChooserProps) {
   const [search, setSearch] = useSearchParams();
   return (
-    <label className={classes.chooser}>
-      {label}
-      <select value={search.get('advtCode') ?? ''} onChange={(event) => setSearch(event.target.value === '' ? {} : { advtCode: event.target.value })}>
-        <option value="">{placeholder}</option>
-        {advertisements.map((advertisement) => (
-          <option key={advertisement.advtCode} value={advertisement.advtCode}>
-            {advertisementOption(advertisement)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className={classes.choosers}>
+      <label className={classes.chooser}>
+        {label}
+        <select
+          value={search.get('advtCode') ?? ''}
+          onChange={(event) => setSearch(event.target.value === '' ? {} : { advtCode: event.target.value }, { preventScrollReset: true })}
+        >
+          <option value="">{placeholder}</option>
+          {advertisements.map((advertisement) => (
+            <option key={advertisement.advtCode} value={advertisement.advtCode}>
+              {advertisementOption(advertisement)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {children}
+    </div>
   );
 }

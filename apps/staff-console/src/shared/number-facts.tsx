@@ -1,12 +1,15 @@
 import { NumberText } from '@psc/ui/number-text.tsx';
 import classes from './screen.module.css';
 
-/** A few counts side by side. */
-export function NumberFacts({ facts }: { facts: readonly { label: string; value: number }[] }) {
+/** `tone`: whether the count is as it shall be. */
+export type NumberFact = { label: string; value: number; tone?: 'done' | 'attention' };
+
+/** A few counts side by side; `live` where they change while somebody types. */
+export function NumberFacts({ facts, live = false }: { facts: readonly NumberFact[]; live?: boolean }) {
   return (
-    <dl className={classes.numbers}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+    <dl className={classes.numbers} aria-live={live ? 'polite' : undefined}>
+      {facts.map(({ label, value, tone }) => (
+        <div key={label} data-tone={tone}>
           <dt>{label}</dt>
           <dd>
             <NumberText value={value} />

@@ -4,18 +4,17 @@ import { useSession } from '@psc/api-client/session.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DraftForm, type NotSaved } from '@psc/ui/draft-form.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
-import { DigitsInput } from '@psc/ui/fields/digits-input.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import classes from './exam-centre.module.css';
+import { DigitsCell } from '../../shared/digits-cell.tsx';
+import { NumberFacts } from '../../shared/number-facts.tsx';
+import screen from '../../shared/screen.module.css';
 
 export type NumberedRow = { id: number; name: string; numberOfCandidates: number };
 export type NumberedLine = { id: number; numberOfCandidates: number };
 type SaveMode = 'temporarySave' | 'finalSave';
-type Wrong = { field: string; message: string };
 
 type NumbersFormProps<Row extends NumberedRow> = {
   caption: string;
@@ -29,7 +28,7 @@ type NumbersFormProps<Row extends NumberedRow> = {
   editable: boolean;
   inProgress: Record<SaveMode, boolean>;
   /** Asked before the final save; it cannot be changed afterwards without reverting. */
-  onSave: (mode: SaveMode, lines: NumberedLine[]) => Promise<Wrong[] | null | undefined | void>;
+  onSave: (mode: SaveMode, lines: NumberedLine[]) => Promise<NotSaved | null | undefined | void>;
   empty?: ReactNode;
   /** Beside the buttons that save. */
   actions?: ReactNode;
@@ -56,7 +55,7 @@ export function NumbersForm<Row extends NumberedRow>({ caption, columns, rows, c
       return numberOfCandidates > 0 ? [{ id: row.id, numberOfCandidates }] : [];
     });
     const wrong = await onSave(mode.current, lines);
-    return wrong?.map((each) => ({ ...each, field: fieldOf(each.field, lines) }));
+    return wrong === 'unanswered' ? wrong : wrong?.map((each) => ({ ...each, field: fieldOf(each.field, lines) }));
   };
 
   return (
@@ -89,7 +88,7 @@ export function NumbersForm<Row extends NumberedRow>({ caption, columns, rows, c
           ...columns.slice(1),
         ]}
       />
-      <div className={classes.actions}>
+      <div className={screen.actions}>
         {editable && (
           <>
             <Button kind="primary" type="submit" inProgress={inProgress.finalSave} onClick={() => (mode.current = 'finalSave')}>
@@ -117,36 +116,8 @@ function fieldOf(field: string, lines: readonly NumberedLine[]): string {
 
 function NumberInput({ row }: { row: NumberedRow }) {
   const { t } = useLingui();
-  const name = `numbers.${keyOf(row.id)}`;
-  const {
-    field: { ref, onBlur, onChange, value },
-    fieldState,
-  } = useController({ name });
-  const problem = fieldState.error?.message;
   const rowName = row.name;
-  return (
-    <>
-      <DigitsInput
-        id={name}
-        name={name}
-        ref={ref}
-        onBlur={onBlur}
-        className={classes.number}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={t`Number of candidates, ${rowName}`}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem ? `${name}-problem` : undefined}
-        text={String(value ?? '')}
-        onText={onChange}
-      />
-      {problem && (
-        <span id={`${name}-problem`} className={classes.problem}>
-          {shownWord(problem)}
-        </span>
-      )}
-    </>
-  );
+  return <DigitsCell name={`numbers.${keyOf(row.id)}`} label={t`Number of candidates, ${rowName}`} inputMode="numeric" />;
 }
 
 /** How many candidates there are, how many the numbers place, how many are left. */
@@ -157,25 +128,13 @@ function Sums({ candidates }: { candidates: number }) {
   const placed = Object.values(numbers ?? {}).reduce((total, text) => total + (Number(asciiDigits(text)) || 0), 0);
   const left = candidates - placed;
   return (
-    <dl className={classes.sums} aria-live="polite">
-      <div>
-        <dt>{t`Candidates`}</dt>
-        <dd>
-          <NumberText value={candidates} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t`Places given`}</dt>
-        <dd>
-          <NumberText value={placed} />
-        </dd>
-      </div>
-      <div data-tone={left > 0 ? 'attention' : 'done'}>
-        <dt>{left >= 0 ? t`Without a place` : t`Places to spare`}</dt>
-        <dd>
-          <NumberText value={Math.abs(left)} />
-        </dd>
-      </div>
-    </dl>
+    <NumberFacts
+      live
+      facts={[
+        { label: t`Candidates`, value: candidates },
+        { label: t`Places given`, value: placed },
+        { label: left >= 0 ? t`Without a place` : t`Places to spare`, value: Math.abs(left), tone: left > 0 ? 'attention' : 'done' },
+      ]}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/advertisement.ts';
 import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { bsFromAd, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -12,6 +12,7 @@ import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { SelectField, type Option } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { useAct } from '../../../shared/use-act.ts';
 import type { AdvertisementListData } from './loader.ts';
 
 type FormProps = { row: AdvertisementRow; onDone: () => void };
@@ -42,8 +43,8 @@ export function DatesForm({ row, choices, event, onDone }: DatesFormProps) {
   const { t } = useLingui();
   const who = useSession((session) => session.who);
   const configuring = event === 'configure';
-  const configure = useCall(calls.configure);
-  const changeDates = useCall(calls.changeDates);
+  const configure = useAct(calls.configure);
+  const changeDates = useAct(calls.changeDates);
   const at = { advtCode: row.advtCode, version: row.version };
   return (
     <DraftForm
@@ -54,13 +55,15 @@ export function DatesForm({ row, choices, event, onDone }: DatesFormProps) {
         remarks: row.remarks,
         ...(configuring && { minimumEducationLevelId: row.minimumEducationLevelId ?? '', agreementId: row.agreementId ?? '' }),
       }}
-      draftKey={`advertisement.${event}.${row.advtCode}.${row.version}`}
+      draftKey={`advertisement.${event}.${row.advtCode}`}
       person={who?.accountId ?? null}
       submitLabel={configuring ? t`Save the dates` : t`Change the dates`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
-        const outcome = configuring ? await configure.run({ body: values as never }) : await changeDates.run({ body: values as never });
-        if (!outcome.ok) return outcome.errors ?? [];
+        // The version is that of what stands on the screen now, which may be newer than the form or its draft.
+        const body = { ...(values as object), version: row.version } as never;
+        const outcome = configuring ? await configure.run({ body }) : await changeDates.run({ body });
+        if (!outcome.ok) return whatIsWrong(outcome);
         onDone();
       }}
     >
@@ -86,19 +89,19 @@ export function DatesForm({ row, choices, event, onDone }: DatesFormProps) {
 export function NumberForm({ row, onDone }: FormProps) {
   const { t } = useLingui();
   const who = useSession((session) => session.who);
-  const update = useCall(calls.updateNumber);
+  const update = useAct(calls.updateNumber);
   const options = row.categories.map((category) => ({ value: category.id, label: `${category.advtNumber} · ${inLanguage(category.quotaName, activeLanguage())}` }));
   return (
     <DraftForm
       schema={calls.UpdateNumberForm}
       defaultValues={{ advtCode: row.advtCode, version: row.version, categoryId: options.length === 1 ? options[0]!.value : '', newAdvtNumber: '', remarks: '' }}
-      draftKey={`advertisement.number.${row.advtCode}.${row.version}`}
+      draftKey={`advertisement.number.${row.advtCode}`}
       person={who?.accountId ?? null}
       submitLabel={t`Update the number`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
-        const outcome = await update.run({ body: values as never });
-        if (!outcome.ok) return outcome.errors ?? [];
+        const outcome = await update.run({ body: { ...(values as object), version: row.version } as never });
+        if (!outcome.ok) return whatIsWrong(outcome);
         onDone();
       }}
     >
@@ -112,19 +115,19 @@ export function NumberForm({ row, onDone }: FormProps) {
 export function RejectForm({ row, onDone }: FormProps) {
   const { t } = useLingui();
   const who = useSession((session) => session.who);
-  const reject = useCall(calls.reject);
+  const reject = useAct(calls.reject);
   return (
     <DraftForm
       schema={calls.RejectForm}
       defaultValues={{ advtCode: row.advtCode, version: row.version, remarks: '' }}
-      draftKey={`advertisement.reject.${row.advtCode}.${row.version}`}
+      draftKey={`advertisement.reject.${row.advtCode}`}
       person={who?.accountId ?? null}
       submitLabel={t`Reject`}
       submitKind="danger"
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
-        const outcome = await reject.run({ body: values as never });
-        if (!outcome.ok) return outcome.errors ?? [];
+        const outcome = await reject.run({ body: { ...(values as object), version: row.version } as never });
+        if (!outcome.ok) return whatIsWrong(outcome);
         onDone();
       }}
     >

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/advertisement.ts';
 import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -16,6 +15,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { advertisementLifecycle } from '@psc/validation/lifecycles/advertisement.ts';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
+import { useAct } from '../../../shared/use-act.ts';
 import { DatesForm, NumberForm, RejectForm } from './forms.tsx';
 import type { AdvertisementListData } from './loader.ts';
 import classes from './panel.module.css';
@@ -58,7 +58,7 @@ const nextEvent: Partial<Record<AdvertisementRow['lifeCycleStatus'], Event>> = {
 function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event[]; onType: (typed: Typed) => void }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const acts = { publish: useCall(calls.publish), schedulePublish: useCall(calls.schedulePublish), goLive: useCall(calls.goLive) };
+  const acts = { publish: useAct(calls.publish), schedulePublish: useAct(calls.schedulePublish), goLive: useAct(calls.goLive) };
   const questions = {
     publish: { title: t`Publish this advertisement?`, message: t`Everybody can read it from then on.`, confirmLabel: t`Publish` },
     schedulePublish: { title: t`Publish on its publish date?`, message: t`It is published by itself at the start of the publish date.`, confirmLabel: t`Schedule` },

@@ -136,3 +136,46 @@ test('a rejection asks why', async () => {
   await user.click(await panel.findByRole('button', { name: 'Reject' }));
   expect(await panel.findByRole('alert')).toBeInTheDocument();
 });
+
+test('dates that a colleague changed meanwhile: what was typed stays, and the next attempt stands on the newest state', async () => {
+  const versions: unknown[] = [];
+  server.use(
+    mockCall(advertisement.changeDates, ({ body }) => {
+      versions.push(body.version);
+      if (body.version === 5) return { advtCode: 20_001, lifeCycleStatus: 'live' as const, version: 6 };
+      shown = { ...shown, version: 5 };
+      return refused('Somebody else has changed this meanwhile.', { status: 409 });
+    }),
+  );
+  const { panel, user } = await openPanel('live');
+  await user.click(panel.getByRole('button', { name: 'Change dates' }));
+  await user.type(await panel.findByLabelText(/^Remarks/), 'Postponed');
+  await user.click(panel.getByRole('button', { name: 'Change the dates' }));
+  expect(await within(await panel.findByRole('alert', { name: 'Errors' })).findByText('Somebody else has changed this meanwhile.')).toBeInTheDocument();
+  expect(panel.getByLabelText(/^Remarks/)).toHaveValue('Postponed');
+  await user.click(panel.getByRole('button', { name: 'Change the dates' }));
+  await waitFor(() => expect(versions).toEqual([4, 5]));
+});
+
+test('letters typed while the rows of the letters before are still on their way are not lost', async () => {
+  const texts: (string | undefined)[] = [];
+  shown = row('live');
+  let answer = () => {};
+  const slowly = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    mockCall(advertisement.list, async ({ body }) => {
+      texts.push(body.text);
+      if (body.text !== undefined) await slowly;
+      return { rows: [shown], nextAfter: null };
+    }),
+  );
+  signIn(everything);
+  const { user } = await renderApp('/admin/advertisementlist');
+  const search = await screen.findByRole('searchbox');
+  await user.type(search, 'Kha');
+  await waitFor(() => expect(texts).toContain('Kha'));
+  await user.type(search, 'ridar');
+  expect(search).toHaveValue('Kharidar');
+  answer();
+  await waitFor(() => expect(texts.at(-1)).toBe('Kharidar'));
+});

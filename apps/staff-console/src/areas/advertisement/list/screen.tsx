@@ -7,12 +7,14 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { FilterBar, FilterChips, FilterSearch } from '@psc/ui/filter-bar.tsx';
+import { FilterBar, FilterChips } from '@psc/ui/filter-bar.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { TextFilter } from '../../../shared/typed-filter.tsx';
+import { useAddress } from '../../../shared/use-address.ts';
 import type { AdvertisementListDefinition } from './definition.ts';
 import type { AdvertisementListData } from './loader.ts';
 import { AdvertisementPanel } from './panel.tsx';
@@ -22,39 +24,27 @@ import { AdvertisementStatus } from './status.tsx';
 export function AdvertisementListScreen({ definition }: { definition: AdvertisementListDefinition }) {
   const { t } = useLingui();
   const { filter, page, opened, choices } = useLoaderData<AdvertisementListData>();
-  const [search, setSearch] = useSearchParams();
+  const { search, put } = useAddress();
   const { rows, more } = useMoreRows<AdvertisementRow>(page, async (after) => {
     const outcome = await send(advertisement.list, { body: { ...filter, after } });
     return outcome.ok ? { rows: outcome.data.rows, nextAfterId: outcome.data.nextAfter } : null;
   });
-  const set = (changes: Record<string, string | null>) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { preventScrollReset: true, replace: true },
-    );
   const open = search.get('open');
   return (
     <>
       <PageHeader title={shownWord(`titles.${definition.path}`)} />
       <FilterBar>
-        <FilterSearch label={t`Post, service or number`} value={search.get('text') ?? ''} onChange={(text) => set({ text })} />
+        <TextFilter label={t`Post, service or number`} />
         <FilterChips
           label={t`State`}
           value={search.get('status') ?? ''}
-          onChange={(status) => set({ status, open: null })}
+          onChange={(status) => put({ status, open: null })}
           options={[{ value: '', label: t`All` }, ...definition.states.map((state) => ({ value: state as string, label: shownWord(`enums.advertisementLifecycle.${state}`) }))]}
         />
       </FilterBar>
-      <AdvertisementTable rows={rows} more={more} openKey={open === null ? null : Number(open)} onOpen={(row) => set({ open: String(row.advtCode) })} />
+      <AdvertisementTable rows={rows} more={more} openKey={open === null ? null : Number(open)} onOpen={(row) => put({ open: String(row.advtCode) })} />
       {open !== null && opened && (
-        <AdvertisementPanel key={`${opened.advtCode} ${opened.version}`} row={opened} choices={choices} onClose={() => set({ open: null })} />
+        <AdvertisementPanel key={opened.advtCode} row={opened} choices={choices} onClose={() => put({ open: null })} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/distribution.ts';
 import type { Distribution } from '@psc/api-client/calls/distribution.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -12,6 +12,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
 import { percentageDistributionLifecycle } from '@psc/validation/lifecycles/percentage-distribution.ts';
+import { useAct } from '../../../shared/use-act.ts';
 import { DistributionFacts } from '../shared/distribution-facts.tsx';
 import { RejectDialog } from '../shared/reject-dialog.tsx';
 
@@ -23,8 +24,8 @@ export function DistributionDecisionPanel({ details, onClose }: DistributionDeci
   const privileges = useSession((session) => session.privileges);
   const events = eventsFrom(percentageDistributionLifecycle, details.status, privileges);
   const { confirm, dialog } = useConfirm();
-  const approve = useCall(calls.approve);
-  const reject = useCall(calls.reject);
+  const approve = useAct(calls.approve);
+  const reject = useAct(calls.reject);
   const [rejecting, setRejecting] = useState(false);
   const { distributionId, version, requisition } = details;
 
@@ -72,10 +73,11 @@ export function DistributionDecisionPanel({ details, onClose }: DistributionDeci
           message={t`The posts have to be distributed again.`}
           schema={calls.DistributionRejection}
           row={{ distributionId, version }}
+          draftKey={`distribution.reject.${distributionId}`}
           onClose={() => setRejecting(false)}
           onReject={async (body) => {
-            const outcome = await reject.run({ body });
-            if (!outcome.ok) return outcome.errors ?? [];
+            const outcome = await reject.run({ body: { ...body, version } });
+            if (!outcome.ok) return whatIsWrong(outcome);
             onClose();
             return null;
           }}

@@ -5,13 +5,15 @@ import type { Distribution, DistributionLine, QuotaPreview } from '@psc/api-clie
 import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
 import { send } from '@psc/api-client/send.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useWatch } from 'react-hook-form';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 import panelClasses from '../shared/panel.module.css';
 import { QuotaTable, lineName } from '../shared/quota-table.tsx';
 import classes from './by-hand-form.module.css';
@@ -22,15 +24,15 @@ type ByHandFormProps = { row: RequisitionRow; saved: Distribution | null };
 export function ByHandForm({ row, saved }: ByHandFormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const generateNumber = useCall(calls.generateAdvertisementNumber);
-  const save = useCall(calls.save);
+  const generateNumber = useAct(calls.generateAdvertisementNumber);
+  const save = useAct(calls.save);
   const lines = useLines(row.requisitionId);
   const advtNumber = row.reservedAdvtNumber;
 
   if (advtNumber === null) {
     return (
       <div className={panelClasses.block}>
-        <p className={panelClasses.note}>{shownWord('rules.manualDistribution.advtNumber.required')}</p>
+        <p className={screen.notice}>{shownWord('rules.manualDistribution.advtNumber.required')}</p>
         {saved ? (
           <p>{t`A distribution has been saved already. By hand is possible only for a requisition that has none.`}</p>
         ) : (
@@ -61,8 +63,8 @@ export function ByHandForm({ row, saved }: ByHandFormProps) {
         person={person}
         submitLabel={t`Save for approval`}
         onSubmit={async (values) => {
-          const outcome = await save.run({ body: values });
-          return outcome.ok ? null : (outcome.errors ?? []);
+          const outcome = await save.run({ body: { ...values, version: saved?.version } });
+          return outcome.ok ? null : whatIsWrong(outcome);
         }}
       >
         <Counts lines={lines} totalVacancy={row.totalVacancy} />

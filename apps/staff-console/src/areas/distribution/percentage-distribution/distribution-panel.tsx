@@ -3,13 +3,13 @@ import * as calls from '@psc/api-client/calls/distribution.ts';
 import type { Distribution } from '@psc/api-client/calls/distribution.ts';
 import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { IconPrinter } from '@tabler/icons-react';
+import { useAct } from '../../../shared/use-act.ts';
 import { DistributionFacts } from '../shared/distribution-facts.tsx';
 import { DistributionWork } from './distribution-work.tsx';
 
@@ -26,7 +26,7 @@ type DistributionPanelProps = {
 export function DistributionPanel({ row, saved, byHand, onByHand, onClose }: DistributionPanelProps) {
   const { t } = useLingui();
   const mayCreate = useSession((session) => session.privileges.percentageDistribution?.includes('create') ?? false);
-  const generateNumber = useCall(calls.generateAdvertisementNumber);
+  const generateNumber = useAct(calls.generateAdvertisementNumber);
   const decided = saved?.status === 'approved';
   const needsNumber = decided && row.advtCode === null;
   return (

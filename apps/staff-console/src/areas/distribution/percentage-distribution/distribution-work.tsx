@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/distribution.ts';
 import type { Distribution, QuotaPreview } from '@psc/api-client/calls/distribution.ts';
 import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { FilterChips } from '@psc/ui/filter-bar.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import { useAct } from '../../../shared/use-act.ts';
 import { useRequisitionFacts } from '../shared/distribution-facts.tsx';
 import { DistributionTrace } from '../shared/distribution-trace.tsx';
 import panelClasses from '../shared/panel.module.css';
@@ -25,8 +25,8 @@ type DistributionWorkProps = {
 export function DistributionWork({ row, saved, byHand, onByHand }: DistributionWorkProps) {
   const { t } = useLingui();
   const facts = useRequisitionFacts(row);
-  const generate = useCall(calls.autoGenerateQuota);
-  const save = useCall(calls.save);
+  const generate = useAct(calls.autoGenerateQuota);
+  const save = useAct(calls.save);
   const [preview, setPreview] = useState<QuotaPreview | null>(null);
 
   const onGenerate = async () => {

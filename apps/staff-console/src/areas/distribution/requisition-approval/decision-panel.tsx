@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as requisition from '@psc/api-client/calls/requisition.ts';
 import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -14,6 +14,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
 import { requisitionLifecycle } from '@psc/validation/lifecycles/requisition.ts';
+import { useAct } from '../../../shared/use-act.ts';
 import { RejectDialog } from '../shared/reject-dialog.tsx';
 import { RequisitionFacts, RequisitionLetter } from '../shared/requisition-facts.tsx';
 import classes from '../shared/panel.module.css';
@@ -26,7 +27,7 @@ export function DecisionPanel({ details, onClose }: DecisionPanelProps) {
   const privileges = useSession((session) => session.privileges);
   const events = eventsFrom(requisitionLifecycle, details.status, privileges);
   const { approve, inProgress, dialog } = useApproval(details, onClose);
-  const reject = useCall(requisition.reject);
+  const reject = useAct(requisition.reject);
   const [rejecting, setRejecting] = useState(false);
   const { requisitionId, version } = details;
   return (
@@ -65,10 +66,11 @@ export function DecisionPanel({ details, onClose }: DecisionPanelProps) {
           message={t`It cannot be approved any more; the office has to send a new one.`}
           schema={requisition.RequisitionRejection}
           row={{ requisitionId, version }}
+          draftKey={`requisition.reject.${requisitionId}`}
           onClose={() => setRejecting(false)}
           onReject={async (body) => {
-            const outcome = await reject.run({ body });
-            if (!outcome.ok) return outcome.errors ?? [];
+            const outcome = await reject.run({ body: { ...body, version } });
+            if (!outcome.ok) return whatIsWrong(outcome);
             onClose();
             return null;
           }}
@@ -81,7 +83,7 @@ export function DecisionPanel({ details, onClose }: DecisionPanelProps) {
 function useApproval({ requisitionId, version, classType, totalVacancy, post, class: postClass }: RequisitionDetails, onDone: () => void) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const call = useCall(requisition.approve);
+  const call = useAct(requisition.approve);
   const language = activeLanguage();
   const seats = formatNumber(totalVacancy, language);
   const postName = inLanguage(post, language);

@@ -7,6 +7,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList, type Fact } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import screen from '../../../shared/screen.module.css';
 import { DistributionTrace } from './distribution-trace.tsx';
 import classes from './panel.module.css';
 import { QuotaTable } from './quota-table.tsx';
@@ -31,7 +32,7 @@ export function DistributionFacts({ details }: { details: Distribution }) {
   const requisitionFacts = useRequisitionFacts(details.requisition);
   return (
     <>
-      {details.status === 'rejected' && <p className={`${classes.note} ${classes.refused}`}>{details.decisionRemarks}</p>}
+      {details.status === 'rejected' && <p className={screen.notice} data-tone="refused">{details.decisionRemarks}</p>}
       <FactList
         facts={[
           { label: t`Status`, value: <DistributionBadge status={details.status} /> },

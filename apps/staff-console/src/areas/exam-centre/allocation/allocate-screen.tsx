@@ -2,19 +2,21 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
 import { send } from '@psc/api-client/send.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { FilterBar, FilterSearch } from '@psc/ui/filter-bar.tsx';
-import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { FilterBar } from '@psc/ui/filter-bar.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData } from 'react-router';
-import classes from '../exam-centre.module.css';
-import { useAddress } from '../use-address.ts';
+import { NumberFacts } from '../../../shared/number-facts.tsx';
+import screen from '../../../shared/screen.module.css';
+import { TextFilter } from '../../../shared/typed-filter.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './allocate.ts';
 
@@ -32,12 +34,12 @@ function Allocate({ loaded }: { loaded: Loaded }) {
   const { t } = useLingui();
   const { advtCode, page, assignment } = loaded;
   const language = activeLanguage();
-  const { search, put } = useAddress();
+  const { search } = useAddress();
   const may = useMay('examScheduling');
   const [selected, setSelected] = useState<Set<string | number>>(new Set());
   const [examCentreId, setExamCentreId] = useState('');
-  const generate = useCall(calls.generateAllocatedCandidates);
-  const allocate = useCall(calls.saveAllocatedCandidate);
+  const generate = useAct(calls.generateAllocatedCandidates);
+  const allocate = useAct(calls.saveAllocatedCandidate);
   const { rows, more } = useMoreRows({ rows: page.candidates, nextAfterId: page.nextAfter }, async (after) => {
     const outcome = await send(calls.listCandidatesToAllocate, { params: { advtCode }, query: { after, text: search.get('text') ?? undefined } });
     return outcome.ok ? { rows: outcome.data.candidates, nextAfterId: outcome.data.nextAfter } : null;
@@ -50,9 +52,9 @@ function Allocate({ loaded }: { loaded: Loaded }) {
   };
   return (
     <>
-      {assignment?.state === 'none' && <p className={classes.note}>{t`No centre has been assigned to this advertisement yet. Assign its centres first.`}</p>}
+      {assignment?.state === 'none' && <p className={screen.notice}>{t`No centre has been assigned to this advertisement yet. Assign its centres first.`}</p>}
       <FilterBar>
-        <FilterSearch label={t`Name, master id or application number`} value={search.get('text') ?? ''} onChange={(text) => put({ text })} />
+        <TextFilter label={t`Name, master id or application number`} />
         {mayAllocate && (
           <Button kind="primary" inProgress={generate.inProgress} onClick={() => void generate.run({ body: { advtCode } })}>
             {t`Allocate everybody`}
@@ -60,20 +62,16 @@ function Allocate({ loaded }: { loaded: Loaded }) {
         )}
       </FilterBar>
       {assignment && (
-        <dl className={classes.sums}>
-          <div>
-            <dt>{t`Approved candidates`}</dt>
-            <dd>
-              <NumberText value={assignment.approvedCandidates} />
-            </dd>
-          </div>
-          <div data-tone={assignment.allocatedCount < assignment.approvedCandidates ? 'attention' : 'done'}>
-            <dt>{t`Without a seat`}</dt>
-            <dd>
-              <NumberText value={assignment.approvedCandidates - assignment.allocatedCount} />
-            </dd>
-          </div>
-        </dl>
+        <NumberFacts
+          facts={[
+            { label: t`Approved candidates`, value: assignment.approvedCandidates },
+            {
+              label: t`Without a seat`,
+              value: assignment.approvedCandidates - assignment.allocatedCount,
+              tone: assignment.allocatedCount < assignment.approvedCandidates ? 'attention' : 'done',
+            },
+          ]}
+        />
       )}
       <DataTable
         caption={t`Candidates without a seat`}
@@ -82,8 +80,8 @@ function Allocate({ loaded }: { loaded: Loaded }) {
         more={more}
         selection={mayAllocate ? { selected, onChange: setSelected } : undefined}
         selectionActions={
-          <span className={classes.actions}>
-            <select className={classes.select} aria-label={t`Exam centre`} value={examCentreId} onChange={(event) => setExamCentreId(event.target.value)}>
+          <span className={screen.actions}>
+            <select className={screen.select} aria-label={t`Exam centre`} value={examCentreId} onChange={(event) => setExamCentreId(event.target.value)}>
               <option value="">{t`Exam centre`}</option>
               {centres.map((centre) => {
                 const left = localDigits(centre.numberOfCandidates - centre.allocatedCount, language);

@@ -5,13 +5,12 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { FilterBar, FilterSearch } from '@psc/ui/filter-bar.tsx';
-import { DigitsInput } from '@psc/ui/fields/digits-input.tsx';
+import { FilterBar } from '@psc/ui/filter-bar.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData } from 'react-router';
-import classes from '../exam-centre.module.css';
-import { useAddress } from '../use-address.ts';
+import { NumberFilter, TextFilter } from '../../../shared/typed-filter.tsx';
+import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './allocated-candidate.ts';
 import { queryOf } from './allocated-query.ts';
 
@@ -28,23 +27,17 @@ export function AllocatedCandidateScreen() {
 function Allocated({ loaded: { advtCode, page } }: { loaded: Loaded }) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const { search, put } = useAddress();
+  const { search } = useAddress();
   const { rows, more } = useMoreRows({ rows: page.candidates, nextAfterId: page.nextAfter }, async (after) => {
     const outcome = await send(calls.listAllocatedCandidates, { params: { advtCode }, query: { ...queryOf(search), after } });
     return outcome.ok ? { rows: outcome.data.candidates, nextAfterId: outcome.data.nextAfter } : null;
   });
-  const roll = (name: 'rollFrom' | 'rollTo', label: string) => (
-    <label className={classes.labelled}>
-      {label}
-      <DigitsInput className={classes.number} inputMode="numeric" text={search.get(name) ?? ''} onText={(text) => put({ [name]: text.replaceAll(/\D/gu, '') })} />
-    </label>
-  );
   return (
     <>
       <FilterBar>
-        <FilterSearch label={t`Name, master id or application number`} value={search.get('text') ?? ''} onChange={(text) => put({ text })} />
-        {roll('rollFrom', t`Roll number from`)}
-        {roll('rollTo', t`Roll number to`)}
+        <TextFilter label={t`Name, master id or application number`} />
+        <NumberFilter numeric name="rollFrom" label={t`Roll number from`} />
+        <NumberFilter numeric name="rollTo" label={t`Roll number to`} />
       </FilterBar>
       <DataTable
         caption={t`Allocated candidates`}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -9,7 +9,8 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { useLoaderData } from 'react-router';
-import classes from '../exam-centre.module.css';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './candidate-switch.ts';
 
@@ -19,10 +20,10 @@ export function CandidateSwitchScreen() {
   const loaded = useLoaderData<typeof loader>();
   const may = useMay('examScheduling');
   const person = useSession((session) => session.who?.accountId ?? null);
-  const switchCandidate = useCall(calls.switchCandidate);
+  const switchCandidate = useAct(calls.switchCandidate);
   if (!loaded) return <EmptyState title={t`Choose an advertisement`} />;
   return (
-    <section className={classes.card} aria-label={t`Change the centre of candidates`}>
+    <section className={screen.card} aria-label={t`Change the centre of candidates`}>
       <DraftForm
         key={`${loaded.advtCode} ${activeLanguage()}`}
         schema={calls.CentreSwitchForm}
@@ -33,7 +34,7 @@ export function CandidateSwitchScreen() {
         disabled={!may('update')}
         onSubmit={async (values) => {
           const outcome = await switchCandidate.run({ body: values as never });
-          return outcome.ok ? null : (outcome.errors ?? []);
+          return outcome.ok ? null : whatIsWrong(outcome);
         }}
       >
         <TextField name="switchMasterIds" label={t`Master ids of the candidates`} hint={t`Numbers and commas only, such as 10000001,10000002.`} digits required />

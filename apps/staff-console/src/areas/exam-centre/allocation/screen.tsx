@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { NavLink, useLoaderData, useOutlet, useSearchParams } from 'react-router';
-import { advertisementLabel } from '../../../examination/advertisement-text.tsx';
+import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAddress } from '../../../shared/use-address.ts';
 import { AdvertisementTable } from '../assign/advertisement-table.tsx';
-import classes from '../exam-centre.module.css';
-import { useAddress } from '../use-address.ts';
 import type { loader } from './route.ts';
 
 const tabs = ['/admin/exam-center-allocation/allocate', '/admin/exam-center-allocation/allocatedCandidate', '/admin/exam-center-allocation/candidate-switch'];
@@ -23,7 +23,7 @@ export function AllocationScreen() {
   return (
     <>
       <PageHeader title={title} description={t`Candidates sit at the centre they chose while it has seats; whoever finds it full is allocated where seats are left.`} />
-      <nav className={classes.tabs} aria-label={title}>
+      <nav className={screen.tabs} aria-label={title}>
         <NavLink to={`/admin/exam-center-allocation${address}`} end>
           {t`Advertisements`}
         </NavLink>
@@ -35,19 +35,7 @@ export function AllocationScreen() {
       </nav>
       {tab ? (
         <>
-          <div className={classes.inline}>
-            <label className={classes.labelled}>
-              {t`Advertisement`}
-              <select className={classes.select} value={advtCode ?? ''} onChange={(event) => put({ advtCode: event.target.value, examCentreId: null })}>
-                <option value="">{t`Please select`}</option>
-                {page.advertisements.map((advertisement) => (
-                  <option key={advertisement.advtCode} value={advertisement.advtCode}>
-                    {advertisementLabel(advertisement)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </div>
+          <AdvertisementChooser advertisements={page.advertisements} label={t`Advertisement`} placeholder={t`Please select`} />
           {tab}
         </>
       ) : (

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
 import type { CentreAssignment, CentreForAssignment } from '@psc/api-client/calls/exam-centre.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 import classes from '../exam-centre.module.css';
 import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
 import { useMay } from '../../../shell/use-may.ts';
@@ -22,8 +24,8 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
   const may = useMay();
   const mayScheduler = useMay('examScheduling');
   const { confirm, dialog } = useConfirm();
-  const temporarySave = useCall(calls.temporarySave);
-  const finalSave = useCall(calls.finalSave);
+  const temporarySave = useAct(calls.temporarySave);
+  const finalSave = useAct(calls.finalSave);
   const { revert, revertDialog, inProgress } = useRevert(assignment, onDone);
   const { advtCode } = assignment.advertisement;
   const isOpen = assignment.state === 'none' || assignment.state === 'temporarySave';
@@ -33,7 +35,7 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
     .toSorted((one, other) => other.centre.chosenBy - one.centre.chosenBy);
 
   return (
-    <section className={classes.card} aria-label={t`Numbers of the centres`}>
+    <section className={screen.card} aria-label={t`Numbers of the centres`}>
       <p>
         <AdvertisementText advertisement={assignment.advertisement} />
       </p>
@@ -41,7 +43,7 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
         caption={t`Numbers of the centres`}
         rows={rows}
         candidates={assignment.approvedCandidates}
-        draftKey={`centres.${advtCode}.${assignment.version ?? 0}`}
+        draftKey={`centres.${advtCode}`}
         editable={isOpen && (may('update') || mayScheduler('update'))}
         inProgress={{ temporarySave: temporarySave.inProgress, finalSave: finalSave.inProgress }}
         columns={[
@@ -64,7 +66,7 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
           if (mode === 'finalSave' && !(await confirm({ title: t`Save the centres for good?`, message: t`Every approved candidate gets a seat now.`, confirmLabel: t`Save for good` }))) return [];
           const body = { advtCode, version: assignment.version, lines: numbers.map(({ id, numberOfCandidates }) => ({ examCentreId: id, numberOfCandidates })) };
           const outcome = mode === 'finalSave' ? await finalSave.run({ body }) : await temporarySave.run({ body });
-          if (!outcome.ok) return outcome.errors ?? [{ field: '', message: outcome.message }];
+          if (!outcome.ok) return whatIsWrong(outcome);
           if (mode === 'finalSave') onDone();
         }}
         actions={

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, buttonClass } from '@psc/ui/button.tsx';
-import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
-import classes from '../exam-centre.module.css';
+import { NumberFacts } from '../../../shared/number-facts.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './assigned.ts';
 import { AssignedTable } from './assigned-table.tsx';
@@ -41,20 +40,12 @@ export function AssignedScreen() {
           </>
         }
       />
-      <dl className={classes.sums}>
-        <div>
-          <dt>{t`Approved candidates`}</dt>
-          <dd>
-            <NumberText value={assignment.approvedCandidates} />
-          </dd>
-        </div>
-        <div data-tone={assignment.allocatedCount === assignment.approvedCandidates ? 'done' : 'attention'}>
-          <dt>{t`Allocated`}</dt>
-          <dd>
-            <NumberText value={assignment.allocatedCount} />
-          </dd>
-        </div>
-      </dl>
+      <NumberFacts
+        facts={[
+          { label: t`Approved candidates`, value: assignment.approvedCandidates },
+          { label: t`Allocated`, value: assignment.allocatedCount, tone: assignment.allocatedCount === assignment.approvedCandidates ? 'done' : 'attention' },
+        ]}
+      />
       <AssignedTable caption={title} assignment={assignment} />
       {revertDialog}
     </>

@@ -3,7 +3,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData, useNavigate } from 'react-router';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../../../shared/use-address.ts';
 import { AdvertisementTable } from './advertisement-table.tsx';
 import { AssignForm } from './assign-form.tsx';
 import type { loader } from './route.ts';

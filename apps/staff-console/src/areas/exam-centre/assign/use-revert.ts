@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
 import type { CentreAssignment } from '@psc/api-client/calls/exam-centre.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import { useAct } from '../../../shared/use-act.ts';
 
 /** Deletes the assignment and gives every seat back, after the question of the specification. */
 export function useRevert(assignment: CentreAssignment, onDone: () => void) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const call = useCall(calls.revert);
+  const call = useAct(calls.revert);
   const revert = async () => {
     const confirmed = await confirm({
       title: shownWord('errors.allocation.revert'),

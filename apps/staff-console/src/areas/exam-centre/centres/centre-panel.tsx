@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
 import type { ExamCentreRow } from '@psc/api-client/calls/master-data-types.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -13,6 +13,7 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useFormContext } from 'react-hook-form';
+import { useAct } from '../../../shared/use-act.ts';
 import type { CentreLists } from './centre-table.tsx';
 
 type CentrePanelProps = { centre: ExamCentreRow | null; lists: CentreLists; onClose: () => void };
@@ -21,7 +22,7 @@ type CentrePanelProps = { centre: ExamCentreRow | null; lists: CentreLists; onCl
 export function CentrePanel({ centre, lists, onClose }: CentrePanelProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useCall(calls.add);
+  const save = useAct(calls.add);
   return (
     <SidePanel title={centre ? inLanguage(centre.name, activeLanguage()) : t`Add a centre`} onClose={onClose}>
       <DraftForm
@@ -33,7 +34,7 @@ export function CentrePanel({ centre, lists, onClose }: CentrePanelProps) {
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async (values) => {
           const outcome = await save.run({ body: values as never });
-          if (!outcome.ok) return outcome.errors ?? [];
+          if (!outcome.ok) return whatIsWrong(outcome);
           onClose();
         }}
       >

@@ -5,11 +5,12 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { FilterBar, FilterSearch, FilterSelect } from '@psc/ui/filter-bar.tsx';
+import { FilterBar, FilterSelect } from '@psc/ui/filter-bar.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { TextFilter } from '../../../shared/typed-filter.tsx';
+import { useAddress } from '../../../shared/use-address.ts';
 import classes from '../exam-centre.module.css';
-import { useAddress } from '../use-address.ts';
 
 export type CentreLists = { centres: ExamCentreRow[]; provinces: ProvinceRow[]; districts: DistrictRow[] };
 
@@ -40,7 +41,7 @@ export function CentreTable({ centres, provinces, districts, caption, openId, on
   return (
     <>
       <FilterBar>
-        <FilterSearch label={t`Search a centre`} value={text} onChange={(next) => put({ text: next })} />
+        <TextFilter label={t`Search a centre`} />
         <FilterSelect
           label={t`Province`}
           all={t`All provinces`}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
 import type { ExamCentreRow } from '@psc/api-client/calls/master-data-types.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button, buttonClass } from '@psc/ui/button.tsx';
@@ -10,8 +9,9 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
-import classes from '../exam-centre.module.css';
-import { useAddress } from '../use-address.ts';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { CentrePanel } from './centre-panel.tsx';
 import { CentreTable } from './centre-table.tsx';
@@ -24,7 +24,7 @@ export function CentresScreen() {
   const { search, put } = useAddress();
   const may = useMay();
   const { confirm, dialog } = useConfirm();
-  const remove = useCall(calls.delete);
+  const remove = useAct(calls.delete);
   const open = search.get('entry');
   const centre = lists.centres.find((each) => String(each.id) === open) ?? null;
   const title = shownWord('titles./admin/exam-center');
@@ -36,7 +36,7 @@ export function CentresScreen() {
   const actions = (row: ExamCentreRow) => {
     const name = inLanguage(row.name, activeLanguage());
     return (
-      <span className={classes.actions}>
+      <span className={screen.actions}>
         {may('create', 'update') && <Button kind="quiet" compact icon={<IconPencil size={18} aria-hidden />} aria-label={t`Change ${name}`} onClick={() => put({ entry: String(row.id) })} />}
         {may('delete') && <Button kind="quiet" compact icon={<IconTrash size={18} aria-hidden />} aria-label={t`Delete ${name}`} onClick={() => void askAndRemove(row)} />}
       </span>

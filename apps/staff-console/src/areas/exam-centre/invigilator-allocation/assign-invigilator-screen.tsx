@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/invigilator.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -10,6 +9,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
+import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './assign-invigilator.ts';
 import { InvigilatorForm } from './invigilator-form.tsx';
@@ -23,7 +23,7 @@ export function AssignInvigilatorScreen() {
   const may = useMay();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
-  const revert = useCall(calls.revert);
+  const revert = useAct(calls.revert);
   const { advertisement, examCentre, version } = allocation;
   const askAndRevert = async () => {
     const confirmed = await confirm({ title: shownWord('errors.allocation.revert'), message: t`The invigilators of this centre are free again.`, confirmLabel: t`Revert`, danger: true });

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/invigilator.ts';
 import type { InvigilatorAllocation, RoomWithInvigilators } from '@psc/api-client/calls/invigilator.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -19,6 +19,8 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 import classes from './invigilator-form.module.css';
 
 type InvigilatorFormProps = { allocation: InvigilatorAllocation; editable: boolean; onDone: () => void };
@@ -28,8 +30,8 @@ type Line = { roomId: number; invigilatorId: number | string; invigilatorPostId:
 export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const temporarySave = useCall(calls.temporarySave);
-  const finalSave = useCall(calls.finalSave);
+  const temporarySave = useAct(calls.temporarySave);
+  const finalSave = useAct(calls.finalSave);
   const [isFinal, setFinal] = useState(false);
   const { confirm, dialog } = useConfirm();
   // The button decides by which rules the form is held, before the form is sent.
@@ -41,22 +43,25 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
     <DraftForm
       schema={isFinal ? calls.InvigilatorAllocationForm : UnfinishedForm}
       defaultValues={{ advtCode, examCentreId, version: allocation.version, lines: linesOf(allocation) }}
-      draftKey={editable ? `invigilators.${advtCode}.${examCentreId}.${allocation.version ?? 0}` : undefined}
+      draftKey={editable ? `invigilators.${advtCode}.${examCentreId}` : undefined}
       person={person}
       submitLabel={t`Save for good`}
       hideSubmit
       disabled={!editable}
       onSubmit={async (values) => {
-        const body = { ...values, lines: (values.lines as Choice[]).filter(isChosen) };
+        const body = { ...values, version: allocation.version, lines: (values.lines as Choice[]).filter(isChosen) };
         if (isFinal && !(await confirm({ title: t`Save the invigilators for good?`, message: t`They can be reverted afterwards.`, confirmLabel: t`Save for good` }))) return [];
         const outcome = isFinal ? await finalSave.run({ params: { id: advtCode }, body }) : await temporarySave.run({ body });
-        if (!outcome.ok) return (outcome.errors ?? []).map((error) => ({ ...error, field: fieldOf(error.field, values.lines) }));
+        if (!outcome.ok) {
+          const wrong = await whatIsWrong(outcome);
+          return wrong === 'unanswered' ? wrong : wrong.map((error) => ({ ...error, field: fieldOf(error.field, values.lines) }));
+        }
         if (isFinal) onDone();
       }}
     >
       <Rooms allocation={allocation} editable={editable} />
       {editable && (
-        <div className={classes.actions}>
+        <div className={screen.actions}>
           <Button kind="primary" type="submit" inProgress={finalSave.inProgress} onClick={choose(true)}>
             {t`Save for good`}
           </Button>

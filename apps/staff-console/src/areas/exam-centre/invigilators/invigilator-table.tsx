@@ -7,11 +7,12 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { FilterBar, FilterSearch } from '@psc/ui/filter-bar.tsx';
+import { FilterBar } from '@psc/ui/filter-bar.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
-import { useAddress } from '../use-address.ts';
+import { TextFilter } from '../../../shared/typed-filter.tsx';
+import { useAddress } from '../../../shared/use-address.ts';
 
 type InvigilatorTableProps = {
   caption: string;
@@ -26,7 +27,7 @@ type InvigilatorTableProps = {
 export function InvigilatorTable({ caption, page, posts, openId, onOpen }: InvigilatorTableProps) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const { search, put } = useAddress();
+  const { search } = useAddress();
   const text = search.get('text') ?? '';
   const { rows, more } = useMoreRows({ rows: page.invigilators, nextAfterId: page.nextAfter }, async (after) => {
     const outcome = await send(calls.list, { query: { after, text: text || undefined } });
@@ -39,7 +40,7 @@ export function InvigilatorTable({ caption, page, posts, openId, onOpen }: Invig
   return (
     <>
       <FilterBar>
-        <FilterSearch label={t`Name or employee number`} value={text} onChange={(next) => put({ text: next })} />
+        <TextFilter label={t`Name or employee number`} />
       </FilterBar>
       <DataTable
         caption={caption}

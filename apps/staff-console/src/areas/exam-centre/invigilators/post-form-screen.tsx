@@ -2,7 +2,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useNavigate } from 'react-router';
-import classes from '../exam-centre.module.css';
+import screen from '../../../shared/screen.module.css';
 import { PostForm } from './post-form.tsx';
 
 /** A new post of invigilators on a page of its own. */
@@ -12,7 +12,7 @@ export function PostFormScreen() {
   return (
     <>
       <PageHeader title={title} back={<Link to="/admin/invigilator-post-list">{shownWord('titles./admin/invigilator-post-list')}</Link>} />
-      <section className={classes.card} aria-label={title}>
+      <section className={screen.card} aria-label={title}>
         <PostForm key={activeLanguage()} post={null} onDone={() => void navigate('/admin/invigilator-post-list')} />
       </section>
     </>

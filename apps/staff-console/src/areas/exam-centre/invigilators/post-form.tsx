@@ -2,18 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/invigilator.ts';
 import type { InvigilatorPost } from '@psc/api-client/calls/invigilator.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { MasterInvigilatorPostForm } from '@psc/validation/forms/master-invigilator-post.ts';
+import { useAct } from '../../../shared/use-act.ts';
 
 /** Adds a post of invigilators or changes one. */
 export function PostForm({ post, onDone }: { post: InvigilatorPost | null; onDone: () => void }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useCall(calls.addPost);
+  const save = useAct(calls.addPost);
   return (
     <DraftForm
       schema={MasterInvigilatorPostForm}
@@ -24,7 +25,7 @@ export function PostForm({ post, onDone }: { post: InvigilatorPost | null; onDon
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
         const outcome = await save.run({ body: values as never });
-        if (!outcome.ok) return outcome.errors ?? [];
+        if (!outcome.ok) return whatIsWrong(outcome);
         onDone();
       }}
     >

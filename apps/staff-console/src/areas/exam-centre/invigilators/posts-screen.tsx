@@ -9,7 +9,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { PostForm } from './post-form.tsx';
 import type { loader } from './posts-route.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/invigilator.ts';
 import type { Invigilator } from '@psc/api-client/calls/invigilator.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button, buttonClass } from '@psc/ui/button.tsx';
@@ -16,7 +16,8 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { MasterInvigilatorForm } from '@psc/validation/forms/master-invigilator.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
-import { useAddress } from '../use-address.ts';
+import { useAct } from '../../../shared/use-act.ts';
+import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { InvigilatorTable } from './invigilator-table.tsx';
 import type { loader } from './route.ts';
@@ -67,7 +68,7 @@ function InvigilatorPanel({ invigilator, loaded, onClose }: { invigilator: Invig
   const { t } = useLingui();
   const language = activeLanguage();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useCall(calls.add);
+  const save = useAct(calls.add);
   const options = (rows: readonly { id: number; name: { en: string; ne: string }; active: boolean }[]) =>
     rows.filter((row) => row.active).map((row) => ({ value: row.id, label: inLanguage(row.name, language) }));
   return (
@@ -89,7 +90,7 @@ function InvigilatorPanel({ invigilator, loaded, onClose }: { invigilator: Invig
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async (values) => {
           const outcome = await save.run({ body: values as never });
-          if (!outcome.ok) return outcome.errors ?? [];
+          if (!outcome.ok) return whatIsWrong(outcome);
           onClose();
         }}
       >

@@ -3,33 +3,22 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { useLoaderData } from 'react-router';
-import { advertisementLabel } from '../../../examination/advertisement-text.tsx';
-import classes from '../exam-centre.module.css';
-import { useAddress } from '../use-address.ts';
+import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './route.ts';
 
 /** Which examination and which of its centres; both stand in the address. */
 export function AdvertisementAndCentre() {
   const { t } = useLingui();
-  const { advertisements, centres, advtCode } = useLoaderData<typeof loader>();
+  const { advertisements, centres } = useLoaderData<typeof loader>();
   const language = activeLanguage();
   const { search, put } = useAddress();
   return (
-    <div className={classes.inline}>
-      <label className={classes.labelled}>
-        {t`Advertisement`}
-        <select className={classes.select} value={advtCode ?? ''} onChange={(event) => put({ advtCode: event.target.value, examCentreId: null })}>
-          <option value="">{t`Please select`}</option>
-          {advertisements.map((advertisement) => (
-            <option key={advertisement.advtCode} value={advertisement.advtCode}>
-              {advertisementLabel(advertisement)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={classes.labelled}>
+    <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Please select`}>
+      <label className={screen.chooser}>
         {t`Exam centre`}
-        <select className={classes.select} value={search.get('examCentreId') ?? ''} disabled={centres.length === 0} onChange={(event) => put({ examCentreId: event.target.value })}>
+        <select value={search.get('examCentreId') ?? ''} disabled={centres.length === 0} onChange={(event) => put({ examCentreId: event.target.value })}>
           <option value="">{t`Please select`}</option>
           {centres.map((centre) => {
             const name = inLanguage(centre.name, language);
@@ -42,6 +31,6 @@ export function AdvertisementAndCentre() {
           })}
         </select>
       </label>
-    </div>
+    </AdvertisementChooser>
   );
 }

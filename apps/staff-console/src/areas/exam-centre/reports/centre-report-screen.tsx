@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { AttendanceListReport, GateListReport, RoomListReport } from '@psc/api-client/calls/exam-report.ts';
+import type { AttendanceListReport, GateListReport, ReportHead, RoomListReport } from '@psc/api-client/calls/exam-report.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -10,6 +11,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
+import screen from '../../../shared/screen.module.css';
 import classes from '../exam-centre.module.css';
 import type { loader } from './centre-report.ts';
 import { ReportHeading } from './report-head.tsx';
@@ -47,38 +49,20 @@ function AttendanceList({ report, title }: { report: AttendanceListReport; title
   const language = activeLanguage();
   if (report.rooms.length === 0) return <EmptyState />;
   return report.rooms.map((room) => (
-    <section key={room.roomId} className={classes.printed}>
-      <h2 className={classes.heading}>{title}</h2>
-      <ReportHeading head={report} roomNumber={localDigits(room.roomNumber, language)} />
-      <div className={classes.scroll}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t`Roll number`}</th>
-              <th scope="col">{t`Master id`}</th>
-              <th scope="col">{t`Full name`}</th>
-              <th scope="col">{t`Gender`}</th>
-              <th scope="col">{t`Signature`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {room.candidates.map((candidate) => (
-              <tr key={candidate.rollNumber}>
-                <td>
-                  <CodeText value={candidate.rollNumber} />
-                </td>
-                <td>
-                  <CodeText value={candidate.masterId} />
-                </td>
-                <td>{inLanguage(candidate.fullName, language)}</td>
-                <td>{shownWord(`enums.gender.${candidate.gender}`)}</td>
-                <td className={classes.signature} aria-label={t`Signature`} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <PrintedList
+      key={room.roomId}
+      title={title}
+      report={report}
+      roomNumber={localDigits(room.roomNumber, language)}
+      heads={[t`Roll number`, t`Master id`, t`Full name`, t`Gender`, t`Signature`]}
+      rows={room.candidates.map((candidate) => [
+        <CodeText value={candidate.rollNumber} />,
+        <CodeText value={candidate.masterId} />,
+        inLanguage(candidate.fullName, language),
+        shownWord(`enums.gender.${candidate.gender}`),
+        <div className={classes.signature} />,
+      ])}
+    />
   ));
 }
 
@@ -87,34 +71,12 @@ function GateList({ report, title }: { report: GateListReport; title: string }) 
   const language = activeLanguage();
   if (report.candidates.length === 0) return <EmptyState />;
   return (
-    <section className={classes.printed}>
-      <h2 className={classes.heading}>{title}</h2>
-      <ReportHeading head={report} />
-      <div className={classes.scroll}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t`Roll number`}</th>
-              <th scope="col">{t`Full name`}</th>
-              <th scope="col">{t`Room number`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.candidates.map((candidate) => (
-              <tr key={candidate.rollNumber}>
-                <td>
-                  <CodeText value={candidate.rollNumber} />
-                </td>
-                <td>{inLanguage(candidate.fullName, language)}</td>
-                <td>
-                  <CodeText value={candidate.roomNumber} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <PrintedList
+      title={title}
+      report={report}
+      heads={[t`Roll number`, t`Full name`, t`Room number`]}
+      rows={report.candidates.map((candidate) => [<CodeText value={candidate.rollNumber} />, inLanguage(candidate.fullName, language), <CodeText value={candidate.roomNumber} />])}
+    />
   );
 }
 
@@ -123,42 +85,57 @@ function RoomList({ report, title }: { report: RoomListReport; title: string }) 
   const language = activeLanguage();
   if (report.rooms.length === 0) return <EmptyState />;
   return (
+    <PrintedList
+      title={title}
+      report={report}
+      heads={[t`Room number`, t`Room capacity`, t`Candidates`, t`Roll numbers`, t`Invigilators`]}
+      rows={report.rooms.map((room) => [
+        <CodeText value={room.roomNumber} />,
+        <NumberText value={room.capacity} />,
+        <NumberText value={room.candidates} />,
+        <CodeText value={`${room.rollFrom}–${room.rollTo}`} />,
+        room.invigilators.map((person, position) => (
+          <div key={position}>
+            {inLanguage(person.name, language)} · {inLanguage(person.post, language)}
+          </div>
+        )),
+      ])}
+    />
+  );
+}
+
+type PrintedListProps = {
+  title: string;
+  report: ReportHead;
+  roomNumber?: string;
+  heads: readonly string[];
+  /** The cells of each row, under the heads. */
+  rows: readonly (readonly ReactNode[])[];
+};
+
+/** One sheet of paper: its heading and its table. */
+function PrintedList({ title, report, roomNumber, heads, rows }: PrintedListProps) {
+  return (
     <section className={classes.printed}>
-      <h2 className={classes.heading}>{title}</h2>
-      <ReportHeading head={report} />
+      <h2 className={screen.heading}>{title}</h2>
+      <ReportHeading head={report} roomNumber={roomNumber} />
       <div className={classes.scroll}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{t`Room number`}</th>
-              <th scope="col">{t`Room capacity`}</th>
-              <th scope="col">{t`Candidates`}</th>
-              <th scope="col">{t`Roll numbers`}</th>
-              <th scope="col">{t`Invigilators`}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {report.rooms.map((room) => (
-              <tr key={room.roomId}>
-                <td>
-                  <CodeText value={room.roomNumber} />
-                </td>
-                <td>
-                  <NumberText value={room.capacity} />
-                </td>
-                <td>
-                  <NumberText value={room.candidates} />
-                </td>
-                <td>
-                  <CodeText value={`${room.rollFrom}–${room.rollTo}`} />
-                </td>
-                <td>
-                  {room.invigilators.map((person, position) => (
-                    <div key={position}>
-                      {inLanguage(person.name, language)} · {inLanguage(person.post, language)}
-                    </div>
-                  ))}
-                </td>
+            {rows.map((cells, row) => (
+              <tr key={row}>
+                {cells.map((cell, column) => (
+                  <td key={heads[column]}>{cell}</td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-report.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -10,8 +9,10 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData } from 'react-router';
 import { saveDownload } from '@psc/api-client/save-download.ts';
-import classes from '../exam-centre.module.css';
-import { useAddress } from '../use-address.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { useAddress } from '../../../shared/use-address.ts';
 import { AdvertisementAndCentre } from './advertisement-and-centre.tsx';
 import type { loader } from './route.ts';
 
@@ -20,7 +21,7 @@ export function FrontPaperScreen() {
   const { t } = useLingui();
   const { advertisements, advtCode } = useLoaderData<typeof loader>();
   const { search } = useAddress();
-  const generate = useCall(calls.generateFrontPaper);
+  const generate = useAct(calls.generateFrontPaper);
   const title = shownWord('titles./admin/front-paper-generation');
   const advertisement = advertisements.find((each) => String(each.advtCode) === advtCode);
   const examCentreId = search.get('examCentreId');
@@ -33,7 +34,7 @@ export function FrontPaperScreen() {
         <AdvertisementAndCentre />
       )}
       {advertisement && examCentreId && (
-        <section className={classes.card} aria-label={title}>
+        <section className={screen.card} aria-label={title}>
           <DraftForm
             key={`${advtCode} ${examCentreId} ${activeLanguage()}`}
             schema={calls.FrontPaperForm}
@@ -41,7 +42,7 @@ export function FrontPaperScreen() {
             submitLabel={t`Download as PDF`}
             onSubmit={async (values) => {
               const outcome = await generate.run({ body: values as never });
-              if (!outcome.ok) return outcome.errors ?? [];
+              if (!outcome.ok) return whatIsWrong(outcome);
               saveDownload(outcome.data);
             }}
           >

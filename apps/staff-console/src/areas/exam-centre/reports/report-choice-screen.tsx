@@ -4,8 +4,8 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
-import classes from '../exam-centre.module.css';
-import { useAddress } from '../use-address.ts';
+import screen from '../../../shared/screen.module.css';
+import { useAddress } from '../../../shared/use-address.ts';
 import { AdvertisementAndCentre } from './advertisement-and-centre.tsx';
 import { reportKinds, useReportWords } from './report-kinds.ts';
 import type { loader } from './route.ts';
@@ -26,7 +26,7 @@ export function ReportChoiceScreen() {
         <AdvertisementAndCentre />
       )}
       {advtCode && (
-        <div className={classes.actions}>
+        <div className={screen.actions}>
           {examCentreId &&
             reportKinds.map((kind) => (
               <Link key={kind} className={buttonClass({ kind: kind === 'attendance' ? 'primary' : 'secondary' })} to={`/admin/exam-center-report/${advtCode}?examCentreId=${examCentreId}&kind=${kind}`}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/room.ts';
 import type { RoomForAllocation } from '@psc/api-client/calls/room.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -14,6 +14,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
+import { useAct } from '../../../shared/use-act.ts';
 import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './assign-rooms.ts';
@@ -28,9 +29,9 @@ export function AssignRoomsScreen() {
   const may = useMay();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
-  const temporarySave = useCall(calls.temporarySave);
-  const finalSave = useCall(calls.finalSave);
-  const revert = useCall(calls.revert);
+  const temporarySave = useAct(calls.temporarySave);
+  const finalSave = useAct(calls.finalSave);
+  const revert = useAct(calls.revert);
   const { advtCode } = allocation.advertisement;
   const { examCentreId, name } = allocation.examCentre;
   const list = `/admin/room-allocation?advtCode=${advtCode}`;
@@ -72,7 +73,7 @@ export function AssignRoomsScreen() {
         caption={t`Rooms of the centre`}
         rows={rows}
         candidates={allocation.allocatedCount}
-        draftKey={`rooms.${advtCode}.${examCentreId}.${allocation.version ?? 0}`}
+        draftKey={`rooms.${advtCode}.${examCentreId}`}
         editable={isOpen && may('update')}
         inProgress={{ temporarySave: temporarySave.inProgress, finalSave: finalSave.inProgress }}
         empty={<EmptyState title={t`This centre has no rooms yet`}>{t`Add its rooms to the record of the centre first.`}</EmptyState>}
@@ -86,7 +87,7 @@ export function AssignRoomsScreen() {
           if (mode === 'finalSave' && !(await confirm({ title: t`Save the rooms for good?`, message: t`They can be reverted until roll numbers are given.`, confirmLabel: t`Save for good` }))) return [];
           const body = { advtCode, examCentreId, version: allocation.version, lines: numbers.map(({ id, numberOfCandidates }) => ({ roomId: id, numberOfCandidates })) };
           const outcome = mode === 'finalSave' ? await finalSave.run({ body }) : await temporarySave.run({ body });
-          if (!outcome.ok) return outcome.errors ?? [];
+          if (!outcome.ok) return whatIsWrong(outcome);
           if (mode === 'finalSave') await navigate(list);
         }}
       />

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/room.ts';
 import type { DataOf } from '@psc/api-client/define-call.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -13,6 +12,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Link } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
+import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 
 type CentresPanelProps = { chosen: DataOf<typeof calls.listExamCentres>; onClose: () => void };
@@ -23,7 +23,7 @@ export function CentresPanel({ chosen, onClose }: CentresPanelProps) {
   const language = activeLanguage();
   const may = useMay();
   const { confirm, dialog } = useConfirm();
-  const forward = useCall(calls.forwardAdvertisement);
+  const forward = useAct(calls.forwardAdvertisement);
   const { advtCode } = chosen.advertisement;
   const isFinal = chosen.centres.length > 0 && chosen.centres.every((centre) => centre.state === 'finalSave' || centre.state === 'forwarded');
   const toForward = chosen.centres.some((centre) => centre.state === 'finalSave');

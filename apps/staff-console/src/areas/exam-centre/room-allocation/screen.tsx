@@ -11,7 +11,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../../../shared/use-address.ts';
 import { CentresPanel } from './centres-panel.tsx';
 import type { loader } from './route.ts';
 

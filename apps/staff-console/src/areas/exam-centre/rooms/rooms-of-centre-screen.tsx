@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
-import classes from '../exam-centre.module.css';
+import { NumberFacts } from '../../../shared/number-facts.tsx';
 import { RoomTable } from './room-table.tsx';
 import type { loader } from './rooms-of-centre.ts';
 
@@ -18,28 +17,13 @@ export function RoomsOfCentreScreen() {
   return (
     <>
       <PageHeader title={title} description={inLanguage(examCentre.name, activeLanguage())} back={<Link to="/admin/center-list">{shownWord('titles./admin/center-list')}</Link>} />
-      <dl className={classes.sums}>
-        <div>
-          <dt>{t`Seats in rooms`}</dt>
-          <dd>
-            <NumberText value={seats} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t`Capacity of the centre`}</dt>
-          <dd>
-            <NumberText value={examCentre.capacity} />
-          </dd>
-        </div>
-        {approvedCount > 0 && (
-          <div data-tone={approvedCount <= seats ? 'done' : 'attention'}>
-            <dt>{t`Candidates`}</dt>
-            <dd>
-              <NumberText value={approvedCount} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <NumberFacts
+        facts={[
+          { label: t`Seats in rooms`, value: seats },
+          { label: t`Capacity of the centre`, value: examCentre.capacity },
+          ...(approvedCount > 0 ? [{ label: t`Candidates`, value: approvedCount, tone: approvedCount <= seats ? ('done' as const) : ('attention' as const) }] : []),
+        ]}
+      />
       <RoomTable caption={title} rooms={rooms} />
     </>
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/room.ts';
 import type { RoomOfCentre } from '@psc/api-client/calls/room.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -16,8 +16,9 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { MasterRoomForm } from '@psc/validation/forms/master-room.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
-import classes from '../exam-centre.module.css';
-import { useAddress } from '../use-address.ts';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { RoomTable } from './room-table.tsx';
 import type { loader } from './route.ts';
@@ -45,10 +46,10 @@ export function RoomsScreen() {
           )
         }
       />
-      <div className={classes.inline}>
-        <label className={classes.labelled}>
+      <div className={screen.choosers}>
+        <label className={screen.chooser}>
           {t`Exam centre`}
-          <select className={classes.select} value={shown?.examCentre.examCentreId ?? ''} onChange={(event) => put({ centre: event.target.value, entry: null })}>
+          <select value={shown?.examCentre.examCentreId ?? ''} onChange={(event) => put({ centre: event.target.value, entry: null })}>
             {centres.map((centre) => (
               <option key={centre.id} value={centre.id}>
                 {inLanguage(centre.name, language)}
@@ -71,7 +72,7 @@ export function RoomsScreen() {
 function RoomPanel({ room, examCentreId, onClose }: { room: RoomOfCentre | null; examCentreId: number; onClose: () => void }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useCall(calls.add);
+  const save = useAct(calls.add);
   return (
     <SidePanel title={room ? t`Change the room` : t`Add a room`} onClose={onClose}>
       <DraftForm
@@ -89,7 +90,7 @@ function RoomPanel({ room, examCentreId, onClose }: { room: RoomOfCentre | null;
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async (values) => {
           const outcome = await save.run({ body: values as never });
-          if (!outcome.ok) return outcome.errors ?? [];
+          if (!outcome.ok) return whatIsWrong(outcome);
           onClose();
         }}
       >

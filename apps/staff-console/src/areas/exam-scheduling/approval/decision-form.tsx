@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
 import type { ExamScheduleDetail } from '@psc/api-client/calls/exam-scheduling.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { examScheduleLifecycle } from '@psc/validation/lifecycles/exam-schedule.ts';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -12,7 +12,8 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useNavigate } from 'react-router';
-import classes from '../exam-scheduling.module.css';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 
 type Decision = 'approve' | 'reject';
 
@@ -22,7 +23,7 @@ export function DecisionForm({ detail }: { detail: ExamScheduleDetail }) {
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
   const privileges = useSession((session) => session.privileges);
-  const decide = { approve: useCall(calls.approve), reject: useCall(calls.reject) };
+  const decide = { approve: useAct(calls.approve), reject: useAct(calls.reject) };
   const decision = useRef<Decision>('approve');
   const events = eventsFrom(examScheduleLifecycle, detail.status, privileges);
   if (!events.includes('approve') && !events.includes('reject')) return <p>{t`You may read this schedule, but not decide on it.`}</p>;
@@ -45,13 +46,13 @@ export function DecisionForm({ detail }: { detail: ExamScheduleDetail }) {
             danger: chosen === 'reject',
           });
           if (!confirmed) return [];
-          const outcome = await decide[chosen].run({ params: { id: detail.examScheduleId }, body: values });
-          if (!outcome.ok) return outcome.errors ?? [];
+          const outcome = await decide[chosen].run({ params: { id: detail.examScheduleId }, body: { ...values, version: detail.version } });
+          if (!outcome.ok) return whatIsWrong(outcome);
           await navigate('/admin/approve-exam-schedule');
         }}
       >
         <TextareaField name="remarks" label={t`Remarks`} hint={t`A rejection needs its reason.`} rows={3} />
-        <div className={classes.actions}>
+        <div className={screen.actions}>
           {events.includes('approve') && (
             <Button kind="primary" type="submit" inProgress={decide.approve.inProgress} onClick={choose('approve')}>
               {t`Approve`}

@@ -4,7 +4,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
-import classes from '../exam-scheduling.module.css';
+import screen from '../../../shared/screen.module.css';
 import { PapersTable } from '../papers-table.tsx';
 import { RequestFacts } from '../request-facts.tsx';
 import { ScheduleStatusBadge } from '../schedule-status-badge.tsx';
@@ -22,15 +22,15 @@ export function ApprovalScreen() {
         aside={<ScheduleStatusBadge status={detail.status} />}
         back={<Link to="/admin/approve-exam-schedule">{shownWord('titles./admin/approve-exam-schedule')}</Link>}
       />
-      <h2 className={classes.heading}>{t`Papers and their hours`}</h2>
+      <h2 className={screen.heading}>{t`Papers and their hours`}</h2>
       <PapersTable detail={detail} />
-      <div className={classes.columns}>
-        <section className={classes.card} aria-label={t`The request`}>
+      <div className={screen.columns}>
+        <section className={screen.card} aria-label={t`The request`}>
           <RequestFacts detail={detail} />
         </section>
         {detail.status === 'scheduled' && (
-          <section className={classes.card} aria-label={t`Decision`}>
-            <DecisionForm key={`${detail.version} ${activeLanguage()}`} detail={detail} />
+          <section className={screen.card} aria-label={t`Decision`}>
+            <DecisionForm key={activeLanguage()} detail={detail} />
           </section>
         )}
       </div>

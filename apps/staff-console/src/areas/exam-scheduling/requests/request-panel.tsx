@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
 import type { ExamScheduleDetail } from '@psc/api-client/calls/exam-scheduling.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { examScheduleLifecycle } from '@psc/validation/lifecycles/exam-schedule.ts';
@@ -12,7 +11,8 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Link, useNavigate } from 'react-router';
-import classes from '../exam-scheduling.module.css';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 import { PapersTable } from '../papers-table.tsx';
 import { RequestFacts } from '../request-facts.tsx';
 
@@ -21,8 +21,8 @@ export function RequestPanel({ detail, onClose }: { detail: ExamScheduleDetail; 
   const { t } = useLingui();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
-  const schedule = useCall(calls.schedule);
-  const skip = useCall(calls.skip);
+  const schedule = useAct(calls.schedule);
+  const skip = useAct(calls.skip);
   const privileges = useSession((session) => session.privileges);
   const events = eventsFrom(examScheduleLifecycle, detail.status, privileges);
   const address = `/admin/schedule-exam?request=${detail.examScheduleId}`;
@@ -43,7 +43,7 @@ export function RequestPanel({ detail, onClose }: { detail: ExamScheduleDetail; 
       title={inLanguage(detail.post, activeLanguage())}
       onClose={onClose}
       footer={
-        <div className={classes.actions}>
+        <div className={screen.actions}>
           {events.includes('schedule') && detail.status !== 'scheduled' && (
             <Button kind="primary" inProgress={schedule.inProgress} onClick={() => void takeUp()}>
               {t`Schedule the examination`}

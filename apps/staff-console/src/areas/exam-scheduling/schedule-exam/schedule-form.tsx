@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
 import type { ExamScheduleDetail } from '@psc/api-client/calls/exam-scheduling.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -13,6 +13,7 @@ import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useNavigate } from 'react-router';
+import { useAct } from '../../../shared/use-act.ts';
 import classes from '../exam-scheduling.module.css';
 import { useCompetitionWords, usePaperTypeWords } from '../paper-words.ts';
 
@@ -23,8 +24,8 @@ export function ScheduleForm({ detail }: { detail: ExamScheduleDetail }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useCall(calls.save);
-  const review = useCall(calls.review);
+  const save = useAct(calls.save);
+  const review = useAct(calls.review);
   const starts = startsOf(detail);
   if (starts.length === 0) {
     return <EmptyState title={t`This advertisement has no papers yet`}>{t`Configure the papers of the advertisement first.`}</EmptyState>;
@@ -39,12 +40,12 @@ export function ScheduleForm({ detail }: { detail: ExamScheduleDetail }) {
         remarks: detail.remarks,
         papers: starts,
       }}
-      draftKey={`exam-schedule.${detail.examScheduleId}.${detail.version}`}
+      draftKey={`exam-schedule.${detail.examScheduleId}`}
       person={person}
       submitLabel={detail.scheduled.length > 0 ? t`Save the changed schedule` : t`Save and send for approval`}
       onSubmit={async (values) => {
-        const outcome = await (detail.scheduled.length > 0 ? review : save).run({ body: values });
-        if (!outcome.ok) return outcome.errors ?? [];
+        const outcome = await (detail.scheduled.length > 0 ? review : save).run({ body: { ...values, version: detail.version } });
+        if (!outcome.ok) return whatIsWrong(outcome);
         await navigate('/admin/approve-exam-schedule');
       }}
     >

@@ -6,7 +6,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
-import classes from '../exam-scheduling.module.css';
+import screen from '../../../shared/screen.module.css';
 import { RequestFacts } from '../request-facts.tsx';
 import { RequestTable } from '../request-table.tsx';
 import type { loader } from './route.ts';
@@ -27,16 +27,16 @@ export function ScheduleExamScreen() {
         back={<Link to="/admin/exam-scheduling/new-requests">{shownWord('titles./admin/exam-scheduling/new-requests')}</Link>}
       />
       {mayBeScheduled && (
-        <div className={classes.columns}>
-          <section className={classes.card} aria-label={t`Days and hours`}>
+        <div className={screen.columns}>
+          <section className={screen.card} aria-label={t`Days and hours`}>
             <ScheduleForm key={`${detail.examScheduleId} ${detail.version} ${activeLanguage()}`} detail={detail} />
           </section>
-          <section className={classes.card} aria-label={t`The request`}>
+          <section className={screen.card} aria-label={t`The request`}>
             <RequestFacts detail={detail} />
           </section>
         </div>
       )}
-      <h2 className={classes.heading}>{t`Schedules that wait for approval`}</h2>
+      <h2 className={screen.heading}>{t`Schedules that wait for approval`}</h2>
       <RequestTable
         caption={t`Schedules that wait for approval`}
         page={page}
@@ -50,7 +50,7 @@ export function ScheduleExamScreen() {
       />
       {rejected.requests.length > 0 && (
         <>
-          <h2 className={classes.heading}>{t`Rejected schedules`}</h2>
+          <h2 className={screen.heading}>{t`Rejected schedules`}</h2>
           <RequestTable
             caption={t`Rejected schedules`}
             page={rejected}

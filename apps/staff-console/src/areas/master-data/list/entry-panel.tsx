@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SendInput } from '@psc/api-client/define-call.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm, type FormValues } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
@@ -11,6 +11,7 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { useAct } from '../../../shared/use-act.ts';
 import type { ListedRow, ListField, MasterDataList } from './definition.ts';
 import { nameOf, valueOf } from './rows.ts';
 
@@ -26,7 +27,7 @@ type EntryPanelProps = {
 export function EntryPanel({ list, entry, references, onClose }: EntryPanelProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useCall(list.saveCall);
+  const save = useAct(list.saveCall);
   const fields = (list.fields ?? []).filter((field) => !field.tableOnly && (entry === null || !field.onlyWhenAdding));
   return (
     <SidePanel title={entry ? nameOf(entry) : t`Add an entry`} onClose={onClose}>
@@ -39,7 +40,7 @@ export function EntryPanel({ list, entry, references, onClose }: EntryPanelProps
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async (values) => {
           const outcome = await save.run({ body: values } as SendInput<typeof list.saveCall>);
-          if (!outcome.ok) return outcome.errors ?? [];
+          if (!outcome.ok) return whatIsWrong(outcome);
           onClose();
         }}
       >

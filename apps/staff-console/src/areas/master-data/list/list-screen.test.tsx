@@ -66,7 +66,7 @@ describe('a list of master data', () => {
     await waitFor(() => expect(namesShown()).toEqual(['Bon']));
     expect(router.state.location.search).toBe('?status=inactive');
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zz');
-    expect(screen.getByText('No entry fits')).toBeInTheDocument();
+    expect(await screen.findByText('No entry fits')).toBeInTheDocument();
   });
 
   test('takes a new entry, which then stands in the list', async () => {

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { FilterBar, FilterChips, FilterSearch, FilterSelect } from '@psc/ui/filter-bar.tsx';
+import { FilterBar, FilterChips, FilterSelect } from '@psc/ui/filter-bar.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { TextFilter } from '../../../shared/typed-filter.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useColumns } from './columns.tsx';
 import type { ListedRow, MasterDataList } from './definition.ts';
@@ -25,23 +27,11 @@ const ROWS_AT_FIRST = 100;
 export function ListScreen({ list }: { list: MasterDataList }) {
   const { t } = useLingui();
   const { rows, references } = useLoaderData<ListData>();
-  const [search, setSearch] = useSearchParams();
+  const { search, put } = useAddress();
   const [shownCount, setShownCount] = useState(ROWS_AT_FIRST);
   const may = useMay();
   const { remove, dialog } = useRemove(list);
 
-  const put = (changes: Record<string, string | null>) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const filterField = (list.fields ?? []).find((field) => field.kind === 'reference' && field.filter);
   const filter: ListFilter = {
     text: search.get('text') ?? '',
@@ -81,7 +71,7 @@ export function ListScreen({ list }: { list: MasterDataList }) {
         }
       />
       <FilterBar>
-        <FilterSearch label={t`Search`} value={filter.text} onChange={(text) => put({ text })} />
+        <TextFilter label={t`Search`} />
         {filterField && (
           <FilterSelect
             label={t(filterField.label)}
@@ -135,7 +125,7 @@ export function ListScreen({ list }: { list: MasterDataList }) {
 function useRemove(list: MasterDataList) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const call = useCall(masterData.delete);
+  const call = useAct(masterData.delete);
   const remove = async (row: ListedRow) => {
     const confirmed = await confirm({
       title: shownWord('errors.delete.confirm'),

@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { MasterWrongLoginAttemptsForm } from '@psc/validation/forms/master-wrong-login-attempts.ts';
 import { useLoaderData } from 'react-router';
+import { useAct } from '../../../shared/use-act.ts';
 import type { loader } from './route.ts';
 
 /** After how many wrong passwords an account is closed for a while. */
 export function WrongLoginAttemptsScreen() {
   const { t } = useLingui();
   const { maxWrongLoginAttempts } = useLoaderData<typeof loader>();
-  const save = useCall(masterData.saveMaxWrongLoginAttempts);
+  const save = useAct(masterData.saveMaxWrongLoginAttempts);
   const mayChange = useSession((session) => session.privileges.masterConfiguration?.includes('update') ?? false);
   return (
     <>
@@ -29,7 +30,7 @@ export function WrongLoginAttemptsScreen() {
         disabled={!mayChange}
         onSubmit={async (values) => {
           const outcome = await save.run({ body: values });
-          return outcome.ok ? null : (outcome.errors ?? []);
+          return outcome.ok ? null : whatIsWrong(outcome);
         }}
       >
         <NumberField name="maxWrongLoginAttempts" label={t`Wrong attempts allowed`} required />

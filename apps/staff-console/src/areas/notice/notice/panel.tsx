@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/notice.ts';
 import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
@@ -20,6 +20,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconTrash } from '@tabler/icons-react';
+import { useAct } from '../../../shared/use-act.ts';
 import { NoticeImage } from './notice-image.tsx';
 
 type NoticePanelProps = {
@@ -57,7 +58,7 @@ export function NoticePanel({ notice, shown, mayChange, mayDelete, onClose }: No
 function useRemove(notice: PublicNotice | null, onDone: () => void) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const call = useCall(calls.delete);
+  const call = useAct(calls.delete);
   const remove = async () => {
     if (!notice) return;
     const confirmed = await confirm({ title: shownWord('errors.delete.confirm'), message: inLanguage(notice.title, activeLanguage()), confirmLabel: t`Delete`, danger: true });
@@ -71,7 +72,7 @@ type NoticeFormProps = { notice: PublicNotice | null; picture: ReactNode; delete
 function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useCall(calls.save);
+  const save = useAct(calls.save);
   return (
     <DraftForm
       schema={notice ? calls.ChangedNotice : calls.NewNotice}
@@ -97,7 +98,7 @@ function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) 
       }
       onSubmit={async (values) => {
         const outcome = await save.run({ body: values as never });
-        if (!outcome.ok) return outcome.errors ?? [];
+        if (!outcome.ok) return whatIsWrong(outcome);
         onDone();
       }}
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { CheckedPayment } from '@psc/api-client/calls/payment-types.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
@@ -35,7 +36,7 @@ export function CheckScreen({ name }: { name: CheckName }) {
           onSubmit={async (values) => {
             setFound(null);
             const outcome = await ask(values);
-            if (!outcome.ok) return outcome.errors ?? [];
+            if (!outcome.ok) return whatIsWrong(outcome);
             setFound(outcome.data);
           }}
         >

@@ -2,18 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { implementUpdate } from '@psc/api-client/calls/payment.ts';
 import type { StrayPayment, StrayResolution } from '@psc/api-client/calls/payment-types.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { multiLine } from '@psc/validation/rules/text.ts';
-import { useRevalidator } from 'react-router';
 import * as v from 'valibot';
+import { useAct } from '../../../shared/use-act.ts';
 import { canBeAccepted, useStrayWords } from './stray-words.ts';
 
 const REMARKS_MAXIMUM_LENGTH = 500;
-const CONFLICT = 409;
 const Decision = v.strictObject({
   resolution: v.picklist(['accepted', 'returned'], 'rules.all.choice.listedOnly'),
   remarks: v.pipe(multiLine, v.nonEmpty('rules.all.text.blankIsEmpty'), v.maxLength(REMARKS_MAXIMUM_LENGTH, 'rules.all.text.lengthUnit')),
@@ -23,10 +22,9 @@ const Decision = v.strictObject({
 export function StrayDecision({ stray, onDecided }: { stray: StrayPayment; onDecided: () => void }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const revalidator = useRevalidator();
   const privileges = useSession((session) => session.privileges);
   const person = useSession((session) => session.who?.accountId ?? null);
-  const implement = useCall(implementUpdate);
+  const implement = useAct(implementUpdate);
   const { resolutions } = useStrayWords();
   if (!may('updatePayment', 'update', privileges)) return <p>{t`You may see this money, but not decide on it.`}</p>;
 
@@ -47,8 +45,7 @@ export function StrayDecision({ stray, onDecided }: { stray: StrayPayment; onDec
           if (!(await confirm(question[decision.resolution]))) return [];
           const outcome = await implement.run({ params: { id: stray.strayPaymentId }, body: { version: stray.version, ...decision } });
           if (outcome.ok) return onDecided();
-          if (outcome.status === CONFLICT) await revalidator.revalidate();
-          return outcome.errors ?? [];
+          return whatIsWrong(outcome);
         }}
       >
         <RadioField

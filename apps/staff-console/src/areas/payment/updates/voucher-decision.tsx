@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/payment.ts';
 import type { PaymentUpdate } from '@psc/api-client/calls/payment-types.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
 import { applicationPaymentLifecycle } from '@psc/validation/lifecycles/payment.ts';
 import { multiLine } from '@psc/validation/rules/text.ts';
@@ -11,13 +11,12 @@ import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { useRevalidator } from 'react-router';
 import * as v from 'valibot';
 import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 import classes from './voucher-decision.module.css';
 
 const REMARKS_MAXIMUM_LENGTH = 500;
-const CHANGED_MEANWHILE = 409;
 const VoucherDecisionForm = v.strictObject({ remarks: v.pipe(multiLine, v.maxLength(REMARKS_MAXIMUM_LENGTH, 'rules.all.text.lengthUnit')) });
 
 type Decision = 'approve' | 'reject';
@@ -26,10 +25,9 @@ type Decision = 'approve' | 'reject';
 export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate; onDecided: () => void }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const revalidator = useRevalidator();
   const privileges = useSession((session) => session.privileges);
   const person = useSession((session) => session.who?.accountId ?? null);
-  const decide = { approve: useCall(calls.approveUpdate), reject: useCall(calls.rejectUpdate) };
+  const decide = { approve: useAct(calls.approveUpdate), reject: useAct(calls.rejectUpdate) };
   const decision = useRef<Decision>('approve');
   const events = eventsFrom(applicationPaymentLifecycle, 'voucherSubmitted', privileges);
   const mayApprove = events.includes('approveVoucher');
@@ -58,8 +56,7 @@ export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate
           if (!(await confirm(question[chosen]))) return [];
           const outcome = await decide[chosen].run({ params: { id: voucher.applicationId }, body: { version: voucher.version, remarks } });
           if (outcome.ok) return onDecided();
-          if (outcome.status === CHANGED_MEANWHILE) await revalidator.revalidate();
-          return outcome.errors ?? [];
+          return whatIsWrong(outcome);
         }}
       >
         <TextareaField name="remarks" label={t`Remarks`} hint={t`A rejection needs its reason; the candidate reads it.`} rows={2} />

@@ -13,8 +13,9 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { saveDownload } from '@psc/api-client/save-download.ts';
+import { useAddress } from '../../../shared/use-address.ts';
 import type { ReportDefinition, ReportFilterName, ReportValue } from './definition.ts';
 import { reportLoader, type ReportData } from './loader.ts';
 import classes from './report.module.css';
@@ -61,23 +62,13 @@ function Value({ value }: { value: ReportValue }) {
 function Filters<Row>({ report }: { report: ReportDefinition<Row> }) {
   const { t } = useLingui();
   const { choices } = useLoaderData<ReportData<Row>>();
-  const [search, setSearch] = useSearchParams();
+  const { search, put } = useAddress();
   const language = activeLanguage();
   const words: Record<ReportFilterName, { label: string; all: string }> = {
     fiscalYearId: { label: t`Fiscal year`, all: t`All fiscal years` },
     serviceId: { label: t`Service`, all: t`All services` },
     classId: { label: t`Class`, all: t`All classes` },
   };
-  const choose = (name: ReportFilterName, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <FilterBar>
       {report.filters.map((name) => (
@@ -86,7 +77,7 @@ function Filters<Row>({ report }: { report: ReportDefinition<Row> }) {
           {...words[name]}
           value={search.get(name) ?? ''}
           options={(choices[name] ?? []).map((row) => ({ value: row.id, label: localDigits(inLanguage(row.name, language), language) }))}
-          onChange={(value) => choose(name, value)}
+          onChange={(value) => put({ [name]: value })}
         />
       ))}
     </FilterBar>

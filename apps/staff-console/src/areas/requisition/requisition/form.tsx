@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/requisition.ts';
 import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -14,6 +14,8 @@ import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { RequisitionForm } from '@psc/validation/forms/requisition.ts';
 import { useFormContext } from 'react-hook-form';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 import type { RequisitionChoices } from './route.ts';
 import classes from './screen.module.css';
 
@@ -30,7 +32,7 @@ const DOCUMENT_MAXIMUM_KB = 500;
 export function RequisitionEntry({ choices, edited, onDone }: RequisitionEntryProps) {
   const { t } = useLingui();
   const who = useSession((session) => session.who);
-  const save = useCall(calls.save);
+  const save = useAct(calls.save);
   return (
     <DraftForm
       schema={edited ? calls.RequisitionEditForm : RequisitionForm}
@@ -40,8 +42,9 @@ export function RequisitionEntry({ choices, edited, onDone }: RequisitionEntryPr
       submitLabel={edited ? t`Save the correction` : t`Send requisition`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
-        const outcome = await save.run({ body: values as never });
-        if (!outcome.ok) return outcome.errors ?? [];
+        // The version is that of what stands on the screen now, which may be newer than the form or its draft.
+        const outcome = await save.run({ body: { ...(values as object), ...(edited && { version: edited.version }) } as never });
+        if (!outcome.ok) return whatIsWrong(outcome);
         onDone();
       }}
     >
@@ -50,7 +53,7 @@ export function RequisitionEntry({ choices, edited, onDone }: RequisitionEntryPr
         <legend>
           <Trans>Demand details</Trans>
         </legend>
-        <div className={classes.columns}>
+        <div className={screen.fields}>
           <SelectField
             name="organizationName"
             label={t`Organization`}
@@ -115,7 +118,7 @@ function PostFields({ choices }: { choices: RequisitionChoices }) {
       <legend>
         <Trans>Post</Trans>
       </legend>
-      <div className={classes.columns}>
+      <div className={screen.fields}>
         <SelectField name="serviceId" label={t`Service`} options={choices.services.map(optionOf)} onChoose={() => emptyFields('groupId', 'subGroupId', 'postId')} required />
         <SelectField
           name="groupId"

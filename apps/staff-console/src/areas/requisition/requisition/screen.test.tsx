@@ -5,6 +5,7 @@ import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -149,6 +150,49 @@ describe('the requisitions sent', () => {
     await user.click(screen.getByRole('button', { name: 'Save the correction' }));
     await waitFor(() => expect(sent).toMatchObject({ id: 12, version: 1, totalVacancy: 6, postId: 26 }));
     expect(sent).not.toHaveProperty('requisitionDoc');
+  });
+
+  test('one that a colleague changed meanwhile keeps what was typed, and the next attempt stands on its newest state', async () => {
+    stored = [details];
+    server.use(
+      mockCall(requisition.save, ({ body }) => {
+        sent = body as Record<string, unknown>;
+        if (sent.version === 2) return { requisitionId: 12, requisitionNo: details.requisitionNo };
+        stored = [{ ...details, version: 2 }];
+        return refused('Somebody else has changed this meanwhile.', { status: 409 });
+      }),
+    );
+    signIn(demand);
+    const { user } = await renderApp('/admin/requisition?edit=12');
+    const total = await screen.findByLabelText(/^Total vacancy/);
+    await user.clear(total);
+    await user.type(total, '6');
+    await user.click(screen.getByRole('button', { name: 'Save the correction' }));
+    expect(await within(await screen.findByRole('alert', { name: 'Errors' })).findByText('Somebody else has changed this meanwhile.')).toBeInTheDocument();
+    expect(total).toHaveValue('6');
+    await user.click(screen.getByRole('button', { name: 'Save the correction' }));
+    await waitFor(() => expect(sent).toMatchObject({ version: 2, totalVacancy: 6 }));
+  });
+
+  test('when the line is cut amid the saving, the form says so, keeps everything and offers to send it again', async () => {
+    stored = [details];
+    server.use(mockCall(requisition.save, () => HttpResponse.error()));
+    signIn(demand);
+    const { user } = await renderApp('/admin/requisition?edit=12');
+    const total = await screen.findByLabelText(/^Total vacancy/);
+    await user.clear(total);
+    await user.type(total, '6');
+    await user.click(screen.getByRole('button', { name: 'Save the correction' }));
+    const again = await screen.findByRole('button', { name: 'Send again' });
+    expect(total).toHaveValue('6');
+    server.use(
+      mockCall(requisition.save, ({ body }) => {
+        sent = body as Record<string, unknown>;
+        return { requisitionId: 12, requisitionNo: details.requisitionNo };
+      }),
+    );
+    await user.click(again);
+    await waitFor(() => expect(sent).toMatchObject({ id: 12, totalVacancy: 6 }));
   });
 
   test('a rejected one says why and cannot be corrected', async () => {

@@ -9,9 +9,9 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useLoaderData, useSearchParams } from 'react-router';
+import screen from '../../../shared/screen.module.css';
 import { RequisitionEntry } from './form.tsx';
 import type { loader } from './route.ts';
-import classes from './screen.module.css';
 import { SentPanel } from './sent-panel.tsx';
 import { SentTable } from './sent-table.tsx';
 
@@ -44,11 +44,11 @@ export function RequisitionScreen() {
         }
       />
       {writing && (
-        <section className={classes.card} aria-label={edited ? t`Correct the requisition` : t`New requisition`}>
+        <section className={screen.card} aria-label={edited ? t`Correct the requisition` : t`New requisition`}>
           <RequisitionEntry key={`${edited?.requisitionId ?? 'new'} ${activeLanguage()}`} choices={choices} edited={edited} onDone={() => go({})} />
         </section>
       )}
-      <h2 className={classes.heading}>{t`Requisitions sent`}</h2>
+      <h2 className={screen.heading}>{t`Requisitions sent`}</h2>
       <SentTable rows={rows} more={more} openId={search.get('open')} onOpen={(row) => go({ open: String(row.requisitionId) })} />
       {search.has('open') && details && (
         <SentPanel

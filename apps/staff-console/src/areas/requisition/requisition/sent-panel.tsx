@@ -12,6 +12,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { IconPencil } from '@tabler/icons-react';
+import screen from '../../../shared/screen.module.css';
 import classes from './screen.module.css';
 import { RequisitionStatusBadge } from './sent-table.tsx';
 
@@ -43,7 +44,7 @@ export function SentPanel({ details, onClose, onEdit }: SentPanelProps) {
         )
       }
     >
-      {details.status === 'rejected' && <p className={classes.remarks}>{details.decisionRemarks}</p>}
+      {details.status === 'rejected' && <p className={screen.notice} data-tone="refused">{details.decisionRemarks}</p>}
       <FactList
         facts={[
           { label: t`Status`, value: <RequisitionStatusBadge status={details.status} /> },

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/attendance.ts';
 import type { AttendanceRow, ExamPaper } from '@psc/api-client/calls/attendance.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 
 type AttendanceCellProps = { row: AttendanceRow; paper: ExamPaper; mayCorrect: boolean };
 
@@ -15,7 +15,7 @@ type AttendanceCellProps = { row: AttendanceRow; paper: ExamPaper; mayCorrect: b
 export function AttendanceCell({ row, paper, mayCorrect }: AttendanceCellProps) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const save = useCall(calls.save);
+  const save = useAct(calls.save);
   const language = activeLanguage();
   const isPresent = row.attendance.find(({ paperId }) => paperId === paper.paperId)?.isPresent ?? null;
   const name = inLanguage(row.name, language);

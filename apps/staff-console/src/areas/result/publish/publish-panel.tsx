@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/result.ts';
 import type { ResultSummary } from '@psc/api-client/calls/result.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -12,16 +11,16 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 
 /** What publishing would publish, what is missing for it, and the act itself. */
 export function PublishPanel({ summary, onClose }: { summary: ResultSummary; onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const revalidator = useRevalidator();
   const { confirm, dialog } = useConfirm();
-  const publish = useCall(calls.confirmPublish);
+  const publish = useAct(calls.confirmPublish);
   const mayPublish = useSession((session) => session.privileges.resultAndSelection?.includes('approve') ?? false);
   const language = activeLanguage();
   const post = inLanguage(summary.post, language);
@@ -38,7 +37,6 @@ export function PublishPanel({ summary, onClose }: { summary: ResultSummary; onC
     if (!confirmed) return;
     const outcome = await publish.run({ params: { id: summary.advtCode }, body: { version: summary.version } });
     if (outcome.ok) await navigate(`/admin/published-result/view?advtCode=${summary.advtCode}`);
-    else await revalidator.revalidate();
   };
   return (
     <SidePanel

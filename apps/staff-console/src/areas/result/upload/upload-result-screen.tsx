@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/result.ts';
 import type { DataOf } from '@psc/api-client/define-call.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { ResultUploadForm } from '@psc/validation/forms/result-upload.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
@@ -12,6 +11,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
 import { NumberFacts } from '../../../shared/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 import type { loader } from './loader.ts';
 import { SheetColumns } from './sheet-columns.tsx';
 import { SheetForm } from './sheet-form.tsx';
@@ -22,7 +22,7 @@ const schema = extendForm(ResultUploadForm, { advtCode: rowId, paperId: rowId })
 export function UploadResultScreen() {
   const { t } = useLingui();
   const advertisements = useLoaderData<typeof loader>();
-  const upload = useCall(calls.upload);
+  const upload = useAct(calls.upload);
   const [taken, setTaken] = useState<(DataOf<typeof calls.upload> & { advtCode: number }) | null>(null);
   return (
     <>

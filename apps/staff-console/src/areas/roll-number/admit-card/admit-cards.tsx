@@ -3,20 +3,20 @@ import * as calls from '@psc/api-client/calls/admit-card.ts';
 import type { AdmitCardPage } from '@psc/api-client/calls/admit-card.ts';
 import { send } from '@psc/api-client/send.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
-import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { saveDownload } from '@psc/api-client/save-download.ts';
-import classes from '../roll-number.module.css';
+import { NumberFacts } from '../../../shared/number-facts.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 import { DownloadForm } from './download-form.tsx';
 
 /** How far the cards of one advertisement are, and each of them. */
@@ -25,8 +25,8 @@ export function AdmitCards({ page }: { page: AdmitCardPage }) {
   const language = activeLanguage();
   const { advtCode } = page.advertisement;
   const mayGenerate = useSession((session) => session.privileges.downloadAdmitCard?.includes('create') ?? false);
-  const generate = useCall(calls.generate);
-  const download = useCall(calls.download);
+  const generate = useAct(calls.generate);
+  const download = useAct(calls.download);
   const { rows, more } = useMoreRows({ rows: page.cards, nextAfterId: page.nextAfter }, async (after) => {
     const outcome = await send(calls.list, { params: { advtCode }, query: { after } });
     return outcome.ok ? { rows: outcome.data.cards, nextAfterId: outcome.data.nextAfter } : null;
@@ -41,16 +41,16 @@ export function AdmitCards({ page }: { page: AdmitCardPage }) {
         <AdvertisementText advertisement={page.advertisement} />
       </p>
       <Counts page={page} />
-      {page.admitCardDownloadDateAd === null && <p className={classes.note}>{t`The advertisement has no download date yet, so candidates cannot download their cards.`}</p>}
+      {page.admitCardDownloadDateAd === null && <p className={screen.notice}>{t`The advertisement has no download date yet, so candidates cannot download their cards.`}</p>}
       {mayGenerate && page.generated < page.approvedCandidates && (
-        <div className={classes.actions}>
+        <div className={screen.actions}>
           <Button kind="primary" inProgress={generate.inProgress} onClick={() => void generate.run({ body: { advtCode } })}>
             {t`Generate admit cards`}
           </Button>
         </div>
       )}
       {page.generated > 0 && <DownloadForm key={`${advtCode} ${language}`} page={page} />}
-      <h2 className={classes.heading}>{t`Candidates`}</h2>
+      <h2 className={screen.heading}>{t`Candidates`}</h2>
       <DataTable
         caption={t`Admit cards of the candidates`}
         rows={rows}
@@ -90,39 +90,13 @@ function Counts({ page }: { page: AdmitCardPage }) {
   const { t } = useLingui();
   const tone = (count: number) => (count === page.approvedCandidates ? 'done' : 'attention');
   return (
-    <dl className={classes.sums}>
-      <div>
-        <dt>{t`Approved candidates`}</dt>
-        <dd>
-          <NumberText value={page.approvedCandidates} />
-        </dd>
-      </div>
-      <div data-tone={tone(page.withRollNumber)}>
-        <dt>{t`With a roll number`}</dt>
-        <dd>
-          <NumberText value={page.withRollNumber} />
-        </dd>
-      </div>
-      <div data-tone={tone(page.generated)}>
-        <dt>{t`Admit cards made`}</dt>
-        <dd>
-          <NumberText value={page.generated} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t`Blocked`}</dt>
-        <dd>
-          <NumberText value={page.blocked} />
-        </dd>
-      </div>
-      {page.admitCardDownloadDateAd && (
-        <div>
-          <dt>{t`Download from`}</dt>
-          <dd>
-            <DateText ad={page.admitCardDownloadDateAd} short />
-          </dd>
-        </div>
-      )}
-    </dl>
+    <NumberFacts
+      facts={[
+        { label: t`Approved candidates`, value: page.approvedCandidates },
+        { label: t`With a roll number`, value: page.withRollNumber, tone: tone(page.withRollNumber) },
+        { label: t`Admit cards made`, value: page.generated, tone: tone(page.generated) },
+        { label: t`Blocked`, value: page.blocked },
+      ]}
+    />
   );
 }

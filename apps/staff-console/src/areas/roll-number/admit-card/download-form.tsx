@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/admit-card.ts';
 import type { AdmitCardPage } from '@psc/api-client/calls/admit-card.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -11,27 +10,29 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
-import classes from '../roll-number.module.css';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 
 const DownloadRange = form({ examCentreId: optional(rowId), rollFrom: optional(rowId), rollTo: optional(rowId) });
 
 /** The cards of a centre or of a range of roll numbers in one file. */
 export function DownloadForm({ page }: { page: AdmitCardPage }) {
   const { t } = useLingui();
-  const download = useCall(calls.download);
+  const download = useAct(calls.download);
   return (
-    <section className={classes.card} aria-label={t`Download admit cards`}>
+    <section className={screen.card} aria-label={t`Download admit cards`}>
       <DraftForm
         schema={DownloadRange}
         defaultValues={{ examCentreId: '', rollFrom: '', rollTo: '' }}
         submitLabel={t`Download as PDF`}
         onSubmit={async (range) => {
           const outcome = await download.run({ body: { advtCode: page.advertisement.advtCode, ...range } });
-          if (!outcome.ok) return outcome.errors ?? [];
+          if (!outcome.ok) return whatIsWrong(outcome);
           saveDownload(outcome.data);
         }}
       >
-        <div className={classes.columns}>
+        <div className={screen.fields}>
           <SelectField
             name="examCentreId"
             label={t`Exam centre`}

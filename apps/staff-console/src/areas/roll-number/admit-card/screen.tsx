@@ -3,7 +3,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData } from 'react-router';
-import { AdvertisementChoice } from '../advertisement-choice.tsx';
+import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import { AdmitCards } from './admit-cards.tsx';
 import type { loader } from './route.ts';
 
@@ -17,7 +17,7 @@ export function AdmitCardScreen() {
         title={shownWord('titles./admin/download/admitCard')}
         description={t`Once the cards are made, candidates can download their own from the download date of the advertisement on.`}
       />
-      <AdvertisementChoice codes={codes} advtCode={page?.advertisement.advtCode ?? null} />
+      <AdvertisementChooser advertisements={codes} label={t`Advertisement`} placeholder={t`Please select`} />
       {page ? <AdmitCards key={page.advertisement.advtCode} page={page} /> : <EmptyState title={t`Choose an advertisement`} />}
     </>
   );

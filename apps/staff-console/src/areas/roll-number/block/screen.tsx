@@ -3,7 +3,7 @@ import * as calls from '@psc/api-client/calls/admit-card.ts';
 import type { BlockedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
 import { send } from '@psc/api-client/send.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -20,8 +20,9 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData } from 'react-router';
 import { advertisementNumbers } from '../../../examination/advertisement-numbers.ts';
-import { AdvertisementChoice } from '../advertisement-choice.tsx';
-import classes from '../roll-number.module.css';
+import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 import type { loader } from './route.ts';
 
 /** Stops the download of admit cards, and lets it go again. */
@@ -35,9 +36,9 @@ export function BlockScreen() {
         title={shownWord('titles./admin/block-download-admit-card')}
         description={t`A blocked candidate reads that the card has been stopped and whom to ask; the reason stays with the staff.`}
       />
-      <AdvertisementChoice codes={codes} advtCode={advtCode} />
+      <AdvertisementChooser advertisements={codes} label={t`Advertisement`} placeholder={t`Please select`} />
       {mayBlock && advtCode !== null && <BlockForm key={`${advtCode} ${activeLanguage()}`} advtCode={advtCode} />}
-      <h2 className={classes.heading}>{t`Blocked admit cards`}</h2>
+      <h2 className={screen.heading}>{t`Blocked admit cards`}</h2>
       <BlockedTable mayUnblock={mayBlock} />
     </>
   );
@@ -46,9 +47,9 @@ export function BlockScreen() {
 function BlockForm({ advtCode }: { advtCode: number }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const block = useCall(calls.block);
+  const block = useAct(calls.block);
   return (
-    <section className={classes.card} aria-label={t`Block admit cards`}>
+    <section className={screen.card} aria-label={t`Block admit cards`}>
       <DraftForm
         schema={calls.AdmitCardBlockForm}
         defaultValues={{ advtCode, masterIds: '', remarks: '' }}
@@ -58,7 +59,7 @@ function BlockForm({ advtCode }: { advtCode: number }) {
         submitKind="danger"
         onSubmit={async (values) => {
           const outcome = await block.run({ body: values });
-          return outcome.ok ? null : (outcome.errors ?? []);
+          return outcome.ok ? null : whatIsWrong(outcome);
         }}
       >
         <TextField name="masterIds" label={t`Master ids of the candidates`} hint={t`Numbers and commas only, such as 10000001,10000002.`} digits required />
@@ -73,7 +74,7 @@ function BlockedTable({ mayUnblock }: { mayUnblock: boolean }) {
   const language = activeLanguage();
   const { page, advtCode } = useLoaderData<typeof loader>();
   const { confirm, dialog } = useConfirm();
-  const unblock = useCall(calls.unblock);
+  const unblock = useAct(calls.unblock);
   const { rows, more } = useMoreRows({ rows: page.cards, nextAfterId: page.nextAfter }, async (after) => {
     const outcome = await send(calls.listBlocked, { query: { after, advtCode: advtCode ?? undefined } });
     return outcome.ok ? { rows: outcome.data.cards, nextAfterId: outcome.data.nextAfter } : null;

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/roll-number.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -13,7 +12,9 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { ExamSheetForm } from '@psc/validation/forms/exam-sheet.ts';
 import { useLoaderData } from 'react-router';
 import { saveDownload } from '@psc/api-client/save-download.ts';
-import classes from '../roll-number.module.css';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 import type { loader } from './route.ts';
 
 /** Covers of answer books for a range of roll numbers. */
@@ -22,12 +23,12 @@ export function ExamSheetScreen() {
   const codes = useLoaderData<typeof loader>();
   const language = activeLanguage();
   const mayGenerate = useSession((session) => session.privileges.rollNumberGeneration?.includes('create') ?? false);
-  const generate = useCall(calls.generateForm);
+  const generate = useAct(calls.generateForm);
   const title = shownWord('titles./admin/generate/form');
   return (
     <>
       <PageHeader title={title} description={t`A page for each roll number of the range, without a name. At most 500 pages come in one file.`} />
-      <section className={classes.card} aria-label={title}>
+      <section className={screen.card} aria-label={title}>
         <DraftForm
           key={language}
           schema={ExamSheetForm}
@@ -36,7 +37,7 @@ export function ExamSheetScreen() {
           disabled={!mayGenerate}
           onSubmit={async (values) => {
             const outcome = await generate.run({ body: values });
-            if (!outcome.ok) return outcome.errors ?? [];
+            if (!outcome.ok) return whatIsWrong(outcome);
             saveDownload(outcome.data);
           }}
         >
@@ -46,7 +47,7 @@ export function ExamSheetScreen() {
             options={codes.map((code) => ({ value: code.advtCode, label: `${localDigits(code.advtCode, language)} · ${inLanguage(code.post, language)} · ${inLanguage(code.service, language)}` }))}
             required
           />
-          <div className={classes.columns}>
+          <div className={screen.fields}>
             <NumberField name="rollFrom" label={t`Roll number from`} required />
             <NumberField name="rollTo" label={t`Roll number to`} required />
           </div>

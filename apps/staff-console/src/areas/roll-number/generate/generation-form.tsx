@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/roll-number.ts';
 import type { RollNumberPage } from '@psc/api-client/calls/roll-number.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -10,12 +10,13 @@ import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { RollNumberGenerationForm, rollNumberOrders, type RollNumberOrder } from '@psc/validation/forms/roll-number-generation.ts';
 import { useFormContext } from 'react-hook-form';
-import classes from '../roll-number.module.css';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 
 /** Which centre, in which order, and from which number to which. The next free numbers are offered. */
 export function GenerationForm({ page }: { page: RollNumberPage }) {
   const { t } = useLingui();
-  const generate = useCall(calls.generate);
+  const generate = useAct(calls.generate);
   const centres = page.centres.filter((centre) => centre.roomsAreFinal);
   const first = centres.find((centre) => centre.withRollNumber === 0);
   const orders: Record<RollNumberOrder, string> = { fullName: t`Full name`, masterId: t`Master id`, appliedDate: t`Applied date`, priority: t`Priority` };
@@ -32,10 +33,10 @@ export function GenerationForm({ page }: { page: RollNumberPage }) {
       submitLabel={t`Generate roll numbers`}
       onSubmit={async (values) => {
         const outcome = await generate.run({ body: values });
-        return outcome.ok ? null : (outcome.errors ?? []);
+        return outcome.ok ? null : whatIsWrong(outcome);
       }}
     >
-      <div className={classes.columns}>
+      <div className={screen.fields}>
         <CentreField page={page} centres={centres} />
         <SelectField name="orderBy" label={t`Order`} options={rollNumberOrders.map((order) => ({ value: order, label: orders[order] }))} required />
         <NumberField name="masterRollNumber" label={t`Master roll number`} hint={t`The first number that is given.`} required />

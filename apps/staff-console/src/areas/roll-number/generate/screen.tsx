@@ -17,8 +17,8 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
-import { AdvertisementChoice } from '../advertisement-choice.tsx';
-import classes from '../roll-number.module.css';
+import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
+import screen from '../../../shared/screen.module.css';
 import { GenerationForm } from './generation-form.tsx';
 import type { loader } from './route.ts';
 
@@ -32,7 +32,7 @@ export function GenerateScreen() {
         title={shownWord('titles./admin/generate/rollNo')}
         description={t`Candidates of a centre get unbroken roll numbers in the order you choose, and the rooms are filled in that order.`}
       />
-      <AdvertisementChoice codes={codes} advtCode={page?.advertisement.advtCode ?? null} />
+      <AdvertisementChooser advertisements={codes} label={t`Advertisement`} placeholder={t`Please select`} />
       {page ? <Numbers key={page.advertisement.advtCode} page={page} /> : <EmptyState title={t`Choose an advertisement`} />}
     </>
   );
@@ -47,13 +47,13 @@ function Numbers({ page }: { page: RollNumberPage }) {
         <AdvertisementText advertisement={page.advertisement} />
       </p>
       <Centres page={page} />
-      {page.admitCardsMade && <p className={classes.note}>{t`Admit cards have been made. Where a candidate has one, the roll numbers of the centre stay as they are.`}</p>}
+      {page.admitCardsMade && <p className={screen.notice}>{t`Admit cards have been made. Where a candidate has one, the roll numbers of the centre stay as they are.`}</p>}
       {mayGenerate && page.centres.some((centre) => centre.roomsAreFinal && (!page.admitCardsMade || centre.withRollNumber < centre.candidates)) && (
-        <section className={classes.card} aria-label={t`Generate roll numbers`}>
+        <section className={screen.card} aria-label={t`Generate roll numbers`}>
           <GenerationForm key={`${page.advertisement.advtCode} ${page.nextRollNumber} ${activeLanguage()}`} page={page} />
         </section>
       )}
-      <h2 className={classes.heading}>{t`Candidates`}</h2>
+      <h2 className={screen.heading}>{t`Candidates`}</h2>
       <Candidates page={page} />
     </>
   );

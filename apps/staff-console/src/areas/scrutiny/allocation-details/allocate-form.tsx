@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/scrutiny.ts';
 import type { OfficerLoad, ScrutinyAdvertisement } from '@psc/api-client/calls/scrutiny.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
@@ -9,12 +9,13 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import * as v from 'valibot';
+import { useAct } from '../../../shared/use-act.ts';
 import { numberOfForms } from '../number-of-forms.ts';
 
 /** Gives an officer the next forms that nobody has. */
 export function AllocateForm({ advertisement, officers }: { advertisement: ScrutinyAdvertisement; officers: OfficerLoad[] }) {
   const { t } = useLingui();
-  const allocate = useCall(calls.saveAllocationDetails);
+  const allocate = useAct(calls.saveAllocationDetails);
   const waiting = formatNumber(advertisement.unallocated, activeLanguage());
   const tooFew = t`Enter at least 1 form.`;
   const tooMany = t`Only ${waiting} forms wait to be allocated.`;
@@ -26,7 +27,7 @@ export function AllocateForm({ advertisement, officers }: { advertisement: Scrut
       submitLabel={t`Allocate forms`}
       onSubmit={async (values) => {
         const outcome = await allocate.run({ body: { advtCode: advertisement.advtCode, ...values } });
-        return outcome.ok ? null : (outcome.errors ?? []);
+        return outcome.ok ? null : whatIsWrong(outcome);
       }}
     >
       <SelectField name="officerId" label={t`Officer`} required options={officers.map((officer) => ({ value: officer.officerId, label: officerOption(officer) }))} />

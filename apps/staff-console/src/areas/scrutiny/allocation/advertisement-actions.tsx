@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/scrutiny.ts';
 import type { ScrutinyAdvertisement } from '@psc/api-client/calls/scrutiny.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button, buttonClass } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { Link } from 'react-router';
 import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 
 /** What may be done with one advertisement now. */
 export function AdvertisementActions({ advertisement }: { advertisement: ScrutinyAdvertisement }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const remove = useCall(calls.removeAdvertisement);
-  const restore = useCall(calls.restoreAdvertisement);
+  const remove = useAct(calls.removeAdvertisement);
+  const restore = useAct(calls.restoreAdvertisement);
   const permissions = useSession((session) => session.privileges.scrutinyAllocation) ?? [];
   const { advtCode } = advertisement;
   const post = inLanguage(advertisement.post, activeLanguage());

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/scrutiny.ts';
 import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { ScrutinyDecisionForm } from '@psc/validation/forms/scrutiny-decision.ts';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
 import { scrutinyLifecycle, type ScrutinyEvent } from '@psc/validation/lifecycles/scrutiny.ts';
@@ -12,8 +12,8 @@ import { Button, type ButtonKind } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { useRevalidator } from 'react-router';
 import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 import classes from './case.module.css';
 
 const CHANGED_MEANWHILE = 409;
@@ -25,8 +25,7 @@ type DecisionBarProps = { scrutinyCase: ScrutinyCase; onDecided: (nextApplicatio
 /** The remark and the three answers, in sight whatever is read above. */
 export function DecisionBar({ scrutinyCase, onDecided }: DecisionBarProps) {
   const { t } = useLingui();
-  const revalidator = useRevalidator();
-  const decide = useCall(calls.setApplicationStatus);
+  const decide = useAct(calls.setApplicationStatus);
   const person = useSession((session) => session.who?.accountId ?? null);
   const privileges = useSession((session) => session.privileges);
   const [changed, setChanged] = useState(false);
@@ -51,9 +50,8 @@ export function DecisionBar({ scrutinyCase, onDecided }: DecisionBarProps) {
           // The version is that of what stands on the screen now, which may be newer than the form.
           const outcome = await decide.run({ body: { ...values, applicationId, version } });
           if (outcome.ok) return onDecided(outcome.data.nextApplicationId);
-          if (outcome.status !== CHANGED_MEANWHILE) return outcome.errors ?? [];
+          if (outcome.status !== CHANGED_MEANWHILE) return whatIsWrong(outcome);
           setChanged(true);
-          await revalidator.revalidate();
           return [];
         }}
       >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/scrutiny.ts';
 import type { OfficerLoad } from '@psc/api-client/calls/scrutiny.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
@@ -10,12 +10,13 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import * as v from 'valibot';
+import { useAct } from '../../../shared/use-act.ts';
 import { numberOfForms } from '../number-of-forms.ts';
 
 export function ReallocateForm({ advtCode, officers }: { advtCode: number; officers: OfficerLoad[] }) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const move = useCall(calls.reallocateUser);
+  const move = useAct(calls.reallocateUser);
   const [fromId, setFromId] = useState('');
   const from = officers.find((officer) => String(officer.officerId) === fromId);
   const most = from?.remaining ?? Math.max(...officers.map((officer) => officer.remaining));
@@ -34,7 +35,7 @@ export function ReallocateForm({ advtCode, officers }: { advtCode: number; offic
       submitLabel={t`Move forms`}
       onSubmit={async (values) => {
         const outcome = await move.run({ body: { advtCode, ...values } });
-        return outcome.ok ? null : (outcome.errors ?? []);
+        return outcome.ok ? null : whatIsWrong(outcome);
       }}
     >
       <SelectField name="fromOfficerId" label={t`From officer`} required options={officers.filter((officer) => officer.remaining > 0).map(option)} onChoose={setFromId} />

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/selection.ts';
 import type { SelectedPerson, SelectionList } from '@psc/api-client/calls/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { NumberFacts } from '../../../shared/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 
 /** How many people have this outcome; who competes in two categories counts once. */
 function countOf(list: SelectionList, outcome: SelectedPerson['outcome']): number {
@@ -20,9 +20,8 @@ function countOf(list: SelectionList, outcome: SelectedPerson['outcome']): numbe
 export function SelectButton({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const revalidator = useRevalidator();
   const { confirm, dialog } = useConfirm();
-  const add = useCall(calls.addFinal);
+  const add = useAct(calls.addFinal);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const language = activeLanguage();
   const [selected, alternates] = [countOf(list, 'selected'), countOf(list, 'alternate')];
@@ -38,7 +37,6 @@ export function SelectButton({ list }: { list: SelectionList }) {
     if (!confirmed) return;
     const outcome = await add.run({ body: { advtCode: list.advtCode } });
     if (outcome.ok) await navigate(`/admin/final-selection?advtCode=${list.advtCode}`);
-    else await revalidator.revalidate();
   };
   return (
     <section className={screen.card} aria-label={t`Final selection`}>

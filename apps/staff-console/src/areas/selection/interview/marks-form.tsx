@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/selection.ts';
 import type { SelectedPerson, SelectionList } from '@psc/api-client/calls/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
@@ -12,6 +12,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { NumberFacts } from '../../../shared/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 import { SelectionTable } from '../lists/selection-table.tsx';
 import { interviewMarksForm } from './interview-marks.ts';
 import { MarksInput } from './marks-input.tsx';
@@ -26,7 +27,7 @@ export function MarksForm({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
-  const add = useCall(calls.addInterview);
+  const add = useAct(calls.addInterview);
   const who = useSession((session) => session.who?.accountId ?? null);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const language = activeLanguage();
@@ -53,7 +54,7 @@ export function MarksForm({ list }: { list: SelectionList }) {
           });
           if (!confirmed) return [];
           const outcome = await add.run({ body: { advtCode: list.advtCode, marks } });
-          if (!outcome.ok) return outcome.errors ?? [];
+          if (!outcome.ok) return whatIsWrong(outcome);
           await navigate(`/admin/interview-selection?advtCode=${list.advtCode}`);
         }}
       >
@@ -77,13 +78,12 @@ function MarksTyped({ people }: { people: number }) {
   const marks = useWatch({ control, name: 'marks' }) as { marks: string }[] | undefined;
   const typed = marks?.filter((row) => row.marks.trim() !== '').length ?? 0;
   return (
-    <div aria-live="polite">
-      <NumberFacts
-        facts={[
-          { label: t`With marks`, value: typed },
-          { label: t`Empty, recorded as absent`, value: people - typed },
-        ]}
-      />
-    </div>
+    <NumberFacts
+      live
+      facts={[
+        { label: t`With marks`, value: typed },
+        { label: t`Empty, recorded as absent`, value: people - typed },
+      ]}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/selection.ts';
 import type { SelectionList } from '@psc/api-client/calls/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -13,6 +13,7 @@ import { DeadlineField } from '@psc/ui/fields/deadline-field.tsx';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 
 const MORNING = '11:00';
 
@@ -21,7 +22,7 @@ export function CallForm({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
-  const add = useCall(calls.addWritten);
+  const add = useAct(calls.addWritten);
   const person = useSession((session) => session.who?.accountId ?? null);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const language = activeLanguage();
@@ -47,7 +48,7 @@ export function CallForm({ list }: { list: SelectionList }) {
           });
           if (!confirmed) return [];
           const outcome = await add.run({ body: { advtCode: list.advtCode, interviewAt } });
-          if (!outcome.ok) return outcome.errors ?? [];
+          if (!outcome.ok) return whatIsWrong(outcome);
           await navigate(`/admin/written-selection?advtCode=${list.advtCode}`);
         }}
       >

@@ -1,0 +1,29 @@
+import { asciiDigits, localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DigitsInput } from '@psc/ui/fields/digits-input.tsx';
+import { FilterSearch } from '@psc/ui/filter-bar.tsx';
+import classes from './screen.module.css';
+import { useTypedFilter } from './use-typed-filter.ts';
+
+/** Looks for a text in the list; it stands in the address as `text`. */
+export function TextFilter({ label }: { label: string }) {
+  const { value, onType } = useTypedFilter('text');
+  return <FilterSearch label={label} value={localDigits(value, activeLanguage())} onChange={(text) => onType(asciiDigits(text).trimStart())} />;
+}
+
+/** A number among the filters, typed in the digits of either language; `numeric` where nothing but digits belongs to it. */
+export function NumberFilter({ name, label, numeric = false }: { name: string; label: string; numeric?: boolean }) {
+  const { value, onType } = useTypedFilter(name);
+  return (
+    <label className={classes.numberFilter}>
+      {label}
+      <DigitsInput
+        inputMode={numeric ? 'numeric' : undefined}
+        autoComplete="off"
+        maxLength={100}
+        text={value}
+        onText={(text) => onType(numeric ? text.replaceAll(/\D/gu, '') : text.trimStart())}
+      />
+    </label>
+  );
+}

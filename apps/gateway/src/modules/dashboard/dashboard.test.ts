@@ -49,6 +49,9 @@ describe('the counters', () => {
     expect(counters.registeredUsers).toBeGreaterThanOrEqual(2);
     expect((await gateway.call(dashboard.details, { onBehalf: candidate.masterId }, { as: stranger })).httpStatus).toBe(403);
     expect((await gateway.call(dashboard.details, {})).httpStatus).toBe(401);
+    expect((await gateway.call(dashboard.details, {}, { as: manager })).httpStatus).toBe(400);
+    const clerk = await gateway.createStaff({ privileges: { requisition: ['read'] } });
+    expect((await gateway.call(dashboard.details, { onBehalf: candidate.masterId }, { as: clerk })).httpStatus).toBe(403);
   });
 });
 
@@ -82,6 +85,7 @@ describe('what a candidate has to do next', () => {
   test('is asked by candidates only', async () => {
     const manager = await gateway.createStaff({ privileges: { profileManagement: ['read'] } });
     expect((await gateway.call(dashboard.status, {}, { as: manager })).httpStatus).toBe(403);
+    expect((await gateway.call(dashboard.status, {})).httpStatus).toBe(401);
   });
 });
 

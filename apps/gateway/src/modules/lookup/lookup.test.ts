@@ -1,13 +1,17 @@
 import * as lookup from '@psc/api-client/calls/lookup.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CandidatePerson } from '../../testing/people.ts';
+import type { CandidatePerson, Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
 let candidate: CandidatePerson;
+let stranger: CandidatePerson;
+let clerk: Person;
 beforeAll(async () => {
   gateway = await startTestGateway();
   candidate = await gateway.createCandidate();
+  stranger = await gateway.createCandidate();
+  clerk = await gateway.createStaff();
 });
 afterAll(() => gateway.stop());
 
@@ -28,7 +32,13 @@ describe.each(lists)('%s', (name) => {
     const choices = await gateway.data(lookup[name], { onBehalf: candidate.masterId }, { as: candidate });
     expect(choices.length).toBeGreaterThan(3);
     expect(choices.every((choice) => choice.name.en !== '' && /[\u0900-\u097F]/.test(choice.name.ne))).toBe(true);
+    expect(await gateway.data(lookup[name], {}, { as: clerk })).toEqual(choices);
     expect((await gateway.call(lookup[name], {})).httpStatus).toBe(401);
+  });
+
+  test('is not read on behalf of another candidate, nor for what is no number', async () => {
+    expect((await gateway.call(lookup[name], { onBehalf: candidate.masterId }, { as: stranger })).httpStatus).toBe(403);
+    expect((await gateway.call(lookup[name], { onBehalf: 'x' as never }, { as: candidate })).httpStatus).toBe(400);
   });
 });
 
@@ -37,9 +47,4 @@ test('What is out of use is offered no more', async () => {
   await gateway.db.updateTable('religion').set({ active: false }).where('id', '=', first!.id).execute();
   const left = await gateway.data(lookup.listReligions, {}, { as: candidate });
   expect(left.map((choice) => choice.id)).not.toContain(first!.id);
-});
-
-test('A candidate names nobody else', async () => {
-  const stranger = await gateway.createCandidate();
-  expect((await gateway.call(lookup.listReligions, { onBehalf: candidate.masterId }, { as: stranger })).httpStatus).toBe(403);
 });

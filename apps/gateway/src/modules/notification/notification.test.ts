@@ -37,11 +37,17 @@ test('All of them come page by page, and the last page says that it is the last'
   expect([first.notifications.length, first.hasNextPage, second.notifications.length, second.hasNextPage]).toEqual([10, true, 2, false]);
 });
 
+test('What another has been told stands in no list of the reader', async () => {
+  const { notifications } = await gateway.data(notification.listAll, { params: { pageNumber: 1, pageSize: 100 } }, { as: other });
+  expect(notifications.map((each) => each.title.en)).toEqual(['Notification 99']);
+});
+
 test('Staff read their own; nobody reads without signing in; page numbers have their limits', async () => {
   const staff = await gateway.createStaff();
   expect(await gateway.data(notification.listLatest, {}, { as: staff })).toEqual({ notifications: [], unread: 0 });
   expect((await gateway.call(notification.listLatest, {})).httpStatus).toBe(401);
   const asked = (pageNumber: string | number, pageSize: string | number) => gateway.call(notification.listAll, { params: { pageNumber, pageSize } }, { as: candidate });
+  expect((await gateway.call(notification.listAll, { params: { pageNumber: 1, pageSize: 10 } })).httpStatus).toBe(401);
   expect((await asked(0, 10)).httpStatus).toBe(400);
   expect((await asked(1, 101)).httpStatus).toBe(400);
   expect((await asked('x', 10)).httpStatus).toBe(400);

@@ -56,7 +56,7 @@ async function mailedSecrets(): Promise<Secret[]> {
 }
 
 function tokenSecrets(): Secret[] {
-  const people = [world.caller, world.stranger, world.idle, world.officer, world.secondOfficer];
+  const people = [world.caller, world.stranger, world.idle, world.postOfficer, world.officer, world.secondOfficer];
   const held = people.flatMap(({ accessToken, refreshToken }) => [{ text: accessToken, what: 'access token' }, { text: refreshToken, what: 'refresh token' }]);
   const brought = world.ear.heard.flatMap((answer) => {
     const { access_token, refresh_token } = answer.envelope as { access_token?: string; refresh_token?: string };
@@ -97,8 +97,8 @@ test('no answer holds a password, the hash of one, a token or a key, but the one
   expect(told).toEqual([]);
 });
 
-test('nobody, another candidate and staff without privileges hear nothing of a candidate', () => {
-  const outsiders = world.ear.heard.filter(({ by }) => ['nobody', 'candidate', 'idle staff'].includes(by));
+test('nobody, another candidate and staff who deal with no candidate hear nothing of one', () => {
+  const outsiders = world.ear.heard.filter(({ by }) => ['nobody', 'candidate', 'idle staff', 'officer of posts'].includes(by));
   const told = outsiders.flatMap((answer) => marksOfStranger().filter((mark) => holds(answer, mark)).map((mark) => `${asked(answer)}: ${mark}`));
   expect(told).toEqual([]);
   const officers = world.ear.heard.filter(({ by }) => by === 'officer');

@@ -29,9 +29,9 @@ export async function askEverything(world: World): Promise<Pair[]> {
   return pairs;
 }
 
-/** Whoever may do it comes last, so that the others find it undone. */
+/** Whoever may do it comes after those who may not, so that they find it undone. */
 async function askAsEverybody(world: World, step: Step, pairs: Pair[]): Promise<void> {
-  const { caller, stranger, idle, officer } = world;
+  const { caller, stranger, idle, postOfficer, officer } = world;
   const ask = async (by: string, as: Person | undefined, about: string, input: Parameters<World['ear']['ask']>[1]) =>
     world.ear.ask(step.callId, input, { ...(as && { as }), ...(step.headers && { headers: step.headers }) }, by, about);
   if (!step.personal) {
@@ -40,6 +40,7 @@ async function askAsEverybody(world: World, step: Step, pairs: Pair[]): Promise<
     await ask('idle staff', idle, '-', input);
     await ask('candidate', caller, '-', input);
     await ask('officer', officer, '-', input);
+    await ask('officer of posts', postOfficer, '-', input);
     return;
   }
   const strangers = () => step.input(world, stranger.belongings);
@@ -52,6 +53,7 @@ async function askAsEverybody(world: World, step: Step, pairs: Pair[]): Promise<
   });
   await ask('candidate', caller, 'self', await step.input(world, caller.belongings));
   await ask('officer', officer, 'stranger', await strangers());
+  await ask('officer of posts', postOfficer, 'stranger', await strangers());
 }
 
 export const temporaryPasswordIn = (text: string): string => /(?:Temporary password|अस्थायी पासवर्ड): (\S+)/.exec(text)?.[1] ?? '';

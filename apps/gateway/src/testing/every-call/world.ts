@@ -42,8 +42,9 @@ export type World = {
   ear: Ear;
   caller: MarkedCandidate;
   stranger: MarkedCandidate;
-  /** A member of staff who holds no privilege, one who holds all, and one more who examines. */
+  /** A member of staff who holds no privilege, one who deals with posts and never with candidates, one who holds all, and one more who examines. */
   idle: Person;
+  postOfficer: Person;
   officer: Person;
   secondOfficer: Person;
   advertisements: Record<ApplicationKind, TestAdvertisement>;
@@ -59,6 +60,18 @@ export type World = {
 export const staffPassword = 'Karmachari5382';
 export const mailPassword = 'smtp-secret-94172';
 export const metricsToken = 'metrics-secret-58203714';
+
+const privilegesOverPosts: readonly PrivilegeName[] = [
+  'requisition',
+  'percentageDistribution',
+  'vacancyDistributionHistory',
+  'localLevelDistribution',
+  'provinceLevelDistribution',
+  'publishAdvertisement',
+  'ageLimitConfiguration',
+  'notice',
+  'userManagement',
+];
 
 /** What belongs to nobody, in the shape of what belongs to somebody. */
 export const nobodys: Belongings = {
@@ -100,9 +113,12 @@ async function fill(gateway: TestGateway, sandbox: SandboxProcess): Promise<Omit
   for (const { run } of demoSeeds) await run(gateway.tools);
   const ear = listenTo(gateway);
   const inDays = (days: number) => addDays(nepalDayOf(gateway.now()), days);
-  const everything: Privileges = Object.fromEntries((Object.keys(privilegeCodes) as PrivilegeName[]).map((name) => [name, [...permissions]]));
+  const allOf = (names: readonly PrivilegeName[]): Privileges => Object.fromEntries(names.map((name) => [name, [...permissions]]));
   const staff = (username: string, privileges: Privileges) => gateway.createStaff({ username, password: staffPassword, privileges });
-  const [idle, officer, secondOfficer] = [await staff('idle_staff', {}), await staff('officer_of_all', everything), await staff('second_officer', { scrutiny: [...permissions] })];
+  const idle = await staff('idle_staff', {});
+  const postOfficer = await staff('post_officer', allOf(privilegesOverPosts));
+  const officer = await staff('officer_of_all', allOf(Object.keys(privilegeCodes) as PrivilegeName[]));
+  const secondOfficer = await staff('second_officer', allOf(['scrutiny']));
 
   const dates: AdvertisementOverrides = { singleSubmissionLastDateAd: inDays(30), doubleFeeSubmissionLastDateAd: inDays(37), admitCardDownloadDateAd: inDays(0) };
   const advertise = (overrides: AdvertisementOverrides = {}) => createAdvertisement(gateway.db, { ...dates, ...overrides }, gateway.now());
@@ -118,6 +134,7 @@ async function fill(gateway: TestGateway, sandbox: SandboxProcess): Promise<Omit
     caller: people[0]!,
     stranger: people[1]!,
     idle,
+    postOfficer,
     officer,
     secondOfficer,
     advertisements,

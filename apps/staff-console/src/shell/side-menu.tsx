@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NumberText } from '@psc/ui/number-text.tsx';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import type { MenuGroup } from './menu.ts';
 import classes from './side-menu.module.css';
 import { stageWords } from './stage-words.ts';
@@ -10,22 +10,29 @@ type SideMenuProps = { groups: MenuGroup[]; onChoose: () => void };
 /** The cycle from top to bottom, with only what this officer may open. */
 export function SideMenu({ groups, onChoose }: SideMenuProps) {
   const { t } = useLingui();
+  const { pathname } = useLocation();
+  const openPath = itemOf(pathname, groups);
   return (
     <nav className={classes.menu} aria-label={t`Stages of recruitment`}>
       <NavLink to="/admin/dashboard" className={classes.item} onClick={onChoose}>
         <Trans>Dashboard</Trans>
       </NavLink>
       {groups.map((group) => (
-        <Group key={group.stage} group={group} onChoose={onChoose} />
+        <Group key={group.stage} group={group} openPath={openPath} onChoose={onChoose} />
       ))}
     </nav>
   );
 }
 
-function Group({ group, onChoose }: { group: MenuGroup; onChoose: () => void }) {
+/** The item to which a screen belongs: its own, or the nearest one above it. */
+function itemOf(pathname: string, groups: readonly MenuGroup[]): string | undefined {
+  const above = groups.flatMap(({ items }) => items.map(({ path }) => path)).filter((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return above.toSorted((one, other) => other.length - one.length)[0];
+}
+
+function Group({ group, openPath, onChoose }: { group: MenuGroup; openPath: string | undefined; onChoose: () => void }) {
   const { i18n } = useLingui();
-  const { pathname } = useLocation();
-  const active = group.items.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const active = group.items.some(({ path }) => path === openPath);
   const total = group.items.reduce((sum, item) => sum + (item.waiting ?? 0), 0);
   return (
     <details className={classes.group} open={active || total > 0 || undefined}>
@@ -36,10 +43,10 @@ function Group({ group, onChoose }: { group: MenuGroup; onChoose: () => void }) 
       <ul>
         {group.items.map((item) => (
           <li key={item.path}>
-            <NavLink to={item.path} end className={classes.item} onClick={onChoose}>
+            <Link to={item.path} aria-current={item.path === openPath ? 'page' : undefined} className={classes.item} onClick={onChoose}>
               <span>{i18n._(item.titleKey)}</span>
               {!!item.waiting && <Waiting count={item.waiting} />}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

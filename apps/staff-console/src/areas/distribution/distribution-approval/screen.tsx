@@ -26,7 +26,7 @@ export function DistributionApprovalScreen() {
   const open = (row: DistributionRow | null) =>
     setSearch({ show: shown, ...(row && { open: String(row.requisition.requisitionId) }) }, { preventScrollReset: true });
   const columns: Column<DistributionRow>[] = [
-    ...useRequisitionColumns<DistributionRow>((row) => row.requisition, ['requisitionNo', 'post', 'class', 'service', 'office', 'vacancy']),
+    ...useRequisitionColumns<DistributionRow>((row) => row.requisition, ['requisitionNo', 'post', 'office', 'vacancy']),
     { key: 'mode', head: t`Mode of distribution`, cell: (row) => shownWord(`enums.distributionMode.${row.mode}`) },
     { key: 'status', head: t`Status`, cell: (row) => <DistributionBadge status={row.status} /> },
     ...useRequisitionColumns<DistributionRow>((row) => row.requisition, ['advtNumber']),

@@ -31,7 +31,7 @@ export function PercentageDistributionScreen() {
   const go = (next: Record<string, string>, nextHash = hash) =>
     void navigate({ search: `?${new URLSearchParams(next)}`, hash: nextHash }, { preventScrollReset: true });
   const columns = useRequisitionColumns<RequisitionRow>((each) => each, [
-    'requisitionNo', 'appliedOn', 'post', 'class', 'service', 'office', 'vacancy', 'distribution', 'advtNumber',
+    'requisitionNo', 'appliedOn', 'post', 'office', 'vacancy', 'distribution', 'advtNumber',
   ]);
   return (
     <>

@@ -28,7 +28,7 @@ export function RequisitionApprovalScreen() {
   const show = (next: ShownStatus) => setSearch({ status: next });
   const open = (row: RequisitionRow | null) => setSearch({ status, ...(row && { open: String(row.requisitionId) }) }, { preventScrollReset: true });
   const columns = useRequisitionColumns<RequisitionRow>((row) => row, [
-    'requisitionNo', 'status', 'appliedOn', 'post', 'class', 'service', 'group', 'office', 'vacancy', 'distribution', 'advtNumber',
+    'requisitionNo', 'status', 'appliedOn', 'post', 'office', 'vacancy', 'distribution', 'advtNumber',
   ]);
   return (
     <>

@@ -9,7 +9,7 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import classes from './panel.module.css';
 import { DistributionBadge, RequisitionBadge } from './status-badges.tsx';
 
-export type RequisitionColumnKey = 'requisitionNo' | 'status' | 'appliedOn' | 'post' | 'class' | 'service' | 'group' | 'office' | 'vacancy' | 'distribution' | 'advtNumber';
+export type RequisitionColumnKey = 'requisitionNo' | 'status' | 'appliedOn' | 'post' | 'office' | 'vacancy' | 'distribution' | 'advtNumber';
 
 /** The columns that lists of requisitions choose from, in the order asked for. */
 export function useRequisitionColumns<Row>(requisitionOf: (row: Row) => RequisitionRow, keys: readonly RequisitionColumnKey[]): Column<Row>[] {
@@ -26,10 +26,15 @@ export function useRequisitionColumns<Row>(requisitionOf: (row: Row) => Requisit
         </span>
       ),
     },
-    post: { head: t`Post`, cell: (row) => inLanguage(row.post, language) },
-    class: { head: t`Class`, cell: (row) => inLanguage(row.class, language) },
-    service: { head: t`Service`, cell: (row) => inLanguage(row.service, language) },
-    group: { head: t`Group`, cell: (row) => inLanguage(row.group, language) },
+    post: {
+      head: t`Post`,
+      cell: (row) => (
+        <span className={classes.post}>
+          <strong>{inLanguage(row.post, language)}</strong>
+          <span>{[row.class, row.service, row.group].map((name) => inLanguage(name, language)).join(' · ')}</span>
+        </span>
+      ),
+    },
     office: { head: t`Requesting office`, cell: (row) => inLanguage(row.requestingOffice, language) },
     vacancy: { head: t`Vacancy`, align: 'end', cell: (row) => <NumberText value={row.totalVacancy} /> },
     distribution: {

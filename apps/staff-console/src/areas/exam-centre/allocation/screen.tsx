@@ -3,7 +3,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { NavLink, useLoaderData, useOutlet, useSearchParams } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
-import screen from '../../../shared/screen.module.css';
+import { Tabs } from '../../../shared/tabs.tsx';
 import { useAddress } from '../../../shared/use-address.ts';
 import { AdvertisementTable } from '../assign/advertisement-table.tsx';
 import type { loader } from './route.ts';
@@ -23,7 +23,7 @@ export function AllocationScreen() {
   return (
     <>
       <PageHeader title={title} description={t`Candidates sit at the centre they chose while it has seats; whoever finds it full is allocated where seats are left.`} />
-      <nav className={screen.tabs} aria-label={title}>
+      <Tabs label={title}>
         <NavLink to={`/admin/exam-center-allocation${address}`} end>
           {t`Advertisements`}
         </NavLink>
@@ -32,7 +32,7 @@ export function AllocationScreen() {
             {shownWord(`titles.${path}`)}
           </NavLink>
         ))}
-      </nav>
+      </Tabs>
       {tab ? (
         <>
           <AdvertisementChooser advertisements={page.advertisements} label={t`Advertisement`} placeholder={t`Please select`} />

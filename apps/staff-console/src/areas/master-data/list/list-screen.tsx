@@ -33,6 +33,7 @@ export function ListScreen({ list }: { list: MasterDataList }) {
   const { remove, dialog } = useRemove(list);
 
   const filterField = (list.fields ?? []).find((field) => field.kind === 'reference' && field.filter);
+  const parentLabel = filterField ? t(filterField.label) : '';
   const filter: ListFilter = {
     text: search.get('text') ?? '',
     status: (search.get('status') ?? 'all') as ListStatus,
@@ -74,8 +75,8 @@ export function ListScreen({ list }: { list: MasterDataList }) {
         <TextFilter label={t`Search`} />
         {filterField && (
           <FilterSelect
-            label={t(filterField.label)}
-            all={t`All`}
+            label={parentLabel}
+            all={t`${parentLabel}: all`}
             value={search.get('parent') ?? ''}
             options={(references[filterField.name] ?? []).map((row) => ({ value: row.id, label: nameOf(row) }))}
             onChange={(parent) => put({ parent })}

@@ -11,7 +11,7 @@ export const { Component, loader, shouldRevalidate } = masterDataScreen({
   saveCall: masterData.addClass,
   schema: MasterClassForm,
   fields: [
-    { kind: 'text', name: 'code', label: msg`Code`, required: true },
+    { kind: 'text', name: 'code', label: msg`Code`, required: true, formOnly: true },
     {
       kind: 'choice',
       name: 'type',

@@ -11,7 +11,7 @@ export const { Component, loader, shouldRevalidate } = masterDataScreen({
   saveCall: masterData.addQuota,
   schema: MasterQuotaForm,
   fields: [
-    { kind: 'text', name: 'code', label: msg`Code`, required: true, onlyWhenAdding: true },
+    { kind: 'text', name: 'code', label: msg`Code`, required: true, onlyWhenAdding: true, formOnly: true },
     { kind: 'number', name: 'inclusivePercent', label: msg`Percent of the inclusive part`, tableOnly: true },
     { kind: 'number', name: 'priority', label: msg`Priority`, tableOnly: true },
   ],

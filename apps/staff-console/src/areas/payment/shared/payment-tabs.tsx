@@ -4,7 +4,7 @@ import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link } from 'react-router';
-import screen from '../../../shared/screen.module.css';
+import { Tabs } from '../../../shared/tabs.tsx';
 
 /** The parts of the payment screen and whom each opens to. */
 const parts: readonly { title: string; privilege: PrivilegeName }[] = [
@@ -22,7 +22,7 @@ export function PaymentTabs({ open, count }: { open: string; count?: ReactNode }
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
   return (
-    <nav className={screen.tabs} aria-label={t`Parts of the payment screen`}>
+    <Tabs label={t`Parts of the payment screen`}>
       {parts
         .filter((part) => may(part.privilege, 'read', privileges))
         .map(({ title }) => (
@@ -30,6 +30,6 @@ export function PaymentTabs({ open, count }: { open: string; count?: ReactNode }
             {shownWord(`titles.${title}`)} {title === open && count}
           </Link>
         ))}
-    </nav>
+    </Tabs>
   );
 }

@@ -6,7 +6,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useMoreRows, type RowsPage } from '@psc/ui/use-more-rows.ts';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
-import screen from '../../../shared/screen.module.css';
+import { Tabs } from '../../../shared/tabs.tsx';
 import { nextPage, voucherTabs, type loader, type VoucherTab } from './loader.ts';
 import { VoucherPanel } from './voucher-panel.tsx';
 import { VoucherTable } from './voucher-table.tsx';
@@ -26,7 +26,7 @@ export function PaymentUpdatesScreen() {
         title={shownWord('titles./admin/update/payment')}
         description={t`Compare each bank voucher with the fee of its application, then approve or reject it. The candidate is told by mail.`}
       />
-      <nav className={screen.tabs} aria-label={t`Vouchers by state`}>
+      <Tabs label={t`Vouchers by state`}>
         {voucherTabs.map((name) => (
           <Link key={name} to={{ hash: name }} aria-current={name === tab ? 'page' : undefined}>
             {shownWord(`titles./admin/update/payment#${name}`)} {name === 'submitted' && <span>({countOf(pages.submitted)})</span>}
@@ -37,7 +37,7 @@ export function PaymentUpdatesScreen() {
             {shownWord(`titles./admin/update/payment/${channel}`)}
           </Link>
         ))}
-      </nav>
+      </Tabs>
       <Vouchers key={tab} tab={tab} page={pages[tab]} />
     </>
   );

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import screen from '../../../shared/screen.module.css';
 
@@ -26,7 +28,7 @@ export function SheetColumns({ columns }: { columns: SheetColumn[] }) {
             ),
           },
           { key: 'about', head: t`Content`, cell: (column) => column.about },
-          { key: 'example', head: t`Example`, cell: (column) => column.example },
+          { key: 'example', head: t`Example`, cell: (column) => localDigits(column.example, activeLanguage()) },
         ]}
       />
     </section>

@@ -13,6 +13,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router';
 import screen from '../../../shared/screen.module.css';
+import { Tabs } from '../../../shared/tabs.tsx';
 import { addressOf, candidateAddress, candidateListAddress, FIRST_PAGE, scrutinyStatuses } from '../status-names.ts';
 import type { loader } from './route.ts';
 
@@ -43,13 +44,13 @@ export function CandidateListScreen() {
           )
         }
       />
-      <nav className={screen.tabs} aria-label={t`Forms by status`}>
+      <Tabs label={t`Forms by status`}>
         {scrutinyStatuses.map((each) => (
           <Link key={each} to={candidateListAddress(advtCode, each)} aria-current={each === status ? 'page' : undefined}>
             {shownWord(`titles.${ROUTE}#${addressOf[each]}`)} <span>({formatNumber(counts[each], language)})</span>
           </Link>
         ))}
-      </nav>
+      </Tabs>
       <DataTable
         caption={shownWord(`titles.${ROUTE}#${addressOf[status]}`)}
         rows={rows}

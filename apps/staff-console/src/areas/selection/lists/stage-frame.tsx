@@ -6,7 +6,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
-import screen from '../../../shared/screen.module.css';
+import { Tabs } from '../../../shared/tabs.tsx';
 import type { StageData } from './stage-loader.ts';
 
 const stages: SelectionStage[] = ['written', 'interview', 'final'];
@@ -26,13 +26,13 @@ export function StageFrame({ stage, path, description, children }: StageFramePro
   return (
     <>
       <PageHeader title={shownWord(`titles.${path}`)} description={description} />
-      <nav className={screen.tabs} aria-label={t`Stages of the selection`}>
+      <Tabs label={t`Stages of the selection`}>
         {stages.map((each) => (
           <Link key={each} to={{ pathname: `/admin/${each}-selection`, search: list ? `advtCode=${list.advtCode}` : '' }} aria-current={each === stage ? 'page' : undefined}>
             {shownWord(`titles./admin/${each}-selection`)}
           </Link>
         ))}
-      </nav>
+      </Tabs>
       <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
       {list === null ? (
         <EmptyState title={t`No advertisement is chosen`}>{t`Advertisements can be chosen here when their written result is published.`}</EmptyState>

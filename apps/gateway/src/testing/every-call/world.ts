@@ -18,6 +18,12 @@ export const paymentMethods = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis'] as 
 const applicationKinds = [...paymentMethods, 'voucher', 'lapsed', 'examination', 'allocated', 'doomed'] as const;
 type ApplicationKind = (typeof applicationKinds)[number];
 
+export const fileKinds = [
+  ...(['photograph', 'signature', 'citizenshipFront', 'citizenshipBack', 'transcript', 'training'] as const),
+  ...(['professionalFront', 'professionalBack', 'governmentExperience', 'nonGovernmentExperience', 'samuhaBarga'] as const),
+];
+type FileKind = (typeof fileKinds)[number];
+
 /** What belongs to one candidate and is named in calls by its id. */
 export type Belongings = {
   masterId: number;
@@ -31,7 +37,8 @@ export type Belongings = {
   governmentExperienceId: number;
   nonGovernmentExperienceId: number;
   samuhaBargaId: number;
-  photographName: string;
+  /** The name of one file of each kind. */
+  files: Record<FileKind, string>;
   applications: Record<ApplicationKind, number>;
 };
 
@@ -86,7 +93,7 @@ export const nobodys: Belongings = {
   governmentExperienceId: 2_000_000_001,
   nonGovernmentExperienceId: 2_000_000_001,
   samuhaBargaId: 2_000_000_001,
-  photographName: `${randomUUID()}.png`,
+  files: Object.fromEntries(fileKinds.map((kind) => [kind, `${randomUUID()}.png`])) as Record<FileKind, string>,
   applications: Object.fromEntries(applicationKinds.map((kind) => [kind, 2_000_000_001])) as Record<ApplicationKind, number>,
 };
 
@@ -165,14 +172,30 @@ async function createMarkedCandidate(gateway: TestGateway, ear: Ear, facts: Mark
     nonGovernmentExperienceId: (await save('saveNonGovernmentExperience', records.nonGovernmentExperience)).id,
     samuhaBargaId: (await save('saveSamuhaBarga', records.samuhaBarga)).id,
   };
-  const documents = await ear.tell<{ type: string; file: { imageName: string } }[]>('profile.listDocuments', {}, { as: person }, facts.username);
   const applications = {} as Record<ApplicationKind, number>;
   for (const kind of applicationKinds) {
     applications[kind] = await createApplication(gateway.db, person.masterId, advertisements[kind], stateOf(kind), gateway.now());
   }
   await gateway.db.updateTable('application').set({ examCentreId }).where('id', '=', applications.examination).execute();
-  const photographName = documents.find(({ type }) => type === 'photograph')!.file.imageName;
-  return { ...person, facts, records, belongings: { masterId: person.masterId, username: facts.username, email: facts.email, password: facts.password, ...kept, photographName, applications } };
+  const files = await filesOf(ear, person);
+  return { ...person, facts, records, belongings: { masterId: person.masterId, username: facts.username, email: facts.email, password: facts.password, ...kept, files, applications } };
+}
+
+/** Looks the names of the files up where the candidate does. */
+async function filesOf(ear: Ear, person: Person): Promise<Belongings['files']> {
+  const files = {} as Belongings['files'];
+  const find = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { type, imageName } = value as { type?: FileKind; imageName?: string };
+    if (type !== undefined && imageName !== undefined) files[type] = imageName;
+    else Object.values(value).forEach(find);
+  };
+  for (const list of ['listDocuments', 'listEducation', 'listTraining', 'listProfessional', 'listGovernmentExperience', 'listNonGovernmentExperience', 'getSamuhaBarga']) {
+    find(await ear.tell(`profile.${list}`, {}, { as: person }, person.username));
+  }
+  const without = fileKinds.filter((kind) => files[kind] === undefined);
+  if (without.length > 0) throw new Error(`There is no file of the kinds ${without.join(', ')}.`);
+  return files;
 }
 
 function stateOf(kind: ApplicationKind): ApplicationOverrides {

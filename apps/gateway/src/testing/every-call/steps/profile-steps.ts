@@ -1,5 +1,7 @@
-import { personalStep, step, type Step } from './step.ts';
+import { randomUUID } from 'node:crypto';
 import type { Records } from '../records.ts';
+import { fileKinds, type World } from '../world.ts';
+import { personalStep, step, type Step } from './step.ts';
 
 const save = (callId: string, part: keyof Records): Step => step(`profile.${callId}`, ({ caller }) => ({ body: caller.records[part] }));
 
@@ -9,6 +11,11 @@ function edit<const Part extends keyof Records>(callId: string, part: Part, idNa
     const typed = Object.fromEntries(Object.entries(caller.records[part]).filter(([, value]) => !((value as unknown) instanceof File)));
     return { body: { ...typed, id: about[idName] } };
   });
+}
+
+async function voucherName({ gateway }: World, applicationId: number): Promise<string> {
+  const found = await gateway.db.selectFrom('voucher').select('fileId').where('applicationId', '=', applicationId).executeTakeFirst();
+  return `${found?.fileId ?? randomUUID()}.png`;
 }
 
 export const profileSteps: Step[] = [
@@ -28,9 +35,12 @@ export const profileSteps: Step[] = [
   save('saveNonGovernmentExperience', 'nonGovernmentExperience'),
   edit('saveNonGovernmentExperience', 'nonGovernmentExperience', 'nonGovernmentExperienceId'),
   save('uploadDocuments', 'documents'),
-  personalStep('profile.getDocumentFile', (_world, { photographName, masterId }) => ({ params: { type: 'photograph', ImageName: photographName }, onBehalf: masterId })),
-  // The name of a file is all that a candidate gives who asks for the file of somebody else.
-  personalStep('profile.getDocumentFile', (_world, { photographName }) => ({ params: { type: 'photograph', ImageName: photographName } })),
+  ...fileKinds.flatMap((type) => [
+    personalStep('profile.getDocumentFile', (_world, { files, masterId }) => ({ params: { type, ImageName: files[type] }, onBehalf: masterId })),
+    // The name of a file is all that a candidate gives who asks for the file of somebody else.
+    personalStep('profile.getDocumentFile', (_world, { files }) => ({ params: { type, ImageName: files[type] } })),
+  ]),
+  personalStep('profile.getDocumentFile', async (world, { applications }) => ({ params: { type: 'voucher', ImageName: await voucherName(world, applications.voucher) } })),
 ];
 
 const remove = (callId: string, idName: 'educationId' | 'academicQualificationId' | 'trainingId' | 'professionalId' | 'governmentExperienceId' | 'nonGovernmentExperienceId' | 'samuhaBargaId'): Step =>

@@ -106,6 +106,12 @@ test('nobody, another candidate and staff who deal with no candidate hear nothin
   expect(unheard, 'what nobody is ever told proves nothing').toEqual([world.stranger.username]);
 });
 
+test('no cache on the way keeps an answer that is not for everybody', () => {
+  const mayBeKept = world.ear.heard.filter(({ headers }) => !headers.includes('"cache-control":"no-store"'));
+  expect(new Set(mayBeKept.map(({ callId }) => everyCall.get(callId)!.access.kind))).toEqual(new Set(['public']));
+  expect(mayBeKept.filter(({ httpStatus }) => httpStatus !== 200).map(asked)).toEqual([]);
+});
+
 test('what belongs to somebody else is refused just as what does not exist', () => {
   const tellApart = pairs.filter(({ callId, strangers, nobodys }) => !signingIn.has(callId) && (strangers.httpStatus !== nobodys.httpStatus || strangers.bytes.compare(nobodys.bytes) !== 0));
   expect(tellApart.map(({ callId, strangers, nobodys }) => [callId, strangers.httpStatus, strangers.envelope, nobodys.httpStatus, nobodys.envelope])).toEqual([]);
@@ -142,7 +148,8 @@ test('no row of the database holds a password, a token or a key as it is', async
 test('what goes wrong unexpectedly tells nobody anything, and the log nothing of a person', async () => {
   const { gateway, ear, caller, stranger, officer } = world;
   const as = await signInAnew(gateway, caller);
-  await sql`alter table training rename column institute_name to gone; alter table personal_details rename column last_name_ne to gone`.execute(gateway.db);
+  await sql`alter table training rename column institute_name to gone`.execute(gateway.db);
+  await sql`alter table personal_details rename column last_name_ne to gone`.execute(gateway.db);
   const failed = [
     await ear.ask('profile.saveTraining', { body: caller.records.training }, { as }, 'candidate'),
     await ear.ask('profile.savePersonalDetails', { body: caller.records.personalDetails }, { as }, 'candidate'),

@@ -119,7 +119,7 @@ const cardSteps: Step[] = [
   step('admitCard.listBlocked', (world) => ({ query: { advtCode: advtCodeOf(world) } })),
   step('admitCard.unblock', (world) => ({ body: { advtCode: advtCodeOf(world), masterIds: String(world.stranger.masterId), remarks: '' } })),
   step('admitCard.download', (world) => ({ body: { advtCode: advtCodeOf(world) } })),
-  step('admitCard.downloadOwn', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
+  ...['admitCard', 'receipt', 'application'].map((paper) => step('admitCard.downloadOwn', (world) => ({ params: { advtCode: advtCodeOf(world) }, query: { paper } }))),
   step('examReport.attendanceList', (world) => ({ body: atCentre(world) })),
   step('examReport.gateList', (world) => ({ body: atCentre(world) })),
   step('examReport.roomList', (world) => ({ body: atCentre(world) })),

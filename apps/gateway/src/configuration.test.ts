@@ -21,3 +21,10 @@ test('A gateway may leave the jobs to others', () => {
 test('Every variable that cannot be used is named at once', () => {
   expect(() => readConfiguration({ PORT: 'eighty', DATABASE_URL: 'mysql://db', PUBLIC_STAFF_URL: 'console' })).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*PUBLIC_STAFF_URL/);
 });
+
+test('What is said of a variable that cannot be used repeats no value, for an address may hold a password', () => {
+  const given = { DATABASE_URL: 'mysql://psc:hush@db/psc', MAIL_SMTP_URL: 'http://portal:hush@mail', S3_ENDPOINT: 'hush', METRICS_TOKEN: 'hush', MAIL_FROM: 'hush' };
+  const said = () => readConfiguration(given);
+  for (const name of Object.keys(given)) expect(said).toThrow(name);
+  expect(said).not.toThrow('hush');
+});

@@ -64,7 +64,8 @@ export function readConfiguration(variables: Record<string, string | undefined>)
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = v.safeParse(EnvironmentSchema, given);
   if (!parsed.success) {
-    const lines = parsed.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message}`);
+    // What was given is not repeated: an address may hold a password, and this goes to the log.
+    const lines = parsed.issues.map((issue) => `  ${v.getDotPath(issue)}: expected ${issue.expected ?? `a valid ${issue.type}`}`);
     throw new Error(`The environment cannot be used:\n${lines.join('\n')}`);
   }
   const environment = parsed.output;

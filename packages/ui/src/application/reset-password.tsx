@@ -17,7 +17,7 @@ type ResetPasswordProps<Schema extends StandardSchema<unknown, unknown>> = {
 export function ResetPassword<Schema extends StandardSchema<unknown, unknown>>({ schema, onReset }: ResetPasswordProps<Schema>) {
   const { t } = useLingui();
   return (
-    <div className={classes.narrow}>
+    <div className={classes.alone}>
       <PageHeader title={t`Choose a new password`} />
       <DraftForm
         schema={schema}
@@ -28,7 +28,7 @@ export function ResetPassword<Schema extends StandardSchema<unknown, unknown>>({
       >
         <NewPasswordFields />
       </DraftForm>
-      <p>
+      <p className={classes.back}>
         <Link to="/login">
           <Trans>Back to the login</Trans>
         </Link>

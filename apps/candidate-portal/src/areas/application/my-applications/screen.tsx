@@ -66,8 +66,10 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
       <p>
         {inLanguage(application.service, language)}, {inLanguage(application.class, language)}
       </p>
-      <p className={classes.quiet}>
-        <CodeText value={application.applicationNumber} /> · <DateText ad={nepalDayOf(application.appliedAt)} short /> · <MoneyText amountPaisa={application.feeAmountPaisa} />
+      <p className={classes.facts}>
+        <CodeText value={application.applicationNumber} />
+        <DateText ad={nepalDayOf(application.appliedAt)} short />
+        <MoneyText amountPaisa={application.feeAmountPaisa} />
       </p>
       {application.scrutinyRemark && <p>{application.scrutinyRemark}</p>}
       <Link to={`/vacancy-applied?application=${application.applicationId}`} className={buttonClass({ kind: 'secondary' })}>

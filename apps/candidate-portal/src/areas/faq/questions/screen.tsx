@@ -7,7 +7,7 @@ import classes from './faq.module.css';
 export function FaqScreen() {
   const { t } = useLingui();
   return (
-    <>
+    <div className={classes.page}>
       <PageHeader title={t`Frequently asked questions`} />
       <Section title={t`Registration and password`}>
         <Question title={t`How do I register?`}>
@@ -92,7 +92,7 @@ export function FaqScreen() {
           <Trans>When your application has been approved and roll numbers have been generated, from the admit card download date of the advertisement on.</Trans>
         </Question>
       </Section>
-    </>
+    </div>
   );
 }
 

@@ -46,7 +46,7 @@ export function MyApplications({ applications }: { applications: readonly Dashbo
   );
 }
 
-function State({ application: { nextStep, scrutinyStatus } }: { application: DashboardApplication }) {
+function State({ application: { nextStep, paymentStatus, scrutinyStatus } }: { application: DashboardApplication }) {
   const { t } = useLingui();
   const states: Record<DashboardApplication['nextStep'], [StatusTone, string]> = {
     pay: ['attention', t`Fee not paid`],
@@ -63,6 +63,9 @@ function State({ application: { nextStep, scrutinyStatus } }: { application: Das
     waitForFinalSelection: ['waiting', t`Final selection awaited`],
     none: scrutinyStatus === 'rejected' ? ['refused', t`Rejected`] : ['neutral', t`Closed`],
   };
-  const [tone, word] = states[nextStep];
+  const isRejectedVoucher = paymentStatus === 'voucherRejected' && nextStep !== 'askAboutPayment';
+  const voucher: [StatusTone, string] | null =
+    paymentStatus === 'voucherSubmitted' ? ['waiting', t`Voucher being verified`] : isRejectedVoucher ? ['attention', t`Voucher rejected`] : null;
+  const [tone, word] = voucher ?? states[nextStep];
   return <StatusBadge tone={tone}>{word}</StatusBadge>;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
 import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
@@ -31,7 +31,7 @@ export function StepBar({ step, completeness }: { step: ProfileStep; completenes
           Step {number} of {all}
         </Trans>
       </p>
-      <ol ref={bar} className={classes.stepRow}>
+      <ol ref={bar} className={classes.stepRow} onFocus={showWhole}>
         {profileSteps.map((each) => (
           <li key={each}>
             <NavLink to={pathOf(each)} className={classes.step}>
@@ -43,4 +43,9 @@ export function StepBar({ step, completeness }: { step: ProfileStep; completenes
       </ol>
     </nav>
   );
+}
+
+/** A step of which the row shows a corner only would get the focus nearly out of sight. A touched one stays where the finger is. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -77,5 +77,5 @@ function SearchText({ text, onText }: { text: string; onText: (text: string) => 
     const timer = setTimeout(() => ask(typed), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  return <FilterSearch label={t`Post, service, group or advertisement number`} value={typed} onChange={setTyped} />;
+  return <FilterSearch label={t`Post, service, group or number`} value={typed} onChange={setTyped} />;
 }

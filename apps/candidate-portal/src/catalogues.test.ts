@@ -1,0 +1,20 @@
+import { languages } from '@psc/i18n/language.ts';
+import { expect, test } from 'vitest';
+
+type Catalogue = { messages: Record<string, unknown> };
+
+const catalogues = import.meta.glob<Catalogue>(['./**/locales/*.po', '../../../packages/ui/locales/*.po'], { eager: true });
+
+// All areas write into one list of words: two translations of the same words would change with the way one came.
+test.each(languages)('the same words are translated alike in every area (%s)', (language) => {
+  const translations = new Map<string, Set<string>>();
+  for (const [path, { messages }] of Object.entries(catalogues)) {
+    if (!path.endsWith(`/${language}.po`)) continue;
+    for (const [id, words] of Object.entries(messages)) {
+      const known = translations.get(id) ?? new Set();
+      translations.set(id, known.add(JSON.stringify(words)));
+    }
+  }
+  expect(translations.size).toBeGreaterThan(400);
+  expect([...translations].filter(([, words]) => words.size > 1)).toEqual([]);
+});

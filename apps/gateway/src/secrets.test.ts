@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Mail } from './mail/mailer.ts';
@@ -164,6 +165,35 @@ test('what goes wrong unexpectedly tells nobody anything, and the log nothing of
   await ear.ask('session.requestResetPassword', { body: { email: officer.email } }, {}, 'nobody');
   await gateway.runJobs();
 });
+
+test('requests that make no sense are answered without repeating what was sent', async () => {
+  const base = await world.gateway.listen();
+  const { facts } = world.caller;
+  const post = (path: string, contentType: string, body: string) => fetch(`${base}/${path}`, { method: 'POST', headers: { 'content-type': contentType }, body });
+  const answers = await Promise.all([
+    fetch(`${base}/no-such-call/${facts.lastName}?email=${facts.email}&access_token=${world.caller.accessToken}`),
+    fetch(`${base}/application/by-candidate/${facts.phoneNumber}x`, { headers: { authorization: `Bearer ${world.officer.accessToken}` } }),
+    fetch(`${base}/lookup/religions?unknown=${facts.username}&reqMasterId=${facts.lastName}`, { headers: { authorization: `Bearer ${world.stranger.accessToken}` } }),
+    fetch(`${base}/lookup/religions`, { headers: { authorization: `Bearer ${facts.lastName} ${facts.password}` } }),
+    post('session/reset-password', 'application/json', `{"newPassword":"${facts.password}"`),
+    post('session/reset-password', 'text/plain', facts.password),
+    post('session/login', 'application/x-www-form-urlencoded', `password=${facts.password}&grant_type=%`),
+    post('notice/save', 'multipart/form-data; boundary=x', facts.password),
+  ]);
+  expect(answers.map(({ status }) => status).filter((status) => status < 400 || status >= 500)).toEqual([]);
+  const texts = [...(await Promise.all(answers.map((answer) => answer.text()))), await answerToBrokenHttp(base, `GET /${facts.lastName} HTTP/9.9\r\nauthorization: Bearer ${facts.password}\r\n\r\n`)];
+  expect(texts.filter((text) => [facts.password, ...marksOf(facts, world.caller.masterId)].some((mark) => text.includes(mark)))).toEqual([]);
+});
+
+function answerToBrokenHttp(base: string, request: string): Promise<string> {
+  return new Promise((answered, failed) => {
+    let text = '';
+    const socket = connect(Number(new URL(base).port), '127.0.0.1', () => socket.write(request));
+    socket.on('data', (bytes) => (text += String(bytes)));
+    socket.on('close', () => answered(text));
+    socket.on('error', failed);
+  });
+}
 
 test('no line of the log, however talkative, holds a secret or anything of a person', () => {
   const lines = log.join('').split('\n');

@@ -101,6 +101,7 @@ export const add = defineCall({
   access: staff('masterConfiguration', 'create'),
   body: json(ExamCentreForm),
   response: returns<{ examCentreId: number }>(),
+  idempotent: true,
 });
 
 const deleteCall = defineCall({

@@ -71,6 +71,7 @@ export const addPost = defineCall({
   access: staff('masterConfiguration', 'create'),
   body: json(MasterInvigilatorPostForm),
   response: returns<{ invigilatorPostId: number }>(),
+  idempotent: true,
 });
 
 export const list = defineCall({
@@ -87,6 +88,7 @@ export const add = defineCall({
   access: staff('masterConfiguration', 'create'),
   body: json(MasterInvigilatorForm),
   response: returns<{ invigilatorId: number }>(),
+  idempotent: true,
 });
 
 export const getAdvertisementInfo = defineCall({

@@ -142,4 +142,5 @@ export const add = defineCall({
   access: staff('masterConfiguration', 'create'),
   body: json(MasterRoomForm),
   response: returns<{ roomId: number }>(),
+  idempotent: true,
 });

@@ -66,6 +66,7 @@ export const saveAllocationDetails = defineCall({
   access: staff('scrutinyAllocation', 'create'),
   body: json(v.strictObject({ advtCode: rowId, officerId: rowId, numberOfForms })),
   response: returns<{ allocated: number }>(),
+  idempotent: true,
 });
 
 /** Moves forms that are not decided yet from one officer to another. */
@@ -75,6 +76,7 @@ export const reallocateUser = defineCall({
   access: staff('scrutinyAllocation', 'update'),
   body: json(v.strictObject({ advtCode: rowId, fromOfficerId: rowId, toOfficerId: rowId, numberOfForms })),
   response: returns<{ moved: number }>(),
+  idempotent: true,
 });
 
 export const removeAdvertisement = defineCall({

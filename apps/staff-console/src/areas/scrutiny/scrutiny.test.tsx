@@ -94,6 +94,25 @@ test('no more forms are allocated than wait', async () => {
   await expectAccessible();
 });
 
+test('an allocation whose answer was lost is sent again as the same one, so that no form is given twice', async () => {
+  asAllocator();
+  const keys: (string | null)[] = [];
+  server.use(
+    mockCall(calls.usersByAdvertisement, () => ({ advertisement, officers })),
+    mockCall(calls.saveAllocationDetails, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length === 1 ? Response.error() : { allocated: 5 };
+    }),
+  );
+  const { user } = await renderApp('/admin/scrutiny-allocation/20004');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Officer/ }), '6');
+  await user.click(screen.getByRole('button', { name: 'Allocate forms' }));
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toEqual(expect.any(String));
+  expect(keys[1]).toBe(keys[0]);
+});
+
 test('forms are moved only from an officer who has undecided ones, to another', async () => {
   asAllocator();
   let sent: unknown;

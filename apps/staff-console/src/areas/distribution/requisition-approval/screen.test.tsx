@@ -100,13 +100,20 @@ test('a rejection needs its reason', async () => {
   await waitFor(() => expect(stored).toMatchObject({ status: 'rejected', decisionRemarks: 'No sanctioned posts' }));
 });
 
-test('when another officer was faster the message says so and the panel stays', async () => {
-  server.use(mockCall(requisition.approve, () => refused('Somebody else has changed this meanwhile.', { status: 409 })));
+test('when another officer was faster the message says so, and the panel shows the newest state', async () => {
+  server.use(
+    mockCall(requisition.approve, () => {
+      stored = { ...stored, status: 'rejected', decisionRemarks: 'No sanctioned posts', version: stored.version + 1 };
+      return refused('Somebody else has changed this meanwhile.', { status: 409 });
+    }),
+  );
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Somebody else has changed this meanwhile.')).toBeInTheDocument();
-  expect(screen.getByRole('complementary', { name: /Kharidar/ })).toBeInTheDocument();
+  const panel = await screen.findByRole('complementary', { name: /Kharidar/ });
+  expect(await within(panel).findByText('No sanctioned posts')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
 test('who only reads gets no buttons, and in Nepali every digit is Nepali', async () => {

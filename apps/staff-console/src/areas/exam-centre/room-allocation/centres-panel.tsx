@@ -12,6 +12,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Link } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
+import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 
@@ -57,7 +58,7 @@ export function CentresPanel({ chosen, onClose }: CentresPanelProps) {
             key: 'assign',
             head: t`Action`,
             cell: (centre) => (
-              <Link to={`/admin/assign-rooms/${advtCode}/${centre.state}?examCentreId=${centre.examCentreId}`}>
+              <Link className={screen.oneLine} to={`/admin/assign-rooms/${advtCode}/${centre.state}?examCentreId=${centre.examCentreId}`}>
                 {centre.state === 'none' || centre.state === 'temporarySave' ? t`Assign rooms` : t`See rooms`}
               </Link>
             ),

@@ -32,6 +32,7 @@ export function DownloadForm({ page }: { page: AdmitCardPage }) {
           saveDownload(outcome.data);
         }}
       >
+        <p className={screen.about}>{t`At most 500 cards come in one file.`}</p>
         <div className={screen.fields}>
           <SelectField
             name="examCentreId"
@@ -40,7 +41,7 @@ export function DownloadForm({ page }: { page: AdmitCardPage }) {
             options={page.centres.map((centre) => ({ value: centre.examCentreId, label: inLanguage(centre.name, activeLanguage()) }))}
           />
           <NumberField name="rollFrom" label={t`Roll number from`} />
-          <NumberField name="rollTo" label={t`Roll number to`} hint={t`At most 500 cards come in one file.`} />
+          <NumberField name="rollTo" label={t`Roll number to`} />
         </div>
       </DraftForm>
     </section>

@@ -3,7 +3,6 @@ import type { SelectedPerson, SelectionList } from '@psc/api-client/calls/select
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
-import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import screen from '../../../shared/screen.module.css';
 import { SelectionTable, stageColumns } from './selection-table.tsx';
@@ -24,7 +23,7 @@ export function CategoryTables({ list, only }: CategoryTablesProps) {
         <h2 className={screen.heading}>
           {quota} · <CodeText value={category.advtNumber} /> · {t`Posts: ${seats}`}
         </h2>
-        <SelectionTable caption={quota} people={people} columns={stageColumns[list.stage]} interviewed={interviewed} empty={<EmptyState title={t`Nobody in this category`} />} />
+        <SelectionTable caption={quota} people={people} columns={stageColumns[list.stage]} interviewed={interviewed} empty={<p className={screen.nobody}>{t`Nobody in this category`}</p>} />
       </section>
     );
   });

@@ -14,15 +14,16 @@ export function StageState({ list }: { list: SelectionList }) {
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   if (list.publishedAt !== null) {
     return (
-      <p className={screen.notice} data-tone="done">
-        {t`Published:`} <DateText instant={list.publishedAt} />
+      <div className={screen.notice} data-tone="done">
+        <div>
+          {t`Published:`} <DateText instant={list.publishedAt} />
+        </div>
         {list.interviewAt !== null && list.stage !== 'final' && (
-          <>
-            {' '}
+          <div>
             {t`Interview:`} <DateText instant={list.interviewAt} />
-          </>
+          </div>
         )}
-      </p>
+      </div>
     );
   }
   if (!list.canAdd) return <StageBefore list={list} />;

@@ -24,6 +24,28 @@ export async function countAttempt(db: Database, { action, subject }: AttemptSub
   return { count: row.numberOfAttempts, windowEndsAt: new Date(row.windowStartsAt.getTime() + windowMinutes * 60_000) };
 }
 
+/**
+ * Counts one attempt towards a wait as an account counts its wrong passwords: they add up however far apart they are,
+ * the last of `mostAttempts` begins the wait, and after it the count begins anew.
+ *
+ * @returns until when to wait, null while there is nothing to wait for
+ */
+export async function countTowardsWait(db: Database, { action, subject }: AttemptSubject, mostAttempts: number, waitMinutes: number, now: Date): Promise<Date | null> {
+  const waitBegan = new Date(now.getTime() - waitMinutes * 60_000);
+  const row = await db
+    .insertInto('attempt')
+    .values({ action, subjectSha256: sha256(subject), windowStartsAt: now, numberOfAttempts: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['action', 'subjectSha256']).doUpdateSet({
+        numberOfAttempts: sql<number>`case when attempt.number_of_attempts >= ${mostAttempts} and attempt.window_starts_at <= ${waitBegan} then 1 else attempt.number_of_attempts + 1 end`,
+        windowStartsAt: sql<Date>`case when attempt.number_of_attempts >= ${mostAttempts} and attempt.window_starts_at > ${waitBegan} then attempt.window_starts_at else excluded.window_starts_at end`,
+      }),
+    )
+    .returning(['numberOfAttempts', 'windowStartsAt'])
+    .executeTakeFirstOrThrow();
+  return row.numberOfAttempts > mostAttempts ? new Date(row.windowStartsAt.getTime() + waitMinutes * 60_000) : null;
+}
+
 /** Takes one counted attempt back: it was none (a right password). */
 export async function uncountAttempt(db: Database, { action, subject }: AttemptSubject): Promise<void> {
   await db

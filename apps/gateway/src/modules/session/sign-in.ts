@@ -5,7 +5,7 @@ import { isBlocked } from '../../frame/identify.ts';
 import { refuse, type Refusal } from '../../frame/refusal.ts';
 import { isPassword } from '../../passwords.ts';
 import { readSetting, type Settings } from '../../settings.ts';
-import { countAttempt, minutesUntil, uncountAttempt } from './attempts.ts';
+import { countAttempt, countTowardsWait, minutesUntil, uncountAttempt } from './attempts.ts';
 import { kindOfClient, type AccountKind, type ClientId } from './clients.ts';
 import { startFamily } from './tokens.ts';
 
@@ -54,8 +54,9 @@ export async function signIn(context: Context, client: ClientId, identifier: str
 async function takeAttempt(db: Database, kind: AccountKind, identifier: string, limits: SignInLimits, now: Date): Promise<SigningIn | null> {
   const account = await findAccount(db, kind, identifier);
   if (!account) {
-    const unknown = await countAttempt(db, { action: 'signInUnknown', subject: `${kind}:${identifier.toLowerCase()}` }, limits.loginLockMinutes, now);
-    if (unknown.count > limits.maxWrongLoginAttempts) throw tooMany(unknown.windowEndsAt, now);
+    const subject = { action: 'signInUnknown', subject: `${kind}:${identifier.toLowerCase()}` };
+    const until = await countTowardsWait(db, subject, limits.maxWrongLoginAttempts, limits.loginLockMinutes, now);
+    if (until !== null) throw tooMany(until, now);
     return null;
   }
   if (account.lockedUntil && account.lockedUntil > now) throw tooMany(account.lockedUntil, now);

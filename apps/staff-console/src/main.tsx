@@ -11,6 +11,7 @@ import { showToast } from '@psc/ui/toasts.tsx';
 import { appRouter } from './router.tsx';
 import { askStatus } from './shell/ask-status.ts';
 import { leaveForLogin } from './shell/leave-for-login.ts';
+import { countWaitingAnew } from './shell/session.ts';
 import '@psc/ui/styles/index.css';
 
 followColourScheme();
@@ -22,7 +23,10 @@ configureClient({
   client: 'staff-console',
   onLoggedOut: (reason) => leaveForLogin(appRouter(), reason),
   toast: showToast,
-  revalidate: () => appRouter().revalidate(),
+  revalidate: () => {
+    countWaitingAnew();
+    return appRouter().revalidate();
+  },
 });
 watchOtherTabs();
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import type { MenuItem } from '@psc/api-client/calls/session.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
@@ -7,7 +8,8 @@ import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
-import { menuGroups } from './menu.ts';
+import { routes } from '../routes.ts';
+import { menuGroups, openItem } from './menu.ts';
 
 const item = (stage: MenuItem['stage'], path: string): MenuItem => ({ stage, path, titleKey: `titles.${path}` });
 // Screens of this app that need no privilege, so that the test needs no other area.
@@ -74,4 +76,27 @@ test('menu groups follow the cycle and leave out what the privileges do not open
   const items = [item('payments', '/admin/payment'), item('demand', '/admin/requisition'), item('demand', '/admin/approval')];
   const groups = menuGroups(items, routes, (privilege) => privilege === 'requisition');
   expect(groups.map(({ stage, items: shown }) => [stage, shown.map(({ path }) => path)])).toEqual([['demand', ['/admin/requisition', '/admin/approval']]]);
+});
+
+test('every screen belongs to the nearest item above it, or to the one from which people come to it', () => {
+  const groups = menuGroups([item('demand', '/admin/approval'), item('scrutiny', '/admin/scrutiny'), item('payments', '/admin/payment')], routes, () => true);
+  expect(openItem('/admin/approval/requisition', groups)).toBe('/admin/approval');
+  expect(openItem('/admin/payment', groups)).toBe('/admin/payment');
+  expect(openItem('/admin/candidate-details/20004/7/pending/1', groups)).toBe('/admin/scrutiny');
+  expect(openItem('/admin/scrutiny-allocation', groups)).toBeUndefined();
+});
+
+test('beside an item stands how many cases wait there for this officer, and beside its stage the sum', async () => {
+  const counters = { liveAdvertisements: 0, vacancies: 0, applicants: 0, myApplications: 0, registeredUsers: 0, profiles: 0 };
+  const waiting = [
+    { path: '/admin/approval/requisition', count: 2 },
+    { path: '/admin/approval/percentage-distribution', count: 1 },
+  ];
+  server.use(mockCall(dashboard.adminCounters, () => ({ counters, waiting, open: [] })));
+  signIn({ requisition: ['read', 'approve'] }, {}, [item('demand', '/admin/requisition'), item('demand', '/admin/approval')]);
+  const { user } = await renderApp('/admin/notifications');
+  const side = await screen.findByRole('navigation', { name: 'Stages of recruitment' });
+  expect(await within(side).findAllByText('3')).toHaveLength(2);
+  await user.click(within(side).getByText('Demand'));
+  expect(within(side).getByRole('link', { name: 'Requisition Approval 3' })).toBeInTheDocument();
 });

@@ -1,3 +1,5 @@
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import type { WaitingWork } from '@psc/api-client/calls/dashboard.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import type { SessionDetails } from '@psc/api-client/calls/session.ts';
 import { CallError } from '@psc/api-client/outcome.ts';
@@ -7,9 +9,9 @@ import { send } from '@psc/api-client/send.ts';
 import { createClientStore } from '@psc/api-client/stores.ts';
 import { useStore } from 'zustand';
 import { routes } from '../routes.ts';
-import { menuGroups, type ConsoleMenuItem, type MenuGroup } from './menu.ts';
+import { menuGroups, withWaiting, type ConsoleMenuItem, type MenuGroup } from './menu.ts';
 
-const menuStore = createClientStore<{ items: ConsoleMenuItem[] }>(() => ({ items: [] }));
+const menuStore = createClientStore<{ items: ConsoleMenuItem[]; waiting: WaitingWork[] }>(() => ({ items: [], waiting: [] }));
 
 export function useSignedIn(): boolean {
   return useSession((state) => state.who !== null);
@@ -22,8 +24,11 @@ export function holdsPrivilege(privilege: PrivilegeName): boolean {
 /** The stages of the cycle with what this officer may open. */
 export function useMenuOfOfficer(): MenuGroup[] {
   const privileges = useSession((state) => state.privileges);
-  const items = useStore(menuStore, (state) => state.items);
-  return menuGroups(items, routes, (privilege) => (privileges[privilege] ?? []).length > 0);
+  const { items, waiting } = useStore(menuStore);
+  return withWaiting(
+    menuGroups(items, routes, (privilege) => (privileges[privilege] ?? []).length > 0),
+    waiting,
+  );
 }
 
 let loading: ReturnType<typeof loadSession> | null = null;
@@ -51,6 +56,24 @@ async function loadMenu(): Promise<void> {
   if (outcome.ok) menuStore.setState({ items: outcome.data });
 }
 
+/** What waits for this officer, beside the items of the menu. */
+async function loadWaiting(): Promise<void> {
+  if (!sessionStore.getState().who) return;
+  const outcome = await send(dashboard.adminCounters, {}, { quiet: true });
+  if (outcome.ok) menuStore.setState({ waiting: outcome.data.waiting });
+}
+
+const SEVERAL_ACTS_MS = 3_000;
+let counting: ReturnType<typeof setTimeout> | null = null;
+
+/** After an act fewer or more cases wait; acts that follow each other quickly are counted once. */
+export function countWaitingAnew(): void {
+  counting ??= setTimeout(() => {
+    counting = null;
+    void loadWaiting();
+  }, SEVERAL_ACTS_MS);
+}
+
 sessionStore.subscribe(({ who }, before) => {
-  if (who && !who.mustChangePassword && before.who !== who) void loadMenu();
+  if (who && !who.mustChangePassword && before.who !== who) void Promise.all([loadMenu(), loadWaiting()]);
 });

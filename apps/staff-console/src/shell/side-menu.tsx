@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { Link, NavLink, useLocation } from 'react-router';
-import type { MenuGroup } from './menu.ts';
+import { openItem, type MenuGroup } from './menu.ts';
 import classes from './side-menu.module.css';
 import { stageWords } from './stage-words.ts';
 
@@ -11,7 +11,7 @@ type SideMenuProps = { groups: MenuGroup[]; onChoose: () => void };
 export function SideMenu({ groups, onChoose }: SideMenuProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const openPath = itemOf(pathname, groups);
+  const openPath = openItem(pathname, groups);
   return (
     <nav className={classes.menu} aria-label={t`Stages of recruitment`}>
       <NavLink to="/admin/dashboard" className={classes.item} onClick={onChoose}>
@@ -24,18 +24,12 @@ export function SideMenu({ groups, onChoose }: SideMenuProps) {
   );
 }
 
-/** The item to which a screen belongs: its own, or the nearest one above it. */
-function itemOf(pathname: string, groups: readonly MenuGroup[]): string | undefined {
-  const above = groups.flatMap(({ items }) => items.map(({ path }) => path)).filter((path) => pathname === path || pathname.startsWith(`${path}/`));
-  return above.toSorted((one, other) => other.length - one.length)[0];
-}
-
 function Group({ group, openPath, onChoose }: { group: MenuGroup; openPath: string | undefined; onChoose: () => void }) {
   const { i18n } = useLingui();
   const active = group.items.some(({ path }) => path === openPath);
   const total = group.items.reduce((sum, item) => sum + (item.waiting ?? 0), 0);
   return (
-    <details className={classes.group} open={active || total > 0 || undefined}>
+    <details className={classes.group} open={active || undefined}>
       <summary>
         {i18n._(stageWords[group.stage])}
         {total > 0 && <Waiting count={total} />}
@@ -44,7 +38,7 @@ function Group({ group, openPath, onChoose }: { group: MenuGroup; openPath: stri
         {group.items.map((item) => (
           <li key={item.path}>
             <Link to={item.path} aria-current={item.path === openPath ? 'page' : undefined} className={classes.item} onClick={onChoose}>
-              <span>{i18n._(item.titleKey)}</span>
+              <span>{i18n._(item.titleKey)}</span>{' '}
               {!!item.waiting && <Waiting count={item.waiting} />}
             </Link>
           </li>

@@ -29,11 +29,11 @@ export function DashboardScreen() {
 
 function Counters({ counters }: Pick<AdminDashboard, 'counters'>) {
   const { t } = useLingui();
-  // SPEC-GAP: which counters staff see is not said; an officer has no applications of the own.
   const facts = [
     { label: t`Live advertisements`, value: counters.liveAdvertisements },
     { label: t`Vacancies`, value: counters.vacancies },
     { label: t`Applicants`, value: counters.applicants },
+    { label: t`Forms allocated to me`, value: counters.myApplications },
     { label: t`Registered users`, value: counters.registeredUsers },
     { label: t`Profiles`, value: counters.profiles },
   ];

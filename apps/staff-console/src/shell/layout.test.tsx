@@ -8,7 +8,7 @@ import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
-import { routes } from '../routes.ts';
+import { routes as routesOfApp } from '../routes.ts';
 import { menuGroups, openItem } from './menu.ts';
 
 const item = (stage: MenuItem['stage'], path: string): MenuItem => ({ stage, path, titleKey: `titles.${path}` });
@@ -79,7 +79,7 @@ test('menu groups follow the cycle and leave out what the privileges do not open
 });
 
 test('every screen belongs to the nearest item above it, or to the one from which people come to it', () => {
-  const groups = menuGroups([item('demand', '/admin/approval'), item('scrutiny', '/admin/scrutiny'), item('payments', '/admin/payment')], routes, () => true);
+  const groups = menuGroups([item('demand', '/admin/approval'), item('scrutiny', '/admin/scrutiny'), item('payments', '/admin/payment')], routesOfApp, () => true);
   expect(openItem('/admin/approval/requisition', groups)).toBe('/admin/approval');
   expect(openItem('/admin/payment', groups)).toBe('/admin/payment');
   expect(openItem('/admin/candidate-details/20004/7/pending/1', groups)).toBe('/admin/scrutiny');

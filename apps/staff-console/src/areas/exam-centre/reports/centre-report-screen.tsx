@@ -54,14 +54,14 @@ function AttendanceList({ report, title }: { report: AttendanceListReport; title
       title={title}
       report={report}
       roomNumber={localDigits(room.roomNumber, language)}
-      heads={[t`Roll number`, t`Master id`, t`Full name`, t`Gender`, t`Signature`]}
-      rows={room.candidates.map((candidate) => [
-        <CodeText value={candidate.rollNumber} />,
-        <CodeText value={candidate.masterId} />,
-        inLanguage(candidate.fullName, language),
-        shownWord(`enums.gender.${candidate.gender}`),
-        <div className={classes.signature} />,
-      ])}
+      rows={room.candidates}
+      columns={[
+        { head: t`Roll number`, cell: (candidate) => <CodeText value={candidate.rollNumber} /> },
+        { head: t`Master id`, cell: (candidate) => <CodeText value={candidate.masterId} /> },
+        { head: t`Full name`, cell: (candidate) => inLanguage(candidate.fullName, language) },
+        { head: t`Gender`, cell: (candidate) => shownWord(`enums.gender.${candidate.gender}`) },
+        { head: t`Signature`, cell: () => <div className={classes.signature} /> },
+      ]}
     />
   ));
 }
@@ -74,8 +74,12 @@ function GateList({ report, title }: { report: GateListReport; title: string }) 
     <PrintedList
       title={title}
       report={report}
-      heads={[t`Roll number`, t`Full name`, t`Room number`]}
-      rows={report.candidates.map((candidate) => [<CodeText value={candidate.rollNumber} />, inLanguage(candidate.fullName, language), <CodeText value={candidate.roomNumber} />])}
+      rows={report.candidates}
+      columns={[
+        { head: t`Roll number`, cell: (candidate) => <CodeText value={candidate.rollNumber} /> },
+        { head: t`Full name`, cell: (candidate) => inLanguage(candidate.fullName, language) },
+        { head: t`Room number`, cell: (candidate) => <CodeText value={candidate.roomNumber} /> },
+      ]}
     />
   );
 }
@@ -88,33 +92,36 @@ function RoomList({ report, title }: { report: RoomListReport; title: string }) 
     <PrintedList
       title={title}
       report={report}
-      heads={[t`Room number`, t`Room capacity`, t`Candidates`, t`Roll numbers`, t`Invigilators`]}
-      rows={report.rooms.map((room) => [
-        <CodeText value={room.roomNumber} />,
-        <NumberText value={room.capacity} />,
-        <NumberText value={room.candidates} />,
-        <CodeText value={`${room.rollFrom}–${room.rollTo}`} />,
-        room.invigilators.map((person, position) => (
-          <div key={position}>
-            {inLanguage(person.name, language)} · {inLanguage(person.post, language)}
-          </div>
-        )),
-      ])}
+      rows={report.rooms}
+      columns={[
+        { head: t`Room number`, cell: (room) => <CodeText value={room.roomNumber} /> },
+        { head: t`Room capacity`, cell: (room) => <NumberText value={room.capacity} /> },
+        { head: t`Candidates`, cell: (room) => <NumberText value={room.candidates} /> },
+        { head: t`Roll numbers`, cell: (room) => <CodeText value={`${room.rollFrom}–${room.rollTo}`} /> },
+        {
+          head: t`Invigilators`,
+          cell: (room) =>
+            room.invigilators.map((person, position) => (
+              <div key={position}>
+                {inLanguage(person.name, language)} · {inLanguage(person.post, language)}
+              </div>
+            )),
+        },
+      ]}
     />
   );
 }
 
-type PrintedListProps = {
+type PrintedListProps<Row> = {
   title: string;
   report: ReportHead;
   roomNumber?: string;
-  heads: readonly string[];
-  /** The cells of each row, under the heads. */
-  rows: readonly (readonly ReactNode[])[];
+  rows: readonly Row[];
+  columns: readonly { head: string; cell: (row: Row) => ReactNode }[];
 };
 
 /** One sheet of paper: its heading and its table. */
-function PrintedList({ title, report, roomNumber, heads, rows }: PrintedListProps) {
+function PrintedList<Row>({ title, report, roomNumber, rows, columns }: PrintedListProps<Row>) {
   return (
     <section className={classes.printed}>
       <h2 className={screen.heading}>{title}</h2>
@@ -123,7 +130,7 @@ function PrintedList({ title, report, roomNumber, heads, rows }: PrintedListProp
         <table>
           <thead>
             <tr>
-              {heads.map((head) => (
+              {columns.map(({ head }) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -131,10 +138,10 @@ function PrintedList({ title, report, roomNumber, heads, rows }: PrintedListProp
             </tr>
           </thead>
           <tbody>
-            {rows.map((cells, row) => (
-              <tr key={row}>
-                {cells.map((cell, column) => (
-                  <td key={heads[column]}>{cell}</td>
+            {rows.map((row, position) => (
+              <tr key={position}>
+                {columns.map(({ head, cell }) => (
+                  <td key={head}>{cell(row)}</td>
                 ))}
               </tr>
             ))}

@@ -213,7 +213,7 @@ describe('small parts', () => {
 
   test('a timeline tells what happened, when and by whom', () => {
     renderUi(<Timeline entries={[{ key: 1, title: 'Approved', instant: '2026-11-21T11:15:00Z', by: 'Hari Thapa', detail: 'All documents agree' }]} />);
-    expect(screen.getByRole('listitem')).toHaveTextContent('Approved21 November 2026, 17:005 Mangsir 2083 BS · Hari ThapaAll documents agree');
+    expect(screen.getByRole('listitem')).toHaveTextContent('Approved21 November 2026, 17:00 5 Mangsir 2083 BS · Hari ThapaAll documents agree');
   });
 
   test('an empty list says what will be here', () => {

@@ -18,7 +18,12 @@ export function DateText({ ad, instant, short }: DateTextProps) {
   return (
     <time dateTime={ad ?? instant} className={classes.date}>
       {own}
-      {!short && <span className={classes.other}>{formatDay(ad ?? nepalDayOf(instant), language, { calendar: 'other' })}</span>}
+      {!short && (
+        <>
+          {'\u2002'}
+          <span className={classes.other}>{formatDay(ad ?? nepalDayOf(instant), language, { calendar: 'other' })}</span>
+        </>
+      )}
     </time>
   );
 }

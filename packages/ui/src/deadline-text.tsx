@@ -35,6 +35,7 @@ export function DeadlineText({ deadline, now = () => new Date() }: DeadlineTextP
     <span className={classes.deadline}>
       <time dateTime={deadline} className={classes.date}>
         {formatDay(day, language)}
+        {'\u2002'}
         <span className={classes.other}>{formatDay(day, language, { calendar: 'other' })}</span>
       </time>
       <span className={classes.left} data-tone={left === null ? 'over' : left <= soonDays ? 'soon' : undefined}>

@@ -3,7 +3,7 @@ import { readPdf } from '../support/pdf-text.ts';
 import { addresses } from '../support/addresses.ts';
 import { signInAsCandidate, signInAsStaff, useLanguage } from '../support/sign-in.ts';
 import { newVisit, visits } from '../support/visits.ts';
-import { applyAndPayByEsewa, applyByVoucher, downloadAdmitCard, openMyApplication } from './whole-cycle/applying.ts';
+import { applyAndPayByEsewa, applyByVoucher, downloadAdmitCard, openMyApplication, seeReceipt } from './whole-cycle/applying.ts';
 import { asCandidate, fillProfile, newCandidate, registerAndSignIn } from './whole-cycle/candidate.ts';
 import { approveRequisition, distributePosts, generateAdvertisementNumber, openForApplications, sendRequisition } from './whole-cycle/demand.ts';
 import { allocateRoomsAndInvigilators, assignCentres, giveRollNumbersAndAdmitCards, scheduleExamination } from './whole-cycle/examination.ts';
@@ -16,6 +16,7 @@ test.describe.configure({ mode: 'serial' });
 
 const demand = { demandOffice: 'District Administration Office, Dolakha', totalVacancy: 10 };
 let advtCode: string;
+let applicationByVoucher: number;
 
 test('an office asks for posts, and the commission divides and advertises them', async ({ browser }) => {
   await sendRequisition(browser, demand);
@@ -36,12 +37,15 @@ test('she applies and pays by eSewa; another pays by bank voucher, a third by eS
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAsCandidate(page, newCandidate.username, newCandidate.password);
   await applyAndPayByEsewa(page, advtCode);
-  await asCandidate(browser, 'aarati', (other) => applyByVoucher(other, advtCode, 'V-7001'));
+  await asCandidate(browser, 'aarati', async (other) => {
+    applicationByVoucher = await applyByVoucher(other, advtCode, 'V-7001');
+  });
   await asCandidate(browser, 'sabina', (other) => applyAndPayByEsewa(other, advtCode));
 });
 
 test('officers verify the voucher and examine the applications, each decision with its remark', async ({ browser }) => {
   await approveVoucher(browser, advtCode);
+  await asCandidate(browser, 'aarati', (page) => seeReceipt(page, applicationByVoucher));
   await allocateForms(browser, advtCode, 3);
   await examineForms(browser, advtCode, { approved: 'Gita', held: 'Aarati', rejected: 'Sabina', approvedMail: newCandidate.email });
 });

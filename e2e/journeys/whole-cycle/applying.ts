@@ -22,13 +22,15 @@ async function applyUpToTerms(page: Page, advtCode: string, pay: (page: Page) =>
   await expect(field(page, 'termsAccepted')).toBeVisible();
 }
 
-async function sendApplication(page: Page): Promise<void> {
+/** Answers the number of the application from the address to which it leads. */
+async function sendApplication(page: Page): Promise<number> {
   const submit = page.getByRole('main').locator('form button[type=submit]').last();
   await submit.click();
   await expect(page.locator('[id="termsAccepted-error"]'), 'the terms have to be accepted').toBeVisible();
   await field(page, 'termsAccepted').check();
   await submit.click();
   await expect(page).toHaveURL(/\/vacancy-applied\?application=\d+/);
+  return Number(new URL(page.url()).searchParams.get('application'));
 }
 
 /** Applies and pays by eSewa; the receipt number stands on the result page. */
@@ -42,14 +44,20 @@ export async function applyAndPayByEsewa(page: Page, advtCode: string): Promise<
 }
 
 /** Applies with the picture of a bank voucher, which staff verify later. */
-export async function applyByVoucher(page: Page, advtCode: string, voucherNumber: string): Promise<void> {
+export async function applyByVoucher(page: Page, advtCode: string, voucherNumber: string): Promise<number> {
   await applyUpToTerms(page, advtCode, async (at) => {
     await choose(at, 'paymentMethod', 'bankVoucher');
     await field(at, 'bankId').selectOption({ index: 1 });
     await typeText(at, { voucherNumber });
     await chooseFile(at, 'voucherImage', png('voucher.png', { width: 900, height: 600 }));
   });
-  await sendApplication(page);
+  return sendApplication(page);
+}
+
+/** Once the voucher is approved its application stands as paid, with a receipt. */
+export async function seeReceipt(page: Page, applicationId: number): Promise<void> {
+  await page.goto(`${addresses().candidatePortal}/vacancy-applied?application=${applicationId}`);
+  await expect(page.getByText(/R-[0-9०-९]{8}/).first()).toBeVisible();
 }
 
 /** What stands on the page of the application of this advertisement. */

@@ -12,13 +12,13 @@ async function chooseByLabel(page: Parameters<typeof field>[0], name: string, la
 
 /** A demand office sends a requisition with its letter. */
 export async function sendRequisition(browser: Browser, demand: Demand): Promise<void> {
-  await asOfficer(browser, 'administrator', async (page) => {
+  await asOfficer(browser, 'demand', async (page) => {
     await openScreen(page, '/admin/requisition?new=1');
     await chooseByLabel(page, 'serviceId', 'Nepal Administration Service');
     for (const name of ['groupId', 'subGroupId']) await field(page, name).selectOption({ index: 1 });
     await chooseByLabel(page, 'classId', 'Non-gazetted Second Class');
     await field(page, 'postId').selectOption({ index: 1 });
-    await field(page, 'organizationName').selectOption({ index: 1 });
+    await expect(field(page, 'organizationName'), 'an officer of an office asks for that office only').toBeDisabled();
     await typeText(page, {
       demandOffice: demand.demandOffice,
       totalVacancy: String(demand.totalVacancy),
@@ -47,7 +47,7 @@ export async function approveRequisition(browser: Browser, demand: Demand): Prom
 
 /** The quota is generated, its arithmetic shown post by post, and saved; another officer approves it. */
 export async function distributePosts(browser: Browser, demand: Demand): Promise<void> {
-  await asOfficer(browser, 'administrator', async (page) => {
+  await asOfficer(browser, 'distribution', async (page) => {
     await openScreen(page, '/admin/percentage-distribution?show=toDistribute');
     await page.getByRole('row').nth(1).click();
     await page.getByRole('button', { name: 'Generate quota' }).click();
@@ -70,7 +70,7 @@ export async function distributePosts(browser: Browser, demand: Demand): Promise
 
 /** The advertisement number is generated; answers the code of the advertisement, taken from its list. */
 export async function generateAdvertisementNumber(browser: Browser): Promise<void> {
-  await asOfficer(browser, 'administrator', async (page) => {
+  await asOfficer(browser, 'distribution', async (page) => {
     await openScreen(page, '/admin/percentage-distribution?show=distributed');
     await openRow(page, /Approved/);
     await page.getByRole('button', { name: 'Generate advertisement number' }).click();
@@ -94,6 +94,8 @@ export async function openForApplications(browser: Browser): Promise<string> {
     await typeDay(page, 'paymentLastDateAd', inDays(21));
     await typeDay(page, 'doubleFeeSubmissionLastDateAd', inDays(28));
     await typeDay(page, 'doubleFeePaymentLastDateAd', inDays(28));
+    // Either calendar is typed; both are sent.
+    await page.getByRole('group', { name: /^Age cut-off date/ }).getByRole('button', { name: 'Type the date in BS' }).click();
     await typeDay(page, 'ageCutOffDateAd', inDays(21));
     await typeDay(page, 'admitCardDownloadDateAd', today);
     for (const name of ['minimumEducationLevelId', 'agreementId']) await field(page, name).selectOption({ index: 1 });

@@ -2,8 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
 import { send } from '@psc/api-client/send.ts';
-import { inLanguage } from '@psc/i18n/bilingual.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
@@ -13,6 +11,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData } from 'react-router';
+import { PostName } from '../../../shared/post-name.tsx';
 import { TextFilter } from '../../../shared/typed-filter.tsx';
 import { useAddress } from '../../../shared/use-address.ts';
 import type { AdvertisementListDefinition } from './definition.ts';
@@ -59,7 +58,6 @@ type AdvertisementTableProps = {
 
 function AdvertisementTable({ rows, more, openKey, onOpen }: AdvertisementTableProps) {
   const { t } = useLingui();
-  const language = activeLanguage();
   return (
     <DataTable
       caption={t`Advertisements`}
@@ -72,9 +70,7 @@ function AdvertisementTable({ rows, more, openKey, onOpen }: AdvertisementTableP
       columns={[
         { key: 'advtCode', head: t`Code`, cell: (row) => <CodeText value={String(row.advtCode)} /> },
         { key: 'status', head: t`State`, cell: (row) => <AdvertisementStatus status={row.lifeCycleStatus} /> },
-        { key: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
-        { key: 'service', head: t`Service`, cell: (row) => inLanguage(row.service, language) },
-        { key: 'class', head: t`Class`, cell: (row) => inLanguage(row.class, language) },
+        { key: 'post', head: t`Post`, cell: (row) => <PostName post={row.post} about={[row.class, row.service]} /> },
         { key: 'vacancy', head: t`Vacancy`, align: 'end', cell: (row) => <NumberText value={row.totalVacancy} /> },
         { key: 'publishDate', head: t`Publish date`, cell: (row) => (row.publishDateAd ? <DateText ad={row.publishDateAd} short /> : '–') },
         { key: 'lastDate', head: t`Last date`, cell: (row) => (row.singleSubmissionLastAt ? <DateText instant={row.singleSubmissionLastAt} short /> : '–') },

@@ -6,6 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { PostName } from '../../../shared/post-name.tsx';
 import classes from './panel.module.css';
 import { DistributionBadge, RequisitionBadge } from './status-badges.tsx';
 
@@ -26,15 +27,7 @@ export function useRequisitionColumns<Row>(requisitionOf: (row: Row) => Requisit
         </span>
       ),
     },
-    post: {
-      head: t`Post`,
-      cell: (row) => (
-        <span className={classes.post}>
-          <strong>{inLanguage(row.post, language)}</strong>
-          <span>{[row.class, row.service, row.group].map((name) => inLanguage(name, language)).join(' · ')}</span>
-        </span>
-      ),
-    },
+    post: { head: t`Post`, cell: (row) => <PostName post={row.post} about={[row.class, row.service, row.group]} /> },
     office: { head: t`Requesting office`, cell: (row) => inLanguage(row.requestingOffice, language) },
     vacancy: { head: t`Vacancy`, align: 'end', cell: (row) => <NumberText value={row.totalVacancy} /> },
     distribution: {

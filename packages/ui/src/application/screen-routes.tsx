@@ -1,8 +1,7 @@
-import { useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { AppRoute, AreaRoute } from './app-route.ts';
 import { appear, keepingWhatIsShown } from './kept-screens.ts';
-import { OutOfDateNote } from './out-of-date-note.tsx';
 
 /** What an app gives to turn its table into the router's routes. */
 export type ScreenFrame<Privilege extends string> = {
@@ -38,13 +37,25 @@ function wordsOf({ area, access, words = [] }: Pick<AreaRoute, 'area' | 'access'
   return [area, ...(access === 'public' ? [] : whenSignedIn), ...words];
 }
 
-/** The screen as the router shows it; above the outermost one it is said when what stands here is out of date. */
-function framed(path: string, Screen: ComponentType, isOutermost: boolean): ComponentType {
+// Fetched after the first screen behind the login and long before it is needed; without it a screen is shown all the same.
+const OutOfDateNote = lazy(() =>
+  import('./out-of-date-note.tsx').then(
+    (module) => ({ default: module.OutOfDateNote }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The screen as the router shows it, above it perhaps the note that what stands here is out of date. */
+function framed(path: string, Screen: ComponentType, hasNote: boolean): ComponentType {
   return function FramedScreen() {
     useEffect(() => appear(path), []);
     return (
       <>
-        {isOutermost && <OutOfDateNote />}
+        {hasNote && (
+          <Suspense>
+            <OutOfDateNote />
+          </Suspense>
+        )}
         <Screen />
       </>
     );
@@ -67,7 +78,7 @@ function screenRoute<Privilege extends string>(route: AreaRoute<Privilege>, fram
       const [screen] = await Promise.all([route.lazy(), frame.loadWords(wordsOf(route, frame.wordsWhenSignedIn))]);
       const { Component, loader, shouldRevalidate } = screen;
       return {
-        Component: framed(route.path, Component, isOutermost),
+        Component: framed(route.path, Component, isOutermost && route.access !== 'public'),
         ...(loader && { loader: keepingWhatIsShown(route.path, loader) }),
         ...(shouldRevalidate && { shouldRevalidate }),
       };

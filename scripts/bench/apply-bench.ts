@@ -30,9 +30,9 @@ export async function benchApply(gateway: string, floors: string, listText: stri
     const [first, ...applying] = tokens.slice(0, half).map(applyShot);
     const tried = await answerTo(first!);
     if (tried.status !== 200) throw new Error(`Applying is refused, so it cannot be measured: ${tried.text.slice(0, 500)}`);
-    const writing = candidates.slice(half).map(({ masterId }): Shot => ({
+    const writing = candidates.slice(half).map(({ masterId, profileSnapshotId }): Shot => ({
       method: 'POST', url: `${floors}/apply`, headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...chosen, masterId, feeAmountPaisa: 50_000, feeType: 'single', fiscalYear, snapshot: { profile: 'x'.repeat(4000) } }),
+      body: JSON.stringify({ ...chosen, masterId, feeAmountPaisa: 50_000, feeType: 'single', fiscalYear, profileSnapshotId }),
     }));
     return { atGateway: await fireWarmed(applying), atFloor: await fireWarmed(writing) };
   }

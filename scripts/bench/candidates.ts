@@ -1,8 +1,9 @@
 import { sha256 } from '../../apps/gateway/src/frame/identify.ts';
 import type { OpenDatabase } from '../../apps/gateway/src/database/connection.ts';
+import { takeSnapshot } from '../../apps/gateway/src/modules/profile/snapshot.ts';
 import { newToken } from '../../apps/gateway/src/modules/session/tokens.ts';
 
-export type BenchCandidate = { username: string; masterId: number };
+export type BenchCandidate = { username: string; masterId: number; profileSnapshotId: number };
 type Rows<Row> = Promise<Row[]>;
 
 /** Parts of a profile that applying needs; a copy of the demo candidate's. */
@@ -36,9 +37,17 @@ export async function insertCandidates(database: OpenDatabase, count: number): P
     const columns = (await columnsOf(table, ['id', 'master_id'])).join(', ');
     await rows(`insert into ${table} (master_id, ${columns}) select made.master_id, ${columns.split(', ').map((column) => `t.${column}`).join(', ')} from ${table} t, ${made} where t.master_id = $1`, [model.master_id]);
   }
-  return rows<{ username: string; masterId: number }>(
+  const inserted = await rows<{ username: string; masterId: number }>(
     `select a.username, c.master_id as "masterId" from account a join candidate c on c.account_id = a.id where a.username like 'bench%' order by a.id`,
   );
+  // As saving the profile does, which they did before the last day.
+  const candidates: BenchCandidate[] = [];
+  for (const candidate of inserted) {
+    const { snapshotId } = await takeSnapshot(database.db, candidate.masterId, new Date());
+    candidates.push({ ...candidate, profileSnapshotId: snapshotId });
+  }
+  await rows('analyze');
+  return candidates;
 }
 
 /** Access tokens of sign-ins that have just begun, one a candidate, so that only the login bench pays for passwords. */

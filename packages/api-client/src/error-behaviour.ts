@@ -10,7 +10,8 @@ import type { NoAnswer } from './transport.ts';
 /** The words of the error catalogue (`docs/specification/errors.tsv`). */
 const SESSION_EXPIRED = 'errors.call.401WithToken';
 const TIME_OUT = 'errors.call.timeOut';
-const UNREACHABLE = 'errors.call.unreachable.shown';
+const UNREACHABLE = 'errors.call.unreachable';
+const UNREACHABLE_SHOWN = 'errors.call.unreachable.shown';
 const NO_MESSAGE = 'errors.call.otherFailureWithoutMessage';
 
 const words = (key: string) => i18n._(key);
@@ -56,11 +57,14 @@ export function refreshFailed(): Failure {
   return sessionExpired({ ok: false, kind: 'expired', message: '', status: 401 });
 }
 
+const shownWithoutAnswer: Record<NoAnswer['reason'], string | null> = { timeOut: TIME_OUT, unreachable: UNREACHABLE_SHOWN, aborted: null };
+
 /** No answer came; a person is told, unless it was the caller that gave up. */
 export function failureWithoutAnswer(reason: NoAnswer['reason'], { quiet }: { quiet: boolean }): Failure {
-  const message = reason === 'timeOut' ? words(TIME_OUT) : reason === 'unreachable' ? words(UNREACHABLE) : '';
+  const shown = shownWithoutAnswer[reason];
+  const message = shown === null ? '' : words(shown);
   if (message !== '' && !quiet) client().toast('error', message);
-  return { ok: false, kind: reason, message, status: 0 };
+  return { ok: false, kind: reason, message, status: 0, ...(reason === 'unreachable' && { recorded: words(UNREACHABLE) }) };
 }
 
 /** The gateway's message after a call that changed something, unless the call is silent. */

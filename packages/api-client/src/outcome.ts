@@ -18,6 +18,8 @@ export type Failure = {
   kind: FailureKind;
   /** In the language of the person. */
   message: string;
+  /** What is recorded where that differs from what is shown (first specification document, section 8, unreachable). */
+  recorded?: string;
   /** Messages at fields, by their paths. */
   errors?: FieldError[];
   errorCode?: string;
@@ -36,7 +38,7 @@ export class CallError extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
-    super(failure.message);
+    super(failure.recorded ?? failure.message);
     this.name = 'CallError';
     this.failure = failure;
   }

@@ -140,12 +140,12 @@ export interface Application {
   paperId: number;
   paymentMethod: string;
   paymentStatus: Generated<string>;
+  profileSnapshotId: number;
   receiptNumber: string | null;
   scrutinyDecidedAt: Timestamp | null;
   scrutinyOfficerId: number | null;
   scrutinyRemark: string | null;
   scrutinyStatus: Generated<string>;
-  snapshot: Json;
   subjectId: number;
   version: Generated<number>;
 }
@@ -550,6 +550,11 @@ export interface LocalBodyType {
   nameNe: string;
 }
 
+export interface MasterDataRevision {
+  onlyRow: Generated<boolean>;
+  revision: number;
+}
+
 export interface MilestoneMail {
   applicationId: number;
   milestone: string;
@@ -735,6 +740,16 @@ export interface ProfessionalCouncilType {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+}
+
+export interface ProfileSnapshot {
+  facts: Json | null;
+  id: Generated<number>;
+  masterDataRevision: number;
+  masterId: number;
+  outdated: Generated<boolean>;
+  profile: Json;
+  takenAt: Timestamp;
 }
 
 export interface Province {
@@ -1095,6 +1110,7 @@ export interface DB {
   language: Language;
   localBody: LocalBody;
   localBodyType: LocalBodyType;
+  masterDataRevision: MasterDataRevision;
   milestoneMail: MilestoneMail;
   ministry: Ministry;
   module: Module;
@@ -1111,6 +1127,7 @@ export interface DB {
   post: Post;
   professionalCouncil: ProfessionalCouncil;
   professionalCouncilType: ProfessionalCouncilType;
+  profileSnapshot: ProfileSnapshot;
   province: Province;
   quota: Quota;
   religion: Religion;

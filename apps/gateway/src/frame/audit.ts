@@ -1,4 +1,4 @@
-import { compiledOnce } from '../database/compiled-once.ts';
+import { compiledOnce, type Sent } from '../database/compiled-once.ts';
 import { jsonbText } from '../database/json.ts';
 import type { Database } from '../database/connection.ts';
 
@@ -22,10 +22,14 @@ const insertEntry = compiledOnce(
     }),
 );
 
-export async function writeAuditEntry(
-  db: Database,
-  entry: { at: Date; accountId: number | null; requestId: string; action: string; subject: string; before?: unknown; after?: unknown },
-): Promise<void> {
+export type WrittenAuditEntry = AuditEntry & { at: Date; accountId: number | null; requestId: string; action: string };
+
+export async function writeAuditEntry(db: Database, entry: WrittenAuditEntry): Promise<void> {
+  await (await sendAuditEntry(db, entry)).answer;
+}
+
+/** The same without waiting for its answer. */
+export function sendAuditEntry(db: Database, entry: WrittenAuditEntry): Promise<Sent<unknown>> {
   const textOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  await insertEntry(db, { ...entry, before: textOf(entry.before), after: textOf(entry.after) });
+  return insertEntry.send(db, { ...entry, before: textOf(entry.before), after: textOf(entry.after) });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess } from './access.ts';
 import type { Actor } from './actor.ts';
 import { bodyLimits, readBody } from './body.ts';
-import { createContext, type Context, type ContextSource, type Tools } from './context.ts';
+import { createContext, type AuditTrace, type Context, type ContextSource, type Tools } from './context.ts';
 import { Done, FileAnswer, type Handlers } from './handlers.ts';
 import { identify } from './identify.ts';
 import { idempotentCall, keepAnswer, releaseKey, takeKey, type IdempotentCall } from './idempotency.ts';
@@ -127,16 +127,16 @@ async function write(tools: Tools, call: AnyCall, source: ContextSource, input: 
   const header = request.headers['idempotency-key'];
   const once = call.idempotent ? idempotentCall(Array.isArray(header) ? header[0] : header, source.actor, source.callId, input, tools.now()) : null;
   if (call.ownTransactions) return writeInOwnTransactions(tools, call, source, input, handler, once);
-  const outcome = await runTransaction(tools.db, async (transaction) => {
+  const outcome = await runTransaction(tools.db, async (transaction, withoutWaiting) => {
     const first = once && (await takeKey(transaction, once));
     if (first) return new Repeated(first);
-    const trace = { audited: false };
+    const trace: AuditTrace = { audited: false, withoutWaiting };
     const context = createContext(tools, transaction, source, trace);
     try {
       const answer = await handler(input, context);
       await Promise.all([
         trace.audited || context.audit({ subject: subjectOf(input) }),
-        once && keepAnswer(transaction, once, JSON.stringify(envelopeOf(call, answer, source.language))),
+        once && withoutWaiting(keepAnswer(transaction, once, JSON.stringify(envelopeOf(call, answer, source.language)))),
       ]);
       return answer;
     } catch (error) {
@@ -154,7 +154,7 @@ async function writeInOwnTransactions(tools: Tools, call: AnyCall, source: Conte
   if (first) return new Repeated(first);
   try {
     const answer = await handler(input, createContext(tools, tools.db, source));
-    if (once) await keepAnswer(tools.db, once, JSON.stringify(envelopeOf(call, answer, source.language)));
+    if (once) await (await keepAnswer(tools.db, once, JSON.stringify(envelopeOf(call, answer, source.language)))).answer;
     return answer;
   } catch (error) {
     if (once) await releaseKey(tools.db, once);

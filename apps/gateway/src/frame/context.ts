@@ -5,10 +5,11 @@ import type { Job } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Actor, CandidateActor, StaffActor } from './actor.ts';
-import { writeAuditEntry, type AuditEntry } from './audit.ts';
+import { sendAuditEntry, writeAuditEntry, type AuditEntry } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type { RecentReads } from './recent-reads.ts';
 import { refuse } from './refusal.ts';
+import type { WithoutWaiting } from './run-transaction.ts';
 import type { Language } from './words.ts';
 
 /** What the whole gateway shares; made once at start. */
@@ -67,8 +68,10 @@ export type ContextSource = {
   cacheFor: Context['cacheFor'];
 };
 
-/** `trace.audited` tells the binder whether the handler wrote its own line of the audit trail. */
-export function createContext(tools: Tools, db: Database, source: ContextSource, trace: { audited: boolean } = { audited: false }): Context {
+/** Tells the binder whether the handler wrote its own line of the audit trail; in the binder's transaction that line is not waited for. */
+export type AuditTrace = { audited: boolean; withoutWaiting?: WithoutWaiting };
+
+export function createContext(tools: Tools, db: Database, source: ContextSource, trace: AuditTrace = { audited: false }): Context {
   const { actor } = source;
   const accountId = actor.kind === 'public' ? null : actor.accountId;
   const context: Context = {
@@ -80,7 +83,8 @@ export function createContext(tools: Tools, db: Database, source: ContextSource,
     configuration: tools.configuration,
     audit: async (entry) => {
       trace.audited = true;
-      await writeAuditEntry(db, { ...entry, action: entry.action ?? source.callId, at: tools.now(), accountId, requestId: source.requestId });
+      const line = { ...entry, action: entry.action ?? source.callId, at: tools.now(), accountId, requestId: source.requestId };
+      await (trace.withoutWaiting ? trace.withoutWaiting(sendAuditEntry(db, line)) : writeAuditEntry(db, line));
     },
     enqueue: (job) => tools.jobs.enqueue(db, job),
     files: filesIn(tools.fileStore, db, tools.now),

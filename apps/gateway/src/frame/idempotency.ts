@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { compiledOnce } from '../database/compiled-once.ts';
+import { compiledOnce, type Sent } from '../database/compiled-once.ts';
 import type { Database } from '../database/connection.ts';
 import type { Actor } from './actor.ts';
 import { refuse } from './refusal.ts';
@@ -69,8 +69,9 @@ export async function takeKey(db: Database, call: IdempotentCall): Promise<strin
   return first.answer;
 }
 
-export async function keepAnswer(db: Database, { actor, callId, key }: IdempotentCall, answer: string): Promise<void> {
-  await updateAnswer(db, { actor, callId, key, answer });
+/** Sends it without waiting, so that it may travel with the commit. */
+export function keepAnswer(db: Database, { actor, callId, key }: IdempotentCall, answer: string): Promise<Sent<unknown>> {
+  return updateAnswer.send(db, { actor, callId, key, answer });
 }
 
 /** Lets the same key be tried again after a call that was refused or failed. */

@@ -1,6 +1,5 @@
 import type { Database } from '../database/connection.ts';
-import { jsonb } from '../database/json.ts';
-import { profileSnapshot } from '../modules/profile/snapshot.ts';
+import { takeSnapshot } from '../modules/profile/snapshot.ts';
 import type { TestAdvertisement } from './advertisements.ts';
 
 export type ApplicationOverrides = {
@@ -37,7 +36,7 @@ export async function createApplication(
       paymentMethod: overrides.paymentMethod ?? 'esewa',
       paymentStatus: overrides.paymentStatus ?? 'paid',
       appliedAt: now,
-      snapshot: jsonb(await profileSnapshot(db, masterId)) as never,
+      profileSnapshotId: (await takeSnapshot(db, masterId, now)).snapshotId,
       scrutinyStatus: overrides.scrutinyStatus ?? 'pending',
       scrutinyOfficerId: overrides.scrutinyOfficerId ?? null,
     })

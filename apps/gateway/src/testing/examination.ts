@@ -3,8 +3,8 @@ import * as examCentre from '@psc/api-client/calls/exam-centre.ts';
 import * as rollNumber from '@psc/api-client/calls/roll-number.ts';
 import * as room from '@psc/api-client/calls/room.ts';
 import { permissions, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
-import { jsonb } from '../database/json.ts';
 import { requestExamSchedule } from '../modules/exam-scheduling/request.ts';
+import { takeSnapshot } from '../modules/profile/snapshot.ts';
 import { createAdvertisement, type AdvertisementOverrides, type TestAdvertisement } from './advertisements.ts';
 import type { CandidateOverrides, CandidatePerson, Person } from './people.ts';
 import type { TestGateway } from './test-gateway.ts';
@@ -77,7 +77,7 @@ export async function createApprovedApplication(
       paymentMethod: 'esewa',
       paymentStatus: 'paid',
       appliedAt: gateway.now(),
-      snapshot: jsonb({ documents: [] }) as never,
+      profileSnapshotId: (await takeSnapshot(gateway.db, person.masterId, gateway.now())).snapshotId,
       scrutinyStatus: 'approved',
     })
     .returning('id')

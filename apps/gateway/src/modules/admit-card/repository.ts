@@ -157,7 +157,8 @@ export async function unblockCards(db: Database, applicationIds: number[]) {
 /** The image of the profile as submitted, else of the profile as it stands. */
 const fileOf = (type: 'photograph' | 'signature') => sql<string | null>`coalesce(
   (select split_part(held.document -> 'file' ->> 'imageName', '.', 1)
-   from jsonb_array_elements(ap.snapshot -> 'documents') as held(document) where held.document ->> 'type' = ${type} limit 1),
+   from profile_snapshot ps, jsonb_array_elements(ps.profile -> 'documents') as held(document)
+   where ps.master_id = ap.master_id and ps.id = ap.profile_snapshot_id and held.document ->> 'type' = ${type} limit 1),
   (select cd.file_id::text from candidate_document cd where cd.master_id = ap.master_id and cd.type = ${type}))`;
 
 /** What is printed on cards that are made, in the order of roll numbers. */

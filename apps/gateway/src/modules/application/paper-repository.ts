@@ -18,6 +18,11 @@ export function selectOwnApplicationId(db: Database, masterId: number, advtCode:
 }
 
 export async function selectSubmitted(db: Database, applicationId: number) {
-  const row = await db.selectFrom('application').select(['snapshot', 'minimumQualificationAnswer']).where('id', '=', applicationId).executeTakeFirstOrThrow();
-  return { snapshot: row.snapshot as unknown as ProfileSnapshot, minimumQualificationAnswer: row.minimumQualificationAnswer as 'yes' | 'hasMore' };
+  const row = await db
+    .selectFrom('application as x')
+    .innerJoin('profileSnapshot as s', (join) => join.onRef('s.masterId', '=', 'x.masterId').onRef('s.id', '=', 'x.profileSnapshotId'))
+    .select(['s.profile', 'x.minimumQualificationAnswer'])
+    .where('x.id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return { snapshot: row.profile as unknown as ProfileSnapshot, minimumQualificationAnswer: row.minimumQualificationAnswer as 'yes' | 'hasMore' };
 }

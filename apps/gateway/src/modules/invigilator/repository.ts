@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
+import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Database } from '../../database/connection.ts';
 import { advertisementHeads } from '../exam-scheduling/advertisement-head.ts';
 
@@ -61,8 +62,12 @@ export function invigilatorNumbered(db: Database, employeeNo: string) {
 
 type InvigilatorValues = { nameEn: string; nameNe: string; employeeNo: string | null; invigilatorPostId: number | null; examCentreId: number | null; active: boolean };
 
+const insertInvigilator = compiledOnce((db, { nameEn, nameNe, employeeNo, invigilatorPostId, examCentreId, active }: InvigilatorValues) =>
+  db.insertInto('invigilator').values({ nameEn, nameNe, employeeNo, invigilatorPostId, examCentreId, active }).returning('id'),
+);
+
 export async function writeInvigilator(db: Database, invigilatorId: number | undefined, values: InvigilatorValues): Promise<number> {
-  if (invigilatorId === undefined) return (await db.insertInto('invigilator').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  if (invigilatorId === undefined) return (await insertInvigilator(db, values))[0]!.id;
   await db.updateTable('invigilator').set(values).where('id', '=', invigilatorId).execute();
   return invigilatorId;
 }

@@ -3,6 +3,7 @@ import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { isAllocatedTo, selectLocks, selectLocksForUpdate, type CandidateLocks } from './repository/candidate.ts';
+import { retakeSnapshot } from './snapshot.ts';
 
 /**
  * The candidate whose profile may be read: a candidate's own, for profile managers the one named, for scrutiny officers
@@ -73,7 +74,7 @@ export async function deletingFrom(context: Context): Promise<number> {
   return masterId;
 }
 
-/** Runs a change of one section and writes what it was before and after into the audit trail. */
+/** Runs a change of one section, writes what it was before and after into the audit trail, and takes the profile as it stands now. */
 export async function audited<Result>(
   context: Context,
   masterId: number,
@@ -82,6 +83,7 @@ export async function audited<Result>(
 ): Promise<Result> {
   const before = await read();
   const result = await change();
+  await retakeSnapshot(context.db, masterId, context.now());
   await context.audit({ subject: `candidate:${masterId}`, before: before ?? null, after: (await read()) ?? null });
   return result;
 }

@@ -1,6 +1,8 @@
 import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../database/connection.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { completenessOf } from './completeness.ts';
+import { selectApplicantFacts } from './repository/applicant-facts.ts';
 import { contactFrom } from './repository/contact.ts';
 import { documentsFrom } from './repository/documents.ts';
 import { academicQualificationsFrom, educationFrom } from './repository/education.ts';
@@ -8,6 +10,7 @@ import { governmentExperienceFrom, nonGovernmentExperienceFrom } from './reposit
 import { extraDetailsFrom, samuhaBargaFrom } from './repository/extra-details.ts';
 import { personalDetailsFrom } from './repository/personal.ts';
 import { professionalFrom } from './repository/professional.ts';
+import { deleteUnusedSnapshots, insertSnapshot, lockProfile, type TakenSnapshot } from './repository/taken-snapshot.ts';
 import { trainingFrom } from './repository/training.ts';
 import { selectWholeProfile } from './repository/whole-profile.ts';
 
@@ -16,10 +19,29 @@ import { selectWholeProfile } from './repository/whole-profile.ts';
  * @throws Refusal 404 when there is no such candidate
  */
 export async function profileSnapshot(db: Database, masterId: number): Promise<ProfileSnapshot> {
+  return (await readProfile(db, masterId)).profile;
+}
+
+/** Takes the snapshot that applications point to from now on. */
+export async function takeSnapshot(db: Database, masterId: number, takenAt: Date): Promise<TakenSnapshot> {
+  await lockProfile(db, masterId);
+  const { profile, masterDataRevision } = await readProfile(db, masterId);
+  const facts = { ...(await selectApplicantFacts(db, masterId)), missing: completenessOf(profile).missing };
+  return { snapshotId: await insertSnapshot(db, { masterId, takenAt, profile, facts, masterDataRevision }), facts };
+}
+
+/** The same in the transaction of a save, which leaves none behind that no application points to. */
+export async function retakeSnapshot(db: Database, masterId: number, takenAt: Date): Promise<void> {
+  await deleteUnusedSnapshots(db, masterId);
+  await takeSnapshot(db, masterId, takenAt);
+}
+
+/** The revision comes from the same statement as the names, so a change of master data meanwhile outdates what was read before it. */
+async function readProfile(db: Database, masterId: number): Promise<{ profile: ProfileSnapshot; masterDataRevision: number }> {
   const [row] = await selectWholeProfile(db, { masterId });
   const personal = personalDetailsFrom(row?.personal ?? undefined);
   if (!row || !personal || !row.registered) throw refuse.notFound('gateway.profile.candidateNotFound');
-  return {
+  const profile = {
     personal,
     contact: contactFrom(row.registered, row.addresses),
     education: educationFrom(row.education),
@@ -32,4 +54,5 @@ export async function profileSnapshot(db: Database, masterId: number): Promise<P
     samuhaBarga: samuhaBargaFrom(row.samuhaBarga),
     documents: documentsFrom(row.documents),
   };
+  return { profile, masterDataRevision: row.masterDataRevision ?? 0 };
 }

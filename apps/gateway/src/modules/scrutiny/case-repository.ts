@@ -63,6 +63,7 @@ export async function selectCase(db: Database, applicationId: number) {
     .innerJoin('post as p', 'p.id', 'r.postId')
     .innerJoin('service as s', 's.id', 'r.serviceId')
     .innerJoin('class as c', 'c.id', 'r.classId')
+    .innerJoin('profileSnapshot as ps', (join) => join.onRef('ps.masterId', '=', 'x.masterId').onRef('ps.id', '=', 'x.profileSnapshotId'))
     .leftJoin('educationLevel as l', 'l.id', 'a.minimumEducationLevelId')
     .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'x.advtCode')
     .select([
@@ -79,7 +80,7 @@ export async function selectCase(db: Database, applicationId: number) {
       'x.paymentMethod',
       'x.paymentStatus',
       'x.minimumQualificationAnswer',
-      'x.snapshot',
+      'ps.profile as snapshot',
       'sa.finalizedAt',
       'a.ageCutOffDateAd',
       'r.classId',

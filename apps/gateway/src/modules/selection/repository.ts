@@ -36,6 +36,7 @@ export function selectPassed(db: Database, advtCode: number) {
     .selectFrom('application as x')
     .innerJoin('candidateSeat as seat', 'seat.applicationId', 'x.id')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .innerJoin('profileSnapshot as ps', (join) => join.onRef('ps.masterId', '=', 'x.masterId').onRef('ps.id', '=', 'x.profileSnapshotId'))
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
     .leftJoin('interviewMark as i', 'i.applicationId', 'x.id')
     .select([
@@ -54,8 +55,8 @@ export function selectPassed(db: Database, advtCode: number) {
       sql<number | null>`(select sum(m.marks) from written_mark m join paper p on p.id = m.paper_id where m.application_id = x.id and p.test_type = 'practical')`.as(
         'practicalMarks',
       ),
-      sql<number | null>`(select max((e->>'percentage')::numeric) from jsonb_array_elements(x.snapshot->'education') e)`.as('qualificationPercent'),
-      sql<string | null>`(select min(e->>'employmentFromAd') from jsonb_array_elements(x.snapshot->'governmentExperience') e)`.as('seniorSinceAd'),
+      sql<number | null>`(select max((e->>'percentage')::numeric) from jsonb_array_elements(ps.profile->'education') e)`.as('qualificationPercent'),
+      sql<string | null>`(select min(e->>'employmentFromAd') from jsonb_array_elements(ps.profile->'governmentExperience') e)`.as('seniorSinceAd'),
       sql<number[]>`array(select ac.advertisement_category_id from application_category ac where ac.application_id = x.id)`.as('categoryIds'),
     ])
     .where('x.advtCode', '=', advtCode)

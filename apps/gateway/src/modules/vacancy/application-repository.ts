@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '../../database/compiled-once.ts';
-import { jsonbText } from '../../database/json.ts';
 import type { Database } from '../../database/connection.ts';
 
 export type NewApplication = {
@@ -16,11 +15,11 @@ export type NewApplication = {
   feeType: string;
   fiscalYear: string;
   appliedAt: Date;
-  snapshot: unknown;
+  profileSnapshotId: number;
   categoryIds: number[];
 };
 
-const insertWithCategories = compiledOnce((db, values: Omit<NewApplication, 'snapshot'> & { snapshot: string }) =>
+const insertWithCategories = compiledOnce((db, values: NewApplication) =>
   db
     .with('inserted', (query) =>
       query
@@ -38,7 +37,7 @@ const insertWithCategories = compiledOnce((db, values: Omit<NewApplication, 'sna
           feeType: values.feeType,
           appliedAt: values.appliedAt,
           applicationNumber: sql<string>`${values.fiscalYear}::text || '-' || lpad(nextval('application_number_sequence')::text, 7, '0')`,
-          snapshot: jsonbText(values.snapshot) as never,
+          profileSnapshotId: values.profileSnapshotId,
         })
         .onConflict((conflict) => conflict.columns(['masterId', 'advtCode']).doNothing())
         .returning(['id', 'applicationNumber']),
@@ -55,7 +54,7 @@ const insertWithCategories = compiledOnce((db, values: Omit<NewApplication, 'sna
 
 /** Writes the application with its number; undefined when the candidate has one for this advertisement already. */
 export async function insertApplication(db: Database, application: NewApplication): Promise<{ id: number; applicationNumber: string } | undefined> {
-  const [inserted] = await insertWithCategories(db, { ...application, snapshot: JSON.stringify(application.snapshot) });
+  const [inserted] = await insertWithCategories(db, application);
   return inserted;
 }
 

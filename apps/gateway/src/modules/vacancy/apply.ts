@@ -6,11 +6,13 @@ import { feePaisa } from '@psc/validation/fees.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Done } from '../../frame/handlers.ts';
 import { refuse, type Refusal } from '../../frame/refusal.ts';
-import { applicationMail } from '../application/mails.ts';
-import { completenessOf } from '../profile/completeness.ts';
-import { profileSnapshot } from '../profile/snapshot.ts';
+import { mailTo } from '../application/mails.ts';
+import type { ApplicantFacts } from '../profile/repository/applicant-facts.ts';
+import { selectLocksHoldingProfile } from '../profile/repository/candidate.ts';
+import { selectCurrentSnapshot } from '../profile/repository/taken-snapshot.ts';
+import { takeSnapshot } from '../profile/snapshot.ts';
 import * as applications from './application-repository.ts';
-import { isProfileLocked } from './locks.ts';
+import { lockBarsApplying } from './locks.ts';
 import { notOffered } from './not-offered.ts';
 import * as repository from './repository.ts';
 import { eligibilityOf, openFeeType } from './rules.ts';
@@ -23,23 +25,24 @@ import { eligibilityOf, openFeeType } from './rules.ts';
 export async function applyForVacancy(body: BodyOutput<typeof apply>, context: Context): Promise<Done<AppliedVacancy>> {
   const { masterId } = context.candidate();
   const now = context.now();
-  const [row, [opening], profileLocked, facts, snapshot, offered] = await Promise.all([
+  const [row, locks, taken, opening, offered] = await Promise.all([
     context.recent(`vacancy:${body.advtCode}`, () => repository.selectVacancies(context.db, { advtCode: body.advtCode }, null, now, 1).executeTakeFirst()),
-    repository.selectOpening(context.db, { advtCode: body.advtCode, masterId }),
-    isProfileLocked(context.db, masterId, now),
-    repository.selectApplicantFacts(context.db, masterId),
-    profileSnapshot(context.db, masterId),
+    // First of those that travel together: from here on the profile stands still.
+    selectLocksHoldingProfile(context.db, masterId),
+    selectCurrentSnapshot(context.db, masterId),
+    repository.selectOpening(context.db, body.advtCode, masterId),
     offeredChoices(body.advtCode, context),
   ]);
   if (!row || !opening) throw await notOffered(context.db, body.advtCode);
   if (opening.applicationId !== null) throw appliedAlready(opening.applicationNumber!);
   const feeType = openFeeType(opening, now);
   if (feeType === null) throw notOpen(opening);
-  if (profileLocked) throw refuse.conflict('gateway.vacancy.profileLocked', undefined, 'PROFILE_LOCKED');
+  if (lockBarsApplying(locks, now)) throw refuse.conflict('gateway.vacancy.profileLocked', undefined, 'PROFILE_LOCKED');
   const categories = row.categories.filter((category) => body.categoryIds.includes(category.id));
   if (categories.length !== new Set(body.categoryIds).size) throw refuse.invalid([{ field: 'categoryIds', word: 'gateway.vacancy.categoryNotOffered' }]);
   refuseChoicesNotOffered(body, offered);
-  if (completenessOf(snapshot).missing.length > 0) throw refuse.conflict('errors.apply.missingDocuments', undefined, 'MISSING_DOCUMENTS');
+  const { snapshotId, facts } = taken ?? (await takeSnapshot(context.db, masterId, now));
+  if (facts.missing.length > 0) throw refuse.conflict('errors.apply.missingDocuments', undefined, 'MISSING_DOCUMENTS');
   refuseBarred(row, facts, categories.map((category) => category.quotaCode), await ageLimitsOf(row, context));
 
   const feeAmountPaisa = feePaisa(row, categories.length, feeType);
@@ -59,13 +62,13 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
     feeType,
     fiscalYear: row.fiscalYear,
     appliedAt: now,
-    snapshot,
+    profileSnapshotId: snapshotId,
     categoryIds: categories.map((category) => category.id),
   });
   if (!application) throw appliedAlready((await applications.selectApplicationNumber(context.db, masterId, body.advtCode)).applicationNumber);
   await Promise.all([
     context.audit({ subject: `application:${application.id}`, after: { advtCode: body.advtCode, categoryIds: body.categoryIds, feeAmountPaisa, feeType } }),
-    applicationMail(context.db, application.id, 'gateway.vacancy.appliedMail').then(context.enqueue),
+    context.enqueue(mailTo({ ...opening, ...row, applicationId: application.id, applicationNumber: application.applicationNumber, receiptNumber: null }, 'gateway.vacancy.appliedMail')),
   ]);
   return done(
     { applicationId: application.id, applicationNumber: application.applicationNumber, feeAmountPaisa, feeType, appliedAt: now.toISOString() },
@@ -108,7 +111,7 @@ function ageLimitsOf({ classId, serviceId }: repository.VacancyRow, { db, recent
   return recent(`vacancy.ageLimits:${classId}:${serviceId}`, () => repository.selectAgeLimits(db, classId, serviceId));
 }
 
-function refuseBarred(row: repository.VacancyRow, facts: repository.ApplicantFacts, quotaCodes: string[], ageLimits: AgeLimits): void {
+function refuseBarred(row: repository.VacancyRow, facts: ApplicantFacts, quotaCodes: string[], ageLimits: AgeLimits): void {
   const rules = eligibilityOf(facts, row, { ageLimits, minimumEducationPosition: null }, quotaCodes);
   if (!isBarred(rules)) return;
   const barrier = rules.find((rule) => rule.barrier && rule.verdict === 'notMet')!;

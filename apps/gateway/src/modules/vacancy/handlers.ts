@@ -7,6 +7,7 @@ import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { profileCompleteness } from '../profile/completeness.ts';
+import { selectApplicantFacts } from '../profile/repository/applicant-facts.ts';
 import { applyForVacancy } from './apply.ts';
 import { isProfileLocked } from './locks.ts';
 import { notOffered } from './not-offered.ts';
@@ -62,7 +63,7 @@ export const vacancyHandlers: Handlers<typeof vacancy> = {
     const row = await repository.selectVacancies(context.db, { advtCode: body.advtCode }, masterId, now, 1).executeTakeFirst();
     if (!row) throw await notOffered(context.db, body.advtCode);
     const [facts, ageLimits, faculties, subjects, examCentres, papers, level, completeness, profileLocked] = await Promise.all([
-      repository.selectApplicantFacts(context.db, masterId),
+      selectApplicantFacts(context.db, masterId),
       repository.selectAgeLimits(context.db, row.classId, row.serviceId),
       repository.selectChoices(context.db, 'faculty'),
       repository.selectSubjects(context.db, body.advtCode),

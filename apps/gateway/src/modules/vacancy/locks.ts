@@ -1,13 +1,16 @@
 import type { Database } from '../../database/connection.ts';
 import { editPermission } from '../profile/candidate-access.ts';
-import { selectLocks } from '../profile/repository/candidate.ts';
+import { selectLocks, type CandidateLocks } from '../profile/repository/candidate.ts';
 
 /**
  * Whether the commission has locked the profile. SPEC-GAP: the documents say that a locked profile is updated by the
  * commission only, not what it means for applying. Adopted: what may not be corrected may not be submitted either, so a
  * locked profile takes no application; locked documents alone do not bar it.
  */
-export async function isProfileLocked(db: Database, masterId: number, now: Date): Promise<boolean> {
-  const locks = await selectLocks(db, masterId);
+export function lockBarsApplying(locks: CandidateLocks | undefined, now: Date): boolean {
   return locks !== undefined && !editPermission(locks, now).canEditProfile;
+}
+
+export async function isProfileLocked(db: Database, masterId: number, now: Date): Promise<boolean> {
+  return lockBarsApplying(await selectLocks(db, masterId), now);
 }

@@ -116,16 +116,23 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
 
 export type VacancyRow = Awaited<ReturnType<ReturnType<typeof selectVacancies>['execute']>>[number];
 
-/** What decides whether a candidate may still apply: read for each, never from memory. */
-export const selectOpening = compiledOnce((db, { advtCode, masterId }: { advtCode: number; masterId: number }) =>
+/** What decides whether a candidate may still apply, and where the mail about it goes: read for each, never from memory. */
+const openingFor = compiledOnce((db, { advtCode, masterId }: { advtCode: number; masterId: number }) =>
   db
     .selectFrom('advertisement as a')
+    .innerJoin('candidate as c', (join) => join.on('c.masterId', '=', masterId))
+    .innerJoin('account as u', 'u.id', 'c.accountId')
     .leftJoin('application as mine', (join) => join.onRef('mine.advtCode', '=', 'a.advtCode').on('mine.masterId', '=', masterId))
     .select(['a.lifeCycleStatus', 'a.combinedIntoAdvtCode', 'a.singleSubmissionLastAt', 'a.doubleFeeSubmissionLastAt', 'mine.id as applicationId', 'mine.applicationNumber'])
+    .select(['u.email', 'u.language'])
     .where('a.advtCode', '=', advtCode),
 );
 
-export type Opening = Awaited<ReturnType<typeof selectOpening>>[number];
+export type Opening = Awaited<ReturnType<typeof openingFor>>[number];
+
+export async function selectOpening(db: Database, advtCode: number, masterId: number): Promise<Opening | undefined> {
+  return (await openingFor(db, { advtCode, masterId }))[0];
+}
 
 /** Which vacancies the candidate has applied for. */
 export const selectOwnApplicationIds = compiledOnce((db, { masterId }: { masterId: number }) =>
@@ -202,51 +209,3 @@ export function selectAgeLimits(db: Database, classId: number, serviceId: number
     .where('serviceId', '=', serviceId)
     .execute();
 }
-
-const selectFacts = compiledOnce((db, { masterId }: { masterId: number }) =>
-  db
-    .selectFrom('candidate as c')
-    .leftJoin('extraDetails as x', 'x.masterId', 'c.masterId')
-    .select(['c.gender', 'c.dateOfBirthAd'])
-    .select((eb) => [
-      eb.fn.coalesce('x.physicallyDisabled', eb.lit(false)).as('physicallyDisabled'),
-      eb
-        .selectFrom('education as e')
-        .innerJoin('educationLevel as l', 'l.id', 'e.educationLevelId')
-        .select((each) => each.fn.max('l.position').as('highest'))
-        .whereRef('e.masterId', '=', 'c.masterId')
-        .as('highest'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('samuhaBargaRecord as r')
-          .innerJoin('samuhaBarga as b', 'b.id', 'r.samuhaBargaId')
-          .select('b.quotaCode')
-          .whereRef('r.masterId', '=', 'c.masterId'),
-      ).as('quotaCodes'),
-      eb
-        .exists(
-          eb
-            .selectFrom('governmentExperience as g')
-            .select('g.id')
-            .whereRef('g.masterId', '=', 'c.masterId')
-            .where('g.employmentStatus', '=', 'working'),
-        )
-        .as('inGovernmentService'),
-    ])
-    .where('c.masterId', '=', masterId),
-);
-
-/** What the eligibility rules ask of a candidate. */
-export async function selectApplicantFacts(db: Database, masterId: number) {
-  const [row] = await selectFacts(db, { masterId });
-  if (!row) throw new Error('There is no such candidate.');
-  const { highest, quotaCodes, ...facts } = row;
-  return {
-    ...facts,
-    inGovernmentService: Boolean(facts.inGovernmentService),
-    highestEducationPosition: highest,
-    quotaCodes: quotaCodes.map((group) => group.quotaCode).filter((code) => code !== null),
-  };
-}
-
-export type ApplicantFacts = Awaited<ReturnType<typeof selectApplicantFacts>>;

@@ -1,7 +1,8 @@
 import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
 import { judgeEligibility, type EligibilityRule } from '@psc/validation/eligibility.ts';
 import { feeFactor, feeTypeAt, type FeeType } from '@psc/validation/fees.ts';
-import type { ApplicantFacts, VacancyRow } from './repository.ts';
+import type { ApplicantFacts } from '../profile/repository/applicant-facts.ts';
+import type { VacancyRow } from './repository.ts';
 
 /** Which fee a vacancy takes now, or null when it takes no application: not live, combined into another, or its time is over. */
 export function openFeeType(row: Pick<VacancyRow, 'lifeCycleStatus' | 'combinedIntoAdvtCode' | 'singleSubmissionLastAt' | 'doubleFeeSubmissionLastAt'>, now: Date): FeeType | null {

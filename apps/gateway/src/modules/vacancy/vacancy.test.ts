@@ -1,5 +1,4 @@
 import * as profile from '@psc/api-client/calls/profile.ts';
-import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
 import * as v from '@psc/api-client/calls/vacancy.ts';
 import { nepaliDigits } from '@psc/i18n/digits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import { pngFile } from '../../testing/small-files.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 import { signInAnew } from '../../testing/sign-in-anew.ts';
+import { selectSubmitted } from '../application/paper-repository.ts';
 
 let gateway: TestGateway;
 let live: TestAdvertisement;
@@ -109,17 +109,17 @@ test('an application keeps the profile as it was when it was sent', async () => 
   const candidate = await createCompleteCandidate(gateway);
   const applicationId = await apply(gateway, candidate, { advertisement: live });
   await gateway.db.updateTable('personalDetails').set({ firstNameNe: 'गीता' }).where('masterId', '=', candidate.masterId).execute();
-  const row = await gateway.db.selectFrom('application').select('snapshot').where('id', '=', applicationId).executeTakeFirstOrThrow();
-  expect(JSON.stringify(row.snapshot)).toContain('सीता');
-  expect(JSON.stringify(row.snapshot)).not.toContain('गीता');
+  const { snapshot } = await selectSubmitted(gateway.db, applicationId);
+  expect(JSON.stringify(snapshot)).toContain('सीता');
+  expect(JSON.stringify(snapshot)).not.toContain('गीता');
 });
 
 test('a document replaced after applying is still the one that was submitted, for the candidate to see', async () => {
   const candidate = await createCompleteCandidate(gateway);
   const applicationId = await apply(gateway, candidate, { advertisement: live });
   await gateway.data(profile.uploadDocuments, { body: { photograph: pngFile('new.png') } }, { as: candidate });
-  const { snapshot } = await gateway.db.selectFrom('application').select('snapshot').where('id', '=', applicationId).executeTakeFirstOrThrow();
-  const submitted = (snapshot as unknown as ProfileSnapshot).documents.find(({ type }) => type === 'photograph')!.file;
+  const { snapshot } = await selectSubmitted(gateway.db, applicationId);
+  const submitted = snapshot.documents.find(({ type }) => type === 'photograph')!.file;
   const current = await gateway.db.selectFrom('candidateDocument').select('fileId').where('masterId', '=', candidate.masterId).where('type', '=', 'photograph').executeTakeFirstOrThrow();
   expect(submitted.imageName).not.toContain(current.fileId);
   const file = await gateway.call(profile.getDocumentFile, { params: { type: 'photograph', ImageName: submitted.imageName } }, { as: candidate });

@@ -3,11 +3,11 @@ import { isBarred } from '@psc/validation/eligibility.ts';
 import { feePaisa, feeTypeAt } from '@psc/validation/fees.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Tools } from '../../frame/context.ts';
-import { profileSnapshot } from '../../modules/profile/snapshot.ts';
+import type { TakenSnapshot } from '../../modules/profile/repository/taken-snapshot.ts';
+import { takeSnapshot } from '../../modules/profile/snapshot.ts';
 import { insertApplication } from '../../modules/vacancy/application-repository.ts';
 import {
   selectAgeLimits,
-  selectApplicantFacts,
   selectChoices,
   selectEducationLevel,
   selectPapers,
@@ -20,7 +20,7 @@ import { payForApplication, type DemoPayment } from './applications/payments.ts'
 import { beginScrutiny, finishScrutiny } from './applications/scrutiny.ts';
 
 type DemoTools = Pick<Tools, 'db' | 'fileStore' | 'now'>;
-type Applicant = { masterId: number; accountId: number; username: string; facultyId: number; snapshot: unknown; facts: Awaited<ReturnType<typeof selectApplicantFacts>> };
+type Applicant = { masterId: number; accountId: number; username: string; facultyId: number } & TakenSnapshot;
 
 const DAY_MS = 86_400_000;
 /** The scrutiny of an advertisement that closed longer ago than this is over in the demo. */
@@ -34,7 +34,7 @@ const preferredCentres = ['Kathmandu', 'Pokhara', 'Dhankuta'];
 /** The candidate of the demo sign-ins applied for these and leaves the others to whoever tries the demo. */
 const known = { username: 'sita', posts: ['Assistant Accountant', 'Health Assistant', 'Kharidar'] };
 
-async function applicantsOf(db: Database): Promise<Applicant[]> {
+async function applicantsOf(db: Database, now: Date): Promise<Applicant[]> {
   const people = await db
     .selectFrom('candidate as c')
     .innerJoin('account as a', 'a.id', 'c.accountId')
@@ -50,7 +50,7 @@ async function applicantsOf(db: Database): Promise<Applicant[]> {
   const applicants: Applicant[] = [];
   for (const { facultyId, ...person } of people) {
     if (facultyId === null) continue;
-    applicants.push({ ...person, facultyId, snapshot: await profileSnapshot(db, person.masterId), facts: await selectApplicantFacts(db, person.masterId) });
+    applicants.push({ ...person, facultyId, ...(await takeSnapshot(db, person.masterId, now)) });
   }
   return applicants;
 }
@@ -102,7 +102,7 @@ async function applyForOne(tools: DemoTools, row: VacancyRow, applicants: Applic
       feeType,
       fiscalYear: row.fiscalYear,
       appliedAt,
-      snapshot: applicant.snapshot,
+      profileSnapshotId: applicant.snapshotId,
       categoryIds: categories.map((category) => category.id),
     });
     if (!application) continue;
@@ -127,7 +127,7 @@ export async function seedDemoApplications({ db, fileStore, now }: Tools): Promi
   const live = await db.selectFrom('advertisement').select('advtCode').where('lifeCycleStatus', '=', 'live').orderBy('advtCode').execute();
   await db.transaction().execute(async (transaction) => {
     const tools = { db: transaction, fileStore, now };
-    const applicants = await applicantsOf(transaction);
+    const applicants = await applicantsOf(transaction, now());
     for (const { advtCode } of live) {
       const row = await selectVacancies(transaction, { advtCode }, null, now(), 1).executeTakeFirstOrThrow();
       await applyForOne(tools, row, applicants, accountId('payment'));

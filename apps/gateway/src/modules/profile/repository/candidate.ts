@@ -24,6 +24,13 @@ export async function selectLocksForUpdate(db: Database, masterId: number): Prom
   return db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).forUpdate().executeTakeFirst();
 }
 
+const locksForKeyShare = compiledOnce((db, { masterId }: { masterId: number }) => db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).forKeyShare());
+
+/** The same, and nobody edits this profile until the transaction has ended; others who only need it to stand may do the same at once. */
+export async function selectLocksHoldingProfile(db: Database, masterId: number): Promise<CandidateLocks | undefined> {
+  return (await locksForKeyShare(db, { masterId }))[0];
+}
+
 /** Whether an application of the candidate is allocated to the scrutiny officer. */
 export async function isAllocatedTo(db: Database, masterId: number, officerAccountId: number): Promise<boolean> {
   const row = await db

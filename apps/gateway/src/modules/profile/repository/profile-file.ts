@@ -64,7 +64,8 @@ export async function profileHoldsFile(db: Database, masterId: number, type: Pro
   const { rows } = await sql<{ holds: boolean }>`select
     exists (select 1 from ${sql.table(table)} where master_id = ${masterId} and ${sql.ref(column)} = ${fileId} ${ofType})
     or exists (
-      select 1 from application a, jsonb_path_query(a.snapshot, '$.**.imageName') as held(name)
+      select 1 from application a join profile_snapshot s on s.master_id = a.master_id and s.id = a.profile_snapshot_id,
+        jsonb_path_query(s.profile, '$.**.imageName') as held(name)
       where a.master_id = ${masterId} and held.name #>> '{}' in (${sql.join(imageNames)})
     ) as holds`.execute(db);
   return rows[0]?.holds ?? false;

@@ -24,5 +24,6 @@ export const selectWholeProfile = compiledOnce((db, { masterId }: { masterId: nu
     jsonObjectFrom(extraDetailsOf(db, masterId)).as('extra'),
     jsonArrayFrom(samuhaBargaOf(db, masterId)).as('samuhaBarga'),
     jsonArrayFrom(documentsOf(db, masterId)).as('documents'),
+    db.selectFrom('masterDataRevision').select('revision').as('masterDataRevision'),
   ]),
 );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { CallError } from '@psc/api-client/outcome.ts';
-import { mayPass } from '@psc/ui/application/kept-screens.ts';
+import { mayPass } from '@psc/ui/application/may-pass.ts';
 import { NotPermitted } from '@psc/ui/application/screen-routes.tsx';
 import { ErrorScreen } from '@psc/ui/error-screen.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';

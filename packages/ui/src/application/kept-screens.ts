@@ -1,7 +1,5 @@
 import type { LoaderFunction } from 'react-router';
-
-/** What a loader throws when trying again may help: the line is broken, the server is busy. */
-type MayPass = { mayPass: boolean };
+import { mayPass } from './may-pass.ts';
 
 /** What stands on a screen, and the address for which it was loaded. */
 type Kept = { address: string; data: unknown };
@@ -38,10 +36,6 @@ export function keepingWhatIsShown(path: string, loader: LoaderFunction): Loader
       return before.data;
     }
   };
-}
-
-export function mayPass(error: unknown): boolean {
-  return error instanceof Error && (error as Error & Partial<MayPass>).mayPass === true;
 }
 
 /** Called by a screen when it appears. @returns to be called when it goes */

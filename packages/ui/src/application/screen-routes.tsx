@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { AppRoute, AreaRoute } from './app-route.ts';
-import { appear, keepingWhatIsShown } from './kept-screens.ts';
 
 /** What an app gives to turn its table into the router's routes. */
 export type ScreenFrame<Privilege extends string> = {
@@ -37,31 +36,6 @@ function wordsOf({ area, access, words = [] }: Pick<AreaRoute, 'area' | 'access'
   return [area, ...(access === 'public' ? [] : whenSignedIn), ...words];
 }
 
-// Fetched after the first screen behind the login and long before it is needed; without it a screen is shown all the same.
-const OutOfDateNote = lazy(() =>
-  import('./out-of-date-note.tsx').then(
-    (module) => ({ default: module.OutOfDateNote }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** The screen as the router shows it, above it perhaps the note that what stands here is out of date. */
-function framed(path: string, Screen: ComponentType, hasNote: boolean): ComponentType {
-  return function FramedScreen() {
-    useEffect(() => appear(path), []);
-    return (
-      <>
-        {hasNote && (
-          <Suspense>
-            <OutOfDateNote />
-          </Suspense>
-        )}
-        <Screen />
-      </>
-    );
-  };
-}
-
 function screenRoute<Privilege extends string>(route: AreaRoute<Privilege>, frame: ScreenFrame<Privilege>, isOutermost = true): RouteObject {
   return {
     id: route.path,
@@ -75,13 +49,12 @@ function screenRoute<Privilege extends string>(route: AreaRoute<Privilege>, fram
     ],
     ErrorBoundary: frame.ErrorBoundary,
     lazy: async () => {
-      const [screen] = await Promise.all([route.lazy(), frame.loadWords(wordsOf(route, frame.wordsWhenSignedIn))]);
-      const { Component, loader, shouldRevalidate } = screen;
-      return {
-        Component: framed(route.path, Component, isOutermost && route.access !== 'public'),
-        ...(loader && { loader: keepingWhatIsShown(route.path, loader) }),
-        ...(shouldRevalidate && { shouldRevalidate }),
-      };
+      // A public screen changes nothing after which it would be loaded anew, and shall be small.
+      const keeping = route.access === 'public' ? null : import('./kept-screen.tsx');
+      const [screen, kept] = await Promise.all([route.lazy(), keeping, frame.loadWords(wordsOf(route, frame.wordsWhenSignedIn))]);
+      const { Component, loader } = kept?.keptScreen(route.path, screen, isOutermost) ?? screen;
+      const { shouldRevalidate } = screen;
+      return { Component, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }) };
     },
     children: (route.children ?? []).map((child) => screenRoute({ ...child, area: route.area }, frame, false)),
   };

@@ -34,9 +34,8 @@ export function ConnectionNotes({ isUnanswered, inProgress, afterwards }: Connec
     return (
       <div className={classes.offer} role="alert">
         <p>
-          {isOnline
-            ? t`No answer came, so it is not certain that this was saved. What you filled in is still here. You can safely send it again: it is not saved twice.`
-            : t`You are offline, so it is not certain that this was saved. What you filled in is still here. Once the connection is back you can safely send it again: it is not saved twice.`}
+          {!isOnline && t`You are offline.`}{' '}
+          {t`No answer came, so it is not certain that this was saved. What you filled in is still here. You can safely send it again: it is not saved twice.`}
         </p>
         {afterwards && <p>{afterwards}</p>}
         <Button type="submit" kind="secondary">{t`Send again`}</Button>

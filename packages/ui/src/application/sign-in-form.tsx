@@ -43,7 +43,7 @@ export function SignInForm({ schema, onSubmit }: SignInFormProps) {
     try {
       const refused = await onSubmit(judged.value);
       if (!refused) return;
-      if (refused === 'unanswered') return refuse([{ field: '', message: t`No answer came. What you typed is still here: please try again.` }]);
+      if (refused === 'unanswered') return refuse([{ field: '', message: 'errors.call.unreachable.shown' }]);
       setCredentials(({ username }) => ({ username, password: '' }));
       refuse(refused);
     } finally {

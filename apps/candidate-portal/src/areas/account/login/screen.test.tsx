@@ -141,7 +141,7 @@ test('keeps user name and password when no answer came', async () => {
   server.use(lostAnswer(session.login));
   const { user } = await renderApp('/login');
   await fillIn(user, 'sita', 'Secret123');
-  expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent('No answer came. What you typed is still here: please try again.');
+  expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent('The server is taking too long to respond. This may be due to poor connectivity or a server error.');
   expect(screen.getByLabelText(/User name or e-mail/)).toHaveValue('sita');
   expect(screen.getByLabelText(/^Password/)).toHaveValue('Secret123');
 });

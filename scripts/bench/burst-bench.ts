@@ -115,7 +115,7 @@ async function whatIsWrong(open: OpenDatabase, provider: BurstProvider, { seen }
       coalesce((select array_agg(case p.method when 'khalti' then p.provider_reference else p.reference end) from payment_attempt p where p.application_id = x.id and p.status = 'paid'), '{}') as "paidNames",
       (select count(*)::int from payment_attempt p where p.application_id = x.id) as attempts,
       (select count(*)::int from stray_payment s join payment_attempt p on p.id = s.payment_attempt_id where p.application_id = x.id) as strays,
-      (select count(*)::int from pgboss.job j where j.name = 'mail' and j.data->>'word' = 'gateway.payment.paidMail' and j.data->'values'->>'receiptNumber' = x.receipt_number) as mails
+      (select count(*)::int from (select name, data from pgboss.job union all select queue, data from outbox) j where j.name = 'mail' and j.data->>'word' = 'gateway.payment.paidMail' and j.data->'values'->>'receiptNumber' = x.receipt_number) as mails
     from application x join candidate c on c.master_id = x.master_id join account a on a.id = c.account_id where a.username like 'bench%'`);
   const standings = rows as Standing[];
   const wrong: string[] = [];

@@ -6,6 +6,7 @@ import { connectPostgres } from './database/connection.ts';
 import { startPostgresServer, type PostgresServer } from './testing/postgres-server.ts';
 import { registrationForm } from './testing/registration.ts';
 import { spawnGateway } from './testing/spawned-gateway.ts';
+import { queuedJobs } from './testing/queued-jobs.ts';
 
 let server: PostgresServer;
 let dataDir: string;
@@ -55,7 +56,7 @@ test('A gateway killed in the middle of registrations loses none that it acknowl
 
   const database = await connectPostgres(url, 1);
   const rows = await database.db.selectFrom('account').innerJoin('candidate', 'candidate.accountId', 'account.id').select(['account.id', 'username']).execute();
-  const jobs = await database.jobs.executeSql(`select (data->>'accountId')::int as "accountId" from pgboss.job where name = 'temporary-password'`);
+  const jobs = await database.jobs.executeSql(`select (data->>'accountId')::int as "accountId" from ${queuedJobs} where name = 'temporary-password'`);
   const audited = await database.db.selectFrom('auditEntry').select('subject').where('action', '=', 'session.register').execute();
   await database.close();
   const kept = new Map(rows.map(({ id, username }) => [username, id]));

@@ -629,6 +629,14 @@ export interface Organization {
   position: Generated<number>;
 }
 
+export interface Outbox {
+  data: Json;
+  id: Generated<number>;
+  queue: string;
+  singletonKey: string | null;
+  startAfter: Timestamp | null;
+}
+
 export interface Paper {
   advtCode: number;
   durationMinutes: number;
@@ -1118,6 +1126,7 @@ export interface DB {
   notice: Notice;
   notification: Notification;
   organization: Organization;
+  outbox: Outbox;
   paper: Paper;
   passwordToken: PasswordToken;
   paymentAttempt: PaymentAttempt;

@@ -86,7 +86,7 @@ export function createContext(tools: Tools, db: Database, source: ContextSource,
       const line = { ...entry, action: entry.action ?? source.callId, at: tools.now(), accountId, requestId: source.requestId };
       await (trace.withoutWaiting ? trace.withoutWaiting(sendAuditEntry(db, line)) : writeAuditEntry(db, line));
     },
-    enqueue: (job) => tools.jobs.enqueue(db, job),
+    enqueue: (job) => (trace.withoutWaiting ? trace.withoutWaiting(tools.jobs.enqueueWithoutWaiting(db, job)) : tools.jobs.enqueue(db, job)),
     files: filesIn(tools.fileStore, db, tools.now),
     recent: tools.recent,
     onBehalf: source.onBehalf,

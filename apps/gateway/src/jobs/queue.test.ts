@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { defineJob } from './job.ts';
@@ -52,6 +53,27 @@ test('A job for later waits, and one that fails is tried again later', async () 
 
 test('A job that is in no registry is refused where it is enqueued', async () => {
   await expect(enqueue(gateway.db, unregistered({}))).rejects.toThrow('registry');
+});
+
+test('A job stands in the outbox or in the queue, never in both and never in none, also when moving it breaks off', async () => {
+  const named = sql`data->>'name' in ('Once', 'Twice')`;
+  const countIn = async (table: string) => (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${named}`.execute(gateway.db)).rows[0]!.n;
+  await sql`create function refuse_twice() returns trigger language plpgsql as $$ begin if new.data->>'name' = 'Twice' then raise 'the queue is broken'; end if; return new; end $$`.execute(gateway.db);
+  await sql`create trigger refuse_twice before insert on pgboss.job_common for each row execute function refuse_twice()`.execute(gateway.db);
+  for (const name of ['Once', 'Twice']) await enqueue(gateway.db, greet({ name }));
+  await expect(gateway.runJobs()).rejects.toThrow('the queue is broken');
+  expect([await countIn('outbox'), await countIn('pgboss.job')]).toEqual([2, 0]);
+  await sql`drop trigger refuse_twice on pgboss.job_common`.execute(gateway.db);
+  await gateway.runJobs();
+  expect([await countIn('outbox'), await countIn('pgboss.job')]).toEqual([0, 2]);
+});
+
+test('A job that only another release knows stays in the outbox and holds up no other', async () => {
+  await gateway.db.insertInto('outbox').values({ queue: 'of-tomorrow', data: '{}' }).execute();
+  await enqueue(gateway.db, greet({ name: 'Today' }));
+  await gateway.runJobs();
+  expect(done).toContain('Today');
+  expect(await gateway.db.selectFrom('outbox').select('queue').execute()).toEqual([{ queue: 'of-tomorrow' }]);
 });
 
 test('A backlog is worked off at once, not one job a poll, and one that fails holds up no other', async () => {

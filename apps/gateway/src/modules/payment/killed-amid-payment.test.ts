@@ -25,6 +25,7 @@ import { spawnGateway, type SpawnedGateway } from '../../testing/spawned-gateway
 import { prepareTemplate } from '../../testing/template-database.ts';
 import type { TestGateway } from '../../testing/test-gateway.ts';
 import { sweepPayments } from './sweep-payments.ts';
+import { queuedJobs } from '../../testing/queued-jobs.ts';
 
 const [KILLS, SEED, SECRET_KEY] = [2, 2083, 'a-key-of-tests'];
 
@@ -153,7 +154,7 @@ async function expectAllThatWasAcknowledged(): Promise<void> {
   for (const decision of acknowledged.decisions) expect(decisions.filter(({ applicationId }) => applicationId === decision.applicationId)).toEqual([decision]);
   const audited = await db.selectFrom('auditEntry').select('subject').where('action', '=', 'scrutiny.setApplicationStatus').execute();
   expect(audited.map(({ subject }) => subject).sort()).toEqual(decisions.map(({ applicationId }) => `application:${applicationId}`).sort());
-  const { rows } = await database.jobs.executeSql(`select data->'values'->>'remark' as remark, data->'values'->>'receiptNumber' as receipt, data->>'word' as word from pgboss.job where name = 'mail'`);
+  const { rows } = await database.jobs.executeSql(`select data->'values'->>'remark' as remark, data->'values'->>'receiptNumber' as receipt, data->>'word' as word from ${queuedJobs} where name = 'mail'`);
   const mails = rows as { remark: string | null; receipt: string; word: string }[];
   expect(mails.flatMap(({ remark }) => remark ?? []).sort()).toEqual(decisions.map(({ remark }) => remark).sort());
   expect(mails.filter(({ word }) => word === 'gateway.payment.paidMail').map(({ receipt }) => receipt).sort()).toEqual(receipts.sort());

@@ -10,6 +10,7 @@ import { moments, momentsOfSweep, waysOf, type Moment } from './testing/killing-
 import { createPayer, proceed, type Payer, type Surroundings } from './testing/killing-payers.ts';
 import { setStage, type Stage } from './testing/killing-stage.ts';
 import { sweepPayments } from './sweep-payments.ts';
+import { queuedJobs } from '../../testing/queued-jobs.ts';
 
 type Sufferer = { moment: Moment; payer: Payer };
 
@@ -115,7 +116,7 @@ async function expectOneOfEach(all: readonly Sufferer[]): Promise<void> {
   const attempts = await db.selectFrom('paymentAttempt').select(['applicationId', 'reference', 'providerReference', 'status']).execute();
   const strays = await db.selectFrom('strayPayment').selectAll().execute();
   const approved = await db.selectFrom('voucher').select('applicationId').where('status', '=', 'approved').execute();
-  const { rows } = await stage.database.jobs.executeSql(`select data->'values'->>'receiptNumber' as receipt from pgboss.job where name = 'mail' and data->>'word' = 'gateway.payment.paidMail'`);
+  const { rows } = await stage.database.jobs.executeSql(`select data->'values'->>'receiptNumber' as receipt from ${queuedJobs} where name = 'mail' and data->>'word' = 'gateway.payment.paidMail'`);
   const mailed = (rows as { receipt: string }[]).map(({ receipt }) => receipt);
   const { payments } = (await (await fetch(`${stage.sandbox}/control`)).json()) as { payments: { reference: string; status: string }[] };
   const taken = new Set(payments.filter(({ status }) => status === 'complete').map(({ reference }) => reference));

@@ -5,6 +5,7 @@ import { createAdvertisement } from '../../testing/advertisements.ts';
 import { startTestGateway } from '../../testing/test-gateway.ts';
 import { anyHappening, resolveStrayOf } from './testing/settlement-commands.ts';
 import { newWorld, type Setting, type World } from './testing/settlement-world.ts';
+import { queuedJobs } from '../../testing/queued-jobs.ts';
 
 const [SEED, RUNS, MOST_HAPPENINGS] = [2083, 80, 60];
 /** Sweeps until every attempt was asked about for the last time: soon for what is under way, for days about late money. */
@@ -34,7 +35,7 @@ async function factsOf(world: World, applicationId: number) {
     .where('a.applicationId', '=', applicationId)
     .execute();
   const voucher = await db.selectFrom('voucher').select('status').where('applicationId', '=', applicationId).executeTakeFirst();
-  const { rows: mails } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job where name = 'mail' and data->>'word' = 'gateway.payment.paidMail' and data->'values'->>'receiptNumber' = ${application.receiptNumber}`.execute(tools.db);
+  const { rows: mails } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(queuedJobs)} where name = 'mail' and data->>'word' = 'gateway.payment.paidMail' and data->'values'->>'receiptNumber' = ${application.receiptNumber}`.execute(tools.db);
   return { application, attempts, strays, voucherApproved: voucher?.status === 'approved', mails: mails[0]!.count };
 }
 

@@ -2,6 +2,7 @@ import * as session from '@psc/api-client/calls/session.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registrationForm } from '../../testing/registration.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { queuedJobs } from '../../testing/queued-jobs.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -110,7 +111,7 @@ test('Neither the temporary password nor its mail stands anywhere in the databas
   await gateway.data(session.register, { body: registrationForm({ username: 'secret', email: 'secret@mail.example', nationalId: '444-000-1111', citizenshipNumber: '99' }) });
   const password = passwordIn((await mailTo('secret@mail.example'))[0]?.text ?? '');
   const { rows } = await gateway.tools.db.executeQuery<{ found: number }>({
-    sql: `select count(*)::int as found from pgboss.job where data::text like '%' || $1 || '%'`,
+    sql: `select count(*)::int as found from ${queuedJobs} where data::text like '%' || $1 || '%'`,
     parameters: [password],
     query: { kind: 'RawNode' } as never,
     queryId: { queryId: 'search' },

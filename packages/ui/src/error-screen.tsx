@@ -8,14 +8,12 @@ type ErrorScreenProps = {
   /** Default: 'Something went wrong'. */
   title?: ReactNode;
   children?: ReactNode;
-  /** Default: the browser loads the page anew. */
-  onRefresh?: (() => void) | undefined;
-  inProgress?: boolean;
+  onRefresh?: () => void;
   onPrevious?: () => void;
 };
 
 /** Stands where a screen has failed (first specification document, section 2). */
-export function ErrorScreen({ title, children, onRefresh, inProgress = false, onPrevious }: ErrorScreenProps) {
+export function ErrorScreen({ title, children, onRefresh, onPrevious }: ErrorScreenProps) {
   const { t } = useLingui();
   return (
     <div className={classes.page} role="alert">
@@ -23,7 +21,7 @@ export function ErrorScreen({ title, children, onRefresh, inProgress = false, on
       <h1>{title ?? t`Something went wrong`}</h1>
       {children && <p className={classes.about}>{children}</p>}
       <div className={classes.actions}>
-        <Button kind="primary" inProgress={inProgress} onClick={onRefresh ?? (() => window.location.reload())}>
+        <Button kind="primary" onClick={onRefresh ?? (() => window.location.reload())}>
           {t`Refresh Page`}
         </Button>
         <Button onClick={onPrevious ?? (() => window.history.back())}>{t`Previous Page`}</Button>

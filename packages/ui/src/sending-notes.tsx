@@ -34,7 +34,6 @@ export function ConnectionNotes({ isUnanswered, inProgress, afterwards }: Connec
     return (
       <div className={classes.offer} role="alert">
         <p>
-          {!isOnline && t`You are offline.`}{' '}
           {t`No answer came, so it is not certain that this was saved. What you filled in is still here. You can safely send it again: it is not saved twice.`}
         </p>
         {afterwards && <p>{afterwards}</p>}

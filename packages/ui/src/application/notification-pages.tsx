@@ -21,7 +21,7 @@ export function NotificationPages({ notifications, pageNumber, hasNextPage, onSe
   return (
     <>
       <PageHeader title={t`Notifications`} />
-      {notifications.length === 0 ? <EmptyState>{t`What the commission has to tell you stands here, the newest first.`}</EmptyState> : <NotificationList notifications={notifications} />}
+      {notifications.length === 0 ? <EmptyState /> : <NotificationList notifications={notifications} />}
       {(pageNumber > 1 || hasNextPage) && (
         <nav className={classes.pages} aria-label={t`Pages`}>
           {pageNumber > 1 && <Link to={`?page=${pageNumber - 1}`}>{t`Newer`}</Link>}

@@ -25,7 +25,7 @@ export function OutOfDateNote() {
       {isOutOfDate && (
         <div className={classes.note}>
           <IconRefreshAlert size={22} aria-hidden />
-          <p>{t`This page could not be brought up to date. What you have just saved is kept, but may not stand here yet.`}</p>
+          <p>{t`This page could not be brought up to date. What you have just saved may not stand here yet.`}</p>
           <Button inProgress={state === 'loading'} onClick={() => void revalidate()}>
             {t`Try again`}
           </Button>

@@ -41,7 +41,6 @@ export function PasswordDialog({ purpose, schema, send, onClose }: PasswordDialo
         schema={schema}
         defaultValues={{ email: '' }}
         submitLabel={words.submitLabel}
-        ifUnanswered={t`It may be on its way already: please look into your e-mail first.`}
         onSubmit={async (values) => {
           const outcome = await send(values);
           if (!outcome.ok) return outcome.isUnanswered ? 'unanswered' : (outcome.errors ?? []);

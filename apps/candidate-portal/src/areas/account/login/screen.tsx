@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { logIn } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
 import { placeToReturn } from '@psc/ui/application/return-to.ts';
 import { SignInForm } from '@psc/ui/application/sign-in-form.tsx';
 import { LoginForm } from '@psc/validation/forms/login.ts';
@@ -29,7 +28,8 @@ export function LoginScreen() {
           schema={LoginForm}
           onSubmit={async (credentials) => {
             const outcome = await logIn(credentials);
-            if (!outcome.ok) return whatIsWrong(outcome) === 'unanswered' ? 'unanswered' : (outcome.errors ?? []);
+            // Not by `whatIsWrong`: it would be one more file to fetch for everybody who signs in.
+            if (!outcome.ok) return outcome.kind === 'unreachable' || outcome.kind === 'timeOut' ? 'unanswered' : (outcome.errors ?? []);
             await navigate(placeToReturn(search, '/home'), { replace: true });
           }}
         />

@@ -10,7 +10,7 @@ import { insertApplication, type NewApplication } from '../../apps/gateway/src/m
 import { selectVacancies } from '../../apps/gateway/src/modules/vacancy/repository.ts';
 import { vacancyFrom } from '../../apps/gateway/src/modules/vacancy/rules.ts';
 
-const database = await connectPostgres(process.env.DATABASE_URL ?? '', Number(process.env.DATABASE_CONNECTIONS ?? 20));
+const database = await connectPostgres(process.env.DATABASE_URL ?? '', Number(process.env.DATABASE_CONNECTIONS ?? 12));
 const port = Number(process.env.PORT);
 const app = fastify();
 

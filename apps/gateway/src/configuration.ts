@@ -12,7 +12,7 @@ const EnvironmentSchema = v.object({
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '0.0.0.0'),
   PORT: v.optional(port, '8080'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
-  DATABASE_CONNECTIONS: v.optional(positiveInteger, '20'),
+  DATABASE_CONNECTIONS: v.optional(positiveInteger, '12'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   MAIL_SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//)), 'smtp://127.0.0.1:8025'),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'no-reply@psc.example'),

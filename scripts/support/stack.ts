@@ -28,7 +28,7 @@ export type Stack = {
 
 const READY_WITHIN_MS = 120_000;
 /** Node takes what memory a machine has before it cleans up; the gateway needs little of it. */
-export const gatewayNodeWords = ['--max-semi-space-size=8', '--max-old-space-size=512'] as const;
+export const gatewayNodeWords = ['--max-semi-space-size=16', '--max-old-space-size=512'] as const;
 
 export function addressesOf(ports: Ports): Addresses {
   return {

@@ -7,6 +7,7 @@ import { chooseLanguage, storedLanguage } from '@psc/i18n/language-choice.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { lists, openProfile, personal } from '../areas/profile/testing/fixtures.ts';
 import { formLists, kharidar, vacancyOf } from '../areas/vacancy/testing/fixtures.ts';
+import { lostAnswer } from '../testing/lost-answer.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 
@@ -32,6 +33,12 @@ test('the emblem and a spinner stand for a screen that loads', async () => {
   answer?.();
   expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Please wait…')).not.toBeInTheDocument());
+});
+
+test('a screen for which no answer came says what may be the reason', async () => {
+  server.use(lostAnswer(notification.listAll));
+  await renderApp('/notifications');
+  expect(await screen.findByText('The server is taking too long to respond. This may be due to poor connectivity or a server error.')).toBeInTheDocument();
 });
 
 test('without a stored choice the language is Nepali, and a choice is found again on the next visit', () => {

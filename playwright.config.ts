@@ -3,9 +3,15 @@ import { browserWords, findBrowser } from './scripts/support/browser.ts';
 
 const executablePath = findBrowser() ?? undefined;
 
+/** Begun first, so that no worker is left alone with one of them at the end. */
+const longJourneys = ['**/every-screen.spec.ts', '**/whole-cycle.spec.ts', '**/without-return.spec.ts'];
+
 export default defineConfig({
   testDir: 'e2e/journeys',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'long journeys', testMatch: longJourneys },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: longJourneys },
+  ],
   outputDir: '.test-results/journeys',
   globalSetup: './e2e/support/global-setup.ts',
   timeout: 120_000,

@@ -46,6 +46,8 @@ export function applicationConfiguration({ folder, port, postcssPlugins }: Appli
       // Warnings about size come from the byte budgets, which know the limits of each screen.
       chunkSizeWarningLimit: 2000,
       modulePreload: { polyfill: false },
+      // The entry lists every chunk, so each letter of a name is paid for by whoever signs in.
+      rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
     },
   };
 }

@@ -57,14 +57,12 @@ export function refreshFailed(): Failure {
   return sessionExpired({ ok: false, kind: 'expired', message: '', status: 401 });
 }
 
-const shownWithoutAnswer: Record<NoAnswer['reason'], string | null> = { timeOut: TIME_OUT, unreachable: UNREACHABLE_SHOWN, aborted: null };
-
 /** No answer came; a person is told, unless it was the caller that gave up. */
 export function failureWithoutAnswer(reason: NoAnswer['reason'], { quiet }: { quiet: boolean }): Failure {
-  const shown = shownWithoutAnswer[reason];
-  const message = shown === null ? '' : words(shown);
+  const message = reason === 'timeOut' ? words(TIME_OUT) : reason === 'unreachable' ? words(UNREACHABLE_SHOWN) : '';
   if (message !== '' && !quiet) client().toast('error', message);
-  return { ok: false, kind: reason, message, status: 0, ...(reason === 'unreachable' && { recorded: words(UNREACHABLE) }) };
+  const failure: Failure = { ok: false, kind: reason, message, status: 0 };
+  return reason === 'unreachable' ? { ...failure, recorded: words(UNREACHABLE) } : failure;
 }
 
 /** The gateway's message after a call that changed something, unless the call is silent. */

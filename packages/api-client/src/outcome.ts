@@ -38,7 +38,7 @@ export class CallError extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
-    super(failure.recorded ?? failure.message);
+    super(failure.message);
     this.name = 'CallError';
     this.failure = failure;
   }

@@ -10,5 +10,5 @@ export function ScreenError() {
   useLingui();
   const error = useRouteError();
   if (error instanceof NotPermitted) return <h1>{shownWord('errors.route.noPrivilege')}</h1>;
-  return <ErrorScreen>{error instanceof CallError && error.failure.message}</ErrorScreen>;
+  return <ErrorScreen>{error instanceof CallError && error.message}</ErrorScreen>;
 }

@@ -9,7 +9,7 @@ export type CallPhase = 'reset' | 'inProgress' | 'success' | 'failure' | 'hideMe
 export type CallState = {
   phase: CallPhase;
   message: string;
-  /** Messages at fields, kept until the next run: only the message goes away by itself. */
+  /** Messages at fields; unlike the message they stay until the next run. */
   errors: readonly FieldError[];
 };
 

@@ -21,7 +21,7 @@ export type ClientSettings = {
 
 let settings: ClientSettings | null = null;
 
-/** Told once at start by each app, before the first call. */
+/** Called once by each app at its start, before the first call. */
 export function configureClient(given: ClientSettings): void {
   settings = given;
 }

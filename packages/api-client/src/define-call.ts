@@ -12,9 +12,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type StaffAccess = { kind: 'staff'; privilege: PrivilegeName | 'any'; permission: Permission };
 export type CandidateAccess = { kind: 'candidate' };
 export type Alternative = StaffAccess | CandidateAccess;
-export type Access = { kind: 'public' } | { kind: 'signedIn' } | { kind: 'oneOf'; alternatives: readonly Alternative[] };
+/** With `only`, of use to somebody who has or wants an account of this kind; without it to everybody. */
+export type PublicAccess = { kind: 'public'; only?: 'candidate' };
+export type Access = PublicAccess | { kind: 'signedIn' } | { kind: 'oneOf'; alternatives: readonly Alternative[] };
 
 export const publicAccess: Access = { kind: 'public' };
+export const publicForCandidates: Access = { kind: 'public', only: 'candidate' };
 export const signedIn: Access = { kind: 'signedIn' };
 const candidateAlternative: CandidateAccess = { kind: 'candidate' };
 export const candidate: Access = { kind: 'oneOf', alternatives: [candidateAlternative] };
@@ -23,7 +26,7 @@ export function staff(privilege: PrivilegeName | 'any', permission: Permission):
   return { kind: 'oneOf', alternatives: [{ kind: 'staff', privilege, permission }] };
 }
 
-/** Whoever satisfies one of the given accesses may call. */
+/** Access for callers that satisfy one of the accesses. */
 export function anyOf(...accesses: Access[]): Access {
   return { kind: 'oneOf', alternatives: accesses.flatMap((access) => (access.kind === 'oneOf' ? access.alternatives : [])) };
 }
@@ -107,6 +110,8 @@ export type Call<
   silent?: boolean;
   /** Sends an Idempotency-Key; the gateway answers a repeated key with the first answer. */
   idempotent?: boolean;
+  /** Reads or writes a whole advertisement or a whole register: the gateway gives its statements minutes, on connections of their own. */
+  long?: boolean;
   /** The gateway opens no transaction around the handler: it asks somebody outside in between. */
   ownTransactions?: boolean;
 };

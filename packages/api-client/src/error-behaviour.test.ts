@@ -7,11 +7,11 @@ import * as server from './calls/server.ts';
 import * as session from './calls/session.ts';
 import { read, send } from './send.ts';
 import { logIn, logOut, sessionStore } from './session.ts';
-import { askServerStatus } from './start-up.ts';
+import { fetchServerStatus } from './start-up.ts';
 import { mockCall, refused, testBase } from './testing/mock-call.ts';
 import { sample } from './testing/sample-calls.ts';
 import { signIn, speak, useTestClient } from './testing/test-client.ts';
-import { heldTokens } from './token-store.ts';
+import { readTokens } from './token-store.ts';
 
 const client = useTestClient();
 const SESSION_EXPIRED: [string, string] = ['error', 'Your session has expired.'];
@@ -30,25 +30,25 @@ const situations: Record<string, () => Promise<void>> = {
         return { maintenance: false };
       }),
     );
-    expect(await askServerStatus()).toBe('ready');
+    expect(await fetchServerStatus()).toBe('ready');
   },
   'startUp.status200': async () => {
     client.server.use(status(200));
-    expect(await askServerStatus()).toBe('ready');
+    expect(await fetchServerStatus()).toBe('ready');
   },
   'startUp.status503': async () => {
     client.server.use(status(503));
-    expect(await askServerStatus()).toBe('maintenance');
+    expect(await fetchServerStatus()).toBe('maintenance');
   },
   'startUp.otherStatus': async () => {
     for (const code of [201, 404, 500, 502]) {
       client.server.use(status(code));
-      expect(await askServerStatus()).toBe('unavailable');
+      expect(await fetchServerStatus()).toBe('unavailable');
     }
   },
   'startUp.unreachable': async () => {
     client.server.use(http.get(`${testBase}/server/status`, () => HttpResponse.error()));
-    expect(await askServerStatus()).toBe('unavailable');
+    expect(await fetchServerStatus()).toBe('unavailable');
   },
   'call.401WithToken': async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -56,7 +56,7 @@ const situations: Record<string, () => Promise<void>> = {
     const expireTwice = async () => {
       signIn();
       expect(await save()).toMatchObject({ ok: false, kind: 'expired' });
-      expect(heldTokens()).toBeNull();
+      expect(readTokens()).toBeNull();
       signIn();
       await save();
     };
@@ -79,7 +79,7 @@ const situations: Record<string, () => Promise<void>> = {
     signIn();
     onSave(() => refused('Your session was ended.', { status: 401, errorCode: 'INVALID_TOKEN' }));
     expect(await save()).toMatchObject({ kind: 'expired' });
-    expect(heldTokens()).toBeNull();
+    expect(readTokens()).toBeNull();
     expect(client.toasts).toEqual([]);
     expect(client.logouts).toEqual(['invalidToken']);
   },
@@ -92,7 +92,9 @@ const situations: Record<string, () => Promise<void>> = {
         return { access_token: 'access-2', refresh_token: 'refresh-2', token_type: 'bearer' as const, expires_in: 900 };
       }),
       mockCall(sample.save, ({ request }) =>
-        request.headers.get('authorization') === 'Bearer access-2' ? { id: 1 } : refused('Expired', { status: 401, error: 'invalid_token' }),
+        request.headers.get('authorization') === 'Bearer access-2'
+          ? { id: 1 }
+          : refused('Expired', { status: 401, error: 'invalid_token' }),
       ),
     );
     expect((await Promise.all([save(), save(), save()])).every((outcome) => outcome.ok)).toBe(true);
@@ -116,7 +118,12 @@ const situations: Record<string, () => Promise<void>> = {
   },
   'call.unreachable': async () => {
     client.server.use(http.get(`${testBase}/sample/open`, () => HttpResponse.error()));
-    expect(await send(sample.open, {})).toMatchObject({ ok: false, kind: 'unreachable', status: 0, recorded: 'Server could not be reached.' });
+    expect(await send(sample.open, {})).toMatchObject({
+      ok: false,
+      kind: 'unreachable',
+      status: 0,
+      recorded: 'Server could not be reached.',
+    });
   },
   'call.unreachable.shown': async () => {
     client.server.use(http.get(`${testBase}/sample/open`, () => HttpResponse.error()));
@@ -137,7 +144,10 @@ const situations: Record<string, () => Promise<void>> = {
     speak('ne');
     await save();
     speak('en');
-    expect(client.toasts).toEqual([['error', 'Something went wrong'], ['error', 'केही समस्या आयो']]);
+    expect(client.toasts).toEqual([
+      ['error', 'Something went wrong'],
+      ['error', 'केही समस्या आयो'],
+    ]);
   },
   'call.successNonGet': async () => {
     signIn();
@@ -149,7 +159,7 @@ const situations: Record<string, () => Promise<void>> = {
   },
   'call.successGet': async () => {
     client.server.use(mockCall(sample.open, () => ['a'], 'Read'));
-    expect(await read(sample.open, {})).toEqual(['a']);
+    expect(await read(sample.open, {}, { signal: null })).toEqual(['a']);
     expect(client.toasts).toEqual([]);
   },
   'call.statusNotOne': async () => {
@@ -178,7 +188,7 @@ const situations: Record<string, () => Promise<void>> = {
     sessionStore.setState({ privileges: { notice: ['read'] } });
     callBegan('a call');
     await logOut();
-    expect(heldTokens()).toBeNull();
+    expect(readTokens()).toBeNull();
     expect(sessionStore.getState().privileges).toEqual({});
     expect(callStates.getState()).toEqual({});
     expect(client.logouts).toEqual(['asked']);
@@ -187,7 +197,7 @@ const situations: Record<string, () => Promise<void>> = {
     client.server.use(mockCall(session.login, () => refused('User name or password is wrong.', { status: 401 })));
     expect(await logIn({ username: 'sita', password: 'wrong' })).toMatchObject({ ok: false, message: 'User name or password is wrong.' });
     expect(client.toasts).toEqual([['error', 'User name or password is wrong.']]);
-    expect(heldTokens()).toBeNull();
+    expect(readTokens()).toBeNull();
   },
   'login.tooManyAttempts': async () => {
     client.server.use(mockCall(session.login, () => refused('Try again in 15 minutes.', { status: 429 })));
@@ -204,7 +214,7 @@ const situations: Record<string, () => Promise<void>> = {
     signIn();
     onSave(() => refused('Somebody else changed it.', { status: 409, errorCode: 'CHANGED_MEANWHILE' }));
     expect(await save()).toMatchObject({ kind: 'refused', errorCode: 'CHANGED_MEANWHILE', message: 'Somebody else changed it.' });
-    expect(heldTokens()).not.toBeNull();
+    expect(readTokens()).not.toBeNull();
   },
 };
 
@@ -222,7 +232,9 @@ describe('every situation of the error catalogue that belongs to calls', () => {
   it('has its case here', () => {
     const catalogue = readFileSync(path.join(import.meta.dirname, '../../../docs/specification/errors.tsv'), 'utf8');
     const rows = catalogue.split('\n').map((line) => line.split('\t')[0] ?? '');
-    const ofCalls = rows.filter((row) => /^(call|session|download|server)\.|^startUp\.(begin|status|other|unreach)|^login\.(failed|tooMany)/u.test(row));
+    const ofCalls = rows.filter((row) =>
+      /^(call|session|download|server)\.|^startUp\.(begin|status|other|unreach)|^login\.(failed|tooMany)/u.test(row),
+    );
     expect(Object.keys(situations).sort()).toEqual(ofCalls.sort());
   });
 });

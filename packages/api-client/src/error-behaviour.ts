@@ -57,7 +57,7 @@ export function refreshFailed(): Failure {
   return sessionExpired({ ok: false, kind: 'expired', message: '', status: 401 });
 }
 
-/** No answer came; a person is told, unless it was the caller that gave up. */
+/** A call without answer: the person sees a message, unless the caller has aborted the call. */
 export function failureWithoutAnswer(reason: NoAnswer['reason'], { quiet }: { quiet: boolean }): Failure {
   const message = reason === 'timeOut' ? words(TIME_OUT) : reason === 'unreachable' ? words(UNREACHABLE_SHOWN) : '';
   if (message !== '' && !quiet) client().toast('error', message);

@@ -15,7 +15,11 @@ const rowsOf = (file: string) =>
 type Situation = { situation: string; en: string; ne: string };
 type Shown = { situation: string; code: string; words: string; testFile: string; testName: string };
 
-const situations: Situation[] = rowsOf('docs/specification/errors.tsv').map(([situation = '', , en = '', ne = '']) => ({ situation, en, ne }));
+const situations: Situation[] = rowsOf('docs/specification/errors.tsv').map(([situation = '', , en = '', ne = '']) => ({
+  situation,
+  en,
+  ne,
+}));
 const situationOf = new Map(situations.map((row) => [row.situation, row]));
 
 /**
@@ -23,13 +27,15 @@ const situationOf = new Map(situations.map((row) => [row.situation, row]));
  * key, the English text of a screen, or `-` where nothing is said; `~` before a key marks words that
  * say the same more closely, such as which types of file are accepted.
  */
-const shown: Shown[] = rowsOf('docs/specification/errors-shown.tsv').map(([situation = '', code = '', words = '', testFile = '', testName = '']) => ({
-  situation,
-  code,
-  words,
-  testFile,
-  testName,
-}));
+const shown: Shown[] = rowsOf('docs/specification/errors-shown.tsv').map(
+  ([situation = '', code = '', words = '', testFile = '', testName = '']) => ({
+    situation,
+    code,
+    words,
+    testFile,
+    testName,
+  }),
+);
 
 const isKey = (words: string) => /^(errors|rules)\./u.test(words);
 const asPrinted = (text: string) => text.replaceAll('...', '…');
@@ -43,7 +49,10 @@ function codeSays(code: string, words: string): boolean {
 /** The names of the tests of a file, and the keys of a table of cases. */
 const namesIn = (source: string) => Array.from(source.matchAll(/(['"])((?:(?!\1).)+)\1(?:,|: async)/gu), ([, , name]) => name ?? '');
 
-const screenCatalogues = globSync('{apps,packages}/**/locales/ne.po', { cwd: root, exclude: (name) => String(name) === 'node_modules' }).map(textOf);
+const screenCatalogues = globSync('{apps,packages}/**/locales/ne.po', {
+  cwd: root,
+  exclude: (name) => String(name) === 'node_modules',
+}).map(textOf);
 const isTranslated = (en: string, ne: string) => screenCatalogues.some((catalogue) => catalogue.includes(`msgid "${en}"\nmsgstr "${ne}"`));
 
 describe('the error catalogue', () => {
@@ -53,7 +62,10 @@ describe('the error catalogue', () => {
 
   test.each(shown)('$situation is shown by “$testName”', ({ testFile, testName }) => {
     expect(existsSync(path.join(root, testFile)), testFile).toBe(true);
-    expect(namesIn(textOf(testFile)).filter((name) => name.includes(testName)), `${testFile}: ${testName}`).not.toEqual([]);
+    expect(
+      namesIn(textOf(testFile)).filter((name) => name.includes(testName)),
+      `${testFile}: ${testName}`,
+    ).not.toEqual([]);
   });
 
   test.each(shown.filter(({ words }) => words !== '-'))('$situation is said by $code', ({ situation, code, words }) => {

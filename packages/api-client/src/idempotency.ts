@@ -5,8 +5,8 @@ import { filledPath, type AnyInput } from './request.ts';
 const unsettled = new Map<string, string>();
 
 /**
- * The Idempotency-Key of a submission. A submission that got no answer keeps its key, so that sending
- * the same again is told by the gateway from sending something new.
+ * The Idempotency-Key of a submission. A submission without answer keeps its key, so that the gateway recognises the
+ * same one when it is sent again.
  */
 export function idempotencyKeyFor(call: AnyCall, input: AnyInput): { key: string; settled: () => void } {
   const content = `${call.method} ${filledPath(call, input.params)} ${JSON.stringify(input.body, describeFiles)}`;

@@ -5,7 +5,7 @@ import { createClientStore } from './stores.ts';
 
 const PAGE_SIZE = 20;
 
-/** How many messages the person signed in has not seen, as the gateway said last. */
+/** The number of unread notifications, as of the last answer of the gateway. */
 const unreadStore = createClientStore<{ unread: number }>(() => ({ unread: 0 }));
 
 export function useUnread(): number {
@@ -21,9 +21,15 @@ export async function fetchLatest(): Promise<calls.Notification[] | null> {
 }
 
 /** The page that the address names: `?page=2`. */
-export async function readPage(url: URL): Promise<{ notifications: calls.Notification[]; hasNextPage: boolean; pageNumber: number }> {
+export async function readPage({
+  url,
+  request,
+}: {
+  url: URL;
+  request: Request;
+}): Promise<{ notifications: calls.Notification[]; hasNextPage: boolean; pageNumber: number }> {
   const pageNumber = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
-  return { pageNumber, ...(await read(calls.listAll, { params: { pageNumber, pageSize: PAGE_SIZE } })) };
+  return { pageNumber, ...(await read(calls.listAll, { params: { pageNumber, pageSize: PAGE_SIZE } }, request)) };
 }
 
 /** They have been on the screen; those that follow on later pages are older and count as seen with them. */

@@ -7,9 +7,9 @@ export type SendData<C> = KindOf<C> extends 'file' ? Download : DataOf<C>;
 
 /**
  * - `refused`: the gateway answered and said no; `status` is its HTTP status.
- * - `expired`: nobody is signed in any more.
+ * - `expired`: the session has ended.
  * - `timeOut`, `unreachable`: no answer; whether the call was carried out is not known.
- * - `aborted`: the caller gave up itself.
+ * - `aborted`: the caller aborted the call.
  */
 export type FailureKind = 'refused' | 'expired' | 'timeOut' | 'unreachable' | 'aborted';
 
@@ -33,6 +33,11 @@ export type Outcome<Data> = Success<Data> | Failure;
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
+/** The row was changed by somebody else after it was read; of several refusals with status 409 only this one says so. */
+export function wasChangedMeanwhile({ errorCode }: Failure): boolean {
+  return errorCode === 'CHANGED_MEANWHILE';
+}
+
 /** Thrown by `read`, so that a loader's error boundary can show it. */
 export class CallError extends Error {
   readonly failure: Failure;
@@ -43,8 +48,8 @@ export class CallError extends Error {
     this.failure = failure;
   }
 
-  /** Trying again may help: nobody answered, or the gateway had too much to do. */
-  get mayPass(): boolean {
+  /** Whether trying again may help: there was no answer, or the gateway was overloaded. */
+  get isTransient(): boolean {
     const { kind, status } = this.failure;
     return kind === 'timeOut' || kind === 'unreachable' || status === TOO_MANY_REQUESTS || status >= SERVER_ERROR;
   }

@@ -36,7 +36,7 @@ export function urlOf(base: string, call: AnyCall, input: AnyInput): string {
 
 export type RequestBody = { body: FormData | URLSearchParams | string | undefined; contentType: string | undefined };
 
-/** Built anew for every attempt, because a body that was sent may have been used up. */
+/** Built for every attempt, because sending may consume a body. */
 export function bodyOf(call: AnyCall, body: unknown): RequestBody {
   switch (call.body?.kind) {
     case 'json':

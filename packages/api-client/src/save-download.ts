@@ -1,6 +1,6 @@
 import type { Download } from './send.ts';
 
-/** Gives a file to the browser under its name. */
+/** Saves a file in the browser under its name. */
 export function saveDownload({ blob, fileName }: Download): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -5,7 +5,7 @@ import { CallError, read, send } from './send.ts';
 import { fileAnswer, mockCall, refused, testBase } from './testing/mock-call.ts';
 import { sample } from './testing/sample-calls.ts';
 import { signIn, useTestClient } from './testing/test-client.ts';
-import { heldTokens } from './token-store.ts';
+import { readTokens } from './token-store.ts';
 
 const client = useTestClient();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
@@ -26,7 +26,12 @@ function mockRefresh(count: { refreshes: number }) {
     count.refreshes += 1;
     await delay(20);
     return body.refresh_token === `refresh-${count.refreshes}`
-      ? { access_token: `access-${count.refreshes + 1}`, refresh_token: `refresh-${count.refreshes + 1}`, token_type: 'bearer' as const, expires_in: 900 }
+      ? {
+          access_token: `access-${count.refreshes + 1}`,
+          refresh_token: `refresh-${count.refreshes + 1}`,
+          token_type: 'bearer' as const,
+          expires_in: 900,
+        }
       : refused('Used', { status: 401 });
   });
 }
@@ -103,8 +108,10 @@ describe('a call', () => {
 
   it('is thrown at a loader when it fails', async () => {
     client.server.use(mockCall(sample.open, () => refused('No such list', { status: 404 })));
-    await expect(read(sample.open, {})).rejects.toBeInstanceOf(CallError);
-    await expect(read(sample.open, {})).rejects.toMatchObject({ failure: { kind: 'refused', status: 404, message: 'No such list' } });
+    await expect(read(sample.open, {}, { signal: null })).rejects.toBeInstanceOf(CallError);
+    await expect(read(sample.open, {}, { signal: null })).rejects.toMatchObject({
+      failure: { kind: 'refused', status: 404, message: 'No such list' },
+    });
   });
 
   it('that breaks off half-way has no answer', async () => {
@@ -133,11 +140,13 @@ describe('an expired access token', () => {
     const count = { refreshes: 0 };
     const answered: string[] = [];
     client.server.use(mockRefresh(count), mockCall(sample.save, accepting('access-2', answered)));
-    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => send(sample.save, { body: { name: `${index}` } }, { quiet: true })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => send(sample.save, { body: { name: `${index}` } }, { quiet: true })),
+    );
     expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
     expect(count.refreshes).toBe(1);
     expect(answered.filter((bearer) => bearer === 'Bearer access-2')).toHaveLength(20);
-    expect(heldTokens()).toEqual({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+    expect(readTokens()).toEqual({ accessToken: 'access-2', refreshToken: 'refresh-2' });
   });
 
   it('holds back calls that begin while it is being refreshed', async () => {
@@ -187,15 +196,18 @@ describe('an expired access token', () => {
     expect(outcomes.map((outcome) => !outcome.ok && outcome.kind)).toEqual(Array(5).fill('expired'));
     expect(client.logouts).toEqual(['expired']);
     expect(client.toasts).toHaveLength(1);
-    expect(heldTokens()).toBeNull();
+    expect(readTokens()).toBeNull();
   });
 
   it.each([503, 429])('keeps the session when the gateway is too busy to refresh (%i)', async (status) => {
     signIn();
-    client.server.use(mockCall(session.refresh, () => refused('Busy', { status })), mockCall(sample.save, expired));
+    client.server.use(
+      mockCall(session.refresh, () => refused('Busy', { status })),
+      mockCall(sample.save, expired),
+    );
     expect(await send(sample.save, { body: { name: 'x' } })).toMatchObject({ ok: false, kind: 'unreachable' });
     expect(client.logouts).toEqual([]);
-    expect(heldTokens()).not.toBeNull();
+    expect(readTokens()).not.toBeNull();
   });
 });
 
@@ -234,7 +246,10 @@ describe('the Idempotency-Key of a submission', () => {
     signIn();
     const keys: (string | null)[] = [];
     const count = { refreshes: 0 };
-    client.server.use(mockRefresh(count), collecting(keys, () => (keys.length === 1 ? expired() : null)));
+    client.server.use(
+      mockRefresh(count),
+      collecting(keys, () => (keys.length === 1 ? expired() : null)),
+    );
     expect(await send(sample.pay, { body: { amountPaisa: 90000 } })).toMatchObject({ ok: true });
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);

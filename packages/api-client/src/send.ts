@@ -4,9 +4,10 @@ import { REQUEST_TIMEOUT_MS, type AnyCall, type SendInput } from './define-call.
 import { failureOf, failureWithoutAnswer, refreshFailed, toastSuccess } from './error-behaviour.ts';
 import { idempotencyKeyFor } from './idempotency.ts';
 import { CallError, type Outcome, type SendData } from './outcome.ts';
-import { clientCredentials, refreshOnce, refreshRunning } from './refresh-queue.ts';
+import { clientCredentials } from './ask-for-tokens.ts';
+import { refreshOnce, refreshRunning } from './refresh-queue.ts';
 import { bodyOf, urlOf, type AnyInput } from './request.ts';
-import { heldTokens } from './token-store.ts';
+import { readTokens } from './token-store.ts';
 import { NoAnswer, transport, type OnProgress } from './transport.ts';
 
 export { configureClient } from './client.ts';
@@ -16,15 +17,15 @@ export type SendOptions = {
   signal?: AbortSignal;
   /** How much of an upload is on its way, from 0 to 1. */
   onProgress?: OnProgress;
-  /** No toasts: the caller shows the outcome itself. A session that ends is told of all the same. */
+  /** No toasts: the caller shows the outcome itself. The end of a session is still reported. */
   quiet?: boolean;
 };
 
 type Sending = { call: AnyCall; input: AnyInput; options: SendOptions; idempotencyKey: string | undefined };
 
 /**
- * Makes a call. It never throws for what may happen in life: the outcome says what became of it, and
- * the toasts of the error catalogue have been shown.
+ * Makes a call. It does not throw for expected failures: the outcome describes them, and the toasts of the error
+ * catalogue have been shown.
  */
 export async function send<C extends AnyCall>(call: C, input: SendInput<C>, options: SendOptions = {}): Promise<Outcome<SendData<C>>> {
   const quiet = options.quiet ?? false;
@@ -46,12 +47,15 @@ export async function send<C extends AnyCall>(call: C, input: SendInput<C>, opti
   }
 }
 
+/** A loader passes its `request`: what it reads is given up when another screen is asked for. Null where nobody gives up. */
+export type ReadOptions = Pick<SendOptions, 'quiet'> & { signal: AbortSignal | null };
+
 /**
  * Reads something for a loader.
  * @throws CallError
  */
-export async function read<C extends AnyCall>(call: C, input: SendInput<C>, options: SendOptions = {}): Promise<SendData<C>> {
-  const outcome = await send(call, input, options);
+export async function read<C extends AnyCall>(call: C, input: SendInput<C>, { signal, quiet }: ReadOptions): Promise<SendData<C>> {
+  const outcome = await send(call, input, { quiet, ...(signal && { signal }) });
   if (!outcome.ok) throw new CallError(outcome);
   return outcome.data;
 }
@@ -86,6 +90,6 @@ async function attempt({ call, input, options, idempotencyKey }: Sending): Promi
 /** Public calls carry no token; the token calls name the app instead. */
 function authorizationOf(call: AnyCall): { authorization: string | null; token: string | null } {
   if (call.response.kind === 'token') return { authorization: clientCredentials(client().client), token: null };
-  const token = call.access.kind === 'public' ? null : (heldTokens()?.accessToken ?? null);
+  const token = call.access.kind === 'public' ? null : (readTokens()?.accessToken ?? null);
   return { authorization: token === null ? null : `Bearer ${token}`, token };
 }

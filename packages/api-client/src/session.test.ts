@@ -6,7 +6,7 @@ import { isSignedIn, loadSession, logIn, logOut, may, onReset, sessionStore, wat
 import { mockCall, refused } from './testing/mock-call.ts';
 import { sample } from './testing/sample-calls.ts';
 import { signIn, useTestClient } from './testing/test-client.ts';
-import { heldTokens } from './token-store.ts';
+import { readTokens } from './token-store.ts';
 
 const client = useTestClient();
 
@@ -24,7 +24,10 @@ const tokenAnswer = { access_token: 'access-1', refresh_token: 'refresh-1', toke
 
 describe('signing in', () => {
   it('holds the tokens and knows who it is and what they may do', async () => {
-    client.server.use(mockCall(session.login, () => tokenAnswer), mockCall(session.privilegesInit, () => officer));
+    client.server.use(
+      mockCall(session.login, () => tokenAnswer),
+      mockCall(session.privilegesInit, () => officer),
+    );
     expect(await logIn({ username: 'officer', password: 'Abcd1234' })).toMatchObject({ ok: true, data: officer });
     expect(isSignedIn()).toBe(true);
     expect([may('requisition', 'create'), may('requisition', 'approve'), may('scrutiny', 'read')]).toEqual([true, false, false]);
@@ -53,18 +56,63 @@ describe('logging out', () => {
   });
 });
 
+describe('a logout on a line that hangs', () => {
+  it('is over here before the gateway has answered', async () => {
+    signIn();
+    sessionStore.setState({ who: officer });
+    let answer = () => {};
+    const answered = new Promise<null>((resolve) => {
+      answer = () => resolve(null);
+    });
+    client.server.use(mockCall(session.logout, () => answered));
+    const telling = logOut();
+    expect([isSignedIn(), client.logouts]).toEqual([false, ['asked']]);
+    answer();
+    await telling;
+  });
+
+  it('ends at the gateway too when the access token has expired', async () => {
+    signIn('expired', 'refresh-1');
+    const loggedOutAs: (string | null)[] = [];
+    client.server.use(
+      mockCall(session.refresh, () => tokenAnswer),
+      mockCall(session.logout, ({ request }) => {
+        const token = request.headers.get('authorization');
+        loggedOutAs.push(token);
+        return token === 'Bearer access-1' ? null : refused('', { status: 401, error: 'invalid_token' });
+      }),
+    );
+    await logOut();
+    expect(loggedOutAs).toEqual(['Bearer expired', 'Bearer access-1']);
+    expect([isSignedIn(), client.logouts, client.toasts]).toEqual([false, ['asked'], []]);
+  });
+});
+
 describe('the other tabs', () => {
   const otherTab = () => new BroadcastChannel('psc.session.candidate-portal');
   const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
 
   it('end the session here when one of them logs out', async () => {
     signIn();
+    sessionStore.setState({ who: officer });
     const stop = watchOtherTabs();
     const other = otherTab();
-    other.postMessage({ kind: 'loggedOut' });
+    other.postMessage({ kind: 'loggedOut', accountId: officer.accountId });
     await soon();
     expect(client.logouts).toEqual(['otherTab']);
     expect(isSignedIn()).toBe(false);
+    other.close();
+    stop();
+  });
+
+  it('leave the session here alone when another person logs out there', async () => {
+    signIn();
+    sessionStore.setState({ who: officer });
+    const stop = watchOtherTabs();
+    const other = otherTab();
+    other.postMessage({ kind: 'loggedOut', accountId: officer.accountId + 1 });
+    await soon();
+    expect([client.logouts, isSignedIn()]).toEqual([[], true]);
     other.close();
     stop();
   });
@@ -75,10 +123,11 @@ describe('the other tabs', () => {
     const other = otherTab();
     const heard: unknown[] = [];
     other.onmessage = (event) => heard.push(event.data);
+    sessionStore.setState({ who: officer });
     client.server.use(mockCall(session.logout, () => null));
     await logOut();
     await soon();
-    expect(heard).toEqual([{ kind: 'loggedOut' }]);
+    expect(heard).toEqual([{ kind: 'loggedOut', accountId: 3 }]);
     other.close();
     stop();
   });
@@ -91,7 +140,7 @@ describe('the other tabs', () => {
     other.postMessage({ kind: 'refreshed', spentRefreshToken: 'refresh-of-somebody-else', fresh: { accessToken: 'x', refreshToken: 'y' } });
     other.postMessage({ kind: 'refreshed', spentRefreshToken: 'refresh-1', fresh });
     await soon();
-    expect(heldTokens()).toEqual(fresh);
+    expect(readTokens()).toEqual(fresh);
     other.close();
     stop();
   });

@@ -2,19 +2,20 @@ import { useStore } from 'zustand';
 import * as calls from './calls/session.ts';
 import { client } from './client.ts';
 import type { TokenAnswer } from './define-call.ts';
+import { endAtGateway } from './end-at-gateway.ts';
 import { endSession } from './end-session.ts';
 import type { Outcome } from './outcome.ts';
 import type { Permission, PrivilegeName, Privileges } from './privileges.ts';
 import { listenToRefreshes } from './refresh-queue.ts';
 import { send } from './send.ts';
 import { createClientStore } from './stores.ts';
-import { heldTokens, holdTokens, type Tokens } from './token-store.ts';
+import { readTokens, saveTokens, type Tokens } from './token-store.ts';
 
 export { endSession } from './end-session.ts';
 export { onReset, resetAllStores } from './stores.ts';
 
 export type SessionState = {
-  /** Who is signed in; null while nobody is, or before `loadSession`. */
+  /** Who is signed in; null when signed out or before `loadSession`. */
   who: calls.SessionDetails | null;
   privileges: Privileges;
 };
@@ -25,13 +26,17 @@ export function useSession<Selected>(select: (state: SessionState) => Selected):
   return useStore(sessionStore, select);
 }
 
-/** Tokens are held; whether the gateway still accepts them, the next call tells. */
+/** Whether tokens are stored; the next call shows whether the gateway still accepts them. */
 export function isSignedIn(): boolean {
-  return heldTokens() !== null;
+  return readTokens() !== null;
 }
 
 /** Whether the person signed in holds the permission on the privilege. */
-export function may(privilege: PrivilegeName, permission: Permission, privileges: Privileges = sessionStore.getState().privileges): boolean {
+export function may(
+  privilege: PrivilegeName,
+  permission: Permission,
+  privileges: Privileges = sessionStore.getState().privileges,
+): boolean {
   return privileges[privilege]?.includes(permission) ?? false;
 }
 
@@ -44,24 +49,36 @@ export async function logIn(credentials: { username: string; password: string })
 }
 
 function hold(answer: TokenAnswer): void {
-  holdTokens({ accessToken: answer.access_token, refreshToken: answer.refresh_token });
+  saveTokens({ accessToken: answer.access_token, refreshToken: answer.refresh_token });
 }
 
-/** Asks who is signed in and what they may do; after signing in and at every start with tokens held. */
+/** Loads who is signed in and their privileges, after signing in and at every start with stored tokens. */
 export async function loadSession(): Promise<Outcome<calls.SessionDetails>> {
   const outcome = await send(calls.privilegesInit, {});
   if (outcome.ok) sessionStore.setState({ who: outcome.data, privileges: outcome.data.privileges });
   return outcome;
 }
 
-/** Logs out here, at the gateway, and in every other tab of this app. */
+/**
+ * Logs out here and in this person's other tabs at once: on a shared computer nobody may stay signed in because the line is
+ * slow. The gateway ends it too, and the promise is kept when it has answered or cannot be reached.
+ */
 export async function logOut(): Promise<void> {
-  if (isSignedIn()) await send(calls.logout, {}, { quiet: true });
+  const held = readTokens();
+  const accountId = sessionStore.getState().who?.accountId ?? null;
   endSession('asked');
-  channel?.postMessage({ kind: 'loggedOut' } satisfies Message);
+  channel?.postMessage({ kind: 'loggedOut', accountId } satisfies Message);
+  if (held) await endAtGateway(held);
 }
 
-type Message = { kind: 'loggedOut' } | { kind: 'refreshed'; spentRefreshToken: string; fresh: Tokens };
+/** `accountId` is null where a tab logged out before it knew who was signed in. */
+type Message = { kind: 'loggedOut'; accountId: number | null } | { kind: 'refreshed'; spentRefreshToken: string; fresh: Tokens };
+
+/** Two tabs may hold two persons: only the session of the one who logged out ends. */
+function endHere(accountId: number | null): void {
+  const here = sessionStore.getState().who?.accountId;
+  if (here !== undefined && here === accountId) endSession('otherTab');
+}
 
 let channel: BroadcastChannel | null = null;
 
@@ -74,8 +91,8 @@ export function watchOtherTabs(): () => void {
   const opened = new BroadcastChannel(`psc.session.${client().client}`);
   channel = opened;
   opened.onmessage = (event: MessageEvent<Message>) => {
-    if (event.data.kind === 'loggedOut') endSession('otherTab');
-    else if (heldTokens()?.refreshToken === event.data.spentRefreshToken) holdTokens(event.data.fresh);
+    if (event.data.kind === 'loggedOut') endHere(event.data.accountId);
+    else if (readTokens()?.refreshToken === event.data.spentRefreshToken) saveTokens(event.data.fresh);
   };
   listenToRefreshes((spentRefreshToken, fresh) => opened.postMessage({ kind: 'refreshed', spentRefreshToken, fresh } satisfies Message));
   return () => {

@@ -2,15 +2,15 @@ import * as server from './calls/server.ts';
 import { client } from './client.ts';
 import { REQUEST_TIMEOUT_MS } from './define-call.ts';
 import { urlOf } from './request.ts';
-import { removeLeftovers } from './token-store.ts';
+import { removeTokensOfEarlierVersions } from './token-store.ts';
 import { transport } from './transport.ts';
 
 /** 200, 503, and every other answer or none (first specification document, section 1). */
 export type ServerStatus = 'ready' | 'maintenance' | 'unavailable';
 
 /** Removes tokens that earlier visits left behind, then asks the server whether it works; never rejects. */
-export async function askServerStatus(): Promise<ServerStatus> {
-  removeLeftovers();
+export async function fetchServerStatus(): Promise<ServerStatus> {
+  removeTokensOfEarlierVersions();
   try {
     const { status } = await transport({
       url: urlOf(client().base, server.status, {}),

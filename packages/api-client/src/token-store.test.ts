@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearTokens, heldTokens, holdTokens, removeLeftovers } from './token-store.ts';
+import { clearTokens, readTokens, saveTokens, removeTokensOfEarlierVersions } from './token-store.ts';
 
 const tokens = { accessToken: `access-${'x'.repeat(60)}`, refreshToken: `refresh-${'y'.repeat(60)}` };
 
@@ -14,14 +14,14 @@ function stored(): string[] {
 }
 
 describe('the token store', () => {
-  it('gives back the tokens that it holds, also to a page that was loaded anew', () => {
-    holdTokens(tokens);
-    expect(heldTokens()).toEqual(tokens);
+  it('gives back the tokens that it holds, also to a page that was reloaded', () => {
+    saveTokens(tokens);
+    expect(readTokens()).toEqual(tokens);
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('keeps pieces of at most 20 characters in which no token can be read', () => {
-    holdTokens(tokens);
+    saveTokens(tokens);
     expect(stored().length).toBeGreaterThan(5);
     expect(stored().every((piece) => piece.length <= 20)).toBe(true);
     expect(stored().join('')).not.toContain('access');
@@ -29,23 +29,23 @@ describe('the token store', () => {
   });
 
   it('leaves nothing of longer tokens behind when shorter ones follow', () => {
-    holdTokens(tokens);
-    holdTokens({ accessToken: 'a', refreshToken: 'r' });
-    expect(heldTokens()).toEqual({ accessToken: 'a', refreshToken: 'r' });
+    saveTokens(tokens);
+    saveTokens({ accessToken: 'a', refreshToken: 'r' });
+    expect(readTokens()).toEqual({ accessToken: 'a', refreshToken: 'r' });
   });
 
   it('says on clearing whether there was a session', () => {
     expect(clearTokens()).toBe(false);
-    holdTokens(tokens);
+    saveTokens(tokens);
     expect(clearTokens()).toBe(true);
-    expect(heldTokens()).toBeNull();
+    expect(readTokens()).toBeNull();
     expect(stored()).toEqual([]);
   });
 
   it('takes damaged pieces for no session', () => {
-    holdTokens(tokens);
+    saveTokens(tokens);
     sessionStorage.setItem('psc.t.0', '!');
-    expect(heldTokens()).toBeNull();
+    expect(readTokens()).toBeNull();
     expect(stored()).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('the token store', () => {
     localStorage.setItem('psc.t.0', 'a');
     localStorage.setItem('access_token', 'a');
     localStorage.setItem('psc.language', 'ne');
-    removeLeftovers();
+    removeTokensOfEarlierVersions();
     expect(Object.keys(localStorage)).toEqual(['psc.language']);
   });
 
@@ -61,10 +61,10 @@ describe('the token store', () => {
     const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'QuotaExceededError');
     });
-    holdTokens(tokens);
-    expect(heldTokens()).toEqual(tokens);
+    saveTokens(tokens);
+    expect(readTokens()).toEqual(tokens);
     forbidden.mockRestore();
     expect(clearTokens()).toBe(true);
-    expect(heldTokens()).toBeNull();
+    expect(readTokens()).toBeNull();
   });
 });

@@ -3,6 +3,8 @@ import { TOKEN_SPLIT_LENGTH } from '@psc/validation/limits.ts';
 export type Tokens = { accessToken: string; refreshToken: string };
 
 const PREFIX = 'psc.t.';
+/** Present in `sessionStorage` while a tab holds tokens; what runs before the app asks no more than that. */
+export const firstTokenKey = `${PREFIX}0`;
 /** Names under which tokens of earlier versions may lie in `localStorage`. */
 const LEFTOVER = /^psc\.t\.|token/iu;
 
@@ -31,7 +33,7 @@ function pieces(text: string): string[] {
 }
 
 /** Tokens live in `sessionStorage`: they survive the way to a payment provider and die with the tab. */
-export function holdTokens(tokens: Tokens): void {
+export function saveTokens(tokens: Tokens): void {
   clearTokens();
   const text = obfuscate(JSON.stringify([tokens.accessToken, tokens.refreshToken]));
   try {
@@ -42,7 +44,7 @@ export function holdTokens(tokens: Tokens): void {
   if (storedText() !== text) inMemory = text;
 }
 
-export function heldTokens(): Tokens | null {
+export function readTokens(): Tokens | null {
   const text = inMemory ?? storedText();
   if (text === '') return null;
   try {
@@ -57,7 +59,7 @@ export function heldTokens(): Tokens | null {
 function storedText(): string {
   const session = storage('sessionStorage');
   const found: string[] = [];
-  let piece = session?.getItem(`${PREFIX}0`) ?? null;
+  let piece = session?.getItem(firstTokenKey) ?? null;
   while (piece !== null) {
     found.push(piece);
     piece = session?.getItem(`${PREFIX}${found.length}`) ?? null;
@@ -74,7 +76,7 @@ export function clearTokens(): boolean {
 }
 
 /** Saved local tokens are removed on start (first specification document, section 1). */
-export function removeLeftovers(): void {
+export function removeTokensOfEarlierVersions(): void {
   removeItems(storage('localStorage'), (name) => LEFTOVER.test(name));
 }
 

@@ -9,11 +9,13 @@ export type Attempt = {
   headers: Record<string, string>;
   body: FormData | URLSearchParams | string | undefined;
   timeoutMs: number;
-  signal: AbortSignal | undefined;
-  onProgress: OnProgress | undefined;
+  signal?: AbortSignal | undefined;
+  onProgress?: OnProgress | undefined;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
 };
 
-/** Why no answer came. */
+/** The reason for a missing answer. */
 export class NoAnswer extends Error {
   readonly reason: 'timeOut' | 'unreachable' | 'aborted';
 
@@ -30,7 +32,7 @@ export class NoAnswer extends Error {
  */
 export async function transport(attempt: Attempt): Promise<Response> {
   if (attempt.signal?.aborted) throw new NoAnswer('aborted');
-  // Only XMLHttpRequest tells the progress of an upload everywhere: streamed request bodies need HTTP/2 and one family of browsers.
+  // Only XMLHttpRequest reports the progress of an upload in every browser; streamed request bodies need HTTP/2.
   if (attempt.onProgress && typeof XMLHttpRequest !== 'undefined') return sendWithProgress(attempt, attempt.onProgress);
   return sendOnce(attempt);
 }
@@ -47,9 +49,9 @@ const once = ky.create({
   },
 });
 
-async function sendOnce({ url, method, headers, body, timeoutMs, signal }: Attempt): Promise<Response> {
+async function sendOnce({ url, method, headers, body, timeoutMs, signal, keepalive }: Attempt): Promise<Response> {
   try {
-    const options = { method, headers, body, totalTimeout: timeoutMs };
+    const options = { method, headers, body, totalTimeout: timeoutMs, ...(keepalive && { keepalive }) };
     return await once(url, signal ? { ...options, signal } : options);
   } catch (error) {
     if (signal?.aborted) throw new NoAnswer('aborted', error);
@@ -86,7 +88,10 @@ function sendWithProgress({ url, method, headers, body, timeoutMs, signal }: Att
 
 function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers();
-  for (const line of request.getAllResponseHeaders().trim().split(/[\r\n]+/u)) {
+  for (const line of request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/u)) {
     const colon = line.indexOf(':');
     if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
   }

@@ -10,7 +10,7 @@ import { useCall } from './use-call.ts';
 const client = useTestClient();
 
 describe('a call that a component makes', () => {
-  it('is in progress, then a success whose message hides by itself, and what it changed is loaded anew', async () => {
+  it('is in progress, then a success whose message hides by itself, and what it changed is reloaded', async () => {
     signIn();
     client.server.use(mockCall(sample.save, async () => (await delay(20), { id: 5 }), 'Saved'));
     const { result } = renderHook(() => useCall(sample.save));
@@ -30,7 +30,7 @@ describe('a call that a component makes', () => {
     expect(result.current.state).toBe('reset');
   });
 
-  it('keeps the messages at the fields of a failure, and loads nothing anew', async () => {
+  it('keeps the messages at the fields of a failure, and reloads nothing', async () => {
     signIn();
     const errors = [{ field: 'name', message: 'Name is taken.' }];
     client.server.use(mockCall(sample.save, () => refused('No', { errors })));

@@ -7,7 +7,7 @@ import type { Outcome, SendData } from './outcome.ts';
 import { send, type SendOptions } from './send.ts';
 
 export type UsedCall<C extends AnyCall> = {
-  /** Makes the call; what it changed is loaded anew before the promise resolves. */
+  /** Makes the call; the screen's data are reloaded before the promise resolves. */
   run: (input: SendInput<C>, options?: SendOptions) => Promise<Outcome<SendData<C>>>;
   state: CallPhase;
   inProgress: boolean;

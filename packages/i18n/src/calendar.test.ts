@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, adFromBs, ageOn, ageOnBs, bsFromAd, daysInBsMonth, dayText, fiscalYearOf, instantAtNepal, isValidAd, isValidBs, nepalDayOf, weekdayOf } from './calendar.ts';
+import {
+  addDays,
+  adFromBs,
+  ageOn,
+  ageOnBs,
+  bsFromAd,
+  daysInBsMonth,
+  dayText,
+  fiscalYearOf,
+  instantAtNepal,
+  isValidAd,
+  isValidBs,
+  nepalDayOf,
+  weekdayOf,
+} from './calendar.ts';
 
 describe('the two calendars', () => {
   test('every day of 2000 to 2099 BS comes back as itself, one after the other', () => {
@@ -26,15 +40,21 @@ describe('the two calendars', () => {
     expect(adFromBs(bs)).toBe(ad);
   });
 
-  test.each(['2082-02-32', '2082-13-01', '2082-00-10', '2082-01-00', '1974-12-30', '2100-01-01', '2082-1-1', '२०८२-०१-०१', ''])('%s is no BS day', (bs) => {
-    expect(adFromBs(bs)).toBeNull();
-    expect(isValidBs(bs)).toBe(false);
-  });
+  test.each(['2082-02-32', '2082-13-01', '2082-00-10', '2082-01-00', '1974-12-30', '2100-01-01', '2082-1-1', '२०८२-०१-०१', ''])(
+    '%s is no BS day',
+    (bs) => {
+      expect(adFromBs(bs)).toBeNull();
+      expect(isValidBs(bs)).toBe(false);
+    },
+  );
 
-  test.each(['2026-02-29', '2026-13-01', '2026-04-31', '1918-04-12', '2043-04-14', '2026-4-1', 'today'])('%s is no AD day with a BS date', (ad) => {
-    expect(isValidAd(ad)).toBe(false);
-    expect(() => bsFromAd(ad)).toThrow(RangeError);
-  });
+  test.each(['2026-02-29', '2026-13-01', '2026-04-31', '1918-04-12', '2043-04-14', '2026-4-1', 'today'])(
+    '%s is no AD day with a BS date',
+    (ad) => {
+      expect(isValidAd(ad)).toBe(false);
+      expect(() => bsFromAd(ad)).toThrow(RangeError);
+    },
+  );
 
   test('Jestha 2082 has 31 days', () => {
     expect(daysInBsMonth(2082, 2)).toBe(31);

@@ -161,6 +161,33 @@ export function ageOnBs(birthBs: Day, onBs: Day): number {
   return fullYears(birthBs, onBs);
 }
 
+export type CalendarOfAge = 'bs' | 'ad';
+
+/** Full years of age on an AD day, counted in the calendar named; both days in AD. */
+export function ageIn(calendar: CalendarOfAge, birthAd: Day, onAd: Day): number {
+  return calendar === 'ad' ? ageOn(birthAd, onAd) : ageOnBs(bsFromAd(birthAd), bsFromAd(onAd));
+}
+
+/**
+ * The AD day on which a person completes so many years, counted in the calendar named; who is born on a day that the
+ * month of that year does not have completes them on the first day of the next month.
+ * @throws RangeError when that day lies outside the calendar
+ */
+export function birthdayAfter(calendar: CalendarOfAge, birthAd: Day, years: number): Day {
+  const born = partsOf(calendar === 'ad' ? birthAd : bsFromAd(birthAd))!;
+  const sameDay = dayText(born.year + years, born.month, born.day);
+  const found = calendar === 'ad' ? adIfValid(sameDay) : adFromBs(sameDay);
+  if (found !== null) return found;
+  const nextMonth = born.month === 12 ? dayText(born.year + years + 1, 1, 1) : dayText(born.year + years, born.month + 1, 1);
+  const first = calendar === 'ad' ? adIfValid(nextMonth) : adFromBs(nextMonth);
+  if (first === null) throw new RangeError(`No such birthday in the calendar: ${sameDay}`);
+  return first;
+}
+
+function adIfValid(ad: string): Day | null {
+  return dayNumberOf(ad) === null ? null : ad;
+}
+
 function fullYears(birth: Day, on: Day): number {
   const born = partsOf(birth);
   const then = partsOf(on);

@@ -22,7 +22,9 @@ type Values = Record<string, unknown>;
 
 function inNepali(values: Values | undefined): Values | undefined {
   if (!values) return values;
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? new NumberInNepali(value) : value]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? new NumberInNepali(value) : value]),
+  );
 }
 
 /**
@@ -31,7 +33,11 @@ function inNepali(values: Values | undefined): Values | undefined {
  */
 export function showNumbersInLanguage(i18n: I18n): void {
   const translate = i18n._.bind(i18n);
-  const translateWithDigits = (message: Parameters<I18n['_']>[0] | { id: string; values?: Values }, values?: Values, options?: Parameters<I18n['_']>[2]): string => {
+  const translateWithDigits = (
+    message: Parameters<I18n['_']>[0] | { id: string; values?: Values },
+    values?: Values,
+    options?: Parameters<I18n['_']>[2],
+  ): string => {
     if (i18n.locale !== 'ne') return typeof message === 'object' ? translate(message) : translate(message, values, options);
     if (typeof message === 'object') return translate({ ...message, values: inNepali(message.values ?? values) });
     return translate(message, inNepali(values), options);

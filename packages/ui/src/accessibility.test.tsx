@@ -7,7 +7,7 @@ import { DataTable } from './data-table.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { CheckboxField } from './fields/checkbox-field.tsx';
 import { CheckboxGroupField } from './fields/checkbox-group-field.tsx';
-import './fields/calendar-picker.tsx';
+import './fields/calendar-popover.tsx';
 import { DateField } from './fields/date-field.tsx';
 import { DeadlineField } from './fields/deadline-field.tsx';
 import { FileField } from './fields/file-field.tsx';
@@ -54,7 +54,7 @@ describe('people with every kind of device can use', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByText('Wrong: file', { selector: 'a' });
     await user.click(screen.getAllByRole('button', { name: language === 'ne' ? 'पात्रोबाट छान्नुहोस्' : 'Choose from a calendar' })[0]!);
-    await screen.findByRole('group', { name: language === 'ne' ? 'पात्रो' : 'Calendar' });
+    await screen.findByRole('dialog', { name: language === 'ne' ? 'पात्रो, वि.सं.' : 'Calendar, AD' });
     await expect(expectAccessible()).resolves.toBeUndefined();
   });
 
@@ -70,7 +70,12 @@ describe('people with every kind of device can use', () => {
           onOpen={() => {}}
           selection={{ selected: new Set([1]), onChange: () => {} }}
         />
-        <StepList steps={[{ key: 'post', label: 'Post', state: 'done' }, { key: 'fee', label: 'Fee', state: 'current' }]} />
+        <StepList
+          steps={[
+            { key: 'post', label: 'Post', state: 'done' },
+            { key: 'fee', label: 'Fee', state: 'current' },
+          ]}
+        />
         <Timeline entries={[{ key: 1, title: 'Approved', instant: '2026-11-21T11:15:00Z' }]} />
         <DocumentViewer file={null} title="Signature" />
         <SidePanel title="Details" onClose={() => {}}>

@@ -1,40 +1,61 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import classes from './button.module.css';
+import { Button as MantineButton } from '@mantine/core';
+import { Link, type LinkProps } from 'react-router';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+type Looks = {
   /** One primary button a screen. Default `secondary`. */
   kind?: ButtonKind;
   icon?: ReactNode;
-  /** Shows a spinner and takes no further press; the focus stays where it is. */
-  inProgress?: boolean;
   /** As wide as its column, as on phones. */
   wide?: boolean;
   /** Lower, for rows of tables. */
   compact?: boolean;
 };
 
-export function Button({ kind = 'secondary', icon, inProgress = false, wide, compact, children, onClick, type = 'button', ...rest }: ButtonProps) {
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'color'> &
+  Looks & {
+    /** Shows a spinner in place of the words and takes no further press; width and focus stay as they are. */
+    inProgress?: boolean;
+  };
+
+const variants = {
+  primary: { variant: 'filled' },
+  secondary: { variant: 'default' },
+  quiet: { variant: 'subtle' },
+  danger: { variant: 'filled', color: 'crimson' },
+} as const;
+
+function mantineLooks({ kind = 'secondary', icon, wide, compact }: Looks, children: ReactNode) {
+  return {
+    ...variants[kind],
+    fullWidth: wide,
+    size: compact ? 'compact-md' : 'md',
+    // An icon alone is what the button shows, not something beside its words.
+    ...(children === undefined ? { children: icon } : { leftSection: icon, children }),
+  };
+}
+
+export function Button({ kind, icon, wide, compact, inProgress = false, children, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
-    <button
+    <MantineButton
       {...rest}
-      type={type}
-      className={buttonClass({ kind, wide, compact })}
+      {...mantineLooks({ kind, icon, wide, compact }, children)}
+      loading={inProgress}
       aria-disabled={inProgress || undefined}
       aria-busy={inProgress || undefined}
       onClick={(event) => {
         if (inProgress) event.preventDefault();
         else onClick?.(event);
       }}
-    >
-      {inProgress ? <span className={classes.spinner} aria-hidden /> : icon}
-      {children}
-    </button>
+      // Mantine disables a button that is loading, and a disabled one loses the focus to the page.
+      renderRoot={(root) => <button {...root} type={type} disabled={rest.disabled} />}
+    />
   );
 }
 
-/** The looks of a button for a link: `<Link className={buttonClass({ kind: 'primary' })}>`. */
-export function buttonClass({ kind = 'secondary', wide, compact }: { kind?: ButtonKind; wide?: boolean; compact?: boolean } = {}): string {
-  return [classes.button, classes[kind], wide && classes.wide, compact && classes.compact].filter(Boolean).join(' ');
+/** A link that leads on as a button does. */
+export function LinkButton({ kind, icon, wide, compact, children, ...link }: Omit<LinkProps, 'className' | 'style' | 'color'> & Looks) {
+  return <MantineButton component={Link} {...link} {...mantineLooks({ kind, icon, wide, compact }, children)} />;
 }

@@ -1,18 +1,22 @@
 import { useState } from 'react';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { describe, expect, test, vi } from 'vitest';
+import { Dialog } from './application/dialog.tsx';
 import { Button } from './button.tsx';
 import { useConfirm } from './confirm-dialog.tsx';
 import { DateText } from './date-text.tsx';
 import { DeadlineText } from './deadline-text.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { Emblem } from './emblem.tsx';
+import { DraftForm } from './draft-form.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { FactList } from './fact-list.tsx';
+import { TextField } from './fields/text-field.tsx';
 import { FullPageLoader } from './full-page-loader.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { lazyPiece } from './lazy-piece.tsx';
 import { MaintenancePage } from './maintenance-page.tsx';
 import { MoneyText } from './money-text.tsx';
 import { CodeText, NumberText } from './number-text.tsx';
@@ -20,6 +24,7 @@ import { PageHeader } from './page-header.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StepList } from './step-list.tsx';
+import { schemaOf } from './testing/schema-of.ts';
 import { renderUi } from './testing/render.tsx';
 import { Timeline } from './timeline.tsx';
 import { TryAgainPage } from './try-again-page.tsx';
@@ -68,6 +73,14 @@ describe('texts in the language of the reader', () => {
 });
 
 describe('a button', () => {
+  test('keeps the focus when what it began is in progress', async () => {
+    const { rerender } = renderUi(<Button>Approve</Button>);
+    screen.getByRole('button', { name: 'Approve' }).focus();
+    rerender(<Button inProgress>Approve</Button>);
+    expect(screen.getByRole('button', { name: 'Approve' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('in progress takes no press', async () => {
     const press = vi.fn<() => void>();
     const { user } = renderUi(
@@ -84,7 +97,11 @@ function DeleteCentre({ onAnswer }: { onAnswer: (answer: boolean) => void }) {
   const { confirm, dialog } = useConfirm();
   return (
     <>
-      <Button onClick={async () => onAnswer(await confirm({ title: 'Are you sure you want to delete', confirmLabel: 'Delete', danger: true }))}>Remove</Button>
+      <Button
+        onClick={async () => onAnswer(await confirm({ title: 'Are you sure you want to delete', confirmLabel: 'Delete', danger: true }))}
+      >
+        Remove
+      </Button>
       {dialog}
     </>
   );
@@ -101,6 +118,55 @@ describe('a question', () => {
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(answers).toEqual([false, true]);
+  });
+});
+
+describe('a dialog', () => {
+  function Screen() {
+    const [open, setOpen] = useState(true);
+    return open ? (
+      <Dialog title="Forgot password" onClose={() => setOpen(false)}>
+        <DraftForm schema={schemaOf({})} defaultValues={{ email: '' }} submitLabel="Send" onSubmit={async () => undefined}>
+          <TextField name="email" label="E-mail" />
+        </DraftForm>
+      </Dialog>
+    ) : null;
+  }
+
+  test('closes at once while nothing is typed', async () => {
+    const { user } = renderUi(<Screen />);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('asks before it closes over a half-typed form, and keeps it', async () => {
+    const { user } = renderUi(<Screen />);
+    await user.type(screen.getByLabelText('E-mail'), 'sita@');
+    await user.keyboard('{Escape}');
+    const question = screen.getByRole('dialog', { name: 'Close without sending?' });
+    await user.click(within(question).getByRole('button', { name: 'Go on filling in' }));
+    expect(screen.getByLabelText('E-mail')).toHaveValue('sita@');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Close and lose it' }));
+    expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
+  });
+});
+
+describe('a part that is fetched when it is needed', () => {
+  test('says so when it does not come, and comes when tried again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
+    let isReachable = false;
+    const Calendar = lazyPiece(async () => {
+      if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module');
+      return () => <p>Mangsir 2083</p>;
+    });
+    renderUi(<Calendar />);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText(/could not be loaded/)).toBeInTheDocument();
+    vi.useRealTimers();
+    isReachable = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Mangsir 2083')).toBeInTheDocument();
   });
 });
 
@@ -188,7 +254,7 @@ describe('small parts', () => {
 
   test('a status has a word beside its icon', () => {
     renderUi(<StatusBadge tone="attention">On hold</StatusBadge>);
-    expect(screen.getByText('On hold')).toHaveAttribute('data-tone', 'attention');
+    expect(screen.getByText('On hold').closest('[data-tone]')).toHaveAttribute('data-tone', 'attention');
   });
 
   test('facts without a value say that nothing was given, facts that do not apply are left out', () => {
@@ -212,8 +278,14 @@ describe('small parts', () => {
   });
 
   test('a timeline tells what happened, when and by whom', () => {
-    renderUi(<Timeline entries={[{ key: 1, title: 'Approved', instant: '2026-11-21T11:15:00Z', by: 'Hari Thapa', detail: 'All documents agree' }]} />);
-    expect(screen.getByRole('listitem')).toHaveTextContent('Approved21 November 2026, 17:00 5 Mangsir 2083 BS · Hari ThapaAll documents agree');
+    renderUi(
+      <Timeline
+        entries={[{ key: 1, title: 'Approved', instant: '2026-11-21T11:15:00Z', by: 'Hari Thapa', detail: 'All documents agree' }]}
+      />,
+    );
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      'Approved21 November 2026, 17:00 5 Mangsir 2083 BS · Hari ThapaAll documents agree',
+    );
   });
 
   test('an empty list says what will be here', () => {
@@ -223,7 +295,9 @@ describe('small parts', () => {
   });
 
   test('a screen has one heading, with its status and actions beside it', () => {
-    renderUi(<PageHeader title="Requisition" aside={<StatusBadge tone="waiting">Pending</StatusBadge>} actions={<Button>Approve</Button>} />);
+    renderUi(
+      <PageHeader title="Requisition" aside={<StatusBadge tone="waiting">Pending</StatusBadge>} actions={<Button>Approve</Button>} />,
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Requisition' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Approve' })).toBeInTheDocument();
   });

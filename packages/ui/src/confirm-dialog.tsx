@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { Dialog } from './application/dialog.tsx';
+import { Dialog, DialogActions } from './application/dialog.tsx';
 import { Button } from './button.tsx';
-import classes from './confirm-dialog.module.css';
 
 export type Question = {
   title: string;
@@ -22,13 +21,15 @@ export function ConfirmDialog({ title, message, confirmLabel, cancelLabel, dange
   const { t } = useLingui();
   return (
     <Dialog title={title} onClose={() => onAnswer(false)}>
-      {message && <div className={classes.message}>{message}</div>}
-      <div className={classes.actions}>
-        <Button onClick={() => onAnswer(false)}>{cancelLabel ?? t`Cancel`}</Button>
+      {message && <div>{message}</div>}
+      <DialogActions>
+        <Button data-autofocus onClick={() => onAnswer(false)}>
+          {cancelLabel ?? t`Cancel`}
+        </Button>
         <Button kind={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
           {confirmLabel ?? t`Yes`}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -11,5 +11,10 @@ function subscribe(changed: () => void): () => void {
 
 /** Whether the device has a connection at all; having one does not mean that the gateway answers. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    // What is rendered at build is fetched over a connection.
+    () => true,
+  );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { DataTable, type Column } from './data-table.tsx';
+import { expectAccessible } from './application/testing/accessibility.ts';
+import { DataTable, type Column, type Sort } from './data-table.tsx';
 import { renderUi } from './testing/render.tsx';
 
 type Requisition = { id: number; post: string; vacancies: number };
@@ -29,6 +30,11 @@ describe('a table', () => {
     await user.keyboard('k{Enter}');
     expect(second).toHaveFocus();
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1]);
+  });
+
+  test('says nothing of missing rows to a screen reader while it has rows', () => {
+    renderUi(<DataTable caption="Requisitions" columns={columns} rows={rows} rowKey={(row) => row.id} />);
+    expect(screen.queryByText('No records')).not.toBeInTheDocument();
   });
 
   test('opens a row when it is pressed, but not when a control in it is', async () => {
@@ -68,7 +74,9 @@ describe('a table', () => {
 
   test('asks for the rows behind the last one', async () => {
     const onMore = vi.fn<() => void>();
-    const { user } = renderUi(<DataTable caption="Requisitions" columns={columns} rows={rows} rowKey={(row) => row.id} more={{ onMore }} />);
+    const { user } = renderUi(
+      <DataTable caption="Requisitions" columns={columns} rows={rows} rowKey={(row) => row.id} more={{ onMore }} />,
+    );
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(onMore).toHaveBeenCalledTimes(1);
   });
@@ -77,5 +85,127 @@ describe('a table', () => {
     renderUi(<DataTable caption="Requisitions" columns={columns} rows={[]} rowKey={(row) => row.id} />);
     expect(screen.getByText('No data available')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('keeps the row that had the focus as its one tab stop', async () => {
+    const { user } = renderUi(
+      <>
+        <DataTable caption="Requisitions" columns={columns} rows={rows} rowKey={(row) => row.id} onOpen={() => {}} />
+        <button type="button">After</button>
+      </>,
+    );
+    const [, first, second] = screen.getAllByRole('row');
+    first!.focus();
+    await user.keyboard('j');
+    screen.getByRole('button', { name: 'After' }).focus();
+    await user.tab({ shift: true });
+    expect(second).toHaveFocus();
+    expect(first).toHaveAttribute('tabindex', '-1');
+  });
+
+  test('says which row is open by the control that opens it, and Escape closes it', async () => {
+    const onClose = vi.fn<() => void>();
+    const { user } = renderUi(
+      <DataTable
+        caption="Requisitions"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        openKey={12}
+        onOpen={() => {}}
+        onClose={onClose}
+      />,
+    );
+    expect(screen.getByRole('button', { name: 'Nayab Subba', expanded: true })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Kharidar', expanded: false })).toBeInTheDocument();
+    screen.getAllByRole('row')[2]!.focus();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await expectAccessible();
+  });
+
+  test('asks for another order and says in which one it stands', async () => {
+    const onSort = vi.fn<(sort: Sort) => void>();
+    const sortable: Column<Requisition>[] = [{ ...columns[0]!, sort: 'post' }, columns[1]!];
+    const { user } = renderUi(
+      <DataTable
+        caption="Requisitions"
+        columns={sortable}
+        rows={rows}
+        rowKey={(row) => row.id}
+        sort={{ by: 'post', direction: 'asc' }}
+        onSort={onSort}
+      />,
+    );
+    expect(screen.getByRole('columnheader', { name: 'Post' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('columnheader', { name: 'Vacancies' })).not.toHaveAttribute('aria-sort');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(onSort).toHaveBeenCalledExactlyOnceWith({ by: 'post', direction: 'desc' });
+    await expectAccessible();
+  });
+
+  test('keeps which columns a person wants, also after the page is left', async () => {
+    const table = (person: number) => (
+      <DataTable caption="Requisitions" columns={columns} rows={rows} rowKey={(row) => row.id} kept={{ table: 'requisition', person }} />
+    );
+    const { user, unmount } = renderUi(table(7));
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await expectAccessible();
+    await user.click(screen.getByRole('checkbox', { name: 'Vacancies' }));
+    expect(screen.queryByRole('columnheader', { name: 'Vacancies' })).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Post' })).toBeDisabled();
+    unmount();
+    const second = renderUi(table(7));
+    expect(screen.queryByRole('columnheader', { name: 'Vacancies' })).not.toBeInTheDocument();
+    await second.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await second.user.click(screen.getByRole('button', { name: 'Standard columns' }));
+    expect(screen.getByRole('columnheader', { name: 'Vacancies' })).toBeInTheDocument();
+    second.unmount();
+    renderUi(table(8));
+    expect(screen.getByRole('columnheader', { name: 'Vacancies' })).toBeInTheDocument();
+  });
+
+  test('keeps rows of other pages chosen and says how many they are', async () => {
+    const onChange = vi.fn<(selected: Set<string | number>) => void>();
+    const { user } = renderUi(
+      <DataTable
+        caption="Requisitions"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        selection={{ selected: new Set([11, 90, 91]), onChange }}
+      />,
+    );
+    expect(screen.getByRole('region', { name: 'Chosen rows' })).toHaveTextContent('3 chosen (2 of them not shown here)');
+    screen.getAllByRole('row')[2]!.focus();
+    await user.keyboard('x');
+    expect(onChange).toHaveBeenLastCalledWith(new Set([11, 90, 91, 12]));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all rows' }));
+    expect(onChange).toHaveBeenLastCalledWith(new Set([90, 91, 11, 12, 13]));
+    await user.keyboard('{Escape}');
+  });
+
+  test('offers what can be done with a row at the menu key', async () => {
+    const onSelect = vi.fn<() => void>();
+    const { user } = renderUi(
+      <DataTable
+        caption="Requisitions"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowActions={(row) => [{ key: 'copy', label: `Copy ${row.post}`, onSelect }]}
+      />,
+    );
+    screen.getAllByRole('row')[1]!.focus();
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy Kharidar' }));
+    expect(onSelect).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps the shape of a list while its rows are on their way', () => {
+    renderUi(<DataTable caption="Requisitions" columns={columns} rows={[]} rowKey={(row) => row.id} loading />);
+    expect(screen.getByRole('table', { name: 'Requisitions' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+    expect(screen.queryByText('No data available')).not.toBeInTheDocument();
   });
 });

@@ -1,151 +1,148 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useLingui } from '@lingui/react/macro';
-import { Button } from './button.tsx';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { DataTable as LibraryTable } from 'mantine-datatable';
+import '@mantine/core/styles/Table.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import 'mantine-datatable/styles.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { EmptyState } from './empty-state.tsx';
-import classes from './data-table.module.css';
+import type { Column, Sort } from './table/column.ts';
+import { useColumnSettings, type KeptTable } from './table/column-settings.ts';
+import { ColumnsMenu } from './table/columns-menu.tsx';
+import { libraryColumns } from './table/library-columns.tsx';
+import { LoadingRows } from './table/loading-rows.tsx';
+import { MoreRows, type More } from './table/more-rows.tsx';
+import { RowMenu, type OpenedMenu, type RowAction } from './table/row-menu.tsx';
+import { SelectionBar } from './table/selection-bar.tsx';
+import classes from './table/table.module.css';
+import { isOwnControl, useRows, type RowId } from './table/use-rows.ts';
+import { useSelection, type Selection } from './table/use-selection.ts';
 
-export type Column<Row> = {
-  key: string;
-  head: ReactNode;
-  cell: (row: Row) => ReactNode;
-  /** `end` for numbers. */
-  align?: 'start' | 'end';
-  width?: string;
-};
+export type { Column, Sort } from './table/column.ts';
 
 type DataTableProps<Row> = {
   /** What the table lists, for those who cannot see it. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
+  rowKey: (row: Row) => RowId;
   /** Enter, or a press on the row. */
   onOpen?: (row: Row) => void;
   /** The row whose details are open. */
-  openKey?: string | number | null;
-  /** Rows that can be chosen for an action on several. */
-  selection?: { selected: ReadonlySet<string | number>; onChange: (selected: Set<string | number>) => void };
+  openKey?: RowId | null;
+  /** Escape in the list closes what is open. */
+  onClose?: () => void;
+  selection?: Selection;
   /** Shown in a bar above while rows are chosen. */
   selectionActions?: ReactNode;
   /** There are further rows behind the last one. */
-  more?: { onMore: () => void; inProgress?: boolean } | null;
+  more?: More | null;
+  /** By what the gateway sorted; a column says by its `sort` what it asks for. */
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Columns can be chosen, moved, widened and kept in sight, and stay so for this person. */
+  kept?: KeptTable;
+  /** By the right button of the mouse, Shift+F10 or the menu key. */
+  rowActions?: (row: Row) => RowAction[];
+  /** Rows are on their way: those that stand here stay, or the shape of a list stands in their place. */
+  loading?: boolean;
+  /** Beside the button for the columns. */
+  tools?: ReactNode;
   /** Stands there when there are no rows. */
   empty?: ReactNode;
 };
 
-/** A dense list with a head that stays; `j` and `k` go through the rows, Enter opens one, `x` chooses one. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, onOpen, openKey, selection, selectionActions, more, empty }: DataTableProps<Row>) {
-  const { t } = useLingui();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const captionId = useId();
-  const selectedCount = selection?.selected.size ?? 0;
+/** The library's own words for a table without rows are in English, and are read aloud even when there are rows. */
+const nothing = <></>;
 
-  const toggle = (key: string | number) => {
-    if (!selection) return;
-    const next = new Set(selection.selected);
-    if (!next.delete(key)) next.add(key);
-    selection.onChange(next);
-  };
-  const goTo = (index: number) => (body.current?.rows[Math.max(0, Math.min(rows.length - 1, index))])?.focus();
-  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, index: number, row: Row) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const acts: Record<string, () => void> = {
-      j: () => goTo(index + 1),
-      ArrowDown: () => goTo(index + 1),
-      k: () => goTo(index - 1),
-      ArrowUp: () => goTo(index - 1),
-      Home: () => goTo(0),
-      End: () => goTo(rows.length - 1),
-      ...(onOpen && { Enter: () => onOpen(row) }),
-      ...(selection && { x: () => toggle(rowKey(row)) }),
-    };
-    const act = acts[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
+/** From here on a first column that stays leaves enough of the others in sight. */
+const WIDE = '(min-width: 48em)';
 
-  if (rows.length === 0) return <>{empty ?? <EmptyState />}</>;
-  const allSelected = selection !== undefined && rows.every((row) => selection.selected.has(rowKey(row)));
+/**
+ * A dense list with a head and a first column that stay. `j` and `k` go through the rows, `Home` and `End` to the ends, Enter opens
+ * one, `x` chooses one, Escape takes back what is chosen and then closes what is open; `/` goes to the search of the screen.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, onOpen, openKey, selection, selectionActions, more, kept, rowActions, loading, tools } = props;
+  const used = useColumnSettings(kept);
+  const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const [menu, setMenu] = useState<OpenedMenu | null>(null);
+  const chosen = useSelection({ selection, rows, rowKey });
+  const onMenu =
+    rowActions &&
+    ((index: number, place: { x: number; y: number }) => {
+      const actions = rowActions(rows[index]!);
+      if (actions.length > 0) setMenu({ ...place, actions });
+    });
+  const { bodyRef, attributesOf } = useRows({
+    rowIds: rows.map(rowKey),
+    openId: openKey,
+    onOpen: onOpen && ((index) => onOpen(rows[index]!)),
+    onToggle: chosen.toggle,
+    onMenu,
+    onEscape: () => escape(props),
+  });
+  const bar = (kept || tools) && (
+    <div className={classes.tools}>
+      {tools}
+      {kept && <ColumnsMenu columns={columns} {...used} />}
+    </div>
+  );
+
+  if (rows.length === 0 && loading) return <LoadingRows caption={caption} columns={columns} />;
+  if (rows.length === 0) return <>{props.empty ?? <EmptyState />}</>;
   return (
     <div className={classes.box}>
-      {selection && selectedCount > 0 && (
-        <div className={classes.bar} role="region" aria-label={t`Chosen rows`}>
-          <span>{t`${selectedCount} chosen`}</span>
+      {bar}
+      {selection && selection.selected.size > 0 && (
+        <SelectionBar count={selection.selected.size} elsewhere={chosen.elsewhere} onNone={() => selection.onChange(new Set())}>
           {selectionActions}
-          <Button kind="quiet" compact onClick={() => selection.onChange(new Set())}>
-            {t`Choose none`}
-          </Button>
-        </div>
+        </SelectionBar>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-      <div className={classes.scroll} role="region" aria-labelledby={captionId} tabIndex={0}>
-        <table className={classes.table}>
-          <caption id={captionId} className={classes.unseen}>
-            {caption}
-          </caption>
-          <thead>
-            <tr>
-              {selection && (
-                <th scope="col" className={classes.tick}>
-                  <input
-                    type="checkbox"
-                    aria-label={t`Choose all rows`}
-                    checked={allSelected}
-                    onChange={() => selection.onChange(new Set(allSelected ? [] : rows.map(rowKey)))}
-                  />
-                </th>
-              )}
-              {columns.map((column) => (
-                <th key={column.key} scope="col" data-align={column.align} style={column.width ? { width: column.width } : undefined}>
-                  {column.head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody ref={body}>
-            {rows.map((row, index) => {
-              const key = rowKey(row);
-              return (
-                <tr
-                  key={key}
-                  tabIndex={index === 0 || key === openKey ? 0 : -1}
-                  data-open={key === openKey || undefined}
-                  data-opens={onOpen ? true : undefined}
-                  aria-selected={selection ? selection.selected.has(key) : undefined}
-                  onKeyDown={(event) => onKeyDown(event, index, row)}
-                  onClick={(event) => {
-                    if (onOpen && !isOwnControl(event.target)) onOpen(row);
-                  }}
-                >
-                  {selection && (
-                    <td className={classes.tick}>
-                      <input type="checkbox" aria-label={t`Choose this row`} checked={selection.selected.has(key)} onChange={() => toggle(key)} />
-                    </td>
-                  )}
-                  {columns.map((column) => (
-                    <td key={column.key} data-align={column.align}>
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-      {more && (
-        <div className={classes.more}>
-          <Button inProgress={more.inProgress} onClick={more.onMore}>
-            {t`Show more`}
-          </Button>
-        </div>
-      )}
+      <LibraryTable<Row>
+        aria-label={caption}
+        aria-busy={loading || undefined}
+        className={classes.root}
+        classNames={{ table: classes.table }}
+        height="auto"
+        scrollAreaProps={{ type: 'auto' }}
+        records={rows as Row[]}
+        emptyState={nothing}
+        idAccessor={rowKey}
+        fetching={loading}
+        pinFirstColumn={wide}
+        columns={libraryColumns({
+          ...used,
+          columns,
+          sort: props.sort,
+          onSort: props.onSort,
+          resizable: kept !== undefined,
+          opens: onOpen !== undefined,
+          isOpen: (row) => rowKey(row) === openKey,
+        })}
+        bodyRef={bodyRef}
+        customRowAttributes={(_, index) => attributesOf(index)}
+        onRowClick={onOpen && (({ event, record }) => !isOwnControl(event.target) && onOpen(record))}
+        onRowContextMenu={onMenu && (({ event, index }) => openAtPointer(event, index, onMenu))}
+        {...chosen.props}
+      />
+      {menu && <RowMenu menu={menu} label={caption} onClose={() => setMenu(null)} />}
+      {more && <MoreRows {...more} />}
     </div>
   );
 }
 
-/** A press on a link, a button or a box inside a row is meant for that. */
-function isOwnControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('a, button, input, select, textarea, label, summary') !== null;
+/** First what was chosen is given up, then what is open closes. */
+function escape<Row>({ selection, openKey, onClose }: DataTableProps<Row>): boolean {
+  if (selection && selection.selected.size > 0) {
+    selection.onChange(new Set());
+    return true;
+  }
+  if (openKey === null || openKey === undefined || !onClose) return false;
+  onClose();
+  return true;
+}
+
+function openAtPointer(event: MouseEvent, index: number, onMenu: (index: number, place: { x: number; y: number }) => void): void {
+  event.preventDefault();
+  onMenu(index, { x: event.clientX, y: event.clientY });
 }

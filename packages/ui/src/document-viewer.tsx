@@ -43,7 +43,14 @@ export function DocumentViewer({ file, title, loading, problem }: DocumentViewer
         <span className={classes.title}>{title}</span>
         {isPicture && (
           <span className={classes.tools} role="group" aria-label={t`View`}>
-            <Button kind="quiet" compact aria-label={t`Smaller`} icon={<IconZoomOut size={20} aria-hidden />} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+            <Button
+              kind="quiet"
+              compact
+              aria-label={t`Smaller`}
+              icon={<IconZoomOut size={20} aria-hidden />}
+              disabled={zoom === 0}
+              onClick={() => setZoom(zoom - 1)}
+            />
             <span aria-live="polite">{t`${percent}%`}</span>
             <Button
               kind="quiet"
@@ -53,7 +60,13 @@ export function DocumentViewer({ file, title, loading, problem }: DocumentViewer
               disabled={zoom === zooms.length - 1}
               onClick={() => setZoom(zoom + 1)}
             />
-            <Button kind="quiet" compact aria-label={t`Turn`} icon={<IconRotateClockwise size={20} aria-hidden />} onClick={() => setQuarters(quarters + 1)} />
+            <Button
+              kind="quiet"
+              compact
+              aria-label={t`Turn`}
+              icon={<IconRotateClockwise size={20} aria-hidden />}
+              onClick={() => setQuarters(quarters + 1)}
+            />
           </span>
         )}
         {address && (
@@ -71,7 +84,13 @@ export function DocumentViewer({ file, title, loading, problem }: DocumentViewer
         ) : !address ? (
           <EmptyState title={t`No document`} />
         ) : isPicture ? (
-          <img src={address} alt={title} className={classes.picture} data-lying={quarters % 2 === 1 || undefined} style={{ width: `${zooms[zoom]}%`, rotate: `${quarters * 90}deg` }} />
+          <img
+            src={address}
+            alt={title}
+            className={classes.picture}
+            data-lying={quarters % 2 === 1 || undefined}
+            style={{ width: `${zooms[zoom]}%`, rotate: `${quarters * 90}deg` }}
+          />
         ) : (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers refuse to show a PDF in a sandbox; the file was checked by its content
           <iframe src={address} title={title} className={classes.pdf} />

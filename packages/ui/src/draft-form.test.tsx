@@ -14,9 +14,20 @@ const schema = schemaOf({ summary: required('rules.requisition.workSummary.requi
 
 type Answer = NotSaved | null;
 
-function renderRequisition(onSubmit: (values: Record<string, unknown>, sending: Sending) => Promise<Answer> = async () => null, extra: { disabled?: boolean; ifUnanswered?: string } = {}) {
+function renderRequisition(
+  onSubmit: (values: Record<string, unknown>, sending: Sending) => Promise<Answer> = async () => null,
+  extra: { disabled?: boolean; ifUnanswered?: string } = {},
+) {
   return renderUi(
-    <DraftForm schema={schema} defaultValues={{ post: '', summary: '', secret: '' }} draftKey="requisition" person={7} submitLabel="Send" onSubmit={onSubmit} {...extra}>
+    <DraftForm
+      schema={schema}
+      defaultValues={{ post: '', summary: '', secret: '' }}
+      draftKey="requisition"
+      person={7}
+      submitLabel="Send"
+      onSubmit={onSubmit}
+      {...extra}
+    >
       <TextField name="post" label="Post" required />
       <TextField name="summary" label="Work summary" required />
       <PasswordField name="secret" label="Secret" />
@@ -34,7 +45,11 @@ describe('a form with errors', () => {
 
     const summary = await screen.findByRole('alert', { name: 'Errors' });
     expect(summary).toHaveFocus();
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual(['Post is required.', 'Work summary is required.']);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Post is required.', 'Work summary is required.']);
     expect(send).not.toHaveBeenCalled();
 
     const field = screen.getByLabelText(/^Work summary/);
@@ -100,6 +115,35 @@ describe('sending', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(readDraft('7', 'requisition')).toBeNull());
     expect(hasUnsaved()).toBe(false);
+  });
+});
+
+describe('a form with two buttons', () => {
+  test('says which of them was pressed, also when the same is sent again', async () => {
+    const answers: Answer[] = ['unanswered', null];
+    const pressed: string[] = [];
+    const { user } = renderUi(
+      <DraftForm
+        schema={schemaOf({})}
+        defaultValues={{}}
+        submitLabel="Send"
+        hideSubmit
+        onSubmit={async (_values, sending) => {
+          pressed.push(sending.pressed);
+          return answers.shift()!;
+        }}
+      >
+        <button type="submit" value="hold">
+          Hold
+        </button>
+        <button type="submit" value="approve">
+          Approve
+        </button>
+      </DraftForm>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(pressed).toEqual(['approve', 'approve']));
   });
 });
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from './button.tsx';
@@ -15,8 +15,12 @@ import classes from './draft-form.module.css';
 /** Fields to values as they are typed: text for numbers, `''` for what is not answered yet. */
 export type FormValues = Record<string, unknown>;
 
-/** What a call is told about the form that it is made for. */
-export type Sending = { onProgress: (share: number) => void };
+/** What a call knows about the form that it is made for. */
+export type Sending = {
+  onProgress: (share: number) => void;
+  /** The value of the submit button that was pressed; empty where it has none or the form was sent by Enter. */
+  pressed: string;
+};
 
 export type NotSaved = FieldIssue[] | 'unanswered';
 
@@ -46,8 +50,6 @@ export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = {
   submitKind?: 'primary' | 'danger';
   /** Said after a sending without an answer: what to do should it have been saved, where sending it again is refused then. */
   ifUnanswered?: ReactNode;
-  /** Told whenever the form begins or ceases to hold unsent data. */
-  onUnsavedChange?: (unsaved: boolean) => void;
 };
 
 /**
@@ -69,7 +71,6 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   id,
   submitKind = 'primary',
   ifUnanswered,
-  onUnsavedChange,
 }: DraftFormProps<Schema>) {
   const { t } = useLingui();
   const ownId = useId();
@@ -82,6 +83,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   });
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
   const kept = useRef(new Set<string>());
+  const pressed = useRef('');
   const [pairs, setPairs] = useState<ReadonlyMap<string, string>>(new Map());
   const [explanations, setExplanations] = useState<ReadonlyMap<string, string>>(new Map());
   const [nepaliFields, setNepaliFields] = useState(0);
@@ -120,19 +122,17 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
 
   // While the form is being sent, and when it was, the screen may go on to the next one unasked.
   const unsaved = isDirty && !disabled && !isSubmitting;
-  const tell = useEffectEvent((held: boolean) => onUnsavedChange?.(held));
   useEffect(() => {
-    markUnsaved(formId, unsaved);
-    tell(unsaved);
+    markUnsaved(formId, unsaved, typeof submitLabel === 'string' && !hideSubmit ? submitLabel : null);
     return () => markUnsaved(formId, false);
-  }, [formId, unsaved]);
+  }, [formId, unsaved, submitLabel, hideSubmit]);
 
   const send = useCallback(
     async (values: FormValues) => {
       let wrong: NotSaved | null | undefined | void;
       setIsUnanswered(false);
       try {
-        wrong = await onSubmit(values as SchemaOutput<Schema>, { onProgress: setUploadedShare });
+        wrong = await onSubmit(values as SchemaOutput<Schema>, { onProgress: setUploadedShare, pressed: pressed.current });
       } catch (error) {
         form.setError('root', { type: 'failure', message: 'errors.call.otherFailureWithoutMessage' });
         setRefusals((count) => count + 1);
@@ -164,8 +164,15 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
           noValidate
           onSubmit={(event) => {
             event.stopPropagation();
-            if (isSubmitting || disabled) event.preventDefault();
-            else void form.handleSubmit(send, () => setRefusals((count) => count + 1))(event);
+            if (isSubmitting || disabled) {
+              event.preventDefault();
+              return;
+            }
+            const { submitter } = event.nativeEvent as SubmitEvent;
+            const button = submitter instanceof HTMLButtonElement ? submitter : null;
+            // Sending again is what was sent before.
+            if (button?.dataset.again === undefined) pressed.current = button?.value ?? '';
+            void form.handleSubmit(send, () => setRefusals((count) => count + 1))(event);
           }}
         >
           {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onRestore={draft.restore} onDiscard={draft.discard} />}
@@ -187,7 +194,8 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
           {draftKey && (
             <p className={classes.saved} role="status">
               {draft.state === 'saved' && t`Draft saved on this device`}
-              {draft.state === 'notSaved' && t`This device cannot keep a draft. Please do not close the page before you have sent the form.`}
+              {draft.state === 'notSaved' &&
+                t`This device cannot keep a draft. Please do not close the page before you have sent the form.`}
             </p>
           )}
         </form>

@@ -9,7 +9,12 @@ function keyOf(person: string, draftKey: string): string {
 }
 
 function isDraft(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && typeof (value as Draft).savedAt === 'string' && typeof (value as Draft).values === 'object';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as Draft).savedAt === 'string' &&
+    typeof (value as Draft).values === 'object'
+  );
 }
 
 /** The draft of a form; null when there is none, when it is older than seven days, or when storage is closed to us. */
@@ -64,7 +69,7 @@ export function wipeDrafts(person?: string): void {
   }
 }
 
-/** Removes the drafts older than seven days, whoever they belong to; meant for the start of an app. */
+/** Removes the drafts older than seven days, no matter whose they are; meant for the start of an app. */
 export function wipeOldDrafts(now: Date = new Date()): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -81,5 +86,7 @@ function withoutFiles(values: unknown): unknown {
   if (values instanceof Blob) return undefined;
   if (Array.isArray(values)) return values.some((value) => value instanceof Blob) ? undefined : values.map(withoutFiles);
   if (typeof values !== 'object' || values === null) return values;
-  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value instanceof Blob ? [] : [[name, withoutFiles(value)]])));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value instanceof Blob ? [] : [[name, withoutFiles(value)]])),
+  );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Stack, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { IconInbox } from '@tabler/icons-react';
-import classes from './empty-state.module.css';
 
 type EmptyStateProps = {
   /** What is not here. Default: 'No data available'. */
@@ -11,15 +11,21 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Stands where a list is empty. */
+/** Shown where a list is empty. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   const { t } = useLingui();
   return (
-    <div className={classes.empty}>
+    <Stack align="center" gap="xs" px="md" py="xl" ta="center" c="dimmed">
       <IconInbox size={36} stroke={1.5} aria-hidden />
-      <p className={classes.title}>{title ?? t`No data available`}</p>
-      {children && <div className={classes.about}>{children}</div>}
+      <Text fw={600} c="var(--mantine-color-text)">
+        {title ?? t`No data available`}
+      </Text>
+      {children && (
+        <Text component="div" maw="34rem">
+          {children}
+        </Text>
+      )}
       {action}
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { Group, Text, Title } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from './button.tsx';
-import classes from './full-page.module.css';
+import { FullPage } from './full-page.tsx';
 
 type ErrorScreenProps = {
   /** Default: 'Something went wrong'. */
@@ -16,16 +17,20 @@ type ErrorScreenProps = {
 export function ErrorScreen({ title, children, onRefresh, onPrevious }: ErrorScreenProps) {
   const { t } = useLingui();
   return (
-    <div className={classes.page} role="alert">
+    <FullPage role="alert">
       <IconAlertTriangle size={48} stroke={1.5} aria-hidden />
-      <h1>{title ?? t`Something went wrong`}</h1>
-      {children && <p className={classes.about}>{children}</p>}
-      <div className={classes.actions}>
+      <Title order={1}>{title ?? t`Something went wrong`}</Title>
+      {children && (
+        <Text component="div" c="dimmed" maw="32rem">
+          {children}
+        </Text>
+      )}
+      <Group justify="center" gap="sm">
         <Button kind="primary" onClick={onRefresh ?? (() => window.location.reload())}>
           {t`Refresh Page`}
         </Button>
         <Button onClick={onPrevious ?? (() => window.history.back())}>{t`Previous Page`}</Button>
-      </div>
-    </div>
+      </Group>
+    </FullPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import classes from './fact-list.module.css';
 
@@ -16,14 +17,22 @@ export function FactList({ facts, stacked }: FactListProps) {
   const { t } = useLingui();
   return (
     <dl className={classes.list} data-stacked={stacked || undefined}>
-      {facts
-        .filter((fact) => fact !== false)
-        .map((fact, index) => (
-          <div key={fact.key ?? index} className={classes.fact}>
-            <dt>{fact.label}</dt>
-            <dd>{fact.value === null || fact.value === undefined || fact.value === '' ? <span className={classes.nothing}>{t`Not given`}</span> : fact.value}</dd>
-          </div>
-        ))}
+      {facts.map(
+        (fact, place) =>
+          fact !== false && (
+            // Its place in the whole list: a row left out moves no other.
+            <div key={fact.key ?? (typeof fact.label === 'string' ? fact.label : place)} className={classes.fact}>
+              <dt>{fact.label}</dt>
+              <dd>
+                {fact.value === null || fact.value === undefined || fact.value === '' ? (
+                  <Text span c="dimmed">{t`Not given`}</Text>
+                ) : (
+                  fact.value
+                )}
+              </dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -9,7 +9,15 @@ describe('filters above a list', () => {
   test('one chip is pressed at a time', async () => {
     const onChange = vi.fn<(value: 'all' | 'active') => void>();
     const { user } = renderUi(
-      <FilterChips label="Status" value="all" options={[{ value: 'all', label: 'All' }, { value: 'active', label: 'Active' }]} onChange={onChange} />,
+      <FilterChips
+        label="Status"
+        value="all"
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'active', label: 'Active' },
+        ]}
+        onChange={onChange}
+      />,
     );
     expect(screen.getByRole('button', { name: 'All', pressed: true })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Active', pressed: false }));
@@ -46,7 +54,7 @@ describe('a list that is read page by page', () => {
     );
   }
 
-  test('grows by the next page until the last one, and begins anew with a new first page', async () => {
+  test('grows by the next page until the last one, and starts again with a new first page', async () => {
     const loadPage = vi.fn(async (afterId: number) => ({ rows: [afterId - 1], nextAfterId: null }));
     const { user, rerender } = renderUi(<Pages first={{ rows: [9, 8], nextAfterId: 8 }} loadPage={loadPage} />);
     await user.click(screen.getByRole('button', { name: 'More' }));

@@ -1,10 +1,15 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button as MantineButton, Group, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import classes from './filter-bar.module.css';
+import { Choice } from './fields/choice.tsx';
 
 /** One row above a list: what is looked for and which rows are shown. */
 export function FilterBar({ children }: { children: ReactNode }) {
-  return <div className={classes.bar}>{children}</div>;
+  return (
+    <Group gap="xs" mb="sm">
+      {children}
+    </Group>
+  );
 }
 
 type FilterChipsProps<Value extends string> = {
@@ -18,13 +23,20 @@ type FilterChipsProps<Value extends string> = {
 /** One of a few, all in sight. */
 export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterChipsProps<Value>) {
   return (
-    <div className={classes.chips} role="group" aria-label={label}>
+    <Group gap={6} role="group" aria-label={label}>
       {options.map((option) => (
-        <button key={option.value} type="button" className={classes.chip} aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+        <MantineButton
+          key={option.value}
+          size="sm"
+          radius="xl"
+          variant={option.value === value ? 'light' : 'default'}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
           {option.label}
-        </button>
+        </MantineButton>
       ))}
-    </div>
+    </Group>
   );
 }
 
@@ -33,7 +45,6 @@ type FilterSearchProps = { label: string; value: string; onChange: (value: strin
 /** Looks for a text in the list; `/` anywhere on the screen goes there. */
 export function FilterSearch({ label, value, onChange }: FilterSearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null;
@@ -45,13 +56,18 @@ export function FilterSearch({ label, value, onChange }: FilterSearchProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <div className={classes.search}>
-      <IconSearch size={18} aria-hidden />
-      <label htmlFor={id} className={classes.unseen}>
-        {label}
-      </label>
-      <input ref={input} id={id} type="search" placeholder={label} value={value} onChange={(event) => onChange(event.target.value)} />
-    </div>
+    <TextInput
+      ref={input}
+      type="search"
+      size="sm"
+      flex="0 1 18rem"
+      miw="12rem"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 
@@ -67,14 +83,5 @@ type FilterSelectProps = {
 
 /** One of many, or all. */
 export function FilterSelect({ label, options, value, all, onChange }: FilterSelectProps) {
-  return (
-    <select className={classes.select} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={String(option.value)}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
+  return <Choice size="sm" maw="100%" aria-label={label} options={options} placeholder={all} value={value} onChoose={onChange} />;
 }

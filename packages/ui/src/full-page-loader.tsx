@@ -1,15 +1,22 @@
+import { Loader, VisuallyHidden } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import { hasFirstPaint } from './application/first-paint.ts';
 import { Emblem } from './emblem.tsx';
-import classes from './full-page.module.css';
+import { FullPage } from './full-page.tsx';
 
 /** The emblem and a spinner, while the whole screen is still to come. */
 export function FullPageLoader() {
   const { t } = useLingui();
   return (
-    <div className={classes.page} role="status">
+    <FullPage role="status">
       <Emblem size={72} />
-      <span className={classes.spinner} aria-hidden />
-      <span className={classes.unseen}>{t`Please wait…`}</span>
-    </div>
+      <Loader aria-hidden />
+      <VisuallyHidden>{t`Please wait…`}</VisuallyHidden>
+    </FullPage>
   );
+}
+
+/** The same for the first screen of all, unless the page that was rendered at build stands there already. */
+export function FirstScreenLoader() {
+  return hasFirstPaint() ? null : <FullPageLoader />;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { activeLanguage, type Language } from '@psc/i18n/language.ts';
-import classes from './language-switch.module.css';
+import { Button } from './button.tsx';
 
 type LanguageSwitchProps = { onChoose: (language: Language) => void; inProgress?: boolean };
 
@@ -11,8 +11,8 @@ export function LanguageSwitch({ onChoose, inProgress }: LanguageSwitchProps) {
   useLingui();
   const other: Language = activeLanguage() === 'ne' ? 'en' : 'ne';
   return (
-    <button type="button" className={classes.switch} lang={other} aria-busy={inProgress || undefined} disabled={inProgress} onClick={() => onChoose(other)}>
+    <Button kind="quiet" lang={other} inProgress={inProgress} onClick={() => onChoose(other)}>
       {names[other]}
-    </button>
+    </Button>
   );
 }

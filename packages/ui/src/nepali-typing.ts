@@ -28,10 +28,12 @@ export function chooseNepaliLayout(layout: NepaliLayout): void {
 }
 
 export function useNepaliLayout(): NepaliLayout {
-  return useSyncExternalStore((changed) => {
-    listeners.add(changed);
-    return () => listeners.delete(changed);
-  }, chosenLayout);
+  return useSyncExternalStore(subscribe, chosenLayout, () => '');
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
 }
 
 const loadLetters = () => import('nepalify').then((module) => module.default);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './page-header.module.css';
+import { Box, Group, Text, Title } from '@mantine/core';
 
 type PageHeaderProps = {
   title: ReactNode;
@@ -15,14 +15,24 @@ type PageHeaderProps = {
 /** The heading of a screen. */
 export function PageHeader({ title, description, back, aside, actions }: PageHeaderProps) {
   return (
-    <div className={classes.header}>
-      {back && <div className={classes.back}>{back}</div>}
-      <div className={classes.line}>
-        <h1 className={classes.title}>{title}</h1>
+    <Box mb="lg">
+      {back && <Box mb={4}>{back}</Box>}
+      <Group gap="xs">
+        <Title order={1} miw={0} mr="xs">
+          {title}
+        </Title>
         {aside}
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </div>
-      {description && <div className={classes.description}>{description}</div>}
-    </div>
+        {actions && (
+          <Group gap="xs" ml="auto">
+            {actions}
+          </Group>
+        )}
+      </Group>
+      {description && (
+        <Text component="div" c="dimmed" mt={4} maw="45rem">
+          {description}
+        </Text>
+      )}
+    </Box>
   );
 }

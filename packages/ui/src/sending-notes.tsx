@@ -37,7 +37,7 @@ export function ConnectionNotes({ isUnanswered, inProgress, afterwards }: Connec
           {t`No answer came, so it is not certain that this was saved. What you filled in is still here. You can safely send it again: it is not saved twice.`}
         </p>
         {afterwards && <p>{afterwards}</p>}
-        <Button type="submit" kind="secondary">{t`Send again`}</Button>
+        <Button type="submit" kind="secondary" data-again="">{t`Send again`}</Button>
       </div>
     );
   }

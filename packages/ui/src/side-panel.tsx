@@ -1,6 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { CloseButton, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import { IconX } from '@tabler/icons-react';
 import classes from './side-panel.module.css';
 
 type SidePanelProps = {
@@ -11,11 +15,12 @@ type SidePanelProps = {
   footer?: ReactNode;
 };
 
-/** Details of one row beside its list, which stays usable; covers the screen on a phone. Mounted is open. */
+/** Details of one row beside its list, which stays usable; on a narrow screen they cover it and keep the focus. Mounted is open. */
 export function SidePanel({ title, onClose, children, footer }: SidePanelProps) {
   const { t } = useLingui();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isBeside = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
 
   useEffect(() => {
     const before = document.activeElement;
@@ -25,28 +30,37 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
     };
   }, []);
 
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes from whichever control inside has the focus
-    <aside
-      className={classes.panel}
-      aria-labelledby={titleId}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-      }}
-    >
+  const closeOnEscape = (event: KeyboardEvent) => {
+    const isForAList = event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true';
+    if (event.key === 'Escape' && !event.defaultPrevented && !isForAList) onClose();
+  };
+  const Heading = isBeside ? 'h2' : Drawer.Title;
+  const inside = (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes from whichever control inside has the focus
+    <div className={classes.inside} onKeyDown={closeOnEscape}>
       <div className={classes.top}>
-        <h2 id={titleId} ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <button type="button" className={classes.close} aria-label={t`Close`} onClick={onClose}>
-          <IconX size={20} aria-hidden />
-        </button>
+        <Heading ref={heading} tabIndex={-1} data-autofocus>
+          <span id={titleId}>{title}</span>
+        </Heading>
+        <CloseButton size="lg" aria-label={t`Close`} onClick={onClose} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is longer than the screen is scrolled by keys */}
       <div className={classes.content} role="region" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </div>
       {footer && <div className={classes.footer}>{footer}</div>}
+    </div>
+  );
+  if (!isBeside) {
+    return (
+      <Drawer.Root opened onClose={onClose} closeOnEscape={false} position="right" size="100%" returnFocus={false}>
+        <Drawer.Content>{inside}</Drawer.Content>
+      </Drawer.Root>
+    );
+  }
+  return (
+    <aside className={classes.panel} aria-labelledby={titleId}>
+      {inside}
     </aside>
   );
 }

@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
+import { Badge } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconInfoCircle } from '@tabler/icons-react';
-import classes from './status-badge.module.css';
 
 /** What a state means for its reader: settled well, asks for something, settled badly, waiting, or nothing of these. */
 export type StatusTone = 'done' | 'attention' | 'refused' | 'waiting' | 'neutral';
 
-const icons = { done: IconCircleCheck, attention: IconAlertTriangle, refused: IconCircleX, waiting: IconClock, neutral: IconInfoCircle };
+const looks = {
+  done: { Icon: IconCircleCheck, color: 'green' },
+  attention: { Icon: IconAlertTriangle, color: 'amber' },
+  refused: { Icon: IconCircleX, color: 'crimson' },
+  waiting: { Icon: IconClock, color: 'blue' },
+  neutral: { Icon: IconInfoCircle, color: 'gray' },
+};
 
 /** A state as icon, word and colour; colour alone never says it. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
-  const Icon = icons[tone];
+  const { Icon, color } = looks[tone];
   return (
-    <span className={classes.badge} data-tone={tone}>
-      <Icon size={16} aria-hidden />
+    <Badge component="span" variant="light" color={color} data-tone={tone} leftSection={<Icon size={16} aria-hidden />}>
       {children}
-    </span>
+    </Badge>
   );
 }

@@ -1,17 +1,97 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 // Every pair of these colours was computed: text at least 4.5:1, controls at least 3:1, in both schemes.
-const blue: MantineColorsTuple = ['#EEF3FC', '#D9E4F8', '#B4CBF5', '#8FB4FF', '#6A97EC', '#3F72D0', '#1B52B0', '#003893', '#002B73', '#001F54'];
-const crimson: MantineColorsTuple = ['#FDEEF0', '#FAD7DC', '#FFB3BD', '#FF8A9A', '#EE6277', '#DF3B54', '#D3213F', '#C8102E', '#A50D26', '#7F0A1D'];
-const green: MantineColorsTuple = ['#EAF5EE', '#CFE8D9', '#A6DABD', '#7BD3A2', '#4FB67F', '#2F9361', '#207A4C', '#17693F', '#115231', '#0C3B23'];
-const amber: MantineColorsTuple = ['#FDF3E3', '#FAE3BF', '#F7CD8E', '#F3B562', '#DD963A', '#C07A1E', '#A36109', '#8A4B00', '#6D3B00', '#502B00'];
-const dark: MantineColorsTuple = ['#EEF2F6', '#C9D3DD', '#A9B6C4', '#7A8797', '#5A6776', '#2B3846', '#1E2A36', '#17212C', '#101720', '#0A0F16'];
+const blue: MantineColorsTuple = [
+  '#EEF3FC',
+  '#D9E4F8',
+  '#B4CBF5',
+  '#8FB4FF',
+  '#6A97EC',
+  '#3F72D0',
+  '#1B52B0',
+  '#003893',
+  '#002B73',
+  '#001F54',
+];
+const crimson: MantineColorsTuple = [
+  '#FDEEF0',
+  '#FAD7DC',
+  '#FFB3BD',
+  '#FF8A9A',
+  '#EE6277',
+  '#DF3B54',
+  '#D3213F',
+  '#C8102E',
+  '#A50D26',
+  '#7F0A1D',
+];
+const green: MantineColorsTuple = [
+  '#EAF5EE',
+  '#CFE8D9',
+  '#A6DABD',
+  '#7BD3A2',
+  '#4FB67F',
+  '#2F9361',
+  '#207A4C',
+  '#17693F',
+  '#115231',
+  '#0C3B23',
+];
+const amber: MantineColorsTuple = [
+  '#FDF3E3',
+  '#FAE3BF',
+  '#F7CD8E',
+  '#F3B562',
+  '#DD963A',
+  '#C07A1E',
+  '#A36109',
+  '#8A4B00',
+  '#6D3B00',
+  '#502B00',
+];
+const dark: MantineColorsTuple = [
+  '#EEF2F6',
+  '#C9D3DD',
+  '#A9B6C4',
+  '#94A2B1',
+  '#7A8797',
+  '#2B3846',
+  '#1E2A36',
+  '#17212C',
+  '#101720',
+  '#0A0F16',
+];
+// Mantine borders its inputs with the fourth of gray and of dark, which therefore are the line of our controls.
+const gray: MantineColorsTuple = [
+  '#F6F7F9',
+  '#ECEFF3',
+  '#E3E8ED',
+  '#D3DAE2',
+  '#7A8797',
+  '#6B7887',
+  '#5F6D7D',
+  '#4A5868',
+  '#2C3947',
+  '#14202E',
+];
+
+/** Filled in dark pages is a light colour, on which words are dark. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const usual = defaultVariantColorsResolver(input);
+  return input.variant === 'filled' ? { ...usual, color: 'var(--psc-on-primary)' } : usual;
+};
 
 /** Devanagari faces that devices have come before ours, which loads only where Nepali letters need it. */
 const fontFamily = "'Psc Devanagari', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 export const theme = createTheme({
-  colors: { blue, crimson, green, amber, red: crimson, dark },
+  colors: { blue, crimson, green, amber, red: crimson, gray, dark },
   primaryColor: 'blue',
   primaryShade: { light: 7, dark: 3 },
   autoContrast: true,
@@ -32,6 +112,25 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  variantColorResolver,
+  components: {
+    // A finger's width for whatever is of the usual size; smaller sizes are asked for where a list is dense.
+    Button: {
+      defaultProps: { size: 'md' },
+      vars: (_: unknown, { size }: { size?: string }) => ({ root: size === 'md' ? { '--button-height': 'var(--psc-target)' } : {} }),
+    },
+    ActionIcon: { defaultProps: { size: 'lg' } },
+    Input: {
+      defaultProps: { size: 'md' },
+      vars: (_: unknown, { size }: { size?: string }) => ({ wrapper: size === 'md' ? { '--input-height': 'var(--psc-target)' } : {} }),
+    },
+    InputWrapper: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md' } },
+    Radio: { defaultProps: { size: 'md' } },
+    Badge: { defaultProps: { size: 'lg', radius: 'md', tt: 'none' } },
+    Alert: { defaultProps: { color: 'blue', variant: 'light' } },
+    Loader: { defaultProps: { size: 'md' } },
+  },
 });
 
 /** Surfaces are lighter than the page in both schemes; `--mantine-color-body` is the surface, `--psc-page` the page. */
@@ -46,6 +145,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#D3DAE2',
     '--mantine-color-default-hover': '#EEF3FC',
     '--mantine-color-placeholder': '#5F6D7D',
+    '--mantine-color-disabled': '#ECEFF3',
+    '--mantine-color-disabled-color': '#4A5868',
+    '--mantine-color-disabled-border': '#D3DAE2',
   },
   dark: {
     '--mantine-color-body': '#17212C',
@@ -56,5 +158,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#364554',
     '--mantine-color-default-hover': '#223040',
     '--mantine-color-placeholder': '#94A2B1',
+    '--mantine-color-disabled': '#243241',
+    '--mantine-color-disabled-color': '#A9B6C4',
+    '--mantine-color-disabled-border': '#364554',
   },
 });

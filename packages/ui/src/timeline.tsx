@@ -3,7 +3,14 @@ import type { Instant } from '@psc/i18n/calendar.ts';
 import { DateText } from './date-text.tsx';
 import classes from './timeline.module.css';
 
-export type TimelineEntry = { key: string | number; title: ReactNode; instant?: Instant; by?: ReactNode; detail?: ReactNode; tone?: 'done' | 'attention' | 'refused' };
+export type TimelineEntry = {
+  key: string | number;
+  title: ReactNode;
+  instant?: Instant;
+  by?: ReactNode;
+  detail?: ReactNode;
+  tone?: 'done' | 'attention' | 'refused';
+};
 
 /** What happened to one thing, in order. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {

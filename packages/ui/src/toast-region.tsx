@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Notification.css';
-import '@mantine/core/styles/ScrollArea.css';
-import '@mantine/notifications/styles.css';
 import { Trans } from '@lingui/react/macro';
+import { Group, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { colourSchemeKey } from './application/colour-scheme.ts';
-import { theme } from './theme.ts';
+import { Button } from './button.tsx';
 import type { ToastKind } from './toasts.tsx';
-import classes from './toast-region.module.css';
 
 /** First specification document, section 9. */
 const autoCloseMs = 4_000;
@@ -22,36 +19,31 @@ const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
   information: { color: 'blue', icon: <IconInfoCircle size={20} aria-hidden /> },
 };
 
-const colorSchemeManager = localStorageColorSchemeManager({ key: colourSchemeKey });
-
-/** The only part built of Mantine's components, so it brings their provider; its variables stand in `styles/theme.css`. */
-export function ToastRegion() {
-  return (
-    <MantineProvider theme={theme} withCssVariables={false} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
-      <Notifications position="top-right" limit={maximumShown} autoClose={autoCloseMs} />
-    </MantineProvider>
-  );
-}
-
-export function drawToast(kind: ToastKind, message: string): void {
+export function addToast(kind: ToastKind, text: string): void {
   const id = crypto.randomUUID();
   notifications.show({
     id,
     message: (
-      <div className={classes.line}>
-        <span className={classes.message}>{message}</span>
+      <Group wrap="nowrap" align="flex-start" justify="space-between" gap="sm">
+        <Text span>{text}</Text>
         <CloseToast onClose={() => notifications.hide(id)} />
-      </div>
+      </Group>
     ),
     withCloseButton: false,
     ...looks[kind],
   });
 }
 
+/** Over the header of a phone, else in the corner where no screen has its title or its buttons. */
+export function ToastRegion() {
+  const isWide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
+  return <Notifications position={isWide ? 'bottom-left' : 'top-center'} limit={maximumShown} autoClose={autoCloseMs} />;
+}
+
 function CloseToast({ onClose }: { onClose: () => void }) {
   return (
-    <button type="button" className={classes.close} onClick={onClose}>
+    <Button kind="quiet" compact onClick={onClose}>
       <Trans>Close</Trans>
-    </button>
+    </Button>
   );
 }

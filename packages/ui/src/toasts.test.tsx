@@ -2,8 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { cleanNotifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from './testing/render.tsx';
-// Fetched with the first toast; fetched here before, a slow machine does not fail the test.
-import './toast-region.tsx';
 import { showToast, Toasts } from './toasts.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));

@@ -1,42 +1,53 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { fetchPatiently } from './fetch-patiently.ts';
+import type { addToast, ToastRegion } from './toast-region.tsx';
 
-/** First specification document, section 9. */
 const deduplicationMs = 500;
+const fetchedAfterMs = 1_000;
 
 export type ToastKind = 'success' | 'error' | 'information';
+type RegionModule = { addToast: typeof addToast; ToastRegion: typeof ToastRegion };
 
-const loadRegion = () => import('./toast-region.tsx');
-const Region = lazy(() => loadRegion().then((module) => ({ default: module.ToastRegion })));
+let region: RegionModule | null = null;
+const watchers = new Set<() => void>();
 
-let needed = false;
-const listeners = new Set<() => void>();
+/** Mantine's notifications weigh 14 kB, so the first screen does not wait for them. */
+export async function fetchToasts(): Promise<RegionModule> {
+  region ??= await fetchPatiently(() => import('./toast-region.tsx'));
+  for (const watcher of watchers) watcher();
+  return region;
+}
+
+function watchRegion(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
 let last: { message: string; shownAt: number } | null = null;
 
-/**
- * Shows a message that closes by itself. The same toast is not repeated within half a second.
- * What draws toasts is fetched with the first one: most screens never show any.
- */
+/** Shows a message that closes by itself. The same toast is not repeated within half a second. */
 export function showToast(kind: ToastKind, message: string): void {
   const text = message.trim();
   const now = Date.now();
   if (text === '' || (last && last.message === `${kind}:${text}` && now - last.shownAt < deduplicationMs)) return;
   last = { message: `${kind}:${text}`, shownAt: now };
-  needed = true;
-  for (const listener of listeners) listener();
-  void loadRegion().then(({ drawToast }) => drawToast(kind, text));
+  if (region) {
+    region.addToast(kind, text);
+    return;
+  }
+  // Without a connection the toast is lost and the next one asks again; a form says by itself that it could not be sent.
+  fetchToasts().then(
+    (fetched) => fetched.addToast(kind, text),
+    () => undefined,
+  );
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Where toasts appear; once in an app. */
+/** Where toasts appear, once in an app. Fetched after the first screen; a failed fetch takes nothing else away. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => needed);
-  return shown ? (
-    <Suspense>
-      <Region />
-    </Suspense>
-  ) : null;
+  const fetched = useSyncExternalStore(watchRegion, () => region);
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchToasts().catch(() => undefined), fetchedAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return fetched && <fetched.ToastRegion />;
 }

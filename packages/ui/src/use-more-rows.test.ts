@@ -15,7 +15,7 @@ describe('a list that grows', () => {
     expect(result.current.more).toBeNull();
   });
 
-  test('begins anew when its loader reads anew, and takes no page of the old list', async () => {
+  test('starts again when its loader reads again, and takes no page of the old list', async () => {
     let arrive: (page: RowsPage<string>) => void = () => {};
     const loadPage = () => new Promise<RowsPage<string>>((resolve) => (arrive = resolve));
     const { result, rerender } = renderHook(({ page }) => useMoreRows(page, loadPage), { initialProps: { page: first } });

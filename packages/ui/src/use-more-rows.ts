@@ -4,8 +4,8 @@ import { useState } from 'react';
 export type RowsPage<Row> = { rows: Row[]; nextAfterId: number | null };
 
 /**
- * A list that a loader began and further pages lengthen. When the loader reads anew (something was decided), the list
- * begins anew too.
+ * A list that a loader began and further pages lengthen. When the loader reads again (something was decided), the list
+ * starts again too.
  *
  * @param loadPage null when the page could not be read and the person has been told
  */
@@ -21,10 +21,13 @@ export function useMoreRows<Row>(first: RowsPage<Row>, loadPage: (afterId: numbe
   const onMore = async () => {
     if (afterId === null || inProgress) return;
     setInProgress(true);
-    const next = await loadPage(afterId);
-    // A page of a list that has begun anew meanwhile belongs to nothing any more.
-    if (next) setPage((known) => (known === page ? { rows: [...known.rows, ...next.rows], nextAfterId: next.nextAfterId } : known));
-    setInProgress(false);
+    try {
+      const next = await loadPage(afterId);
+      // A page of a list that has begun again belongs to nothing any more.
+      if (next) setPage((known) => (known === page ? { rows: [...known.rows, ...next.rows], nextAfterId: next.nextAfterId } : known));
+    } finally {
+      setInProgress(false);
+    }
   };
   return { rows: page.rows, more: afterId === null ? null : { onMore: () => void onMore(), inProgress } };
 }

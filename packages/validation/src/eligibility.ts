@@ -1,43 +1,93 @@
-import { ageOn } from '@psc/i18n/calendar.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { addDays, ageIn, birthdayAfter, type CalendarOfAge, type Day } from '@psc/i18n/calendar.ts';
+import { judgeQualification, type AcceptedQualification, type HeldQualification } from './qualification.ts';
 
 export type Verdict = 'met' | 'notMet' | 'decidedByScrutiny';
 
-/** One rule held against a candidate. `word` and `values` say it in words; a barrier that is not met keeps the application closed. */
+/** One rule applied to a candidate. `word`, `values` and `names` are its message; an unmet barrier prevents the application. */
 export type EligibilityRule = {
   rule: 'age' | 'qualification' | 'quota';
   verdict: Verdict;
   barrier: boolean;
   word: string;
   values: Record<string, string | number>;
+  /** Values that are said in the language of the reader. */
+  names?: Record<string, Bilingual>;
 };
 
-export type AgeLimit = { gender: string; forDisabled: boolean; forInternal: boolean; minAge: number; maxAge: number | null };
+/** A limit of age in full years; null is no upper limit. It is for those whom all of its marks describe. */
+export type AgeLimit = {
+  gender: string;
+  forDisabled: boolean;
+  forInternal: boolean;
+  /** For those who serve in a development post for the years of the {@link AgeRule}. */
+  forDevelopmentService: boolean;
+  minAge: number;
+  maxAge: number | null;
+};
+
+/**
+ * How an age limit is read. `lastDay` is the last day on which a person is within "not passed N years" ("N वर्ष ननाघेको",
+ * Civil Service Act, section 10): the Nth birthday itself, or, where a commission's own law counts completed years, the
+ * day before the next birthday.
+ */
+export type AgeRule = {
+  calendar: CalendarOfAge;
+  lastDay: 'birthday' | 'dayBeforeNextBirthday';
+  /** Years of uninterrupted service in a development post that open the limits for it (Civil Service Act, section 10(2)). */
+  developmentServiceYears: number;
+};
+
+/**
+ * SPEC-GAP: the forms take every date of birth in both calendars. The certificate of citizenship gives it in Bikram Sambat,
+ * so ages count in that calendar.
+ */
+export const DEFAULT_AGE_RULE: AgeRule = { calendar: 'bs', lastDay: 'birthday', developmentServiceYears: 5 };
 
 export type Applicant = {
   gender: string;
   dateOfBirthAd: string;
   physicallyDisabled: boolean;
   inGovernmentService: boolean;
-  /** The rank of the highest level of education, null when none is recorded. */
-  highestEducationPosition: number | null;
+  /** The first day of a present service in a development post, as the profile records it; null without one. */
+  developmentServiceSinceAd: string | null;
+  education: readonly HeldQualification[];
   /** The quotas for which the candidate has uploaded a document. */
   quotaCodes: readonly string[];
 };
 
+/** A quota of the commission's own table, and by what a candidate claims it. */
+export type ClaimedQuota = {
+  code: string;
+  name: Bilingual;
+  /** `service` is for those who serve in the government now, `document` for those with a document of the group. */
+  claimedBy: 'everybody' | 'gender' | 'disability' | 'service' | 'document';
+  /** Of a quota that is claimed by gender. */
+  gender: string | null;
+};
+
+/** What the verdict on the age rests on. */
+export type AgedPerson = Pick<
+  Applicant,
+  'gender' | 'dateOfBirthAd' | 'physicallyDisabled' | 'inGovernmentService' | 'developmentServiceSinceAd'
+>;
+
 export type Requirements = {
   ageCutOffDateAd: string;
   ageLimits: readonly AgeLimit[];
-  minimumEducationPosition: number | null;
-  /** The quotas of the categories applied for; `open` asks for nothing. */
-  quotaCodes: readonly string[];
+  ageRule: AgeRule;
+  /** One of them is enough; none leaves the qualification to scrutiny. */
+  acceptedQualifications: readonly AcceptedQualification[];
+  /** The quotas of the categories applied for. */
+  quotas: readonly ClaimedQuota[];
 };
 
 /** The same engine serves the candidate before paying and the officer at scrutiny. */
 export function judgeEligibility(applicant: Applicant, requirements: Requirements): EligibilityRule[] {
   return [
     judgeAge(applicant, requirements),
-    judgeQualification(applicant, requirements),
-    ...requirements.quotaCodes.filter((code) => isRestricted(code)).map((code) => judgeQuota(applicant, code)),
+    { rule: 'qualification', barrier: false, values: {}, ...judgeQualification(applicant.education, requirements.acceptedQualifications) },
+    ...requirements.quotas.filter(({ claimedBy }) => claimedBy !== 'everybody').map((quota) => judgeQuota(applicant, quota)),
   ];
 }
 
@@ -46,9 +96,10 @@ export function isBarred(rules: readonly EligibilityRule[]): boolean {
 }
 
 /** The limit that suits this person best: the one for serving staff or disabled people where it applies to them. */
-export function ageLimitFor(applicant: Applicant, limits: readonly AgeLimit[]): AgeLimit | null {
+export function ageLimitFor(applicant: AgedPerson, limits: readonly AgeLimit[]): AgeLimit | null {
   const applicable = limits.filter(
     (limit) =>
+      !limit.forDevelopmentService &&
       limit.gender === applicant.gender &&
       (!limit.forDisabled || applicant.physicallyDisabled) &&
       (!limit.forInternal || applicant.inGovernmentService),
@@ -61,47 +112,79 @@ function upper(limit: AgeLimit): number {
 }
 
 /** SPEC-GAP: the documents configure age limits without saying what they bar. Adopted: an age outside them cannot apply. */
-function judgeAge(applicant: Applicant, requirements: Requirements): EligibilityRule {
-  const limit = ageLimitFor(applicant, requirements.ageLimits);
-  const age = ageOn(applicant.dateOfBirthAd, requirements.ageCutOffDateAd);
-  if (!limit) return { rule: 'age', verdict: 'decidedByScrutiny', barrier: true, word: 'eligibility.age.noLimit', values: { age } };
-  const met = age >= limit.minAge && age <= upper(limit);
-  const values = { age, minAge: limit.minAge, maxAge: limit.maxAge ?? 0 };
-  const range = limit.maxAge === null ? 'eligibility.age.from' : 'eligibility.age.between';
-  return { rule: 'age', verdict: met ? 'met' : 'notMet', barrier: true, word: `${range}.${met ? 'met' : 'notMet'}`, values };
+export function judgeAge(
+  applicant: AgedPerson,
+  { ageLimits, ageRule, ageCutOffDateAd }: Pick<Requirements, 'ageLimits' | 'ageRule' | 'ageCutOffDateAd'>,
+): EligibilityRule {
+  const limit = ageLimitFor(applicant, ageLimits);
+  const age = ageIn(ageRule.calendar, applicant.dateOfBirthAd, ageCutOffDateAd);
+  const shared = { rule: 'age' as const, barrier: true };
+  if (!limit) return { ...shared, verdict: 'decidedByScrutiny', word: 'eligibility.age.noLimit', values: { age } };
+  const birthday = (years: number) => birthdayAfter(ageRule.calendar, applicant.dateOfBirthAd, years);
+  if (age < limit.minAge) {
+    const values = { age, minAge: limit.minAge, birthdayAd: birthday(limit.minAge), cutOffDateAd: ageCutOffDateAd };
+    return { ...shared, verdict: 'notMet', word: 'eligibility.age.tooYoung', values };
+  }
+  if (limit.maxAge === null) return { ...shared, verdict: 'met', word: 'eligibility.age.from.met', values: { age, minAge: limit.minAge } };
+  const values = { age, minAge: limit.minAge, maxAge: limit.maxAge };
+  if (isWithin(limit.maxAge, age, applicant.dateOfBirthAd, ageCutOffDateAd, ageRule)) {
+    return { ...shared, verdict: 'met', word: 'eligibility.age.between.met', values };
+  }
+  if (isForDevelopmentService(applicant, ageLimits, ageRule, age, ageCutOffDateAd)) {
+    const sinceAd = applicant.developmentServiceSinceAd!;
+    return { ...shared, verdict: 'decidedByScrutiny', word: 'eligibility.age.developmentByScrutiny', values: { ...values, sinceAd } };
+  }
+  const lastDayAd = ageRule.lastDay === 'birthday' ? birthday(limit.maxAge) : addDays(birthday(limit.maxAge + 1), -1);
+  return { ...shared, verdict: 'notMet', word: 'eligibility.age.tooOld', values: { ...values, lastDayAd, cutOffDateAd: ageCutOffDateAd } };
 }
 
-/** The level can be compared, the subject and the equivalence cannot: what looks too low is left to scrutiny's eyes. */
-function judgeQualification(applicant: Applicant, requirements: Requirements): EligibilityRule {
-  const shared = { rule: 'qualification' as const, barrier: false, values: {} };
-  if (requirements.minimumEducationPosition === null) return { ...shared, verdict: 'decidedByScrutiny', word: 'eligibility.qualification.byScrutiny' };
-  if (applicant.highestEducationPosition === null) return { ...shared, verdict: 'notMet', word: 'eligibility.qualification.none' };
-  return applicant.highestEducationPosition >= requirements.minimumEducationPosition
-    ? { ...shared, verdict: 'met', word: 'eligibility.qualification.met' }
-    : { ...shared, verdict: 'notMet', word: 'eligibility.qualification.lower' };
+/** Whether a limit for service in development posts lets in who is too old for the others; the record is the candidate's own. */
+function isForDevelopmentService(
+  { gender, dateOfBirthAd, developmentServiceSinceAd }: AgedPerson,
+  limits: readonly AgeLimit[],
+  ageRule: AgeRule,
+  age: number,
+  onAd: Day,
+): boolean {
+  if (!developmentServiceSinceAd || birthdayAfter(ageRule.calendar, developmentServiceSinceAd, ageRule.developmentServiceYears) > onAd)
+    return false;
+  return limits.some(
+    (limit) =>
+      limit.forDevelopmentService &&
+      limit.gender === gender &&
+      age >= limit.minAge &&
+      (limit.maxAge === null || isWithin(limit.maxAge, age, dateOfBirthAd, onAd, ageRule)),
+  );
 }
 
-function isRestricted(quotaCode: string): boolean {
-  return !['open', 'workEvaluation', 'seniority'].includes(quotaCode);
+function isWithin(maxAge: number, age: number, birthAd: Day, onAd: Day, { calendar, lastDay }: AgeRule): boolean {
+  if (age !== maxAge) return age < maxAge;
+  const isBirthday = ageIn(calendar, birthAd, addDays(onAd, -1)) < maxAge;
+  return lastDay === 'dayBeforeNextBirthday' || isBirthday;
 }
 
 type QuotaFinding = Pick<EligibilityRule, 'verdict' | 'word'>;
 
-/** Plain from the record is who is a woman; what a document or a service proves is for scrutiny to say. */
-function findQuota(applicant: Applicant, quotaCode: string): QuotaFinding {
-  if (quotaCode === 'woman') {
-    return applicant.gender === 'female' ? { verdict: 'met', word: 'eligibility.quota.met' } : { verdict: 'notMet', word: 'eligibility.quota.womenOnly' };
+/** Plain from the record is the gender; what a document or a service proves is for scrutiny to say. */
+function findQuota(applicant: Applicant, { code, claimedBy, gender }: ClaimedQuota): QuotaFinding {
+  switch (claimedBy) {
+    case 'gender':
+      if (applicant.gender === gender) return { verdict: 'met', word: 'eligibility.quota.met' };
+      return { verdict: 'notMet', word: gender === 'female' ? 'eligibility.quota.womenOnly' : 'eligibility.quota.otherGender' };
+    // SPEC-GAP: the documents do not say who competes internally. Adopted: candidates with a current government service in their profile.
+    case 'service':
+      return applicant.inGovernmentService
+        ? { verdict: 'decidedByScrutiny', word: 'eligibility.quota.internalByScrutiny' }
+        : { verdict: 'notMet', word: 'eligibility.quota.internalOnly' };
+    default: {
+      const claimed = claimedBy === 'disability' ? applicant.physicallyDisabled : applicant.quotaCodes.includes(code);
+      return claimed
+        ? { verdict: 'decidedByScrutiny', word: 'eligibility.quota.byScrutiny' }
+        : { verdict: 'notMet', word: 'eligibility.quota.noDocument' };
+    }
   }
-  // SPEC-GAP: the documents do not say who competes internally. Adopted: whoever has recorded a government service that goes on.
-  if (quotaCode === 'internal') {
-    return applicant.inGovernmentService
-      ? { verdict: 'decidedByScrutiny', word: 'eligibility.quota.internalByScrutiny' }
-      : { verdict: 'notMet', word: 'eligibility.quota.internalOnly' };
-  }
-  const claimed = quotaCode === 'disabled' ? applicant.physicallyDisabled : applicant.quotaCodes.includes(quotaCode);
-  return claimed ? { verdict: 'decidedByScrutiny', word: 'eligibility.quota.byScrutiny' } : { verdict: 'notMet', word: 'eligibility.quota.noDocument' };
 }
 
-function judgeQuota(applicant: Applicant, quotaCode: string): EligibilityRule {
-  return { rule: 'quota', barrier: true, values: { quotaCode }, ...findQuota(applicant, quotaCode) };
+function judgeQuota(applicant: Applicant, quota: ClaimedQuota): EligibilityRule {
+  return { rule: 'quota', barrier: true, values: { quotaCode: quota.code }, names: { quota: quota.name }, ...findQuota(applicant, quota) };
 }

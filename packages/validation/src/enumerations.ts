@@ -38,7 +38,15 @@ export const enumerations = {
   voucherLockStatus: ['locked', 'unlocked'],
   admitCardBlockStatus: ['blocked', 'unblocked'],
   applicationApprovalStatus: ['approved', 'partiallyApproved', 'expired'],
-  paymentUpdateStatus: ['submitted', 'approved', 'rejected', 'implemented', 'governmentExperienceImplemented', 'governmentExperienceRejected', 'noVerificationRequired'],
+  paymentUpdateStatus: [
+    'submitted',
+    'approved',
+    'rejected',
+    'implemented',
+    'governmentExperienceImplemented',
+    'governmentExperienceRejected',
+    'noVerificationRequired',
+  ],
   callState: ['inProgress', 'success', 'failure', 'hideMessage', 'reset'],
   candidateAccountState: ['registered', 'temporaryPassword', 'passwordChanged', 'profileComplete', 'applied'],
   paymentMethod: ['bankVoucher', 'cips', 'esewa', 'khalti', 'fonePay', 'rmis'],
@@ -48,6 +56,9 @@ export const enumerations = {
   serverStatus: ['normal', 'maintenance', 'tryAgain'],
   permissionAction: ['read', 'create', 'update', 'delete', 'approve', 'reject'],
   quotaCategory: ['open', 'woman', 'madhesi', 'janjati', 'backward', 'area', 'dalit', 'disabled', 'internal'],
+  paperTestType: ['written', 'practical', 'interview'],
+  paperType: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'],
+  paperExamOption: ['objective', 'subjective', 'objectiveAndSubjective'],
 } as const;
 
 export type EnumerationName = keyof typeof enumerations;

@@ -7,7 +7,7 @@ export type FeeType = 'single' | 'double';
 export type FeeDeadlines = {
   /** Until here the single fee holds. */
   singleSubmissionLastAt: Date;
-  /** Until here the double fee holds; later nobody can apply. */
+  /** The end of the double fee and of the applications. */
   doubleFeeSubmissionLastAt: Date;
 };
 

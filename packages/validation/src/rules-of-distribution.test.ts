@@ -70,3 +70,65 @@ describe('posts are given out one by one', () => {
     expect(() => distributeSeats({ total: 1, categories: [], remainders: {} })).toThrow(RangeError);
   });
 });
+
+/** Numbers that look random and are the same in every run. */
+function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+/** A table of 2 to 10 quotas whose percents make 100, and a number of posts. */
+function randomTable(next: () => number) {
+  const weights = Array.from({ length: 2 + Math.floor(next() * 9) }, () => next() ** (1 + Math.floor(next() * 3)));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const percents = weights.map((weight) => Math.floor((weight / sum) * 100));
+  percents[0]! += 100 - percents.reduce((total, percent) => total + percent, 0);
+  const categories = percents.map((percent, index) => ({ code: `quota${index}`, percent, priority: index }));
+  return { categories, total: Math.floor(next() * 120) };
+}
+
+describe.each(['highestRemainder', 'nextInOrder'] as const)('whatever the table of quotas, by the rule %s', (rule) => {
+  test('the posts add up to the total, and nobody gets fewer than the whole posts of the share', () => {
+    const next = sequence(83);
+    for (let run = 0; run < 4000; run += 1) {
+      const { categories, total } = randomTable(next);
+      const { seats, trace } = distributeSeats({ total, categories, remainders: {}, rule });
+      expect(Object.values(seats).reduce((sum, count) => sum + count, 0)).toBe(total);
+      expect(trace).toHaveLength(total);
+      const short = categories.filter(({ code, percent }) => seats[code]! < Math.floor((total * percent) / 100));
+      expect({ total, categories, short }).toEqual({ total, categories, short: [] });
+    }
+  });
+
+  test('what is left over adds up to nothing, also over several requisitions', () => {
+    const next = sequence(2049);
+    for (let run = 0; run < 300; run += 1) {
+      const { categories } = randomTable(next);
+      let remainders = {};
+      for (let requisition = 0; requisition < 5; requisition += 1) {
+        const { seats, ...after } = distributeSeats({ total: Math.floor(next() * 20), categories, remainders, rule });
+        remainders = after.remainders;
+        expect(Object.values(after.remainders).reduce((sum, left) => sum + left, 0)).toBeCloseTo(0, 5);
+        expect(Object.values(seats).every((count) => count >= 0)).toBe(true);
+      }
+    }
+  });
+});
+
+test('a table in which the highest remainder alone would keep a whole post from a category', () => {
+  const percents = [5, 0, 3, 35, 3, 25, 27, 2];
+  const categories = percents.map((percent, index) => ({ code: `quota${index}`, percent, priority: index }));
+  const { seats, trace } = distributeSeats({ total: 52, categories, remainders: {} });
+  expect(seats.quota5).toBe(13);
+  expect(trace.filter((step) => step.due)).toHaveLength(1);
+});
+
+test('where fractions move on in the order of the law, each category takes those of the ones before it', () => {
+  const { seats, remainders } = distributeSeats({ total: 27, categories: quotas, remainders: {}, rule: 'nextInOrder' });
+  // 8.91, then 7.29 + 0.91, 5.94 + 0.2, 2.43 + 0.14, 1.35 + 0.57 and 1.08 + 0.92.
+  expect(Object.values(seats)).toEqual([8, 8, 6, 2, 1, 2]);
+  expect(Object.values(remainders).every((left) => left === 0)).toBe(true);
+});

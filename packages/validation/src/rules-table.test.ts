@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { setClock } from './clock.ts';
-import { formsByName, type FormName } from './forms-by-name.ts';
 import { enumerations } from './enumerations.ts';
-import { examples } from './testing/examples.ts';
+import { exampleOf } from './testing/examples.ts';
+import { formsByName } from './testing/forms-by-name.ts';
 import { enumerationRows, ruleRows, type RuleRow } from './testing/inventory.ts';
 import { casesByRule, type Cases } from './testing/rule-cases.ts';
 import { rowsWithoutForm, specialCases } from './testing/special-cases.ts';
@@ -16,7 +16,7 @@ const formRows = rows.filter((row) => row.form in formsByName);
 
 /** Where a form keeps the field, for the two forms whose fields repeat. */
 function placed(row: RuleRow, change: Record<string, unknown>): { input: Record<string, unknown>; field: string }[] {
-  const example = examples[row.form as FormName];
+  const example = exampleOf(row.form);
   if (row.form === 'contact') {
     return ['permanent', 'mailing'].map((address) => ({
       input: { ...example, [address]: { ...(example[address] as object), ...change } },
@@ -31,7 +31,7 @@ function placed(row: RuleRow, change: Record<string, unknown>): { input: Record<
 }
 
 function errorsOf(row: RuleRow, input: unknown): FieldWord[] {
-  const result = validate(formsByName[row.form as FormName], input);
+  const result = validate(formsByName[row.form]!, input);
   return result.ok ? [] : result.errors;
 }
 
@@ -40,20 +40,20 @@ function casesOf(row: RuleRow): Cases | undefined {
 }
 
 describe('every form', () => {
-  it.each(Object.keys(formsByName) as FormName[])('%s accepts its example, and its own output again', (name) => {
-    const once = validate(formsByName[name], examples[name]);
+  it.each(Object.keys(formsByName))('%s accepts its example, and its own output again', (name) => {
+    const once = validate(formsByName[name]!, exampleOf(name));
     expect(once).toMatchObject({ ok: true });
-    expect(validate(formsByName[name], once.ok ? once.values : undefined)).toEqual(once);
+    expect(validate(formsByName[name]!, once.ok ? once.values : undefined)).toEqual(once);
   });
 
-  it.each(Object.keys(formsByName) as FormName[])('%s refuses a field that it does not have', (name) => {
-    const result = validate(formsByName[name], { ...examples[name], isAdministrator: true });
+  it.each(Object.keys(formsByName))('%s refuses a field that it does not have', (name) => {
+    const result = validate(formsByName[name]!, { ...exampleOf(name), isAdministrator: true });
     expect(result).toEqual({ ok: false, errors: [{ field: 'isAdministrator', word: 'errors.form.invalid' }] });
   });
 
-  it.each(Object.keys(formsByName) as FormName[])('%s refuses what is no form', (name) => {
+  it.each(Object.keys(formsByName))('%s refuses what is no form', (name) => {
     for (const nothing of [null, 'text', 5, undefined]) {
-      expect(validate(formsByName[name], nothing)).toEqual({ ok: false, errors: [{ field: '', word: 'errors.form.invalid' }] });
+      expect(validate(formsByName[name]!, nothing)).toEqual({ ok: false, errors: [{ field: '', word: 'errors.form.invalid' }] });
     }
   });
 });
@@ -112,11 +112,27 @@ describe('enumerations', () => {
 it('shows only words that the table holds', () => {
   const known = new Set([...rows.map((row) => row.key), 'errors.form.invalid']);
   const shown = new Set<string>();
-  const bad: unknown[] = [undefined, null, '', 'x'.repeat(3000), '\u0000', ' a ', '-1', -1, 1e20, [], {}, true, '\u202Ea', '1'.repeat(16), '2099-99-99'];
-  for (const name of Object.keys(formsByName) as FormName[]) {
-    for (const field of Object.keys(formsByName[name].entries)) {
+  const bad: unknown[] = [
+    undefined,
+    null,
+    '',
+    'x'.repeat(3000),
+    '\u0000',
+    ' a ',
+    '-1',
+    -1,
+    1e20,
+    [],
+    {},
+    true,
+    '\u202Ea',
+    '1'.repeat(16),
+    '2099-99-99',
+  ];
+  for (const name of Object.keys(formsByName)) {
+    for (const field of Object.keys(formsByName[name]!.entries)) {
       for (const value of bad) {
-        const result = validate(formsByName[name], { ...examples[name], [field]: value });
+        const result = validate(formsByName[name]!, { ...exampleOf(name), [field]: value });
         if (!result.ok) for (const error of result.errors) shown.add(error.word);
       }
     }

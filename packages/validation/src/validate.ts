@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export type FieldWord = { field: string; word: string };
 export type Validated<Values> = { ok: true; values: Values } | { ok: false; errors: FieldWord[] };
 
-/** Holds values against a schema; the first failing rule of each field is its error. */
+/** Validates values against a schema; the first failing rule of each field is its error. */
 export function validate<Schema extends v.GenericSchema>(schema: Schema, input: unknown): Validated<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, input);
   if (result.success) return { ok: true, values: result.output };

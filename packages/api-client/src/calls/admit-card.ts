@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import { CandidateSwitchForm } from '@psc/validation/forms/allocation.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { requiredMultiLine, multiLine } from '@psc/validation/rules/text.ts';
 import { candidate, defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
+import { afterId, queryNumber } from '../query.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
 
 export type AdmitCardRow = {
@@ -52,16 +54,14 @@ export type ApprovedAdmitCard = {
   rollNumber: number | null;
   examCentre: { name: Bilingual; address: string } | null;
   roomNumber: string | null;
-  papers: { subject: Bilingual; paperType: 'first' | 'second' | 'third'; startsAt: string; durationMinutes: number }[];
+  papers: { subject: Bilingual; paperType: EnumerationValue<'paperType'>; startsAt: string; durationMinutes: number }[];
 };
-
-const idText = v.optional(v.pipe(v.number(), v.integer()));
 
 export const list = defineCall({
   method: 'GET',
   path: 'admit-card/list/{advtCode}',
   access: staff('downloadAdmitCard', 'read'),
-  query: v.strictObject({ after: idText, examCentreId: idText }),
+  query: v.strictObject({ after: afterId, examCentreId: v.optional(queryNumber) }),
   response: returns<AdmitCardPage>(),
 });
 
@@ -69,6 +69,7 @@ export const list = defineCall({
 export const generate = defineCall({
   method: 'POST',
   path: 'admit-card/generate',
+  long: true,
   access: staff('downloadAdmitCard', 'create'),
   body: json(form({ advtCode: rowId })),
   response: returns<{ generated: number }>(),
@@ -78,6 +79,7 @@ export const generate = defineCall({
 export const download = defineCall({
   method: 'POST',
   path: 'admit-card/download',
+  long: true,
   access: staff('downloadAdmitCard', 'read'),
   body: json(
     form({
@@ -93,18 +95,18 @@ export const download = defineCall({
   ownTransactions: true,
 });
 
-export const ownPapers = ['admitCard', 'receipt', 'application'] as const;
-export type OwnPaper = (typeof ownPapers)[number];
+export const ownDocuments = ['admitCard', 'receipt', 'application'] as const;
+export type OwnDocument = (typeof ownDocuments)[number];
 
 /**
- * The candidate's own paper of an advertisement as PDF, the admit card unless asked for another.
+ * The candidate's own document of an advertisement as PDF, the admit card unless another one is named.
  * SPEC-GAP: receipt and application as PDF have no call in the inventory; this is the one by which candidates download.
  */
 export const downloadOwn = defineCall({
   method: 'GET',
   path: 'admit-card/own/{advtCode}',
   access: candidate,
-  query: v.strictObject({ paper: v.optional(v.picklist(ownPapers), 'admitCard') }),
+  query: v.strictObject({ document: v.optional(v.picklist(ownDocuments), 'admitCard') }),
   response: returnsFile(),
 });
 
@@ -112,7 +114,7 @@ export const listBlocked = defineCall({
   method: 'GET',
   path: 'admit-card/blocked',
   access: staff('downloadAdmitCard', 'read'),
-  query: v.strictObject({ after: idText, advtCode: idText }),
+  query: v.strictObject({ after: afterId, advtCode: v.optional(queryNumber) }),
   response: returns<{ cards: BlockedAdmitCard[]; nextAfter: number | null }>(),
 });
 

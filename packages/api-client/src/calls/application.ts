@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
-import { candidate, defineCall, json, returns, staff } from '../define-call.ts';
+import { HoldAnswerForm } from '@psc/validation/forms/hold-answer.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { extendForm } from '@psc/validation/rules/form.ts';
+import { candidate, defineCall, json, multipart, returns, staff } from '../define-call.ts';
 import type { VacancyCategory } from './vacancy.ts';
 
 export type PaymentMethod = 'bankVoucher' | 'cips' | 'esewa' | 'khalti' | 'fonePay' | 'rmis';
@@ -28,6 +31,7 @@ export type ApplicationSummary = {
     | 'askAboutPayment'
     | 'waitForPayment'
     | 'uploadVoucher'
+    | 'answerScrutiny'
     | 'waitForScrutiny'
     | 'waitForAdmitCard'
     | 'askAboutAdmitCard'
@@ -37,11 +41,11 @@ export type ApplicationSummary = {
     | 'attendInterview'
     | 'waitForFinalSelection'
     | 'none';
-  /** How it ended, null while it goes on. */
+  /** How it ended; null while in progress. */
   ending: 'rejected' | 'absent' | 'notPassed' | 'notCalled' | 'notSelected' | 'alternate' | 'selected' | null;
   /** When its examination begins, by the approved schedule. */
   examStartsAt: string | null;
-  /** Only for whoever is called. */
+  /** Only for candidates who are called. */
   interviewAt: string | null;
 };
 
@@ -68,7 +72,18 @@ export type TimelineStep = {
   name: Bilingual | null;
 };
 
+/** What scrutiny asks of the candidate while the application is on hold. */
+export type Hold = {
+  demand: string;
+  /** The last instant at which an answer is taken. */
+  answerBy: string;
+  /** When the candidate answered it; null while it waits. */
+  answeredAt: string | null;
+};
+
 export type ApplicationDetail = ApplicationSummary & {
+  /** The newest one; null when the application was never on hold. */
+  hold: Hold | null;
   categories: VacancyCategory[];
   faculty: Bilingual;
   subject: Bilingual;
@@ -85,6 +100,16 @@ export type ApplicationDetail = ApplicationSummary & {
   undecidedPayment: { method: PaymentMethod; reference: string; providerReference: string; arrivedPaisa: number } | null;
   timeline: TimelineStep[];
 };
+
+/** The candidate sends what scrutiny asks for, with a document; the form goes back to its officer. Refused after the last day. */
+export const answerHold = defineCall({
+  method: 'POST',
+  path: 'application/answer-hold',
+  access: candidate,
+  body: multipart(extendForm(HoldAnswerForm, { applicationId: rowId })),
+  response: returns<null>(),
+  idempotent: true,
+});
 
 export const list = defineCall({
   method: 'GET',
@@ -103,8 +128,11 @@ export const detail = defineCall({
 });
 
 /** An application as officers who manage profiles see it. */
-export type ApplicationOfCandidate = Pick<ApplicationSummary, 'applicationId' | 'applicationNumber' | 'advtCode' | 'post' | 'appliedAt' | 'paymentStatus' | 'scrutinyStatus'> & {
-  /** Nothing that must be kept hangs on it: no payment was begun, no voucher sent, no officer has it. */
+export type ApplicationOfCandidate = Pick<
+  ApplicationSummary,
+  'applicationId' | 'applicationNumber' | 'advtCode' | 'post' | 'appliedAt' | 'paymentStatus' | 'scrutinyStatus'
+> & {
+  /** It has no payment attempt, no voucher and no scrutiny officer. */
   deletable: boolean;
 };
 
@@ -115,7 +143,7 @@ export const listByCandidate = defineCall({
   response: returns<ApplicationOfCandidate[]>(),
 });
 
-/** Deletes an application on which nothing hangs yet, so that the candidate may apply anew. */
+/** Deletes an application without payment and scrutiny officer, so that the candidate may apply again. */
 export const deleteByCandidate = defineCall({
   method: 'DELETE',
   path: 'application/by-candidate/{masterId}/{advtCode}',

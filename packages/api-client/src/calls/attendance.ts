@@ -4,10 +4,11 @@ import { AttendanceUploadForm } from '@psc/validation/forms/attendance-upload.ts
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { defineCall, json, multipart, returns, staff } from '../define-call.ts';
+import { queryNumber } from '../query.ts';
 
 export type ExamPaper = { paperId: number; name: Bilingual; maximumMarks: number; passMarks: number };
 
-/** `isPresent` is null while attendance is not recorded: nobody is present by default. */
+/** `isPresent` is null until attendance is recorded; no candidate is present by default. */
 export type AttendanceRow = {
   applicationId: number;
   rollNumber: number;
@@ -17,6 +18,32 @@ export type AttendanceRow = {
   attendance: { paperId: number; isPresent: boolean | null }[];
 };
 
+/** What a sheet would change of what is recorded already: the first hundred people, how many there are, and the key that agrees to them. */
+export type SheetChanges<Value> = {
+  /** False when the sheet changes something and `acceptedChanges` did not agree to it: nothing was recorded. */
+  taken: boolean;
+  changed: number;
+  changes: { rollNumber: number; before: Value; after: Value }[];
+  changesKey: string | null;
+};
+
+/** Sent with the sheet again, the key of the changes that were shown. */
+export const acceptedChanges = v.optional(v.pipe(v.string(), v.maxLength(64)));
+
+const notMarks = 'rules.all.decimal.pattern';
+/** Marks as they are typed, or as a number; the gateway holds them against the full marks of the paper. */
+export const typedMarks = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.transform(Number))], notMarks),
+  v.number(notMarks),
+  v.minValue(0, notMarks),
+);
+
+/** The page after or before a roll number; without either, the page that the path numbers. */
+export const rollNumberPage = v.strictObject({
+  afterRollNumber: v.optional(queryNumber),
+  beforeRollNumber: v.optional(queryNumber),
+});
+
 /**
  * An Excel sheet (first sheet, first row the headings) with a column `roll number` and a column `present`
  * (`P`/`A`, yes/no, 1/0, उपस्थित/अनुपस्थित). All rows are taken, or none: each wrong row is named.
@@ -24,12 +51,14 @@ export type AttendanceRow = {
 export const upload = defineCall({
   method: 'POST',
   path: 'attendance/upload',
+  long: true,
   access: staff('resultAndSelection', 'create'),
-  body: multipart(extendForm(AttendanceUploadForm, { advtCode: rowId, paperId: rowId })),
-  response: returns<{ recorded: number; present: number; absent: number }>(),
+  body: multipart(extendForm(AttendanceUploadForm, { advtCode: rowId, paperId: rowId, acceptedChanges })),
+  response: returns<SheetChanges<boolean> & { recorded: number; present: number; absent: number }>(),
+  ownTransactions: true,
 });
 
-/** Corrects the attendance of one person in one paper. */
+/** Corrects the attendance of one person in one paper; marks of somebody who was absent are removed, and the message says so. */
 export const save = defineCall({
   method: 'POST',
   path: 'attendance/save',
@@ -42,5 +71,6 @@ export const list = defineCall({
   method: 'GET',
   path: 'attendance/list/{pageNumber}/{pageLength}/{advtCode}',
   access: staff('resultAndSelection', 'read'),
+  query: rollNumberPage,
   response: returns<{ papers: ExamPaper[]; rows: AttendanceRow[]; recorded: number; notRecorded: number; hasMore: boolean }>(),
 });

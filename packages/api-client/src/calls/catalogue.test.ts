@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { safeParse, type GenericSchema } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Access, AnyCall } from '../define-call.ts';
 import { privilegeCodes } from '../privileges.ts';
@@ -70,7 +71,9 @@ describe('the call catalogue', () => {
   });
 
   it('joins every area that has a file', async () => {
-    const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'catalogue.ts');
+    const files = readdirSync(import.meta.dirname).filter(
+      (name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'catalogue.ts',
+    );
     const lacking: string[] = [];
     for (const file of files) {
       const module = (await import(/* @vite-ignore */ path.join(import.meta.dirname, file))) as object;
@@ -84,5 +87,17 @@ describe('the call catalogue', () => {
     const places = [...calls].map(([, call]) => `${call.method} ${call.path.replaceAll(/\{\w+\}/gu, '{}')}`);
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
     for (const [id, call] of calls) if (call.method === 'GET') expect(call.body, id).toBeUndefined();
+  });
+
+  it('takes every value of a query as a text, which is all that an address carries, and refuses names it does not know', () => {
+    for (const [id, { query }] of calls) {
+      if (!query) continue;
+      const { type, entries } = query as GenericSchema & { entries: Record<string, GenericSchema> };
+      expect(type, id).toBe('strict_object');
+      for (const [name, entry] of Object.entries(entries)) {
+        const wanted = safeParse(entry, '1').issues?.map((issue) => issue.expected) ?? [];
+        expect(['number', 'boolean', 'Array'], `${id} ${name}`).not.toContain(wanted[0]);
+      }
+    }
   });
 });

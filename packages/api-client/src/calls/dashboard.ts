@@ -42,7 +42,7 @@ export type CandidateStatus = {
   applications: DashboardApplication[];
 };
 
-/** How things stand for the candidate: what comes next, the profile, the newest applications. */
+/** The candidate's next step, profile and newest applications. */
 export const status = defineCall({
   method: 'GET',
   path: 'dashboard/status',
@@ -80,8 +80,38 @@ export const vacancyList = defineCall({
   response: returns<OpenVacancy[]>(),
 });
 
-/** Work that waits on one screen of the console. */
-export type WaitingWork = { path: string; count: number };
+/** What can wait for an officer, in the order of the cycle. */
+export const waitingKinds = [
+  'requisitionsToDecide',
+  'requisitionsToDistribute',
+  'distributionsRejected',
+  'distributionsToDecide',
+  'distributionsWithoutNumber',
+  'advertisementsToPublish',
+  'vouchersToDecide',
+  'unmatchedPayments',
+  'formsWithoutOfficer',
+  'formsToExamine',
+  'formsOnHold',
+  'formsOfOfficersGone',
+  'examinationsToSchedule',
+  'schedulesRejected',
+  'schedulesToDecide',
+  'seatsToGive',
+  'rollNumbersToGive',
+  'admitCardsToMake',
+  'resultsToPublish',
+  'correctionsToDecide',
+  'writtenSelectionsToMake',
+  'interviewsToRecord',
+  'finalSelectionsToMake',
+  'finalSelectionsToDecide',
+  'finalChangesToDecide',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** Work of one kind that waits on one screen of the console; `since` is when the oldest of it began to wait. */
+export type WaitingWork = { kind: WaitingKind; path: string; count: number; since: string };
 
 export type OpenAdvertisement = {
   advtCode: number;

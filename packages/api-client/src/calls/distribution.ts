@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { vacancyDistributionFields } from '@psc/validation/forms/vacancy-distribution.ts';
 import type { PercentageDistributionStatus } from '@psc/validation/lifecycles/percentage-distribution.ts';
+import type { DistributionTraceStep, FractionRule } from '@psc/validation/rules-of-distribution.ts';
 import { chosenCode, oneOf, rowId } from '@psc/validation/rules/choices.ts';
 import { fieldGroup, form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, requiredMultiLine } from '@psc/validation/rules/text.ts';
 import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
+import { afterId } from '../query.ts';
 import type { RequisitionRow } from './requisition.ts';
 
 export type DistributionMode = 'automatic' | 'manual';
@@ -24,8 +26,11 @@ export type DistributionLine = {
   actualCount: number;
 };
 
-/** One post given: every category's remainder grows by its percent, the highest gets the post and gives back 1. */
-export type DistributionStep = { post: number; remainders: Record<string, number>; given: string };
+/** One post: every category's remainder grows by its percent; the highest gets the post and loses 1. */
+export type DistributionStep = DistributionTraceStep;
+
+/** How a quota is named and shown. */
+export type QuotaLook = { code: string; name: Bilingual; colour: string };
 
 /**
  * One of the three questions, answered post by post: the headings of the law, then the open posts into open and
@@ -33,6 +38,10 @@ export type DistributionStep = { post: number; remainders: Record<string, number
  */
 export type DistributionStage = {
   stage: 'heading' | 'inclusion' | 'quota';
+  /** Whose posts are divided; absent for the headings themselves, and in distributions of open posts saved before there were others. */
+  heading?: Heading;
+  /** What became of fractions; the highest remainder where it is absent. */
+  rule?: FractionRule;
   total: number;
   categories: { code: string; percent: number; priority: number }[];
   remaindersBefore: Record<string, number>;
@@ -45,6 +54,7 @@ export type QuotaPreview = {
   requisition: RequisitionRow;
   lines: DistributionLine[];
   stages: DistributionStage[];
+  quotas: QuotaLook[];
 };
 
 export type Distribution = {
@@ -55,6 +65,7 @@ export type Distribution = {
   lines: (DistributionLine & { quota: Bilingual })[];
   /** Empty when the posts were given out by hand. */
   stages: DistributionStage[];
+  quotas: QuotaLook[];
   decisionRemarks: string | null;
   createdBy: string;
   /** ISO instant. */
@@ -65,12 +76,15 @@ export type Distribution = {
   version: number;
 };
 
-export type DistributionRow = Pick<Distribution, 'distributionId' | 'requisition' | 'mode' | 'status' | 'decisionRemarks' | 'createdAt' | 'version'>;
+export type DistributionRow = Pick<
+  Distribution,
+  'distributionId' | 'requisition' | 'mode' | 'status' | 'decisionRemarks' | 'createdAt' | 'version'
+>;
 export type DistributionPage = { distributions: DistributionRow[]; nextAfterId: number | null };
 
 const readPercentageDistribution = staff('percentageDistribution', 'read');
 const createPercentageDistribution = staff('percentageDistribution', 'create');
-const PageQuery = v.strictObject({ afterId: v.optional(v.number('rules.all.choice.listedOnly')) });
+const PageQuery = v.strictObject({ afterId });
 
 /** Approved requisitions, newest first, with what has become of their distribution. */
 export const listRequests = defineCall({
@@ -79,7 +93,7 @@ export const listRequests = defineCall({
   access: readPercentageDistribution,
   query: v.strictObject({
     state: v.optional(v.picklist(['toDistribute', 'distributed'], 'rules.all.choice.listedOnly')),
-    afterId: v.optional(v.number('rules.all.choice.listedOnly')),
+    afterId,
   }),
   response: returns<{ requests: RequisitionRow[]; nextAfterId: number | null }>(),
 });
@@ -108,7 +122,7 @@ export const listAll = defineCall({
   response: returns<DistributionPage>(),
 });
 
-/** What the percentages give today, step by step; nothing is kept. */
+/** A preview of today's distribution, step by step; nothing is saved. */
 export const autoGenerateQuota = defineCall({
   method: 'GET',
   path: 'distribution/percentage/auto-generate-quota/{requisitionId}',
@@ -159,7 +173,11 @@ export const save = defineCall({
 
 const DistributionApproval = form({ distributionId: rowId, version: rowId, remarks: optional(multiLine) });
 /** A rejection always says why. */
-export const DistributionRejection = form({ distributionId: rowId, version: rowId, remarks: requiredMultiLine('rules.requisition.remarks') });
+export const DistributionRejection = form({
+  distributionId: rowId,
+  version: rowId,
+  remarks: requiredMultiLine('rules.requisition.remarks'),
+});
 
 export const approve = defineCall({
   method: 'POST',

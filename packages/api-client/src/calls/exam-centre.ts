@@ -7,6 +7,7 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { atLeast, wholeNumber } from '@psc/validation/rules/numbers.ts';
 import { anyOf, candidate, defineCall, json, returns, staff } from '../define-call.ts';
+import { afterId, queryNumber, searchText } from '../query.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
 
 export type CentreAssignmentState = AllocationState;
@@ -71,12 +72,9 @@ export type AllocatedCandidate = CandidateForSeat & {
   rollNumber: number | null;
 };
 
-const afterId = v.optional(v.pipe(v.number(), v.integer()));
-const idText = v.optional(v.pipe(v.number(), v.integer()));
-const searchText = v.optional(v.pipe(v.string(), v.maxLength(100)));
 const version = v.nullable(v.pipe(v.number(), v.integer()));
 
-/** A centre stands in a province and a district; the specification's form leaves both open. */
+/** A centre has a province and a district, which the specification's form leaves open. */
 export const ExamCentreForm = extendForm(MasterExamCenterForm, { provinceId: rowId, districtId: rowId });
 
 const at = 'rules.allocation.numberOfCandidates';
@@ -120,7 +118,13 @@ export const getAssigned = defineCall({
   response: returns<CentreAssignment>(),
 });
 
-export type OwnExamCentre = { advtCode: number; applicationNumber: string; chosenCentre: Bilingual; examCentre: Bilingual | null; address: string | null };
+export type OwnExamCentre = {
+  advtCode: number;
+  applicationNumber: string;
+  chosenCentre: Bilingual;
+  examCentre: Bilingual | null;
+  address: string | null;
+};
 
 /** The centres of one candidate in the advertisements of one requesting office; a candidate asks for itself only. */
 export const getByMasterAndOffice = defineCall({
@@ -146,10 +150,11 @@ export const temporarySave = defineCall({
   response: returns<{ assignmentId: number; version: number }>(),
 });
 
-/** Allocates whoever has no centre yet, then saves for good; refused while anybody approved would have no seat. */
+/** Allocates all candidates without a centre and saves finally; refused if an approved candidate would have no seat. */
 export const finalSave = defineCall({
   method: 'POST',
   path: 'exam-centre/final-save',
+  long: true,
   access: anyOf(staff('masterConfiguration', 'update'), staff('examScheduling', 'update')),
   body: json(CentreAssignmentForm),
   response: returns<{ assignmentId: number; version: number; report: AllocationReport }>(),
@@ -158,8 +163,9 @@ export const finalSave = defineCall({
 export const revert = defineCall({
   method: 'DELETE',
   path: 'exam-centre/assigned/{id}',
+  long: true,
   access: staff('masterConfiguration', 'delete'),
-  query: v.strictObject({ version: v.pipe(v.number(), v.integer()) }),
+  query: v.strictObject({ version: queryNumber }),
   response: returns<null>(),
 });
 
@@ -167,6 +173,7 @@ export const revert = defineCall({
 export const generateAllocatedCandidates = defineCall({
   method: 'POST',
   path: 'exam-centre/allocated-candidates/generate',
+  long: true,
   access: staff('examScheduling', 'create'),
   body: json(form({ advtCode: rowId })),
   response: returns<AllocationReport>(),
@@ -177,7 +184,13 @@ export const saveAllocatedCandidate = defineCall({
   method: 'POST',
   path: 'exam-centre/allocated-candidate/save',
   access: staff('examScheduling', 'create'),
-  body: json(form({ advtCode: rowId, examCentreId: rowId, applicationIds: v.pipe(v.array(rowId), v.minLength(1, 'rules.all.text.blankIsEmpty'), v.maxLength(1000)) })),
+  body: json(
+    form({
+      advtCode: rowId,
+      examCentreId: rowId,
+      applicationIds: v.pipe(v.array(rowId), v.minLength(1, 'rules.all.text.blankIsEmpty'), v.maxLength(1000)),
+    }),
+  ),
   response: returns<{ allocated: number }>(),
 });
 
@@ -194,7 +207,13 @@ export const listAllocatedCandidates = defineCall({
   method: 'GET',
   path: 'exam-centre/allocated-candidates/{advtCode}',
   access: staff('examScheduling', 'read'),
-  query: v.strictObject({ after: afterId, examCentreId: idText, text: searchText, rollFrom: idText, rollTo: idText }),
+  query: v.strictObject({
+    after: afterId,
+    examCentreId: v.optional(queryNumber),
+    text: searchText,
+    rollFrom: v.optional(queryNumber),
+    rollTo: v.optional(queryNumber),
+  }),
   response: returns<{ candidates: AllocatedCandidate[]; nextAfter: number | null }>(),
 });
 

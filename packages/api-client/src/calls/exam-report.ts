@@ -3,6 +3,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
+import { afterId } from '../query.ts';
 import type { ExamAdvertisement, SchedulablePaper } from './exam-scheduling.ts';
 
 export type ReportAdvertisement = ExamAdvertisement & { papers: (SchedulablePaper & { startsAt: string })[] };
@@ -19,13 +20,19 @@ export type ReportCandidate = {
 export type ReportHead = { advertisement: ReportAdvertisement; examCentre: { examCentreId: number; name: Bilingual; address: string } };
 
 export type RoomListReport = ReportHead & {
-  rooms: { roomId: number; roomNumber: string; capacity: number; candidates: number; rollFrom: number; rollTo: number; invigilators: { name: Bilingual; post: Bilingual }[] }[];
+  rooms: {
+    roomId: number;
+    roomNumber: string;
+    capacity: number;
+    candidates: number;
+    rollFrom: number;
+    rollTo: number;
+    invigilators: { name: Bilingual; post: Bilingual }[];
+  }[];
 };
 export type AttendanceListReport = ReportHead & { rooms: { roomId: number; roomNumber: string; candidates: ReportCandidate[] }[] };
 /** What hangs at the gate: every roll number of the centre with its room. */
 export type GateListReport = ReportHead & { candidates: ReportCandidate[] };
-
-const afterId = v.optional(v.pipe(v.number(), v.integer()));
 
 export const ReportChoice = form({ advtCode: rowId, examCentreId: rowId });
 export const FrontPaperForm = form({ advtCode: rowId, examCentreId: rowId, paperId: rowId });
@@ -50,6 +57,7 @@ export const listExamCentres = defineCall({
 export const attendanceList = defineCall({
   method: 'POST',
   path: 'exam-report/attendance-list',
+  long: true,
   access: staff('masterConfiguration', 'read'),
   body: json(ReportChoice),
   response: returns<AttendanceListReport>(),
@@ -59,6 +67,7 @@ export const attendanceList = defineCall({
 export const gateList = defineCall({
   method: 'POST',
   path: 'exam-report/gate-list',
+  long: true,
   access: staff('masterConfiguration', 'read'),
   body: json(ReportChoice),
   response: returns<GateListReport>(),
@@ -68,6 +77,7 @@ export const gateList = defineCall({
 export const roomList = defineCall({
   method: 'POST',
   path: 'exam-report/room-list',
+  long: true,
   access: staff('masterConfiguration', 'read'),
   body: json(ReportChoice),
   response: returns<RoomListReport>(),
@@ -78,6 +88,7 @@ export const roomList = defineCall({
 export const generateFrontPaper = defineCall({
   method: 'POST',
   path: 'exam-report/front-paper',
+  long: true,
   access: staff('masterConfiguration', 'read'),
   body: json(FrontPaperForm),
   response: returnsFile(),

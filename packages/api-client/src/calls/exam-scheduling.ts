@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import type { ExamScheduleStatus } from '@psc/validation/lifecycles/exam-schedule.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
-import { form } from '@psc/validation/rules/form.ts';
+import { extendForm, form, formWithout } from '@psc/validation/rules/form.ts';
 import { multiLine } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
+import type { RevisionState } from './revision.ts';
+import { afterId } from '../query.ts';
 
 export type CompetitionCategory = 'open' | 'internal';
 export type DayMode = 'sameDay' | 'differentDays';
@@ -42,7 +45,7 @@ export type ExamScheduleRequestPage = { requests: ExamScheduleRequest[]; nextAft
 
 export type SchedulablePaper = {
   paperId: number;
-  paperType: 'first' | 'second' | 'third';
+  paperType: EnumerationValue<'paperType'>;
   testType: 'written' | 'practical';
   subject: Bilingual;
   maximumMarks: number;
@@ -50,6 +53,28 @@ export type SchedulablePaper = {
 };
 
 export type ScheduledPaper = { paperId: number; competitionCategory: CompetitionCategory; startsAt: string };
+
+/** Somebody who has another examination at the same hour. */
+export type ScheduleClash = { masterId: number; name: Bilingual; advtCode: number; post: Bilingual; startsAt: string };
+/** The first hundred, and how many there are. */
+export type ScheduleClashes = { count: number; people: ScheduleClash[] };
+
+export type SchedulePlan = { dayMode: DayMode; papers: ScheduledPaper[] };
+/** A correction of an approved schedule; what it replaced stays readable. */
+export type ScheduleRevision = {
+  revisionId: number;
+  state: RevisionState;
+  reason: string;
+  before: SchedulePlan;
+  after: SchedulePlan;
+  askedBy: string;
+  askedAt: string;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  decisionRemarks: string;
+  /** False for the officer who asked. */
+  mayDecide: boolean;
+};
 
 export type ExamScheduleDetail = ExamScheduleRequest & {
   workSummary: string;
@@ -59,9 +84,12 @@ export type ExamScheduleDetail = ExamScheduleRequest & {
   competitionCategories: CompetitionCategory[];
   papers: SchedulablePaper[];
   scheduled: ScheduledPaper[];
+  /** Of the hours that wait for a decision: those of the schedule, or of the revision of an approved one. */
+  clashes: ScheduleClashes;
+  /** The newest first. */
+  revisions: ScheduleRevision[];
 };
 
-const afterId = v.optional(v.pipe(v.number(), v.integer()));
 const examScheduleStatus = v.picklist(['newRequest', 'skipped', 'scheduled', 'approved', 'rejected'] as const);
 const instant = v.pipe(v.string('rules.all.text.blankIsEmpty'), v.isoTimestamp('rules.all.text.blankIsEmpty'));
 
@@ -80,7 +108,15 @@ export const ExamScheduleForm = form({
   remarks: multiLine,
 });
 
-export const ExamScheduleDecisionForm = form({ version: v.pipe(v.number(), v.integer()), remarks: multiLine });
+/** How many people with two examinations at one hour the officer has seen; nothing is approved with others. */
+const acceptedClashes = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
+
+export const ExamScheduleDecisionForm = form({ version: v.pipe(v.number(), v.integer()), remarks: multiLine, acceptedClashes });
+
+/** Other days and hours of an approved schedule, with the reason. */
+export const ScheduleRevisionForm = extendForm(formWithout(ExamScheduleForm, 'remarks'), {
+  reason: v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty')),
+});
 
 type Changed = { examScheduleId: number; status: ExamScheduleStatus; version: number };
 
@@ -163,4 +199,22 @@ export const reject = defineCall({
   access: staff('examScheduling', 'reject'),
   body: json(ExamScheduleDecisionForm),
   response: returns<Changed>(),
+});
+
+/** Asks for other days and hours of an approved schedule, which holds until another officer approves them: an examination is postponed so. */
+export const askRevision = defineCall({
+  method: 'POST',
+  path: 'exam-scheduling/revision',
+  access: staff('examScheduling', 'update'),
+  body: json(ScheduleRevisionForm),
+  response: returns<{ revisionId: number }>(),
+});
+
+/** Applies or refuses the revision of a schedule that another officer asked for; once applied, every candidate is informed. */
+export const decideRevision = defineCall({
+  method: 'POST',
+  path: 'exam-scheduling/revision/decide',
+  access: staff('examScheduling', 'approve'),
+  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine, acceptedClashes })),
+  response: returns<{ state: RevisionState }>(),
 });

@@ -6,10 +6,18 @@ import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import { chosenId, rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
+import { afterId, queryNumber, searchText } from '../query.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
 
 export type InvigilatorPost = { id: number; name: Bilingual; active: boolean };
-export type Invigilator = { id: number; employeeNo: string | null; name: Bilingual; invigilatorPostId: number | null; examCentre: { id: number; name: Bilingual } | null; active: boolean };
+export type Invigilator = {
+  id: number;
+  employeeNo: string | null;
+  name: Bilingual;
+  invigilatorPostId: number | null;
+  examCentre: { id: number; name: Bilingual } | null;
+  active: boolean;
+};
 
 /** One centre of an advertisement whose rooms are final, with what is allocated there. */
 export type InvigilatorAllocationSummary = ExamAdvertisement & {
@@ -41,9 +49,6 @@ export type InvigilatorAllocation = {
   invigilators: (Invigilator & { busy: boolean })[];
   posts: InvigilatorPost[];
 };
-
-const afterId = v.optional(v.pipe(v.number(), v.integer()));
-const idText = v.pipe(v.number(), v.integer());
 
 export const InvigilatorAllocationForm = form({
   advtCode: rowId,
@@ -78,7 +83,7 @@ export const list = defineCall({
   method: 'GET',
   path: 'invigilator/list',
   access: staff('masterConfiguration', 'read'),
-  query: v.strictObject({ after: afterId, text: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+  query: v.strictObject({ after: afterId, text: searchText }),
   response: returns<{ invigilators: Invigilator[]; nextAfter: number | null }>(),
 });
 
@@ -99,12 +104,12 @@ export const getAdvertisementInfo = defineCall({
   response: returns<{ allocations: InvigilatorAllocationSummary[]; nextAfter: number | null }>(),
 });
 
-/** `id` is the advertisement code; the centre stands in the query. */
+/** `id` is the advertisement code; the centre is in the query. */
 export const getAllocated = defineCall({
   method: 'GET',
   path: 'invigilator/allocated/{id}',
   access: staff('masterConfiguration', 'read'),
-  query: v.strictObject({ examCentreId: idText }),
+  query: v.strictObject({ examCentreId: queryNumber }),
   response: returns<InvigilatorAllocation>(),
 });
 

@@ -39,7 +39,7 @@ function isAddable(type: unknown): type is AddableType {
 
 const unknownType = v.strictObject({ type: v.picklist(Object.keys(addableForms) as AddableType[], 'rules.all.choice.listedOnly') });
 
-/** The body of `masterData.add`: `type` decides which form it is held against. */
+/** The body of `masterData.add`: `type` decides which form validates it. */
 export const AddMasterDataBody = v.lazy((body) => {
   const type = (body as { type?: unknown } | null)?.type;
   return isAddable(type) ? addableForms[type] : unknownType;

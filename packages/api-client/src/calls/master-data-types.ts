@@ -1,6 +1,6 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 
-/** One entry of a list; an inactive one is kept for old records and offered no more. */
+/** One entry of a list; an inactive one stays in existing records and can no longer be chosen. */
 export type MasterRow = { id: number; name: Bilingual; active: boolean };
 
 export type ProvinceRow = { id: number; name: Bilingual };
@@ -16,9 +16,21 @@ export type CasteRow = MasterRow & { casteGroupId: number | null };
 /** `inclusiveQuotaId` is the quota that membership of the group opens. */
 export type CasteGroupRow = MasterRow & { inclusiveQuotaId: number | null };
 export type SamuhaBargaRow = MasterRow & { quotaCode: string | null };
-/** `code` is a value of the enumeration quotaCategory; `inclusivePercent` the share of the inclusive part taken as 100. */
-export type QuotaRow = MasterRow & { code: string; inclusivePercent: number | null; priority: number };
-export type OrganizationRow = MasterRow & { ministryId: number | null; canRequestAdvt: boolean; canScheduleExam: boolean };
+/** `inclusivePercent` is the share of the inclusive part taken as 100, `priority` its place in the order of the law. */
+export type QuotaRow = MasterRow & {
+  code: string;
+  inclusivePercent: number | null;
+  priority: number;
+  claimedBy: 'everybody' | 'gender' | 'disability' | 'service' | 'document';
+  gender: 'male' | 'female' | 'other' | null;
+  colour: string;
+};
+export type OrganizationRow = MasterRow & {
+  level: 'federal' | 'provinceLevel' | 'localLevel';
+  ministryId: number | null;
+  canRequestAdvt: boolean;
+  canScheduleExam: boolean;
+};
 export type MinistryRow = MasterRow & { districtId: number | null };
 export type AgreementRow = MasterRow & { text: Bilingual };
 export type ExamCentreRow = MasterRow & {

@@ -11,21 +11,21 @@ import { MasterLocalBodyForm } from '@psc/validation/forms/master-local-body.ts'
 import { MasterMinistryForm } from '@psc/validation/forms/master-ministry.ts';
 import { MasterOrganizationForm } from '@psc/validation/forms/master-organization.ts';
 import { MasterPostForm } from '@psc/validation/forms/master-post.ts';
-import { MasterQuotaForm } from '@psc/validation/forms/master-quota.ts';
+import { MasterQuotaForm, QuotaShares } from '@psc/validation/forms/master-quota.ts';
 import { MasterReligionForm } from '@psc/validation/forms/master-religion.ts';
 import { MasterSubjectForm } from '@psc/validation/forms/master-subject.ts';
 import { MasterWrongLoginAttemptsForm } from '@psc/validation/forms/master-wrong-login-attempts.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
 import { type Access, defineCall, json, publicAccess, returns, signedIn, staff } from '../define-call.ts';
+import { afterId, queryFlag } from '../query.ts';
 import { AddMasterDataBody } from './master-data-bodies.ts';
 import type * as rows from './master-data-types.ts';
 
 const masterConfigurationRead = staff('masterConfiguration', 'read');
 const masterConfigurationCreate = staff('masterConfiguration', 'create');
 
-const queryId = v.pipe(v.number('rules.all.choice.listedOnly'), v.integer('rules.all.choice.listedOnly'), v.minValue(1, 'rules.all.choice.listedOnly'));
-
 /** Entries no longer in use are left out unless staff who keep the lists ask for them. */
-const ListQuery = v.strictObject({ includeInactive: v.optional(v.boolean()) });
+const ListQuery = v.strictObject({ includeInactive: v.optional(queryFlag) });
 
 function list<Row>() {
   return <const Path extends string>(path: Path, access: Access = signedIn) =>
@@ -67,8 +67,8 @@ export const listRooms = defineCall({
   path: 'master-data/rooms',
   access: masterConfigurationRead,
   query: v.strictObject({
-    examCentreId: v.optional(queryId),
-    afterId: v.optional(queryId),
+    examCentreId: v.optional(rowId),
+    afterId,
   }),
   response: returns<{ rooms: rows.RoomRow[]; nextAfterId: number | null }>(),
 });
@@ -79,8 +79,8 @@ export const listLocalBodies = defineCall({
   path: 'master-data/local-bodies',
   access: signedIn,
   query: v.strictObject({
-    districtId: v.optional(queryId),
-    afterId: v.optional(queryId),
+    districtId: v.optional(rowId),
+    afterId,
   }),
   response: returns<{ localBodies: rows.LocalBodyRow[]; nextAfterId: number | null }>(),
 });
@@ -105,10 +105,20 @@ export const listLocalBodiesByDistrict = defineCall({
   response: returns<rows.LocalBodyRow[]>(),
 });
 export const getPost = defineCall({ method: 'GET', path: 'master-data/post/{id}', access: signedIn, response: returns<rows.PostRow>() });
-export const getDistrict = defineCall({ method: 'GET', path: 'master-data/district/{id}', access: signedIn, response: returns<rows.DistrictRow>() });
-export const getLocalBody = defineCall({ method: 'GET', path: 'master-data/local-body/{id}', access: signedIn, response: returns<rows.LocalBodyRow>() });
+export const getDistrict = defineCall({
+  method: 'GET',
+  path: 'master-data/district/{id}',
+  access: signedIn,
+  response: returns<rows.DistrictRow>(),
+});
+export const getLocalBody = defineCall({
+  method: 'GET',
+  path: 'master-data/local-body/{id}',
+  access: signedIn,
+  response: returns<rows.LocalBodyRow>(),
+});
 
-/** Service, group, sub group, caste, agreement and fiscal year, told apart by `type`. */
+/** Service, group, sub group, caste, agreement and fiscal year, distinguished by `type`. */
 export const add = save('master-data/add', AddMasterDataBody);
 export const addDistrict = save('master-data/district', MasterDistrictForm);
 export const addLocalBody = save('master-data/local-body', MasterLocalBodyForm);
@@ -121,6 +131,14 @@ export const addPost = save('master-data/post', MasterPostForm);
 export const addReligion = save('master-data/religion', MasterReligionForm);
 export const addSubject = save('master-data/subject', MasterSubjectForm);
 export const addQuota = save('master-data/quota', MasterQuotaForm);
+/** Which part of the inclusive posts each quota gets, in the order of the law; refused unless the shares make 100. */
+export const saveQuotaShares = defineCall({
+  method: 'POST',
+  path: 'master-data/quota-shares',
+  access: staff('masterConfiguration', 'update'),
+  body: json(v.strictObject({ shares: QuotaShares })),
+  response: returns<null>(),
+});
 export const addClass = save('master-data/class', MasterClassForm);
 export const addEducationBoard = save('master-data/education-board', MasterEducationBoardForm);
 export const addEducationFaculty = save('master-data/education-faculty', MasterFacultyForm);

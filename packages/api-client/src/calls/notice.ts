@@ -5,6 +5,7 @@ import { extendForm } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, requiredText } from '@psc/validation/rules/text.ts';
 import { defineCall, multipart, publicAccess, returns, returnsFile, staff } from '../define-call.ts';
+import { choice, days, defineList, text } from '../define-list.ts';
 
 export type PublicNotice = {
   id: number;
@@ -18,7 +19,7 @@ export type PublicNotice = {
   hasImage: boolean;
 };
 
-/** The notices that stand today in Nepal, newest first. */
+/** The notices published today in Nepal, newest first. */
 export const listPublic = defineCall({
   method: 'GET',
   path: 'notice/public',
@@ -26,16 +27,21 @@ export const listPublic = defineCall({
   response: returns<PublicNotice[]>(),
 });
 
-export type NoticePage = { notices: PublicNotice[]; nextAfterId: number | null };
-
-/** Every notice, newest first, also those to come and those that are over. */
-export const list = defineCall({
-  method: 'GET',
+/** Every notice, also those to come and those that are over. */
+export const notices = defineList<PublicNotice>()({
   path: 'notice/list',
   access: staff('notice', 'read'),
-  query: v.strictObject({ afterId: v.optional(v.number('rules.all.choice.listedOnly')) }),
-  response: returns<NoticePage>(),
+  filters: { text, standing: choice('enums.noticeStanding', ['upcoming', 'shown', 'over']), startDate: days },
+  sorts: {
+    id: { index: 'notice_pkey' },
+    startDate: { index: 'notice_start_date_ad_id_idx' },
+    endDate: { index: 'notice_end_date_ad_id_idx' },
+  },
+  defaultSort: '-id',
+  pageSize: 50,
 });
+export const list = notices.call;
+export const exportList = notices.exportCall;
 
 export const getImage = defineCall({
   method: 'GET',
@@ -57,7 +63,9 @@ const further = {
 export const NewNotice = extendForm(NoticeForm, further);
 export const ChangedNotice = extendForm(NoticeEditForm, further);
 
-const SaveBody = v.lazy((body) => (typeof body === 'object' && body !== null && 'id' in body ? ChangedNotice : NewNotice)) as unknown as v.GenericSchema<
+const SaveBody = v.lazy((body) =>
+  typeof body === 'object' && body !== null && 'id' in body ? ChangedNotice : NewNotice,
+) as unknown as v.GenericSchema<
   v.InferInput<typeof NewNotice> | v.InferInput<typeof ChangedNotice>,
   v.InferOutput<typeof NewNotice> | v.InferOutput<typeof ChangedNotice>
 >;

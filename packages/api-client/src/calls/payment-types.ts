@@ -41,35 +41,43 @@ export type CheckedPayment = {
   amountPaisa: number;
   status: PaymentAttemptStatus;
   startedAt: string;
-  /** How the application stands with its fee. */
+  /** The payment status of the application. */
   paymentStatus: ApplicationPaymentStatus;
   receiptNumber: string | null;
-  /** Whether the provider answered just now; null where it was not asked. */
+  /** Whether the provider answered a look-up just now; null without a look-up. */
   providerAnswered: boolean | null;
 };
 
-/** Money that arrived and fits no payment: for one that was over, of another amount, or a second time. */
-export type StrayPayment = {
-  strayPaymentId: number;
+/** Money that fits no open payment: for an ended attempt, of another amount, or paid a second time. */
+export type UnmatchedPayment = {
+  unmatchedPaymentId: number;
   payment: CheckedPayment;
-  /** What arrived; `payment.amountPaisa` is what was asked for. */
+  /** The amount received; `payment.amountPaisa` is the amount requested. */
   arrivedPaisa: number;
   arrivedReference: string;
   feeAmountPaisa: number;
   foundAt: string;
-  resolution: StrayResolution | null;
+  resolution: UnmatchedPaymentResolution | null;
   resolvedAt: string | null;
   resolutionRemarks: string | null;
   version: number;
 };
 
-/** It pays its application after all, or it goes back to the payer. */
-export type StrayResolution = 'accepted' | 'returned';
+/** Accepted as the fee of its application, or returned to the payer. */
+export type UnmatchedPaymentResolution = 'accepted' | 'returned';
 
-const code = v.pipe(v.string('rules.all.text.blankIsEmpty'), v.trim(), v.nonEmpty('rules.all.text.blankIsEmpty'), v.maxLength(100, 'rules.all.text.lengthUnit'));
+const code = v.pipe(
+  v.string('rules.all.text.blankIsEmpty'),
+  v.trim(),
+  v.nonEmpty('rules.all.text.blankIsEmpty'),
+  v.maxLength(100, 'rules.all.text.lengthUnit'),
+);
 
 /** The provider and a number that it or we gave the payment. */
-export const MerchantReference = v.strictObject({ method: v.picklist(['esewa', 'khalti', 'cips', 'fonePay', 'rmis'], 'rules.all.choice.listedOnly'), reference: code });
+export const MerchantReference = v.strictObject({
+  method: v.picklist(['esewa', 'khalti', 'cips', 'fonePay', 'rmis'], 'rules.all.choice.listedOnly'),
+  reference: code,
+});
 export const Reference = v.strictObject({ reference: code });
 export const ApplicationNumber = v.strictObject({ applicationNumber: code });
 export const EbpCode = v.strictObject({ ebpCode: code });

@@ -2,8 +2,18 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ApplicationPaymentStatus, PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
 import { anyOf, candidate, defineCall, json, returns, staff } from '../define-call.ts';
+import { choice, days, defineList, flag, reference, text } from '../define-list.ts';
 import type { PaymentMethod } from './application.ts';
-import { ApplicationNumber, EbpCode, EbpPayer, MerchantReference, Reference, type CheckedPayment, type PaymentUpdate, type StrayPayment } from './payment-types.ts';
+import {
+  ApplicationNumber,
+  EbpCode,
+  EbpPayer,
+  MerchantReference,
+  Reference,
+  type CheckedPayment,
+  type PaymentUpdate,
+  type UnmatchedPayment,
+} from './payment-types.ts';
 
 export type Fee = {
   feeType: 'single' | 'double';
@@ -92,7 +102,7 @@ function initiation<const Path extends string>(path: Path) {
 
 const ReturnParameter = v.pipe(v.string(), v.maxLength(4000));
 
-/** The browser came back: the body is every parameter of the return address as it stands; the one named tells which attempt. */
+/** After the browser's return; the body contains every parameter of the return address, and the named one identifies the attempt. */
 function callback<const Path extends string, const Name extends string>(path: Path, name: Name) {
   const named = { [name]: ReturnParameter } as { [Each in Name]: typeof ReturnParameter };
   return defineCall({
@@ -106,7 +116,7 @@ function callback<const Path extends string, const Name extends string>(path: Pa
   });
 }
 
-/** 'I paid, check again': asks the provider anew about the newest attempt of an application. */
+/** 'I paid, check again': looks up the newest attempt of an application. */
 function verification<const Path extends string>(path: Path) {
   return defineCall({
     method: 'POST',
@@ -142,7 +152,7 @@ export const callbackRmisSuccess = callback('payment/rmis/success', 'ebpCode');
 export const callbackRmisFailure = callback('payment/rmis/failure', 'ebpCode');
 export const verifyRmis = verification('payment/rmis/verify');
 
-/** How an application of the candidate to this advertisement stands with its fee. */
+/** The payment status of the candidate's application to this advertisement. */
 export const check = defineCall({
   method: 'GET',
   path: 'payment/check/{advtcode}',
@@ -151,13 +161,27 @@ export const check = defineCall({
   response: returns<{ applicationId: number; paymentStatus: string; receiptNumber: string | null; paidAt: string | null } | null>(),
 });
 
-/** Vouchers that wait for staff, or were decided; `status` is the tab: submitted, approved, rejected. */
-export const listUpdates = defineCall({
-  method: 'GET',
+/** Vouchers that wait for staff, or were decided. */
+export const vouchers = defineList<PaymentUpdate>()({
   path: 'payment/update/list/{status}/{pageNumber}/{pageSize}',
+  exportPath: 'payment/update/list/export',
   access: staff('updatePayment', 'read'),
-  response: returns<{ rows: PaymentUpdate[]; hasMore: boolean }>(),
+  filters: {
+    text,
+    status: choice('enums.paymentUpdateStatus', ['submitted', 'approved', 'rejected']),
+    bankId: reference,
+    amountDiffers: flag,
+    uploadedOn: days,
+  },
+  sorts: {
+    uploadedAt: { index: 'voucher_status_uploaded_at_application_id_idx' },
+    application: { index: 'voucher_status_application_id_idx' },
+  },
+  defaultSort: 'uploadedAt',
+  pageSize: 50,
 });
+export const listUpdates = vouchers.call;
+export const exportUpdates = vouchers.exportCall;
 
 export const approveUpdate = defineCall({
   method: 'POST',
@@ -171,21 +195,28 @@ export const rejectUpdate = defineCall({
   method: 'POST',
   path: 'payment/update/reject/{id}',
   access: staff('updatePayment', 'reject'),
-  body: json(v.strictObject({ version: v.number(), remarks: v.pipe(v.string(), v.nonEmpty('gateway.payment.remarksRequired'), v.maxLength(500)) })),
+  body: json(
+    v.strictObject({ version: v.number(), remarks: v.pipe(v.string(), v.nonEmpty('gateway.payment.remarksRequired'), v.maxLength(500)) }),
+  ),
   response: returns<null>(),
 });
 
-/** Money that fits no payment: what waits for a decision, or what was decided, newest first. */
-export const checkSynchronised = defineCall({
-  method: 'POST',
-  path: 'payment/check-synchronised',
-  access: staff('checkPayment', 'read'),
-  body: json(v.strictObject({ resolved: v.boolean(), beforeId: v.optional(v.number()) })),
-  response: returns<{ rows: StrayPayment[]; nextBeforeId: number | null }>(),
-  silent: true,
-});
+const providerMethods = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis'] as const;
 
-/** Decides what becomes of money that fits no payment; `id` is the stray payment. */
+/** Money that fits no payment: what waits for a decision, and what was decided. */
+export const unmatchedPayments = defineList<UnmatchedPayment>()({
+  path: 'payment/check-synchronised',
+  method: 'POST',
+  access: staff('checkPayment', 'read'),
+  filters: { text, resolved: flag, method: choice('enums.paymentMethod', providerMethods), foundOn: days },
+  sorts: { foundAt: { index: 'stray_payment_pkey' } },
+  defaultSort: '-foundAt',
+  pageSize: 50,
+});
+export const checkSynchronised = unmatchedPayments.call;
+export const exportUnmatched = unmatchedPayments.exportCall;
+
+/** Decides on an unmatched payment, whose id is `id`. */
 export const implementUpdate = defineCall({
   method: 'POST',
   path: 'payment/update/implement/{id}',
@@ -200,26 +231,25 @@ export const implementUpdate = defineCall({
   response: returns<{ receiptNumber: string | null }>(),
 });
 
-const ofProviders = v.picklist(['esewa', 'khalti', 'cips', 'fonePay', 'rmis']);
-
-/** Payments at providers, newest first; `text` is an application number, a master id, or a reference of ours or the provider's. */
-export const search = defineCall({
-  method: 'POST',
+/** Payments at providers; `text` is an application number, a master id, or a reference of ours or the provider's. */
+export const payments = defineList<CheckedPayment>()({
   path: 'payment/search',
+  method: 'POST',
   access: staff('paymentUpdate', 'read'),
-  body: json(
-    v.strictObject({
-      text: v.optional(v.pipe(v.string(), v.maxLength(100))),
-      method: v.optional(ofProviders),
-      status: v.optional(v.picklist(['pending', 'paid', 'failed', 'cancelled', 'expired', 'amountDiffers'])),
-      beforeId: v.optional(v.number()),
-    }),
-  ),
-  response: returns<{ rows: CheckedPayment[]; nextBeforeId: number | null }>(),
-  silent: true,
+  filters: {
+    text,
+    method: choice('enums.paymentMethod', providerMethods),
+    status: choice('enums.paymentAttemptStatus', ['pending', 'paid', 'failed', 'cancelled', 'expired', 'amountDiffers']),
+    startedOn: days,
+  },
+  sorts: { startedAt: { index: 'payment_attempt_pkey' } },
+  defaultSort: '-startedAt',
+  pageSize: 50,
 });
+export const search = payments.call;
+export const exportPayments = payments.exportCall;
 
-/** Asks the providers anew about every payment of an application. */
+/** Looks up every payment of an application again. */
 export const verify = defineCall({
   method: 'POST',
   path: 'payment/verify',
@@ -230,7 +260,7 @@ export const verify = defineCall({
   ownTransactions: true,
 });
 
-/** Asks RMIS anew about the voucher of this EBP code. */
+/** Looks up the voucher of this EBP code at RMIS again. */
 export const verifyEbp = defineCall({
   method: 'POST',
   path: 'payment/verify-ebp',
@@ -249,7 +279,7 @@ export const checkByEbpCode = defineCall({
   response: returns<CheckedPayment[]>(),
 });
 
-/** Asks a provider anew about one payment. */
+/** Looks up one payment again. */
 export const verifyMerchant = defineCall({
   method: 'POST',
   path: 'payment/merchant-verify',
@@ -262,7 +292,15 @@ export const verifyMerchant = defineCall({
 
 /** Brings one payment up to date with its provider. */
 function update<const Path extends string>(path: Path) {
-  return defineCall({ method: 'POST', path, access: staff('updatePayment', 'update'), body: json(Reference), response: returns<CheckedPayment[]>(), silent: true, ownTransactions: true });
+  return defineCall({
+    method: 'POST',
+    path,
+    access: staff('updatePayment', 'update'),
+    body: json(Reference),
+    response: returns<CheckedPayment[]>(),
+    silent: true,
+    ownTransactions: true,
+  });
 }
 export const updateCips = update('payment/update/cips');
 export const updateEsewa = update('payment/update/esewa');

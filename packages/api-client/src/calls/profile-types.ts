@@ -1,7 +1,16 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 
-export const profileSections = ['personal', 'contact', 'education', 'training', 'professional', 'extra', 'experience', 'documents'] as const;
+export const profileSections = [
+  'personal',
+  'contact',
+  'education',
+  'training',
+  'professional',
+  'extra',
+  'experience',
+  'documents',
+] as const;
 export type ProfileSection = (typeof profileSections)[number];
 
 /** What the specification's missing-document modal lists. */
@@ -34,6 +43,7 @@ export const profileFileTypes = [
   'nonGovernmentExperience',
   'samuhaBarga',
   'voucher',
+  'holdAnswer',
 ] as const;
 export type ProfileFileType = (typeof profileFileTypes)[number];
 
@@ -163,6 +173,8 @@ export type GovernmentExperienceRecord = {
   /** Null while still working there. */
   employmentToAd: string | null;
   employmentStatus: EnumerationValue<'experienceWorkingStatus'>;
+  /** A post of a development project; absent in profiles that were sent before it was asked. */
+  developmentPost?: boolean;
   employmentType: string;
   remarks: string;
   file: ProfileFile | null;

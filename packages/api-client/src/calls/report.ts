@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { defineCall, returns, staff } from '../define-call.ts';
+import { afterId } from '../query.ts';
 
 /** Applications to what a row stands for: all, the paid ones among them, and those that scrutiny approved. */
 export type ApplicationCounts = { applications: number; paid: number; approved: number };
@@ -16,7 +17,16 @@ export type VacanciesApplicationsRow = ApplicationCounts & {
   seats: number;
 };
 /** One category of an advertisement with its own number. */
-export type AdvtNumberRow = ApplicationCounts & { id: number; advtCode: number; advtNumber: string; fiscalYear: string; post: Bilingual; service: Bilingual; quota: Bilingual; seats: number };
+export type AdvtNumberRow = ApplicationCounts & {
+  id: number;
+  advtCode: number;
+  advtNumber: string;
+  fiscalYear: string;
+  post: Bilingual;
+  service: Bilingual;
+  quota: Bilingual;
+  seats: number;
+};
 export type ClassRow = ApplicationCounts & { id: number; class: Bilingual; advertisements: number; seats: number };
 export type QuotaRow = ApplicationCounts & { id: number; quota: Bilingual; categories: number; seats: number };
 
@@ -28,7 +38,7 @@ const ReportFilter = v.strictObject({
   fiscalYearId: v.optional(rowId),
   serviceId: v.optional(rowId),
   classId: v.optional(rowId),
-  afterId: v.optional(v.number('rules.all.choice.listedOnly')),
+  afterId,
 });
 export type ReportFilter = v.InferOutput<typeof ReportFilter>;
 
@@ -36,6 +46,7 @@ export type ReportFilter = v.InferOutput<typeof ReportFilter>;
 export const vacanciesApplicationsCount = defineCall({
   method: 'GET',
   path: 'report/vacancies-applications-count',
+  long: true,
   access: staff('any', 'read'),
   query: ReportFilter,
   response: returns<ReportPage<VacanciesApplicationsRow>>(),
@@ -45,6 +56,7 @@ export const vacanciesApplicationsCount = defineCall({
 export const byAdvtNumber = defineCall({
   method: 'GET',
   path: 'report/by-advt-number',
+  long: true,
   access: staff('any', 'read'),
   query: ReportFilter,
   response: returns<ReportPage<AdvtNumberRow>>(),
@@ -53,6 +65,7 @@ export const byAdvtNumber = defineCall({
 export const byClass = defineCall({
   method: 'GET',
   path: 'report/by-class',
+  long: true,
   access: staff('any', 'read'),
   query: ReportFilter,
   response: returns<ReportPage<ClassRow>>(),
@@ -62,6 +75,7 @@ export const byClass = defineCall({
 export const vacancyCountByQuota = defineCall({
   method: 'GET',
   path: 'report/vacancy-count-by-quota',
+  long: true,
   access: staff('any', 'read'),
   query: ReportFilter,
   response: returns<ReportPage<QuotaRow>>(),

@@ -8,6 +8,7 @@ import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, requiredMultiLine } from '@psc/validation/rules/text.ts';
 import { anyOf, defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
+import { choice, days, defineList, reference, text } from '../define-list.ts';
 
 /** One line of the lists of requisitions and of approvals. */
 export type RequisitionRow = {
@@ -35,8 +36,6 @@ export type RequisitionRow = {
   version: number;
 };
 
-export type RequisitionPage = { requisitions: RequisitionRow[]; nextAfterId: number | null };
-
 export type RequisitionDetails = RequisitionRow & {
   serviceId: number;
   classId: number;
@@ -62,7 +61,9 @@ export const RequisitionEditForm = extendForm(RequisitionForm, {
 });
 
 /** With an `id` the saved requisition is changed (its document stays unless another is sent), without one a new one is made. */
-const SaveBody = v.lazy((body) => (typeof body === 'object' && body !== null && 'id' in body ? RequisitionEditForm : RequisitionForm)) as unknown as v.GenericSchema<
+const SaveBody = v.lazy((body) =>
+  typeof body === 'object' && body !== null && 'id' in body ? RequisitionEditForm : RequisitionForm,
+) as unknown as v.GenericSchema<
   v.InferInput<typeof RequisitionForm> | v.InferInput<typeof RequisitionEditForm>,
   v.InferOutput<typeof RequisitionForm> | v.InferOutput<typeof RequisitionEditForm>
 >;
@@ -98,17 +99,30 @@ export const reject = defineCall({
 
 const readers = anyOf(staff('requisition', 'read'), staff('percentageDistribution', 'read'));
 
-/** Newest first; the staff of a demand office see what their office sent. The next page starts after the last id. */
-export const list = defineCall({
-  method: 'GET',
+/** The staff of a demand office see what their office sent. */
+export const requisitions = defineList<RequisitionRow>()({
   path: 'requisition/list',
   access: readers,
-  query: v.strictObject({
-    status: v.optional(v.picklist(['saved', 'approved', 'rejected'], 'rules.all.choice.listedOnly')),
-    afterId: v.optional(v.number('rules.all.choice.listedOnly')),
-  }),
-  response: returns<RequisitionPage>(),
+  filters: {
+    text,
+    status: choice('enums.requisitionStatus', ['saved', 'approved', 'rejected']),
+    serviceId: reference,
+    classId: reference,
+    organizationId: reference,
+    appliedOn: days,
+  },
+  sorts: {
+    number: { index: 'requisition_pkey' },
+    appliedOn: { index: 'requisition_created_at_id_idx' },
+    post: { small: 'Offices send some thousands of requisitions a year, and the names of posts lie in another table.' },
+    vacancy: { index: 'requisition_total_vacancy_id_idx' },
+  },
+  defaultSort: '-number',
+  pageSize: 50,
 });
+
+export const list = requisitions.call;
+export const exportList = requisitions.exportCall;
 
 export const getDetails = defineCall({
   method: 'GET',

@@ -3,9 +3,10 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { ResultUploadForm } from '@psc/validation/forms/result-upload.ts';
 import type { WrittenResultStatus } from '@psc/validation/lifecycles/result.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
-import { extendForm } from '@psc/validation/rules/form.ts';
-import { defineCall, json, multipart, returns, staff } from '../define-call.ts';
-import type { ExamPaper } from './attendance.ts';
+import { extendForm, form } from '@psc/validation/rules/form.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
+import { defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
+import { acceptedChanges, rollNumberPage, typedMarks, type ExamPaper, type SheetChanges } from './attendance.ts';
 
 /**
  * An Excel sheet with a column `roll number` and a column `marks`. Everybody who was present has marks, nobody who was
@@ -14,9 +15,11 @@ import type { ExamPaper } from './attendance.ts';
 export const upload = defineCall({
   method: 'POST',
   path: 'result/upload',
+  long: true,
   access: staff('resultAndSelection', 'create'),
-  body: multipart(extendForm(ResultUploadForm, { advtCode: rowId, paperId: rowId })),
-  response: returns<{ recorded: number; passed: number; failed: number }>(),
+  body: multipart(extendForm(ResultUploadForm, { advtCode: rowId, paperId: rowId, acceptedChanges })),
+  response: returns<SheetChanges<number> & { recorded: number; passed: number; failed: number }>(),
+  ownTransactions: true,
 });
 
 export type ResultSummary = {
@@ -39,25 +42,61 @@ export type ResultSummary = {
   version: number;
 };
 
+type Missing = { count: number; rollNumbers: number[] };
+/** A summary with everything that the officer who publishes has to look at. */
+export type ResultPreview = ResultSummary & {
+  /** Papers that lack something: publishing is refused while there are any. The first roll numbers are named. */
+  missing: { paperId: number; name: Bilingual; attendance: Missing; marks: Missing }[];
+  /** The sheets taken over, newest first; {@link downloadSheet} gives each as it was sent. */
+  sheets: {
+    resultSheetId: number;
+    paperId: number;
+    kind: 'attendance' | 'marks';
+    fileName: string;
+    sha256: string;
+    rows: number;
+    uploadedAt: string;
+    uploadedBy: string;
+  }[];
+  /** Marks that replaced others, or were removed (`after` is null), newest first. */
+  changes: { rollNumber: number | null; paperId: number; before: number; after: number | null; changedAt: string; changedBy: string }[];
+  /** False for the officer who changed attendance or marks last. */
+  mayPublish: boolean;
+};
+
 /** What publishing the result of this advertisement (`id` is its code) would publish; {@link confirmPublish} does it. */
 export const publish = defineCall({
   method: 'GET',
   path: 'result/publish/{id}',
+  long: true,
   access: staff('resultAndSelection', 'approve'),
-  response: returns<ResultSummary>(),
+  response: returns<ResultPreview>(),
 });
 
 export const confirmPublish = defineCall({
   method: 'POST',
   path: 'result/publish/{id}',
+  long: true,
   access: staff('resultAndSelection', 'approve'),
   body: json(v.strictObject({ version: v.number() })),
   response: returns<{ publishedAt: string }>(),
 });
 
 /** Examined advertisements (roll numbers are given) whose result is not published yet: what attendance and marks can be uploaded for. */
-export const listUnpublished = defineCall({ method: 'GET', path: 'result/unpublished', access: staff('resultAndSelection', 'read'), response: returns<ResultSummary[]>() });
-export const listPublished = defineCall({ method: 'GET', path: 'result/published', access: staff('resultAndSelection', 'read'), response: returns<ResultSummary[]>() });
+export const listUnpublished = defineCall({
+  method: 'GET',
+  path: 'result/unpublished',
+  long: true,
+  access: staff('resultAndSelection', 'read'),
+  response: returns<ResultSummary[]>(),
+});
+export const listPublished = defineCall({
+  method: 'GET',
+  path: 'result/published',
+  long: true,
+  access: staff('resultAndSelection', 'read'),
+  response: returns<ResultSummary[]>(),
+});
 
 export type ResultRow = {
   applicationId: number;
@@ -75,6 +114,65 @@ export type ResultRow = {
 export const listCandidates = defineCall({
   method: 'GET',
   path: 'result/candidates/{pageNumber}/{pageLength}/{advtCode}/{advtNumber}/{masterId}/{citizenshipNumber}/{result}',
+  long: true,
   access: staff('resultAndSelection', 'read'),
+  query: rollNumberPage,
   response: returns<{ papers: ExamPaper[]; rows: ResultRow[]; hasMore: boolean }>(),
+});
+
+/** A sheet of attendance or marks as it was uploaded. */
+export const downloadSheet = defineCall({
+  method: 'GET',
+  path: 'result/sheet/{resultSheetId}',
+  access: staff('resultAndSelection', 'read'),
+  response: returnsFile(),
+});
+
+/** What became of a typing: kept, finished before the other officer, finished and different from the other, or recorded. */
+export type TypingState = 'saved' | 'waitsForSecond' | 'differs' | 'recorded';
+
+export type MarksTyping = {
+  paper: ExamPaper;
+  /** How many were present in the paper. */
+  present: number;
+  /** A page of those who were present, with what the officer who asks typed. */
+  people: { applicationId: number; rollNumber: number; marks: number | null }[];
+  hasMore: boolean;
+  /** At most two, in the order in which they began. */
+  officers: { name: string; typed: number; finishedAt: string | null; isMe: boolean }[];
+  /** The first 200, once both officers have finished. */
+  differences: { rollNumber: number; first: number | null; second: number | null }[];
+  differing: number;
+  /** False for a third officer, and once the result is published. */
+  mayType: boolean;
+};
+
+/** What the officer who asks typed of a paper's marks; the marks of the other officer show only where both have finished and differ. */
+export const getTyping = defineCall({
+  method: 'GET',
+  path: 'result/typing/{pageNumber}/{pageLength}/{advtCode}/{paperId}',
+  access: staff('resultAndSelection', 'create'),
+  query: rollNumberPage,
+  response: returns<MarksTyping>(),
+});
+
+/** The marks of some people in one paper, as one of two officers types them; without marks a person is taken out again. */
+export const TypedMarksForm = form({
+  advtCode: rowId,
+  paperId: rowId,
+  marks: v.pipe(v.array(v.strictObject({ applicationId: rowId, marks: optional(typedMarks) })), v.maxLength(200)),
+  /** This officer has typed everybody. */
+  finish: v.boolean(),
+});
+
+/**
+ * SPEC-GAP: who submits results and how that differs from uploading is silent (screens.md, section 20). Adopted: two officers
+ * type the marks of a paper, and equal marks are recorded.
+ */
+export const savePost = defineCall({
+  method: 'POST',
+  path: 'result/post',
+  access: staff('resultAndSelection', 'create'),
+  body: json(TypedMarksForm),
+  response: returns<{ state: TypingState; recorded: number; differing: number }>(),
 });

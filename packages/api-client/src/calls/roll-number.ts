@@ -3,6 +3,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { ExamSheetForm } from '@psc/validation/forms/exam-sheet.ts';
 import { RollNumberGenerationForm } from '@psc/validation/forms/roll-number-generation.ts';
 import { defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
+import { afterId, queryNumber } from '../query.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
 
 export type RollNumberRow = {
@@ -27,7 +28,7 @@ export type CentreForRollNumbers = {
   withRollNumber: number;
   rollFrom: number | null;
   rollTo: number | null;
-  /** Roll numbers are given once the rooms are saved for good. */
+  /** Roll numbers require the final save of the rooms. */
   roomsAreFinal: boolean;
 };
 
@@ -42,13 +43,11 @@ export type RollNumberPage = {
   nextAfter: number | null;
 };
 
-const idText = v.optional(v.pipe(v.number(), v.integer()));
-
 export const list = defineCall({
   method: 'GET',
   path: 'roll-number/list/{advtCode}',
   access: staff('rollNumberGeneration', 'read'),
-  query: v.strictObject({ after: idText, examCentreId: idText }),
+  query: v.strictObject({ after: afterId, examCentreId: v.optional(queryNumber) }),
   response: returns<RollNumberPage>(),
 });
 
@@ -56,6 +55,7 @@ export const list = defineCall({
 export const generate = defineCall({
   method: 'POST',
   path: 'roll-number/generate',
+  long: true,
   access: staff('rollNumberGeneration', 'create'),
   body: json(RollNumberGenerationForm),
   response: returns<{ generated: number; rollFrom: number; rollTo: number }>(),
@@ -65,6 +65,7 @@ export const generate = defineCall({
 export const generateForm = defineCall({
   method: 'POST',
   path: 'roll-number/generate-form',
+  long: true,
   access: staff('rollNumberGeneration', 'create'),
   body: json(ExamSheetForm),
   response: returnsFile(),

@@ -6,6 +6,7 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { atLeast, wholeNumber } from '@psc/validation/rules/numbers.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
+import { afterId, queryNumber } from '../query.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
 
 /** An advertisement whose candidates all have a centre. */
@@ -57,8 +58,6 @@ export type RoomAllocation = {
 
 export type RoomOfCentre = { roomId: number; roomNumber: string; capacity: number; active: boolean };
 
-const afterId = v.optional(v.pipe(v.number(), v.integer()));
-const idText = v.pipe(v.number(), v.integer());
 const at = 'rules.allocation.numberOfCandidates';
 
 export const RoomAllocationForm = form({
@@ -86,12 +85,12 @@ export const listAdvertisements = defineCall({
   response: returns<{ advertisements: RoomAdvertisement[]; nextAfter: number | null }>(),
 });
 
-/** `id` is the advertisement code; the centre stands in the query. */
+/** `id` is the advertisement code; the centre is in the query. */
 export const getExistingAllocation = defineCall({
   method: 'GET',
   path: 'room/existing-allocation/{id}',
   access: staff('masterConfiguration', 'read'),
-  query: v.strictObject({ examCentreId: idText }),
+  query: v.strictObject({ examCentreId: queryNumber }),
   response: returns<RoomAllocation>(),
 });
 
@@ -107,6 +106,7 @@ export const temporarySave = defineCall({
 export const finalSave = defineCall({
   method: 'POST',
   path: 'room/final-save',
+  long: true,
   access: staff('masterConfiguration', 'update'),
   body: json(RoomAllocationForm),
   response: returns<Saved>(),
@@ -125,7 +125,7 @@ export const revert = defineCall({
   method: 'DELETE',
   path: 'room/revert/{id}',
   access: staff('masterConfiguration', 'delete'),
-  query: v.strictObject({ version: idText }),
+  query: v.strictObject({ version: queryNumber }),
   response: returns<null>(),
 });
 

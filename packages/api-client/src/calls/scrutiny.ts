@@ -2,22 +2,25 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EligibilityRule } from '@psc/validation/eligibility.ts';
 import { ScrutinyDecisionForm } from '@psc/validation/forms/scrutiny-decision.ts';
+import { ScrutinyReopenForm } from '@psc/validation/forms/scrutiny-reopen.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
+import { extendForm } from '@psc/validation/rules/form.ts';
 import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
+import { choice, days, defineList, flag, reference, text } from '../define-list.ts';
 import type { ProfileFile, ProfileSnapshot } from './profile-types.ts';
 import type { VacancyCategory } from './vacancy.ts';
 
 export type ScrutinyCounts = { pending: number; approved: number; onHold: number; rejected: number };
 
-/** How the scrutiny of one advertisement stands; only paid applications are examined. */
+/** The scrutiny of one advertisement; only paid applications are examined. */
 export type ScrutinyAdvertisement = {
   advtCode: number;
   post: Bilingual;
   service: Bilingual;
   class: Bilingual;
   /** Paid applications, and those that did not pay (yet). */
-  numberOfForms: number;
+  numberOfApplications: number;
   unpaid: number;
   allocated: number;
   unallocated: number;
@@ -30,7 +33,7 @@ export type OfficerLoad = {
   officerId: number;
   name: string;
   username: string;
-  numberOfForms: number;
+  numberOfApplications: number;
   completed: number;
   remaining: number;
   onHold: number;
@@ -39,9 +42,32 @@ export type OfficerLoad = {
 export const listAllocation = defineCall({
   method: 'GET',
   path: 'scrutiny/allocation',
+  long: true,
   access: staff('scrutinyAllocation', 'read'),
   response: returns<ScrutinyAdvertisement[]>(),
 });
+
+/** Advertisements with applications, as those who allocate work through them. */
+export const allocations = defineList<ScrutinyAdvertisement>()({
+  path: 'scrutiny/allocation-filter/{pageLength}/{pageNumber}',
+  exportPath: 'scrutiny/allocation-filter/export',
+  long: true,
+  access: staff('scrutinyAllocation', 'read'),
+  filters: {
+    text,
+    show: choice('enums.scrutinyShown', ['unallocated', 'finalized', 'late', 'removed']),
+    serviceId: reference,
+    classId: reference,
+  },
+  sorts: {
+    advtCode: { index: 'advertisement_pkey' },
+    post: { small: 'Some hundreds of advertisements a year have applications.' },
+  },
+  defaultSort: '-advtCode',
+  pageSize: 50,
+});
+export const allocationFilter = allocations.call;
+export const exportAllocations = allocations.exportCall;
 
 /** The officers who may examine, with what each has of this advertisement. */
 export const usersByAdvertisement = defineCall({
@@ -53,28 +79,30 @@ export const usersByAdvertisement = defineCall({
   silent: true,
 });
 
-const numberOfForms = v.pipe(
-  v.number('gateway.scrutiny.numberOfFormsRequired'),
-  v.integer('gateway.scrutiny.numberOfFormsRequired'),
-  v.minValue(1, 'gateway.scrutiny.numberOfFormsRequired'),
+const numberOfApplications = v.pipe(
+  v.number('gateway.scrutiny.numberOfApplicationsRequired'),
+  v.integer('gateway.scrutiny.numberOfApplicationsRequired'),
+  v.minValue(1, 'gateway.scrutiny.numberOfApplicationsRequired'),
 );
 
-/** Gives an officer the next forms that nobody has, oldest first. */
+/** Gives an officer the next unallocated applications, oldest first. */
 export const saveAllocationDetails = defineCall({
   method: 'POST',
   path: 'scrutiny/allocation-details',
+  long: true,
   access: staff('scrutinyAllocation', 'create'),
-  body: json(v.strictObject({ advtCode: rowId, officerId: rowId, numberOfForms })),
+  body: json(v.strictObject({ advtCode: rowId, officerId: rowId, numberOfApplications })),
   response: returns<{ allocated: number }>(),
   idempotent: true,
 });
 
-/** Moves forms that are not decided yet from one officer to another. */
+/** Moves applications that are not decided yet from one officer to another. */
 export const reallocateUser = defineCall({
   method: 'POST',
   path: 'scrutiny/reallocate-user',
+  long: true,
   access: staff('scrutinyAllocation', 'update'),
-  body: json(v.strictObject({ advtCode: rowId, fromOfficerId: rowId, toOfficerId: rowId, numberOfForms })),
+  body: json(v.strictObject({ advtCode: rowId, fromOfficerId: rowId, toOfficerId: rowId, numberOfApplications })),
   response: returns<{ moved: number }>(),
   idempotent: true,
 });
@@ -93,15 +121,31 @@ export const restoreAdvertisement = defineCall({
   response: returns<null>(),
 });
 
-export type MyAdvertisement = { advtCode: number; post: Bilingual; service: Bilingual; class: Bilingual; counts: ScrutinyCounts; numberOfForms: number; finalizedAt: string | null };
+export type MyAdvertisement = {
+  advtCode: number;
+  post: Bilingual;
+  service: Bilingual;
+  class: Bilingual;
+  counts: ScrutinyCounts;
+  numberOfApplications: number;
+  finalizedAt: string | null;
+};
 
-/** The advertisements of which the officer has forms. */
-export const list = defineCall({
-  method: 'GET',
+/** The advertisements of which the officer has applications. */
+export const myAdvertisements = defineList<MyAdvertisement>()({
   path: 'scrutiny/list/{pageLength}/{pageNumber}',
+  exportPath: 'scrutiny/list/export',
   access: staff('scrutiny', 'read'),
-  response: returns<{ rows: MyAdvertisement[]; hasMore: boolean }>(),
+  filters: { text, finalized: flag },
+  sorts: {
+    advtCode: { index: 'advertisement_pkey' },
+    post: { small: 'An officer has forms of some dozens of advertisements.' },
+  },
+  defaultSort: '-advtCode',
+  pageSize: 50,
 });
+export const list = myAdvertisements.call;
+export const exportList = myAdvertisements.exportCall;
 
 export type ScrutinyCandidate = {
   applicationId: number;
@@ -114,18 +158,33 @@ export type ScrutinyCandidate = {
   appliedAt: string;
   scrutinyStatus: ScrutinyStatus;
   remark: string | null;
+  /** When the candidate last answered a hold. */
+  answeredAt: string | null;
   officerName: string | null;
 };
 
-/** An officer's own forms of an advertisement; whoever allocates sees everybody's. */
-export const allocatedCandidatesPaged = defineCall({
-  method: 'POST',
+/** An officer's own applications of an advertisement; staff who allocate see all. */
+export const candidates = defineList<ScrutinyCandidate, { post: Bilingual; counts: ScrutinyCounts }>()({
   path: 'scrutiny/allocated-candidates',
+  exportPath: 'scrutiny/allocated-candidates/{advtCode}/export',
+  method: 'POST',
   access: anyOf(staff('scrutiny', 'read'), staff('scrutinyAllocation', 'read')),
-  body: json(v.strictObject({ advtCode: rowId, status: v.picklist(['pending', 'approved', 'onHold', 'rejected']), after: v.optional(v.number()) })),
-  response: returns<{ post: Bilingual; counts: ScrutinyCounts; rows: ScrutinyCandidate[]; nextAfter: number | null }>(),
-  silent: true,
+  filters: {
+    text,
+    status: choice('enums.scrutinyStatus', ['pending', 'approved', 'onHold', 'rejected']),
+    feeType: choice('enums.feeType', ['single', 'double']),
+    appliedOn: days,
+  },
+  sorts: {
+    application: { index: 'application_advt_code_scrutiny_status_id_idx' },
+    masterId: { index: 'application_advt_code_scrutiny_status_master_id_idx' },
+    appliedOn: { index: 'application_advt_code_scrutiny_status_applied_at_idx' },
+  },
+  defaultSort: 'application',
+  pageSize: 50,
 });
+export const allocatedCandidatesPaged = candidates.call;
+export const exportAllocatedCandidates = candidates.exportCall;
 
 export type ScrutinyCase = {
   applicationId: number;
@@ -149,38 +208,61 @@ export type ScrutinyCase = {
   ageCutOffDateAd: string;
   /** The profile as it was sent with the application. */
   profile: ProfileSnapshot;
-  /** The rules held against the profile as sent. */
+  /** The rules applied to the submitted profile. */
   verdicts: EligibilityRule[];
   voucher: { voucherNumber: string; bank: Bilingual; status: string; image: ProfileFile } | null;
   decisions: { fromStatus: ScrutinyStatus; toStatus: ScrutinyStatus; remark: string; officerName: string; decidedAt: string }[];
-  /** The next form of this officer that waits for a decision. */
+  /** What was asked of the candidate, and what came; oldest first. */
+  holds: {
+    holdId: number;
+    demand: string;
+    heldAt: string;
+    answerBy: string;
+    answeredAt: string | null;
+    answer: string | null;
+    file: ProfileFile | null;
+  }[];
+  /** The next application of this officer that waits for a decision. */
   nextApplicationId: number | null;
 };
 
-/** One form with everything an officer decides on; the reading is in the audit trail. */
+/** One application with everything an officer decides on, for its officer and for supervisors; the reading is in the audit trail. */
 export const individualData = defineCall({
   method: 'POST',
   path: 'scrutiny/individual-data',
-  access: staff('scrutiny', 'read'),
+  access: anyOf(staff('scrutiny', 'read'), staff('scrutinyAllocation', 'read')),
   body: json(v.strictObject({ applicationId: rowId })),
   response: returns<ScrutinyCase>(),
   silent: true,
 });
 
-/** Approve or hold needs the permission approve, reject the permission reject. */
+/** Approve or hold needs the permission approve, reject the permission reject; a supervisor decides on the applications of all. */
 export const setApplicationStatus = defineCall({
   method: 'POST',
   path: 'scrutiny/application-status',
-  access: anyOf(staff('scrutiny', 'approve'), staff('scrutiny', 'reject')),
+  access: anyOf(staff('scrutiny', 'approve'), staff('scrutiny', 'reject'), staff('scrutinyAllocation', 'approve')),
   body: json(ScrutinyDecisionForm),
   response: returns<{ applicationId: number; scrutinyStatus: ScrutinyStatus; version: number; nextApplicationId: number | null }>(),
 });
 
-/** Ends the scrutiny of an advertisement: refused while a form waits. Its exam can then be scheduled. */
+/**
+ * Ends the scrutiny of an advertisement for all officers; its examination can then be scheduled. Refused before the last
+ * day on which money for it may arrive, and while an application, a payment or a voucher waits.
+ */
 export const finalize = defineCall({
   method: 'POST',
   path: 'scrutiny/finalize',
-  access: staff('scrutiny', 'approve'),
+  long: true,
+  access: staff('scrutinyAllocation', 'approve'),
   body: json(v.strictObject({ advtCode: rowId })),
   response: returns<{ approved: number; rejected: number }>(),
+});
+
+/** Opens a finalised scrutiny again, with a reason; refused once the advertisement has admit cards. */
+export const reopen = defineCall({
+  method: 'POST',
+  path: 'scrutiny/reopen',
+  access: staff('scrutinyAllocation', 'approve'),
+  body: json(extendForm(ScrutinyReopenForm, { advtCode: rowId })),
+  response: returns<null>(),
 });

@@ -1,74 +1,325 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
-import { defineCall, json, returns, staff } from '../define-call.ts';
+import { form } from '@psc/validation/rules/form.ts';
+import { multiLine } from '@psc/validation/rules/text.ts';
+import { selectionRuleKinds, type SelectionRuleKind, type SelectionRules, type TieBreakFact } from '@psc/validation/selection-rules.ts';
+import { defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
 
 export type SelectionStage = 'written' | 'interview' | 'final';
 
+/** `tied`: no rule tells these people apart, and who of them is called depends on it. */
+const selectionOutcomes = ['selected', 'alternate', 'notSelected', 'tied'] as const;
+export type SelectionOutcome = (typeof selectionOutcomes)[number];
+
 export type SelectedPerson = {
   applicationId: number;
+  /** Null where nothing was written. */
   rollNumber: number | null;
   masterId: number;
   name: Bilingual;
+  /** People whom nothing tells apart have the same rank. */
   rank: number;
-  writtenMarks: number;
+  writtenMarks: number | null;
+  /** Null for who was absent, and while nothing is recorded. */
   interviewMarks: number | null;
+  interviewRecorded: boolean;
   totalMarks: number;
-  outcome: 'selected' | 'alternate' | 'notSelected';
+  outcome: SelectionOutcome;
+  /** What placed this person behind the one before whose total marks are equal. */
+  decidedBy: TieBreakFact | 'commission' | null;
 };
 
-export type SelectionCategory = { id: number; advtNumber: string; quotaCode: string; quotaName: Bilingual; seats: number; people: SelectedPerson[] };
+export type SelectionCounts = { people: number; selected: number; alternates: number; tied: number };
+
+export type SelectionCategory = SelectionCounts & {
+  id: number;
+  advtNumber: string;
+  quotaCode: string;
+  quotaName: Bilingual;
+  seats: number;
+};
+
+/** People whom no rule tells apart; the commission gives their order. */
+export type SelectionTie = { people: { applicationId: number; rollNumber: number | null; masterId: number; name: Bilingual }[] };
+
+/**
+ * `notReached`: the stage before is not done; `toMake`: the list shows who would be on it now; `toApprove`: made, and waits for
+ * another officer; `published`.
+ */
+export type SelectionState = 'notReached' | 'toMake' | 'toApprove' | 'published';
 
 export type SelectionList = {
   advtCode: number;
   post: Bilingual;
   service: Bilingual;
   stage: SelectionStage;
-  /** Null while this stage is not reached. */
+  state: SelectionState;
+  /** Of the list that is made; null before. */
+  version: number | null;
   publishedAt: string | null;
   interviewAt: string | null;
+  /** Nothing is written: everybody whom scrutiny approved is called to the interview. */
+  interviewOnly: boolean;
   /** What marks of the interview are out of. */
   interviewMaximumMarks: number;
+  /** Of those called: how many have marks, and how many are recorded as absent. */
+  interview: { called: number; marked: number; absent: number };
   categories: SelectionCategory[];
-  /** Whether the stage before is done, so that this one can be made now. */
-  canAdd: boolean;
+  /** Over all categories; who competes in several counts once. */
+  all: SelectionCounts;
+  ties: SelectionTie[];
+  /** The category shown; null where the list of the interview names everybody once. */
+  categoryId: number | null;
+  people: SelectedPerson[];
+  /** For the next page; null on the last one. */
+  nextAfter: string | null;
+  /** False for the officer who made the list, unless the commission allows it. */
+  mayApprove: boolean;
 };
+
+export type SelectionAdvertisement = { advtCode: number; post: Bilingual; service: Bilingual };
 
 const read = staff('resultAndSelection', 'read');
 const create = staff('resultAndSelection', 'create');
+const approve = staff('resultAndSelection', 'approve');
+const page = v.strictObject({
+  category: v.optional(rowId),
+  outcome: v.optional(v.picklist(selectionOutcomes)),
+  after: v.optional(v.string()),
+});
+const reason = v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty'));
+
+/** What can be selected from: the written result is published, or there is none and scrutiny is finalised. The newest first. */
+export const listAdvertisements = defineCall({
+  method: 'GET',
+  path: 'selection/advertisements',
+  access: read,
+  response: returns<SelectionAdvertisement[]>(),
+});
 
 /** Calls the best of each category to the interview: the posts and a few more, with everybody who ties on the last mark. */
 export const addWritten = defineCall({
   method: 'POST',
   path: 'selection/written',
+  long: true,
   access: create,
-  body: json(v.strictObject({ advtCode: rowId, interviewAt: v.pipe(v.string('gateway.selection.interviewAtRequired'), v.isoTimestamp('gateway.selection.interviewAtRequired')) })),
+  body: json(
+    v.strictObject({
+      advtCode: rowId,
+      interviewAt: v.pipe(v.string('gateway.selection.interviewAtRequired'), v.isoTimestamp('gateway.selection.interviewAtRequired')),
+    }),
+  ),
   response: returns<{ called: number }>(),
 });
 
-/** The list of who is called; before it is made, who would be. */
-export const listWritten = defineCall({ method: 'GET', path: 'selection/written/{advtCode}', access: read, response: returns<SelectionList>() });
+/** A page of who is called; before the list is made, of who would be. */
+export const listWritten = defineCall({
+  method: 'GET',
+  path: 'selection/written/{advtCode}',
+  long: true,
+  access: read,
+  query: page,
+  response: returns<SelectionList>(),
+});
 
 const interviewMarks = v.pipe(v.number('gateway.selection.marksRequired'), v.minValue(0, 'gateway.selection.marksOutOfRange'));
 
-/** The marks of the interview for everybody who was called; null is absent. */
+/**
+ * The marks of the interview of some of those called; null is absent. Closing it makes the list of the interview, which needs
+ * everybody to be recorded and takes no more marks.
+ */
 export const addInterview = defineCall({
   method: 'POST',
   path: 'selection/interview',
+  long: true,
   access: create,
-  body: json(v.strictObject({ advtCode: rowId, marks: v.array(v.strictObject({ applicationId: rowId, marks: v.nullable(interviewMarks, null) })) })),
+  body: json(
+    v.strictObject({
+      advtCode: rowId,
+      marks: v.array(v.strictObject({ applicationId: rowId, marks: v.nullable(interviewMarks, null) })),
+      close: v.optional(v.boolean(), true),
+    }),
+  ),
   response: returns<{ recorded: number }>(),
 });
 
-export const listInterview = defineCall({ method: 'GET', path: 'selection/interview/{advtCode}', access: read, response: returns<SelectionList>() });
+/** A page of those called, once each whatever their categories. */
+export const listInterview = defineCall({
+  method: 'GET',
+  path: 'selection/interview/{advtCode}',
+  long: true,
+  access: read,
+  query: page,
+  response: returns<SelectionList>(),
+});
 
-/** Selects finally by total marks and the ties of rule 31, with alternates; published at once and told by mail. */
+/** Selects finally by total marks and the ties of rule 31, with alternates; the list waits for another officer. */
 export const addFinal = defineCall({
   method: 'POST',
   path: 'selection/final',
+  long: true,
   access: create,
   body: json(v.strictObject({ advtCode: rowId })),
   response: returns<{ selected: number; alternates: number }>(),
 });
 
-export const listFinal = defineCall({ method: 'GET', path: 'selection/final/{advtCode}', access: read, response: returns<SelectionList>() });
+/** Publishes the final list, and tells everybody by mail; or takes it back with remarks. */
+export const decideFinal = defineCall({
+  method: 'POST',
+  path: 'selection/final/decide',
+  long: true,
+  access: approve,
+  body: json(form({ advtCode: rowId, version: rowId, approve: v.boolean(), remarks: multiLine })),
+  response: returns<{ state: 'published' | 'takenBack' }>(),
+});
+
+export const listFinal = defineCall({
+  method: 'GET',
+  path: 'selection/final/{advtCode}',
+  long: true,
+  access: read,
+  query: page,
+  response: returns<SelectionList>(),
+});
+
+/** The order that the commission gives to people whom no rule tells apart, the best first. */
+export const decideTie = defineCall({
+  method: 'POST',
+  path: 'selection/tie',
+  access: approve,
+  body: json(form({ advtCode: rowId, applicationIds: v.pipe(v.array(rowId), v.minLength(2)), reason })),
+  response: returns<Record<never, never>>(),
+});
+
+export const leavingCauses = ['declined', 'didNotCome', 'left', 'disqualified'] as const;
+export type LeavingCause = (typeof leavingCauses)[number];
+export type PersonOfList = { applicationId: number; rollNumber: number | null; masterId: number; name: Bilingual };
+
+/** A selected person who does not take the seat, and the alternate who moves up; null where nobody stands by. */
+export type SelectionChange = {
+  changeId: number;
+  quotaName: Bilingual;
+  leaving: PersonOfList;
+  alternate: PersonOfList | null;
+  cause: LeavingCause;
+  reason: string;
+  state: 'asked' | 'applied' | 'refused';
+  askedBy: string;
+  askedAt: string;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  decisionRemarks: string;
+  /** False for the officer who asked, unless the commission allows it. */
+  mayDecide: boolean;
+};
+
+export type SeatsOfCategory = {
+  categoryId: number;
+  advtNumber: string;
+  quotaName: Bilingual;
+  seats: number;
+  /** Nobody fills them; the next requisition of the post carries them. */
+  unfilled: number;
+  /** Open competition filled them, because they had been carried often enough. */
+  movedToOpen: number;
+  carriedTo: { requisitionId: number; requisitionNo: string } | null;
+  /** Who moves up next. */
+  next: PersonOfList | null;
+};
+
+export type FinalCandidates = {
+  advtCode: number;
+  post: Bilingual;
+  service: Bilingual;
+  publishedAt: string | null;
+  /** The last day on which alternates move up; null before the list is published. */
+  alternatesUntilAd: string | null;
+  /** That day is not over. */
+  mayMoveUp: boolean;
+  categories: SeatsOfCategory[];
+  changes: SelectionChange[];
+  /** The selected person asked for, with the category of the seat. */
+  leaving: (PersonOfList & { categoryId: number }) | null;
+};
+
+/** What became of a final list: seats that stay empty, alternates who moved up, and who is next. */
+export const listFinalCandidates = defineCall({
+  method: 'GET',
+  path: 'selection/final-candidates/{advtCode}',
+  access: read,
+  query: v.strictObject({ application: v.optional(rowId) }),
+  response: returns<FinalCandidates>(),
+});
+
+export const AddNewFinalForm = form({
+  advtCode: rowId,
+  /** Of the selected person who does not take the seat. */
+  applicationId: rowId,
+  cause: v.picklist(leavingCauses, 'rules.all.choice.listedOnly'),
+  reason,
+});
+
+/** Asks that the next alternate of the category moves up for somebody who does not take the seat. */
+export const addNewFinal = defineCall({
+  method: 'POST',
+  path: 'selection/new-final',
+  access: create,
+  body: json(AddNewFinalForm),
+  response: returns<{ changeId: number }>(),
+});
+
+/** Another officer lets the alternate move up, who gets a letter, or refuses. */
+export const decideNewFinal = defineCall({
+  method: 'POST',
+  path: 'selection/new-final/decide',
+  access: approve,
+  body: json(form({ changeId: rowId, approve: v.boolean(), remarks: multiLine })),
+  response: returns<{ state: 'applied' | 'refused' }>(),
+});
+
+/** The letters of those called to the interview, or of those selected and standing by, one page each; or that of one person. */
+export const letters = defineCall({
+  method: 'GET',
+  path: 'selection/letters/{advtCode}',
+  long: true,
+  access: read,
+  query: v.strictObject({ kind: v.picklist(['interview', 'final']), application: v.optional(rowId), after: v.optional(rowId) }),
+  response: returnsFile(),
+});
+
+export type SelectionRuleRow = {
+  id: number;
+  kind: SelectionRuleKind;
+  holdsFromAd: string;
+  value: SelectionRules[SelectionRuleKind];
+  source: string;
+  /** Null for what the product begins with. */
+  recordedBy: string | null;
+  recordedAt: string;
+};
+
+/** Every rule of selection there was, the newest of each kind first. */
+export const listRules = defineCall({
+  method: 'GET',
+  path: 'selection/rules',
+  access: read,
+  response: returns<SelectionRuleRow[]>(),
+});
+
+/** A rule from a day on; those of earlier days stay readable, and lists that are made keep theirs. */
+export const saveRule = defineCall({
+  method: 'POST',
+  path: 'selection/rule',
+  access: staff('masterConfiguration', 'update'),
+  body: json(
+    form({
+      kind: v.picklist(selectionRuleKinds),
+      holdsFromAd: v.pipe(v.string('rules.all.dateAd.date'), v.isoDate('rules.all.dateAd.date')),
+      /** As its kind says (`selectionRuleValues`). */
+      value: v.unknown(),
+      source: reason,
+    }),
+  ),
+  response: returns<{ id: number }>(),
+});

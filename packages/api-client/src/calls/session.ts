@@ -5,7 +5,7 @@ import { PasswordResetForm } from '@psc/validation/forms/password-reset.ts';
 import { RegistrationForm } from '@psc/validation/forms/registration.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import * as v from 'valibot';
-import { defineCall, form, json, publicAccess, returns, returnsToken, signedIn, staff } from '../define-call.ts';
+import { defineCall, form, json, publicAccess, publicForCandidates, returns, returnsToken, signedIn, staff } from '../define-call.ts';
 import type { Privileges } from '../privileges.ts';
 
 /** Who signed in and what they may do; asked right after signing in. */
@@ -34,20 +34,23 @@ export type LoginDetails = {
   loginLockMinutes: number;
 };
 
-/** Stages of the recruitment cycle by which the console's menu is grouped, and the candidate's own menu. */
-export type MenuStage =
-  | 'demand'
-  | 'distribution'
-  | 'advertisement'
-  | 'applications'
-  | 'scrutiny'
-  | 'examination'
-  | 'results'
-  | 'candidates'
-  | 'payments'
-  | 'reports'
-  | 'settings'
-  | 'candidate';
+/** Stages of the recruitment cycle, by which the console's menu is grouped. */
+export const menuStages = [
+  'demand',
+  'distribution',
+  'advertisement',
+  'applications',
+  'scrutiny',
+  'examination',
+  'results',
+  'candidates',
+  'payments',
+  'reports',
+  'settings',
+] as const;
+
+/** A stage of the console's menu, or the candidate's own menu. */
+export type MenuStage = (typeof menuStages)[number] | 'candidate';
 
 /** `titleKey` is a word key of the titles of the app (`titles./admin/requisition`). */
 export type MenuItem = { stage: MenuStage; path: string; titleKey: string };
@@ -86,9 +89,19 @@ export const refresh = defineCall({
   ownTransactions: true,
 });
 
-export const privilegesInit = defineCall({ method: 'GET', path: 'session/privileges-init', access: signedIn, response: returns<SessionDetails>() });
+export const privilegesInit = defineCall({
+  method: 'GET',
+  path: 'session/privileges-init',
+  access: signedIn,
+  response: returns<SessionDetails>(),
+});
 
-export const loginDetails = defineCall({ method: 'GET', path: 'session/login-details', access: publicAccess, response: returns<LoginDetails>() });
+export const loginDetails = defineCall({
+  method: 'GET',
+  path: 'session/login-details',
+  access: publicAccess,
+  response: returns<LoginDetails>(),
+});
 
 export const menuList = defineCall({ method: 'GET', path: 'session/menu-list', access: signedIn, response: returns<MenuItem[]>() });
 
@@ -101,7 +114,7 @@ export const requestNewPassword = defineCall({
   response: returns<null>(),
 });
 
-/** Mails a link by which the password is set anew. The answer is the same whether the e-mail is known or not. */
+/** Mails a link to reset the password. The answer is the same for known and unknown e-mail addresses. */
 export const requestResetPassword = defineCall({
   method: 'POST',
   path: 'session/request-reset-password',
@@ -117,6 +130,7 @@ export const resetPassword = defineCall({
   access: publicAccess,
   body: json(extendForm(PasswordResetForm, { tokenId: token })),
   response: returns<null>(),
+  ownTransactions: true,
 });
 
 export const changePassword = defineCall({
@@ -125,6 +139,7 @@ export const changePassword = defineCall({
   access: signedIn,
   body: json(PasswordChangeForm),
   response: returns<null>(),
+  ownTransactions: true,
 });
 
 /** Replaces the temporary password right after signing in with it: neither the old password nor a mailed token is asked for. */
@@ -134,6 +149,7 @@ export const changePasswordWithoutToken = defineCall({
   access: signedIn,
   body: json(PasswordResetForm),
   response: returns<null>(),
+  ownTransactions: true,
 });
 
 /** Candidates whose password is still a temporary one, those who asked for a new one first. */
@@ -156,10 +172,19 @@ export const changePasswordList = defineCall({
 export const register = defineCall({
   method: 'POST',
   path: 'session/register',
-  access: publicAccess,
+  access: publicForCandidates,
   body: json(RegistrationForm),
   response: returns<null>(),
   idempotent: true,
 });
 
-export const logout = defineCall({ method: 'POST', path: 'session/logout', access: signedIn, response: returns<null>(), silent: true });
+export const LOGOUT_TIMEOUT_MS = 10_000;
+
+export const logout = defineCall({
+  method: 'POST',
+  path: 'session/logout',
+  access: signedIn,
+  response: returns<null>(),
+  silent: true,
+  timeoutMs: LOGOUT_TIMEOUT_MS,
+});

@@ -3,12 +3,13 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EligibilityRule } from '@psc/validation/eligibility.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
 import { VacancyApplyWithoutVoucherForm, type MandatoryDetail } from '@psc/validation/forms/vacancy-apply.ts';
-import { VoucherForm } from '@psc/validation/forms/voucher-upload.ts';
+import { VoucherUploadForm } from '@psc/validation/forms/voucher-upload.ts';
 import { chosenIds, rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { amountPaisa } from '@psc/validation/rules/numbers.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { candidate, defineCall, json, multipart, returns, signedIn, anyOf, staff } from '../define-call.ts';
+import { afterId } from '../query.ts';
 
 export type VacancyCategory = {
   id: number;
@@ -57,7 +58,11 @@ export type Vacancy = {
 
 export type VacancyPage = { vacancies: Vacancy[]; nextAfter: number | null };
 
-const wholeNumber = v.pipe(v.number('rules.all.choice.listedOnly'), v.safeInteger('rules.all.choice.listedOnly'), v.minValue(1, 'rules.all.choice.listedOnly'));
+const wholeNumber = v.pipe(
+  v.number('rules.all.choice.listedOnly'),
+  v.safeInteger('rules.all.choice.listedOnly'),
+  v.minValue(1, 'rules.all.choice.listedOnly'),
+);
 const LONGEST_LOOK_AHEAD_DAYS = 366;
 
 const VacancyFilter = v.strictObject({
@@ -77,7 +82,7 @@ export const list = defineCall({
   method: 'GET',
   path: 'vacancy/list',
   access: signedIn,
-  query: v.strictObject({ after: v.optional(v.pipe(v.string(), v.transform(Number), v.integer())) }),
+  query: v.strictObject({ after: afterId }),
   response: returns<VacancyPage>(),
 });
 
@@ -150,7 +155,7 @@ export const uploadVoucher = defineCall({
   method: 'POST',
   path: 'vacancy/upload-voucher',
   access: candidate,
-  body: multipart(extendForm(VoucherForm, { applicationId: rowId })),
+  body: multipart(extendForm(VoucherUploadForm, { applicationId: rowId })),
   response: returns<{ applicationId: number }>(),
   idempotent: true,
 });

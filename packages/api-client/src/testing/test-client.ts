@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { configureClient, type ClientSettings, type LogoutReason, type ToastTone } from '../client.ts';
 import { resetAllStores } from '../stores.ts';
-import { clearTokens, holdTokens } from '../token-store.ts';
+import { clearTokens, saveTokens } from '../token-store.ts';
 import { testBase } from './mock-call.ts';
 
 export type TestClient = {
@@ -45,7 +45,7 @@ export function useTestClient(settings: Partial<ClientSettings> = {}): TestClien
 }
 
 export function signIn(accessToken = 'access-1', refreshToken = 'refresh-1'): void {
-  holdTokens({ accessToken, refreshToken });
+  saveTokens({ accessToken, refreshToken });
 }
 
 /** Loads the words of the error catalogue in a language and turns to it. */

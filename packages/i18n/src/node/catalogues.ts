@@ -23,4 +23,3 @@ export function readPart(part: string, language: Language): Map<string, string> 
 export function readAllParts(language: Language): Map<string, string> {
   return new Map(partNames().flatMap((part) => [...readPart(part, language)]));
 }
-

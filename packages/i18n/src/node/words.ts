@@ -5,7 +5,9 @@ import { readAllParts } from './catalogues.ts';
 
 // Once, when a process starts: the gateway answers in both languages and must not read files while it does.
 for (const language of languages) {
-  const compiled = [...readAllParts(language)].filter(([, message]) => message !== '').map(([key, message]) => [key, compileMessage(message)] as const);
+  const compiled = [...readAllParts(language)]
+    .filter(([, message]) => message !== '')
+    .map(([key, message]) => [key, compileMessage(message)] as const);
   registerWords(language, Object.fromEntries(compiled));
 }
 

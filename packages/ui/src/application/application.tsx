@@ -1,7 +1,9 @@
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Toasts } from '../toasts.tsx';
+import { Boundary } from './boundary.tsx';
 import { Providers } from './providers.tsx';
+import { WordlessPage } from './wordless-page.tsx';
 import { StartUp, type ServerStatus } from './start-up.tsx';
 
 type ApplicationProps = {
@@ -9,13 +11,18 @@ type ApplicationProps = {
   askStatus: () => Promise<ServerStatus>;
   /** Made only when the server has said that it works: making it starts the loaders of the first screen. */
   createRouter: () => ReturnType<typeof createBrowserRouter>;
+  searchableFrom?: number;
 };
 
-export function Application({ askStatus, createRouter }: ApplicationProps) {
+export function Application({ askStatus, createRouter, searchableFrom }: ApplicationProps) {
   return (
-    <Providers>
-      <StartUp askStatus={askStatus}>{() => <RouterProvider router={createRouter()} />}</StartUp>
-      <Toasts />
+    <Providers searchableFrom={searchableFrom}>
+      <Boundary fallback={<WordlessPage onTryAgain={() => location.reload()} />}>
+        <StartUp askStatus={askStatus}>{() => <RouterProvider router={createRouter()} />}</StartUp>
+      </Boundary>
+      <Boundary fallback={null}>
+        <Toasts />
+      </Boundary>
     </Providers>
   );
 }

@@ -1,3 +1,4 @@
+import { Alert, Box } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { DraftForm, type NotSaved } from '../draft-form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
@@ -6,7 +7,6 @@ import { shownWord } from '../shown-word.ts';
 import type { SchemaOutput, StandardSchema } from '../standard-schema.ts';
 import { MayBeChanged } from './may-be-changed.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import classes from './password-pages.module.css';
 
 type ChangePasswordProps<Schema extends StandardSchema<unknown, unknown>> = {
   schema: Schema;
@@ -15,14 +15,17 @@ type ChangePasswordProps<Schema extends StandardSchema<unknown, unknown>> = {
 };
 
 /** In place of a temporary password, which is not asked for again. */
-export function ReplaceTemporaryPassword<Schema extends StandardSchema<unknown, unknown>>({ schema, onChange }: ChangePasswordProps<Schema>) {
+export function ReplaceTemporaryPassword<Schema extends StandardSchema<unknown, unknown>>({
+  schema,
+  onChange,
+}: ChangePasswordProps<Schema>) {
   const { t } = useLingui();
   return (
-    <div className={classes.narrow}>
+    <Box maw="28rem">
       <PageHeader title={t`Choose your own password`} />
-      <p className={classes.note} role="status">
+      <Alert color="amber" role="status" mb="md">
         {shownWord('errors.login.temporaryPassword')}
-      </p>
+      </Alert>
       <DraftForm
         schema={schema}
         defaultValues={{ newPassword: '', confirmPassword: '' }}
@@ -32,14 +35,14 @@ export function ReplaceTemporaryPassword<Schema extends StandardSchema<unknown, 
       >
         <NewPasswordFields />
       </DraftForm>
-    </div>
+    </Box>
   );
 }
 
 export function ChangePassword<Schema extends StandardSchema<unknown, unknown>>({ schema, onChange }: ChangePasswordProps<Schema>) {
   const { t } = useLingui();
   return (
-    <div className={classes.narrow}>
+    <Box maw="28rem">
       <PageHeader title={t`Change password`} />
       <DraftForm
         schema={schema}
@@ -51,6 +54,6 @@ export function ChangePassword<Schema extends StandardSchema<unknown, unknown>>(
         <PasswordField name="oldPassword" label={t`Old password`} autoComplete="current-password" required />
         <NewPasswordFields />
       </DraftForm>
-    </div>
+    </Box>
   );
 }

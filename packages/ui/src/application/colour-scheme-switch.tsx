@@ -1,20 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { chooseColourScheme, useColourScheme } from './colour-scheme.ts';
-import classes from './header-menu.module.css';
 
 /** Follows the system until somebody chooses. */
 export function ColourSchemeSwitch() {
   const { t } = useLingui();
-  const dark = useColourScheme() === 'dark';
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   return (
-    <button
-      type="button"
-      className={`${classes.button} ${classes.plain}`}
+    <ActionIcon
+      variant="subtle"
+      size="var(--psc-target)"
+      color="gray"
       aria-label={dark ? t`Switch to light colours` : t`Switch to dark colours`}
-      onClick={() => chooseColourScheme(dark ? 'light' : 'dark')}
+      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
     >
-      {dark ? <IconSun size={20} aria-hidden /> : <IconMoon size={20} aria-hidden />}
-    </button>
+      {/* By style, so that what was rendered at build shows the right one too. */}
+      <IconSun size={20} aria-hidden className="mantine-light-hidden" />
+      <IconMoon size={20} aria-hidden className="mantine-dark-hidden" />
+    </ActionIcon>
   );
 }

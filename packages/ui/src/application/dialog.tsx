@@ -1,52 +1,72 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { IconX } from '@tabler/icons-react';
-import classes from './dialog.module.css';
+import { Group, Modal, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Button } from '../button.tsx';
+import { hasUnsaved } from '../unsaved.ts';
 
 type DialogProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Without it the title stands above the content. */
+  /** Only for those who hear the page: the content shows what it is about. */
   hideTitle?: boolean;
+  /** Above another dialog. */
+  above?: boolean;
 };
 
-/** The browser's own dialog: it keeps the focus, closes on Escape and gives the focus back. Mounted is open. */
-export function Dialog({ title, onClose, children, hideTitle }: DialogProps) {
+/** Keeps the focus, holds the page behind it still, closes on Escape and on a press beside it, and gives the focus back. Mounted is open. */
+export function Dialog({ title, onClose, children, hideTitle, above }: DialogProps) {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
-
+  const body = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    if (hasUnsaved(body.current)) setAsking(true);
+    else onClose();
+  };
+  const heading = (
+    <Modal.Title fw={600} fz="lg">
+      {title}
+    </Modal.Title>
+  );
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-    >
-      <div className={classes.inside}>
-        <div className={hideTitle ? classes.hiddenTitle : classes.top}>
-          <h2 id={titleId}>{title}</h2>
-          {!hideTitle && (
-            <button type="button" className={classes.close} aria-label={t`Close`} onClick={onClose}>
-              <IconX size={20} aria-hidden />
-            </button>
+    <>
+      <Modal.Root opened onClose={close} closeOnEscape={!asking} centered zIndex={above ? 250 : undefined} size="min(34rem, 100%)">
+        <Modal.Overlay />
+        <Modal.Content>
+          {hideTitle ? (
+            <VisuallyHidden>{heading}</VisuallyHidden>
+          ) : (
+            <Modal.Header>
+              {heading}
+              <Modal.CloseButton size="lg" aria-label={t`Close`} />
+            </Modal.Header>
           )}
-        </div>
-        {children}
-      </div>
-    </dialog>
+          <Modal.Body ref={body} pt={hideTitle ? 'md' : undefined}>
+            {children}
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+      {asking && (
+        <Dialog title={t`Close without sending?`} onClose={() => setAsking(false)} above>
+          <p>{t`What you have typed here has not been sent and will be lost.`}</p>
+          <DialogActions>
+            <Button data-autofocus onClick={() => setAsking(false)}>{t`Go on filling in`}</Button>
+            <Button kind="danger" onClick={onClose}>{t`Close and lose it`}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The buttons at the end of a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <Group justify="flex-end" gap="sm" mt="md">
+      {children}
+    </Group>
   );
 }

@@ -1,4 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ActionIcon, Popover } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
 import { useLocation } from 'react-router';
 import classes from './header-menu.module.css';
 
@@ -13,39 +15,21 @@ type HeaderMenuProps = {
 
 /** A button in the header that opens a short list below it; closes on Escape, a press outside and a new screen. */
 export function HeaderMenu({ button, label, onOpen, children }: HeaderMenuProps) {
-  const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-
-  useEffect(() => {
-    details.current?.removeAttribute('open');
-  }, [key]);
-
-  useEffect(() => {
-    const close = (event: Event) => {
-      const menu = details.current;
-      if (!menu?.open) return;
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return;
-        menu.querySelector('summary')?.focus();
-      } else if (menu.contains(event.target as Node)) {
-        return;
-      }
-      menu.removeAttribute('open');
-    };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('keydown', close);
-    };
-  }, []);
-
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === key;
+  const toggle = (open: boolean) => {
+    setOpenedAt(open ? key : null);
+    if (open) onOpen?.();
+  };
   return (
-    <details ref={details} className={classes.menu} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
-      <summary aria-label={label} className={classes.button}>
-        {button}
-      </summary>
-      <div className={classes.list}>{children}</div>
-    </details>
+    <Popover opened={isOpen} onChange={toggle} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" size="var(--psc-target)" aria-label={label} onClick={() => toggle(!isOpen)}>
+          {button}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.list}>{children}</Popover.Dropdown>
+    </Popover>
   );
 }

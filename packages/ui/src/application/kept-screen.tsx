@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
-import type { ScreenModule } from './app-route.ts';
-import { appear, keepingWhatIsShown } from './kept-screens.ts';
+import { useEffect, type ComponentType } from 'react';
+import { appear } from './kept-screens.ts';
 import { OutOfDateNote } from './out-of-date-note.tsx';
 
-/** A screen that stays when it cannot be loaded anew; the outermost one says so above itself. */
-export function keptScreen(path: string, { Component: Screen, loader }: ScreenModule, isOutermost: boolean): Pick<ScreenModule, 'Component' | 'loader'> {
-  function KeptScreen() {
+/** A screen that stays when it cannot be loaded again; the outermost one says so above itself. */
+export function keptScreen(path: string, Screen: ComponentType, isOutermost: boolean): ComponentType {
+  return function KeptScreen() {
     useEffect(() => appear(path), []);
     return (
       <>
@@ -13,6 +12,5 @@ export function keptScreen(path: string, { Component: Screen, loader }: ScreenMo
         <Screen />
       </>
     );
-  }
-  return { Component: KeptScreen, ...(loader && { loader: keepingWhatIsShown(path, loader) }) };
+  };
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunction } from 'react-router';
-import { mayPass } from './may-pass.ts';
+import { isTransient } from './may-pass.ts';
 
 /** What stands on a screen, and the address for which it was loaded. */
 type Kept = { address: string; data: unknown };
@@ -18,7 +18,7 @@ function markOutOfDate(path: string, isOutOfDate: boolean): void {
 }
 
 /**
- * Loads a screen; when one that is shown is only loaded anew and cannot be for now, it keeps what stands on it: after a
+ * Loads a screen; when one that is shown is only reloaded and cannot be for now, it keeps what stands on it: after a
  * save whose answer was the last that the line let through, nobody shall lose the screen.
  */
 export function keepingWhatIsShown(path: string, loader: LoaderFunction): LoaderFunction {
@@ -31,7 +31,7 @@ export function keepingWhatIsShown(path: string, loader: LoaderFunction): Loader
       return data;
     } catch (error) {
       const before = kept.get(path);
-      if (before?.address !== address || !shown.has(path) || !mayPass(error)) throw error;
+      if (before?.address !== address || !shown.has(path) || !isTransient(error)) throw error;
       markOutOfDate(path, true);
       return before.data;
     }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBlocker } from 'react-router';
 import { Button } from '../button.tsx';
-import { hasUnsaved } from '../unsaved.ts';
-import { Dialog } from './dialog.tsx';
+import { hasUnsaved, unsentButton } from '../unsaved.ts';
+import { Dialog, DialogActions } from './dialog.tsx';
 import { shownWord } from '../shown-word.ts';
-import classes from './dialog.module.css';
 
 /**
  * Asks before a form with unsaved data is left for another screen of the app. A navigation that
@@ -17,15 +16,20 @@ export function LeaveGuard() {
       hasUnsaved() && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
   );
   if (blocker.state !== 'blocked') return null;
+  const button = unsentButton();
   return (
     <Dialog title={t`Leave this page?`} onClose={() => blocker.reset()}>
-      <p>{shownWord('errors.form.leaveUnsaved')}</p>
-      <div className={classes.buttons}>
+      <p>
+        {button === null
+          ? shownWord('errors.form.leaveUnsaved')
+          : t`Unsaved data will be lost if you leave. To save it, stay here and press “${button}”.`}
+      </p>
+      <DialogActions>
         <Button kind="primary" onClick={() => blocker.reset()}>
           {t`Stay here`}
         </Button>
         <Button onClick={() => blocker.proceed()}>{t`Leave`}</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ type NotificationsMenuProps = {
   allPath: string;
 };
 
-/** The bell of the header, with the number of messages not seen: the newest few, fetched anew when somebody looks. */
+/** The bell of the header, with the number of messages not seen: the newest few, fetched again when somebody looks. */
 export function NotificationsMenu({ fetchLatest, unread, onSeen, allPath }: NotificationsMenuProps) {
   const { t } = useLingui();
   const [latest, setLatest] = useState<ShownNotification[] | null>(null);

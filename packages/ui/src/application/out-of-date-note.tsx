@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { Alert, Group, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { IconRefreshAlert } from '@tabler/icons-react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../button.tsx';
 import { isAnyOutOfDate, subscribeToOutOfDate } from './kept-screens.ts';
-import classes from './out-of-date-note.module.css';
 
-/** Above a screen that could not be loaded anew: that it may be older than what was just saved, and the way to try again. */
+/** Above a screen that could not be reloaded: that it may be older than what was just saved, and the way to try again. */
 export function OutOfDateNote() {
   const { t } = useLingui();
   const { revalidate, state } = useRevalidator();
@@ -23,13 +23,14 @@ export function OutOfDateNote() {
   return (
     <div role="status">
       {isOutOfDate && (
-        <div className={classes.note}>
-          <IconRefreshAlert size={22} aria-hidden />
-          <p>{t`This page could not be brought up to date. What you have just saved may not stand here yet.`}</p>
-          <Button inProgress={state === 'loading'} onClick={() => void revalidate()}>
-            {t`Try again`}
-          </Button>
-        </div>
+        <Alert color="amber" mb="md" role="none" icon={<IconRefreshAlert size={22} aria-hidden />} className="psc-not-printed">
+          <Group gap="xs">
+            <Text flex="1 1 14rem">{t`This page could not be brought up to date. What you have just saved may not stand here yet.`}</Text>
+            <Button inProgress={state === 'loading'} onClick={() => void revalidate()}>
+              {t`Try again`}
+            </Button>
+          </Group>
+        </Alert>
       )}
     </div>
   );

@@ -1,8 +1,35 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from '@lingui/react';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { i18n } from '@psc/i18n/language.ts';
+import { SearchableFrom } from '../fields/choice.tsx';
+import { cssVariablesResolver, theme } from '../theme.ts';
+import { colourSchemeKey } from './scheme-before-paint.ts';
 
-/** Words for everything inside. Looks come from sheets; only the toasts, fetched with the first of them, have Mantine's provider. */
-export function Providers({ children }: { children: ReactNode }) {
-  return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
+const colorSchemeManager = localStorageColorSchemeManager({ key: colourSchemeKey });
+// In tests nothing moves and nothing is drawn outside the element under test.
+const env = import.meta.env.MODE === 'test' ? 'test' : 'default';
+
+type ProvidersProps = {
+  /** From how many options on a choice is searched by typing instead of being the browser's own list. */
+  searchableFrom?: number;
+  children: ReactNode;
+};
+
+/** Words and looks for everything inside; the one owner of the colour scheme, which follows the system until somebody chooses. */
+export function Providers({ searchableFrom = 16, children }: ProvidersProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+        deduplicateInlineStyles
+        env={env}
+      >
+        <SearchableFrom value={searchableFrom}>{children}</SearchableFrom>
+      </MantineProvider>
+    </I18nProvider>
+  );
 }

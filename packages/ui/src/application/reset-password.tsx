@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { DraftForm, type NotSaved } from '../draft-form.tsx';
@@ -5,7 +6,6 @@ import { PageHeader } from '../page-header.tsx';
 import type { SchemaOutput, StandardSchema } from '../standard-schema.ts';
 import { MayBeChanged } from './may-be-changed.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import classes from './password-pages.module.css';
 
 type ResetPasswordProps<Schema extends StandardSchema<unknown, unknown>> = {
   schema: Schema;
@@ -17,7 +17,7 @@ type ResetPasswordProps<Schema extends StandardSchema<unknown, unknown>> = {
 export function ResetPassword<Schema extends StandardSchema<unknown, unknown>>({ schema, onReset }: ResetPasswordProps<Schema>) {
   const { t } = useLingui();
   return (
-    <div className={classes.alone}>
+    <Box maw="28rem" mx="auto">
       <PageHeader title={t`Choose a new password`} />
       <DraftForm
         schema={schema}
@@ -28,11 +28,11 @@ export function ResetPassword<Schema extends StandardSchema<unknown, unknown>>({
       >
         <NewPasswordFields />
       </DraftForm>
-      <p className={classes.back}>
+      <Text mt="lg">
         <Link to="/login">
           <Trans>Back to the login</Trans>
         </Link>
-      </p>
-    </div>
+      </Text>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import { loginPathFor, placeToReturn } from './return-to.ts';
 
 const address = (path: string) => new URL(path, 'https://portal.example');
 
-test('whoever asks for a screen before logging in comes back to it with its filters', () => {
+test('anyone who asks for a screen before logging in comes back to it with its filters', () => {
   const login = address(loginPathFor(address('/vacancy?service=3'), '/home'));
   expect(login.pathname).toBe('/login');
   expect(placeToReturn(login.searchParams, '/home')).toBe('/vacancy?service=3');
@@ -14,6 +14,9 @@ test('the home of the app needs no remembering', () => {
   expect(loginPathFor(address('/'), '/home')).toBe('/login');
 });
 
-test.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example', 'javascript:alert(1)'])('%s is no place of this app', (place) => {
-  expect(placeToReturn(new URLSearchParams({ returnTo: place }), '/home')).toBe('/home');
-});
+test.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example', 'javascript:alert(1)'])(
+  '%s is no place of this app',
+  (place) => {
+    expect(placeToReturn(new URLSearchParams({ returnTo: place }), '/home')).toBe('/home');
+  },
+);

@@ -2,19 +2,22 @@ import { useEffect, useRef } from 'react';
 import { useLingui } from '@lingui/react';
 import { useLocation, useMatches } from 'react-router';
 import { titleKey } from './app-route.ts';
+import { rememberShown } from './fetch-or-stay.ts';
 import type { ScreenHandle } from './screen-routes.tsx';
 
 /**
- * Tells the browser, and whoever listens to it, that another screen is here: its title, and the
+ * Tells the browser, and screen readers that listen to it, that another screen is here: its title, and the
  * focus on its heading. The first screen keeps the focus where the browser put it.
  */
 export function RouteArrival({ siteName }: { siteName: string }) {
   const matches = useMatches();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { i18n } = useLingui();
   const shownPath = useRef(pathname);
   const handle = matches.findLast((match) => match.handle)?.handle as ScreenHandle | undefined;
   const title = handle ? `${i18n._(titleKey(handle.path))} - ${siteName}` : siteName;
+
+  useEffect(() => rememberShown(pathname + search), [pathname, search]);
 
   useEffect(() => {
     document.title = title;

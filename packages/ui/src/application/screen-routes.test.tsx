@@ -1,8 +1,11 @@
+import type { JSX } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, redirect, RouterProvider, useLoaderData, useRouteError } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { opensTo, type AppRoute } from './app-route.ts';
+import { Toasts } from '../toasts.tsx';
+import { rememberShown } from './fetch-or-stay.ts';
 import { Providers } from './providers.tsx';
 import { NotPermitted, screenRoutes, type ScreenFrame } from './screen-routes.tsx';
 
@@ -14,44 +17,74 @@ function Boundary() {
 }
 
 function show(routes: AppRoute<Privilege>[], address: string, given: Partial<ScreenFrame<Privilege>> = {}) {
-  const frame = { guard: async () => {}, loadWords: vi.fn(async () => {}), wordsWhenSignedIn: ['enums'], ErrorBoundary: Boundary, ...given };
+  const frame = {
+    guard: async () => {},
+    loadWords: vi.fn(async () => {}),
+    wordsWhenSignedIn: ['enums'],
+    ErrorBoundary: Boundary,
+    ...given,
+  };
   const layout = (
     <div>
       <p>header</p>
       <Outlet />
     </div>
   );
-  const router = createMemoryRouter([{ element: layout, hydrateFallbackElement: <p>loading</p>, children: screenRoutes({ area: routes }, frame) }], {
-    initialEntries: [address],
-  });
+  const router = createMemoryRouter(
+    [{ element: layout, hydrateFallbackElement: <p>loading</p>, children: screenRoutes({ area: routes }, frame) }],
+    {
+      initialEntries: [address],
+    },
+  );
   render(<RouterProvider router={router} />, { wrapper: Providers });
   return { ...frame, router };
 }
 
-const screenModule = (text: string, loader = vi.fn((_given: unknown) => null as unknown)) => ({ module: async () => ({ Component: () => <p>{text}</p>, loader }), loader });
+const screenModule = (text: string, loader = vi.fn((_given: unknown) => null as unknown)) => ({
+  modules: { screen: async () => ({ default: () => <p>{text}</p> }), loader: async () => ({ loader }) },
+  loader,
+});
 
 test('a parameter in braces is read from the address', async () => {
-  const { module, loader } = screenModule('reset');
-  show([{ path: '/change/password/{tokenid}', lazy: module }], '/change/password/abc');
+  const { modules, loader } = screenModule('reset');
+  show([{ path: '/change/password/{tokenid}', ...modules }], '/change/password/abc');
   await screen.findByText('reset');
   expect(loader.mock.lastCall?.[0]).toMatchObject({ params: { tokenid: 'abc' } });
 });
 
+test('the loader reads while the screen itself is still on its way', async () => {
+  let arrive = (_module: { default: () => JSX.Element }) => {};
+  const loader = vi.fn(() => null);
+  const slow = {
+    path: '/list',
+    loader: async () => ({ loader }),
+    screen: () =>
+      new Promise<{ default: () => JSX.Element }>((resolve) => {
+        arrive = resolve;
+      }),
+  };
+  show([slow], '/list');
+  await waitFor(() => expect(loader).toHaveBeenCalled());
+  expect(screen.queryByText('the list')).not.toBeInTheDocument();
+  arrive({ default: () => <p>the list</p> });
+  expect(await screen.findByText('the list')).toBeInTheDocument();
+});
+
 test('a screen comes with the words of its area and those it names', async () => {
-  const frame = show([{ path: '/login', access: 'public', words: ['rules-login'], lazy: screenModule('login').module }], '/login');
+  const frame = show([{ path: '/login', access: 'public', words: ['rules-login'], ...screenModule('login').modules }], '/login');
   await screen.findByText('login');
   expect(frame.loadWords).toHaveBeenCalledWith(['area', 'rules-login']);
 });
 
 test('a screen behind the login comes with the words of the enumerations too', async () => {
-  const frame = show([{ path: '/contact', words: ['rules-contact'], lazy: screenModule('contact').module }], '/contact');
+  const frame = show([{ path: '/contact', words: ['rules-contact'], ...screenModule('contact').modules }], '/contact');
   await screen.findByText('contact');
   expect(frame.loadWords).toHaveBeenCalledWith(['area', 'enums', 'rules-contact']);
 });
 
 test('a screen that is not permitted asks the gateway nothing, and the header stays', async () => {
-  const { module, loader } = screenModule('payments');
-  show([{ path: '/payments', lazy: module }], '/payments', {
+  const { modules, loader } = screenModule('payments');
+  show([{ path: '/payments', ...modules }], '/payments', {
     guard: async () => {
       throw new NotPermitted();
     },
@@ -63,8 +96,8 @@ test('a screen that is not permitted asks the gateway nothing, and the header st
 
 test('a guard can send somewhere else', async () => {
   const routes = [
-    { path: '/home', lazy: screenModule('home').module },
-    { path: '/login', lazy: screenModule('login').module },
+    { path: '/home', ...screenModule('home').modules },
+    { path: '/login', ...screenModule('login').modules },
   ];
   show(routes, '/home', {
     guard: async (route) => {
@@ -82,30 +115,52 @@ test('a screen that fails shows the error and keeps the header', async () => {
       throw new Error('broken');
     }),
   );
-  show([{ path: '/list', lazy: failing.module }], '/list');
+  show([{ path: '/list', ...failing.modules }], '/list');
   await screen.findByText('something went wrong');
   expect(screen.getByText('header')).toBeInTheDocument();
 });
 
-test('a parent screen opens to whoever may open one of its children', () => {
+test('a parent screen opens to anyone who may open one of its children', () => {
   const parent: AppRoute<Privilege> = {
     path: '/admin',
     privilege: ['payment'],
-    lazy: screenModule('').module,
-    children: [{ path: '/admin/notice', privilege: ['notice'], lazy: screenModule('').module }],
+    ...screenModule('').modules,
+    children: [{ path: '/admin/notice', privilege: ['notice'], ...screenModule('').modules }],
   };
   expect(opensTo(parent, (privilege) => privilege === 'notice')).toBe(true);
   expect(opensTo(parent, (privilege) => privilege === 'payment')).toBe(true);
   expect(opensTo(parent, () => false)).toBe(false);
 });
 
-describe('a screen that is loaded anew', () => {
-  const brokenLine = () => Object.assign(new Error('The server cannot be reached.'), { mayPass: true });
+test('a screen that cannot be fetched without a connection leaves the one that is shown, and says so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const offline = vi.fn(async () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  rememberShown('/home');
+  const { router } = show(
+    [
+      { path: '/home', ...screenModule('home').modules },
+      { path: '/vacancy', screen: offline },
+    ],
+    '/home',
+  );
+  await screen.findByText('home');
+  render(<Toasts />, { wrapper: Providers });
+  await act(() => router.navigate('/vacancy'));
+  expect(await screen.findByText(/This page could not be opened/)).toBeInTheDocument();
+  expect(screen.getByText('home')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/home');
+  vi.restoreAllMocks();
+});
+
+describe('a screen that is reloaded', () => {
+  const brokenLine = () => Object.assign(new Error('The server cannot be reached.'), { isTransient: true });
   const outOfDate = /could not be brought up to date/;
   let answer: () => string;
   const List = () => <p>{useLoaderData<string>()}</p>;
-  const list = { path: '/list', lazy: async () => ({ Component: List, loader: async () => answer() }) };
-  const elsewhere = { path: '/elsewhere', lazy: screenModule('elsewhere').module };
+  const list = { path: '/list', screen: async () => ({ default: List }), loader: async () => ({ loader: async () => answer() }) };
+  const elsewhere = { path: '/elsewhere', ...screenModule('elsewhere').modules };
   const fails = (error: Error) => {
     answer = () => {
       throw error;
@@ -142,7 +197,12 @@ describe('a screen that is loaded anew', () => {
   });
 
   test('says it once, though a screen inside another is old too', async () => {
-    const parent = { path: '/parent', lazy: async () => ({ Component: Outlet, loader: async () => answer() }), children: [{ ...list, path: '/parent/list' }] };
+    const parent = {
+      path: '/parent',
+      screen: async () => ({ default: () => <Outlet /> }),
+      loader: async () => ({ loader: async () => answer() }),
+      children: [{ ...list, path: '/parent/list' }],
+    };
     const { router } = show([parent], '/parent/list');
     await screen.findByText('as it was');
     fails(brokenLine());
@@ -160,7 +220,7 @@ describe('a screen that is loaded anew', () => {
     expect(screen.queryByText(outOfDate)).not.toBeInTheDocument();
   });
 
-  test('is not brought back once it was left: what stood there may be another person\'s', async () => {
+  test("is not brought back once it was left: what stood there may be another person's", async () => {
     const { router } = show([list, elsewhere], '/list');
     await screen.findByText('as it was');
     await act(() => router.navigate('/elsewhere'));

@@ -1,18 +1,28 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '../button.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
-import { describedBy, FieldFrame } from '../fields/field-frame.tsx';
-import fieldClasses from '../fields/field.module.css';
+import { framed } from '../fields/field-frame.tsx';
+import { SecretInput } from '../fields/secret-input.tsx';
 import { shownWord } from '../shown-word.ts';
 import { firstIssues, type FieldIssue, type StandardSchema } from '../standard-schema.ts';
 
 type Credentials = { username: string; password: string };
 type SignInFormProps = {
-  schema: StandardSchema<Credentials>;
-  /** @returns nothing when signed in; otherwise what is wrong at the fields, empty when it was told elsewhere, or that no answer came. */
+  /** Fetches the rules, which nobody needs to see the form: they and their library come while it is filled in. */
+  schema: () => Promise<StandardSchema<Credentials>>;
+  /** @returns nothing when signed in; otherwise what is wrong, or that no answer came. */
   onSubmit: (credentials: Credentials) => Promise<FieldIssue[] | 'unanswered' | void>;
 };
+
+type Refused = { kind: string; errors?: FieldIssue[]; message: string };
+
+/** What the form says of a sign-in that failed, beside the toast: a wrong password, a lock with its end and a block stay to be read. */
+export function refusal({ kind, errors, message }: Refused): FieldIssue[] | 'unanswered' {
+  if (kind === 'unreachable' || kind === 'timeOut') return 'unanswered';
+  return errors?.length ? errors : [{ field: '', message }];
+}
 
 type Errors = Partial<Record<keyof Credentials | 'root', { type: string; message: string }>>;
 const none = new Map<string, string>();
@@ -27,7 +37,8 @@ export function SignInForm({ schema, onSubmit }: SignInFormProps) {
   const [errors, setErrors] = useState<Errors>({});
   const [refusals, setRefusals] = useState(0);
   const [inProgress, setInProgress] = useState(false);
-  const [shown, setShown] = useState(false);
+
+  useEffect(() => void schema().catch(() => undefined), [schema]);
 
   const refuse = (issues: FieldIssue[]) => {
     setErrors(Object.fromEntries(issues.map(({ field, message }) => [field || 'root', { type: 'rule', message }])));
@@ -36,11 +47,13 @@ export function SignInForm({ schema, onSubmit }: SignInFormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (inProgress) return;
-    const judged = await schema['~standard'].validate(credentials);
-    if (judged.issues) return refuse(firstIssues(judged.issues));
     setInProgress(true);
-    setErrors({});
     try {
+      const rules = await schema().catch(() => null);
+      if (!rules) return refuse([{ field: '', message: 'errors.call.unreachable.shown' }]);
+      const judged = await rules['~standard'].validate(credentials);
+      if (judged.issues) return refuse(firstIssues(judged.issues));
+      setErrors({});
       const refused = await onSubmit(judged.value);
       if (!refused) return;
       if (refused === 'unanswered') return refuse([{ field: '', message: 'errors.call.unreachable.shown' }]);
@@ -50,42 +63,26 @@ export function SignInForm({ schema, onSubmit }: SignInFormProps) {
       setInProgress(false);
     }
   };
-  const fieldOf = (name: keyof Credentials) => {
+  const fieldOf = (name: keyof Credentials, label: string) => {
     const message = errors[name]?.message;
-    const error = message && shownWord(message);
     return {
-      frame: { id: name, error, required: true },
-      control: {
-        id: name,
-        name,
-        className: fieldClasses.control,
-        value: credentials[name],
-        onChange: ({ target }: { target: HTMLInputElement }) => setCredentials({ ...credentials, [name]: target.value }),
-        autoCapitalize: 'none',
-        spellCheck: false,
-        'aria-required': true,
-        'aria-invalid': error !== undefined,
-        'aria-describedby': describedBy(name, { error }),
-      },
+      ...framed({ id: name, label, error: message && shownWord(message), required: true }),
+      name,
+      value: credentials[name],
+      onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
+        // A password manager, and the page that stood here first, fill in both fields at once.
+        setCredentials((others) => ({ ...others, [name]: value })),
+      autoCapitalize: 'none',
+      spellCheck: false,
+      'aria-required': true,
     };
   };
-  const username = fieldOf('username');
-  const password = fieldOf('password');
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={errors} pairs={none} explanations={none} attempt={refusals} shown />
-      <FieldFrame {...username.frame} label={t`User name or e-mail`}>
-        <input {...username.control} autoComplete="username" />
-      </FieldFrame>
-      <FieldFrame {...password.frame} label={t`Password`}>
-        <div className={fieldClasses.affixed}>
-          <input {...password.control} type={shown ? 'text' : 'password'} autoComplete="current-password" />
-          <button type="button" className={fieldClasses.toggle} aria-controls="password" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? t`Hide` : t`Show`}
-          </button>
-        </div>
-      </FieldFrame>
+      <TextInput {...fieldOf('username', t`User name or e-mail`)} autoComplete="username" />
+      <SecretInput {...fieldOf('password', t`Password`)} autoComplete="current-password" />
       <Button type="submit" kind="primary" wide inProgress={inProgress}>
         {t`Log in`}
       </Button>

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { i18n } from '@psc/i18n/language.ts';
 import { MaintenancePage } from '../maintenance-page.tsx';
 import { TryAgainPage } from '../try-again-page.tsx';
+import { hasFirstPaint } from './first-paint.ts';
 import { WordlessLoader, WordlessPage } from './wordless-page.tsx';
 
 /** 200, 503, and everything else, no answer included (first specification document, section 1). */
@@ -33,7 +34,7 @@ export function StartUp({ askStatus, children }: StartUpProps) {
     setStatus('checking');
     setAttempt(attempt + 1);
   };
-  if (status === 'checking') return <WordlessLoader />;
+  if (status === 'checking') return hasFirstPaint() ? null : <WordlessLoader />;
   if (status === 'maintenance') return <MaintenancePage />;
   if (status === 'unavailable') {
     const wordless = Object.keys(i18n.messages).length === 0;

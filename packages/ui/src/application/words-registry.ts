@@ -9,6 +9,8 @@ export type WordsRegistry = {
   load(parts: string[], language: string): Promise<void>;
   /** Fetches in this language every part in use, so that switching leaves nothing untranslated. */
   loadAllInUse(language: string): Promise<void>;
+  /** The words of one part in a language that need not be the one shown; null when they do not arrive. */
+  messagesOf(part: string, language: string): Promise<Messages | null>;
   has(part: string): boolean;
 };
 
@@ -49,6 +51,12 @@ export function createWordsRegistry(files: CatalogueFiles): WordsRegistry {
     },
     async loadAllInUse(language) {
       await Promise.all([...inUse].map((part) => loadOne(part, language)));
+    },
+    async messagesOf(part, language) {
+      const module = await importers
+        .get(`${part}/${language}`)?.()
+        .catch(() => null);
+      return module ? (module as CatalogueModule).messages : null;
     },
     has: (part) => parts.has(part),
   };

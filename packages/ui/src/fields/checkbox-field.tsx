@@ -1,5 +1,6 @@
-import { IconAlertCircle } from '@tabler/icons-react';
-import { errorId, hintId } from './field-frame.tsx';
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { FieldError } from './field-frame.tsx';
 import { useField, type FieldProps } from './use-field.ts';
 import classes from './field.module.css';
 
@@ -8,31 +9,30 @@ type CheckboxFieldProps = FieldProps & { onTick?: (ticked: boolean) => void };
 /** One box to tick; the value is a boolean. */
 export function CheckboxField({ onTick, ...field }: CheckboxFieldProps) {
   const { value, setValue, error, control } = useField(field);
+  // Mantine names hint and error by the id itself.
+  const { 'aria-describedby': _describedBy, ...shared } = control;
   return (
-    <div className={classes.field} data-invalid={Boolean(error) || undefined}>
-      <label className={classes.choice}>
-        <input
-          {...control}
-          type="checkbox"
-          checked={value === true}
-          onChange={(event) => {
-            setValue(event.target.checked);
-            onTick?.(event.target.checked);
-          }}
-        />
-        <span>{field.label}</span>
-      </label>
-      {field.hint && (
-        <div id={hintId(field.name)} className={classes.hint}>
-          {field.hint}
-        </div>
-      )}
-      {error && (
-        <div id={errorId(field.name)} className={classes.error}>
-          <IconAlertCircle size={18} aria-hidden />
-          <span>{error}</span>
-        </div>
-      )}
-    </div>
+    <Checkbox
+      {...shared}
+      className={classes.field}
+      mod={{ error: Boolean(error) }}
+      label={
+        <>
+          {field.label}
+          {field.required && (
+            <span className={classes.required} aria-hidden>
+              *
+            </span>
+          )}
+        </>
+      }
+      description={field.hint}
+      error={error && <FieldError>{error}</FieldError>}
+      checked={value === true}
+      onChange={(event) => {
+        setValue(event.currentTarget.checked);
+        onTick?.(event.currentTarget.checked);
+      }}
+    />
   );
 }

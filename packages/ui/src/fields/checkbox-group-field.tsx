@@ -1,7 +1,8 @@
+import { Checkbox, Group, Stack } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { FieldFrame } from './field-frame.tsx';
 import type { RadioOption } from './radio-field.tsx';
 import { useField, type FieldProps } from './use-field.ts';
-import classes from './field.module.css';
 
 type CheckboxGroupFieldProps = FieldProps & { options: readonly RadioOption[]; inline?: boolean };
 
@@ -11,29 +12,27 @@ export function CheckboxGroupField({ options, inline, ...field }: CheckboxGroupF
   const { id, ref, 'aria-describedby': _describedBy, 'aria-required': _required, ...shared } = control;
   const chosen = new Set(Array.isArray(value) ? value.map(String) : []);
   const toggle = (option: string, ticked: boolean) => {
-    setValue(options.map(({ value: listed }) => listed).filter((listed) => (String(listed) === option ? ticked : chosen.has(String(listed)))));
+    setValue(
+      options.map(({ value: listed }) => listed).filter((listed) => (String(listed) === option ? ticked : chosen.has(String(listed)))),
+    );
   };
+  const boxes = options.map((option, index) => (
+    <Checkbox
+      key={option.value}
+      {...shared}
+      id={index === 0 ? id : `${id}-${option.value}`}
+      ref={index === 0 ? ref : undefined}
+      label={option.label}
+      description={option.hint}
+      error={error !== undefined}
+      disabled={shared.disabled || option.disabled}
+      checked={chosen.has(String(option.value))}
+      onChange={(event) => toggle(String(option.value), event.currentTarget.checked)}
+    />
+  ));
   return (
     <FieldFrame id={id} label={field.label} hint={field.hint} error={error} required={field.required} as="group">
-      <div className={classes.choices} data-inline={inline || undefined}>
-        {options.map((option, index) => (
-          <label key={option.value} className={classes.choice}>
-            <input
-              {...shared}
-              id={index === 0 ? id : `${id}-${option.value}`}
-              ref={index === 0 ? ref : undefined}
-              type="checkbox"
-              disabled={shared.disabled || option.disabled}
-              checked={chosen.has(String(option.value))}
-              onChange={(event) => toggle(String(option.value), event.target.checked)}
-            />
-            <span>
-              {option.label}
-              {option.hint && <span className={classes.hint}> {option.hint}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
+      {inline ? <Group gap="lg">{boxes}</Group> : <Stack gap={0}>{boxes}</Stack>}
     </FieldFrame>
   );
 }

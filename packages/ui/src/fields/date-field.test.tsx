@@ -3,7 +3,7 @@ import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { describe, expect, test } from 'vitest';
 import { renderInForm } from '../testing/render.tsx';
 // Fetched at its first use; fetched here before, a slow machine does not fail the test.
-import './calendar-picker.tsx';
+import './calendar-popover.tsx';
 import { DateField } from './date-field.tsx';
 import { DeadlineField } from './deadline-field.tsx';
 
@@ -45,7 +45,9 @@ describe('a date', () => {
   });
 
   test('that is impossible is named so in the summary too', async () => {
-    const { user } = renderInForm(born, empty, { dateOfBirthAd: (value) => (value === '' ? 'Date of birth is required.' : 'Enter a valid AD date.') });
+    const { user } = renderInForm(born, empty, {
+      dateOfBirthAd: (value) => (value === '' ? 'Date of birth is required.' : 'Enter a valid AD date.'),
+    });
     await user.click(screen.getByRole('button', { name: 'Type the date in BS' }));
     await user.type(screen.getByLabelText('Year'), '2082');
     await user.type(screen.getByLabelText('Month'), '13');
@@ -84,28 +86,6 @@ describe('a date', () => {
     expect(links.map((link) => link.textContent)).toEqual(['Date of birth is required.']);
     await user.click(links[0]!);
     expect(screen.getByLabelText('Day')).toHaveFocus();
-  });
-
-  test('is picked from a calendar by keyboard', async () => {
-    const { user, sent } = renderInForm(born, { dateOfBirthAd: '1990-11-21', dateOfBirthBs: '2047-08-05' });
-    await user.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
-    const calendar = await screen.findByRole('group', { name: 'Calendar' });
-    expect(within(calendar).getByRole('button', { name: '21 November 1990' })).toHaveFocus();
-    await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
-    expect(screen.getByLabelText('Day')).toHaveValue('29');
-    expect(screen.queryByRole('group', { name: 'Calendar' })).not.toBeInTheDocument();
-    await user.click(send());
-    await waitFor(() => expect(sent).toEqual([{ dateOfBirthAd: '1990-11-29', dateOfBirthBs: '2047-08-13' }]));
-  });
-
-  test('is picked from a month of BS, which knows its length', async () => {
-    showLanguage('ne');
-    const { user } = renderInForm(born, { dateOfBirthAd: '2025-05-20', dateOfBirthBs: '2082-02-06' });
-    await user.click(screen.getByRole('button', { name: 'पात्रोबाट छान्नुहोस्' }));
-    const calendar = await screen.findByRole('group', { name: 'पात्रो' });
-    expect(within(calendar).getAllByRole('button', { name: /जेठ/ })).toHaveLength(31);
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('group', { name: 'पात्रो' })).not.toBeInTheDocument();
   });
 });
 

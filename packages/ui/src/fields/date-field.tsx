@@ -1,13 +1,20 @@
 import { useContext, useEffect, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, type ControllerRenderProps, type FieldValues } from 'react-hook-form';
 import { shownWord } from '../shown-word.ts';
+import type { CalendarSpan } from './calendar-view.ts';
 import { DateInput } from './date-input.tsx';
+import { dayOrNull, type BothDays } from './date-parts.ts';
+import type { DatePreset } from './date-presets.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import { FormNotesContext, useExplanation, type FieldProps } from './use-field.ts';
 
-type DateFieldProps = FieldProps & {
+export type DateFieldProps = FieldProps & {
   /** The path of the same day in BS, where the form asks for both: `dateOfBirthBs` beside `dateOfBirthAd`. */
   bsName?: string;
+  /** Days offered beside the calendar. */
+  presets?: readonly DatePreset[];
+  /** The days between which the calendar marks a span. */
+  span?: CalendarSpan;
 };
 
 /** A day, typed or picked in either calendar; its value is the AD day `YYYY-MM-DD`, and the BS day at `bsName`. */
@@ -15,56 +22,58 @@ export function DateField({ bsName, ...props }: DateFieldProps) {
   return bsName ? <TwinDateField {...props} bsName={bsName} /> : <SingleDateField {...props} />;
 }
 
-function SingleDateField({ name, label, hint, required, disabled }: FieldProps) {
+function SingleDateField(props: DateFieldProps) {
   const { control } = useFormContext();
-  const { disabled: formDisabled } = useContext(FormNotesContext);
-  const ad = useController({ name, control });
-  const [problem, setProblem] = useState<string | null>(null);
-  useExplanation(name, problem);
-  const message = ad.fieldState.error?.message;
-  const error = problem ?? (message ? shownWord(message) : undefined);
+  const { field, fieldState } = useController({ name: props.name, control });
+  return <DateFrame {...props} field={field} message={fieldState.error?.message} onDays={(days) => field.onChange(days.ad)} />;
+}
+
+function TwinDateField({ bsName, ...props }: DateFieldProps & { bsName: string }) {
+  const { control } = useFormContext();
+  const { pair } = useContext(FormNotesContext);
+  const ad = useController({ name: props.name, control });
+  const bs = useController({ name: bsName, control });
+  useEffect(() => pair(bsName, props.name), [pair, bsName, props.name]);
   return (
-    <FieldFrame id={name} label={label} hint={hint} error={error} required={required} as="group">
-      <DateInput
-        id={name}
-        ad={ad.field.value}
-        onDays={(days) => ad.field.onChange(days.ad)}
-        onBlur={ad.field.onBlur}
-        inputRef={ad.field.ref}
-        disabled={disabled || formDisabled}
-        invalid={error !== undefined}
-        describedBy={describedBy(name, { hint, error })}
-        onProblem={setProblem}
-      />
-    </FieldFrame>
+    <DateFrame
+      {...props}
+      field={ad.field}
+      message={ad.fieldState.error?.message ?? bs.fieldState.error?.message}
+      onDays={(days) => {
+        ad.field.onChange(days.ad);
+        bs.field.onChange(days.bs);
+      }}
+    />
   );
 }
 
-function TwinDateField({ name, bsName, label, hint, required, disabled }: FieldProps & { bsName: string }) {
-  const { control } = useFormContext();
-  const { pair, disabled: formDisabled } = useContext(FormNotesContext);
-  const ad = useController({ name, control });
-  const bs = useController({ name: bsName, control });
+type DateFrameProps = Omit<DateFieldProps, 'bsName'> & {
+  field: ControllerRenderProps<FieldValues, string>;
+  message: string | undefined;
+  onDays: (days: BothDays) => void;
+};
+
+function DateFrame({ name, label, hint, required, disabled, presets, span, field, message, onDays }: DateFrameProps) {
+  const { getValues } = useFormContext();
+  const { disabled: formDisabled } = useContext(FormNotesContext);
   const [problem, setProblem] = useState<string | null>(null);
   useExplanation(name, problem);
-  useEffect(() => pair(bsName, name), [pair, bsName, name]);
-  const message = ad.fieldState.error?.message ?? bs.fieldState.error?.message;
   const error = problem ?? (message ? shownWord(message) : undefined);
   return (
     <FieldFrame id={name} label={label} hint={hint} error={error} required={required} as="group">
       <DateInput
         id={name}
-        ad={ad.field.value}
-        onDays={(days) => {
-          ad.field.onChange(days.ad);
-          bs.field.onChange(days.bs);
-        }}
-        onBlur={ad.field.onBlur}
-        inputRef={ad.field.ref}
+        ad={field.value}
+        onDays={onDays}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
         disabled={disabled || formDisabled}
         invalid={error !== undefined}
         describedBy={describedBy(name, { hint, error })}
         onProblem={setProblem}
+        presets={presets}
+        dayAt={(other) => dayOrNull(getValues(other))}
+        span={span}
       />
     </FieldFrame>
   );

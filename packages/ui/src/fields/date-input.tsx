@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps } from 'react';
+import { Anchor, Group, InputBase, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
-import { IconCalendar } from '@tabler/icons-react';
 import { formatDay, ownCalendar, type CalendarName } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { isValidAd } from '@psc/i18n/calendar.ts';
+import { bsFromAd, isValidAd, type Day } from '@psc/i18n/calendar.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import type { CalendarSpan } from './calendar-view.ts';
 import { DigitsInput } from './digits-input.tsx';
 import { problemOf, shownParts, valuesOf, type BothDays, type DateParts } from './date-parts.ts';
+import type { DatePreset } from './date-presets.ts';
 import { problemWords } from './date-problem-words.ts';
 import classes from './date-input.module.css';
-
-const CalendarPicker = lazy(() => import('./calendar-picker.tsx').then((module) => ({ default: module.CalendarPicker })));
 
 export type DateInputProps = {
   /** The id of the first of the three inputs. */
@@ -24,15 +25,23 @@ export type DateInputProps = {
   inputRef?: (element: HTMLElement | null) => void;
   /** Told what is impossible about what is typed, in words; null when nothing is. */
   onProblem: (words: string | null) => void;
+  /** Days offered beside the calendar. */
+  presets?: readonly DatePreset[];
+  /** The AD day at another field of the form, for presets that count from it. */
+  dayAt: (name: string) => Day | null;
+  /** The days between which the calendar marks a span. */
+  span?: CalendarSpan;
 };
 
+const noPresets: readonly DatePreset[] = [];
+
 /** Year, month and day typed in either calendar, the same day in the other beside it, and a calendar to pick from. */
-export function DateInput({ id, ad, onDays, onBlur, disabled, invalid, describedBy, inputRef, onProblem }: DateInputProps) {
+export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...props }: DateInputProps) {
+  const { onBlur, inputRef, onProblem, presets = noPresets, dayAt, span } = props;
   const { t, i18n } = useLingui();
   const language = activeLanguage();
   const [calendar, setCalendar] = useState<CalendarName>(() => ownCalendar(language));
   const [typed, setTyped] = useState<{ parts: DateParts; ad: unknown }>(() => ({ parts: shownParts(ad, calendar), ad }));
-  const [picking, setPicking] = useState(false);
   const [left, setLeft] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const pickerId = useId();
@@ -60,70 +69,82 @@ export function DateInput({ id, ad, onDays, onBlur, disabled, invalid, described
     setTyped({ parts, ad: days.ad });
     onDays(days);
   };
-  const pick = (days: BothDays) => {
-    setTyped({ parts: shownParts(days.ad, calendar), ad: days.ad });
+  const pick = (day: Day) => {
+    const days = { ad: day, bs: bsFromAd(day) };
+    setTyped({ parts: shownParts(day, calendar), ad: day });
     onDays(days);
-    setPicking(false);
-    box.current?.querySelector('input')?.focus();
   };
 
   const valid = typeof ad === 'string' && isValidAd(ad);
-  const shared = { disabled, 'aria-invalid': invalid, 'aria-describedby': describedBy, inputMode: 'numeric' as const, autoComplete: 'off' };
   const order: (keyof DateParts)[] = calendar === 'bs' ? ['year', 'month', 'day'] : ['day', 'month', 'year'];
-  const labels: Record<keyof DateParts, string> = { year: t`Year`, month: t`Month`, day: t`Day` };
-  const part = (name: keyof DateParts, label: string, length: number) => (
-    <label key={name} className={classes.part}>
-      <span>{label}</span>
-      <DigitsInput
-        {...shared}
-        id={name === order[0] ? id : undefined}
-        ref={name === order[0] ? inputRef : undefined}
-        className={classes.input}
-        style={{ width: `calc(${length * 1.25}ch + 30px)` }}
-        maxLength={length}
-        text={parts[name]}
-        onText={(text) => change({ ...parts, [name]: text.trim() })}
-      />
-    </label>
+  const labels: Record<keyof DateParts, string> = {
+    year: t`Year`,
+    month: t`Month`,
+    day: calendar === 'bs' ? t({ message: 'Day', context: 'BS' }) : t({ message: 'Day', context: 'AD' }),
+  };
+  const part = (name: keyof DateParts, length: number) => (
+    <InputBase
+      key={name}
+      component={PartInput}
+      id={name === order[0] ? id : undefined}
+      ref={name === order[0] ? inputRef : undefined}
+      label={labels[name]}
+      size="md"
+      w={`calc(${length * 1.25}ch + 34px)`}
+      classNames={{ label: classes.label, input: classes.input }}
+      disabled={disabled}
+      error={invalid}
+      describedBy={describedBy}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={length}
+      text={parts[name]}
+      onText={(text) => change({ ...parts, [name]: text.trim() })}
+    />
   );
 
   return (
     <div
       ref={box}
-      className={classes.box}
       onBlur={(event) => {
-        if (box.current?.contains(event.relatedTarget)) return;
+        if ([box.current, document.getElementById(pickerId)].some((within) => within?.contains(event.relatedTarget))) return;
         setLeft(true);
         onBlur?.();
       }}
     >
-      <div className={classes.line}>
-        {order.map((name) => part(name, labels[name], name === 'year' ? 4 : 2))}
-        <button
-          type="button"
-          className={classes.pick}
+      <Group align="flex-end" gap="xs">
+        {order.map((name) => part(name, name === 'year' ? 4 : 2))}
+        <CalendarButton
+          id={pickerId}
           disabled={disabled}
-          aria-label={t`Choose from a calendar`}
-          aria-expanded={picking}
-          aria-controls={picking ? pickerId : undefined}
-          onClick={() => setPicking(!picking)}
+          calendar={calendar}
+          chosen={valid ? ad : null}
+          span={span}
+          presets={presets}
+          dayAt={dayAt}
+          onPick={pick}
+        />
+      </Group>
+      <Group gap="xs" mt={4} mih={32}>
+        <Text span size="sm" c="dimmed" aria-live="polite" className={classes.other}>
+          {valid ? formatDay(ad, language, { calendar: ownCalendar(language) === calendar ? 'other' : 'own' }) : ''}
+        </Text>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          underline="always"
+          disabled={disabled}
+          onClick={() => switchTo(calendar === 'bs' ? 'ad' : 'bs')}
         >
-          <IconCalendar size={22} aria-hidden />
-        </button>
-      </div>
-      <div className={classes.below}>
-        <span aria-live="polite">{valid ? formatDay(ad, language, { calendar: ownCalendar(language) === calendar ? 'other' : 'own' }) : ''}</span>
-        <button type="button" className={classes.toggle} disabled={disabled} onClick={() => switchTo(calendar === 'bs' ? 'ad' : 'bs')}>
           {calendar === 'bs' ? t`Type the date in AD` : t`Type the date in BS`}
-        </button>
-      </div>
-      {picking && (
-        <Suspense fallback={<div className={classes.picker} id={pickerId} />}>
-          <div className={classes.picker} id={pickerId}>
-            <CalendarPicker calendar={calendar} ad={valid ? ad : null} onPick={pick} onClose={() => setPicking(false)} />
-          </div>
-        </Suspense>
-      )}
+        </Anchor>
+      </Group>
     </div>
   );
+}
+
+/** Mantine's inputs write their own `aria-describedby`; the hint and the error of a date are those of its frame. */
+function PartInput({ describedBy, ...rest }: ComponentProps<typeof DigitsInput> & { describedBy?: string }) {
+  return <DigitsInput {...rest} aria-describedby={describedBy} />;
 }

@@ -1,10 +1,16 @@
-import { adFromBs, bsFromAd, daysInBsMonth, dayText, FIRST_BS_YEAR, isValidAd, isValidBs, LAST_BS_YEAR, type Day } from '@psc/i18n/calendar.ts';
+import { adFromBs, bsFromAd, dayText, FIRST_BS_YEAR, isValidAd, isValidBs, LAST_BS_YEAR, type Day } from '@psc/i18n/calendar.ts';
+import { daysInMonth } from '@psc/i18n/calendar-months.ts';
 import type { CalendarName } from '@psc/i18n/dates.ts';
 
 /** Year, month and day as they are typed, digits 0–9. */
 export type DateParts = { year: string; month: string; day: string };
 
 export const noParts: DateParts = { year: '', month: '', day: '' };
+
+/** A value of a form as an AD day; null when it is none. */
+export function dayOrNull(value: unknown): Day | null {
+  return typeof value === 'string' && isValidAd(value) ? value : null;
+}
 
 /** What keeps parts from being a day. `incomplete` also while someone is still typing. */
 export type DateProblem =
@@ -43,7 +49,7 @@ export function problemOf(parts: DateParts, calendar: CalendarName): DateProblem
   const { first, last } = calendar === 'bs' ? { first: FIRST_BS_YEAR, last: LAST_BS_YEAR } : adYears;
   if (!(year >= first && year <= last)) return { kind: 'year', first, last };
   if (!(month >= 1 && month <= 12)) return { kind: 'month' };
-  const days = calendar === 'bs' ? daysInBsMonth(year, month) : new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const days = daysInMonth(year, month, calendar);
   if (!(day >= 1 && day <= days)) return { kind: 'day', year, month, days };
   // The very first and last AD years lie in the calendar in part only.
   return { kind: 'year', first, last };

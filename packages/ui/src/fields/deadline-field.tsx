@@ -1,24 +1,30 @@
 import { useContext, useState } from 'react';
+import { TimeInput } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { instantAtNepal, isValidAd, nepalClock } from '@psc/i18n/calendar.ts';
 import { shownWord } from '../shown-word.ts';
 import { useController, useFormContext } from 'react-hook-form';
 import { DateInput } from './date-input.tsx';
+import { dayOrNull } from './date-parts.ts';
+import type { DatePreset } from './date-presets.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import { FormNotesContext, useExplanation, type FieldProps } from './use-field.ts';
-import classes from './field.module.css';
+import classes from './date-input.module.css';
 
 type DeadlineFieldProps = FieldProps & {
   /** `HH:MM` that stands there at first. Default 17:00, the end of office hours. */
   defaultTime?: string;
+  /** Days offered beside the calendar. */
+  presets?: readonly DatePreset[];
 };
 
 type Typed = { ad: string; time: string; value: unknown };
 
 /** A day and an hour on Nepal's clocks; the value is the instant as ISO, or what was typed when it is none. */
-export function DeadlineField({ defaultTime = '17:00', name, label, hint, required, disabled }: DeadlineFieldProps) {
+export function DeadlineField({ defaultTime = '17:00', presets, name, label, hint, required, disabled }: DeadlineFieldProps) {
   const { t } = useLingui();
-  const { control } = useFormContext();
+  const { control, getValues } = useFormContext();
   const { disabled: formDisabled } = useContext(FormNotesContext);
   const { field, fieldState } = useController({ name, control });
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,19 +52,19 @@ export function DeadlineField({ defaultTime = '17:00', name, label, hint, requir
         invalid={error !== undefined}
         describedBy={about}
         onProblem={setProblem}
+        presets={presets}
+        dayAt={(other) => dayOrNull(getValues(other))}
       />
-      <label className={classes.affixed}>
-        <span className={classes.affix}>{t`Hour (Nepal time)`}</span>
-        <input
-          type="time"
-          className={`${classes.control} ${classes.short}`}
-          value={shown.time}
-          disabled={disabled || formDisabled}
-          aria-invalid={error !== undefined}
-          aria-describedby={about}
-          onChange={(event) => change(shown.ad, event.target.value)}
-        />
-      </label>
+      <TimeInput
+        label={t`Hour (Nepal time)`}
+        size="md"
+        maw="12rem"
+        classNames={{ label: classes.label, input: classes.input }}
+        value={shown.time}
+        disabled={disabled || formDisabled}
+        error={error !== undefined}
+        onChange={(event) => change(shown.ad, event.target.value)}
+      />
     </FieldFrame>
   );
 }

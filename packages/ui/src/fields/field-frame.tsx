@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { Fieldset, Input, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Fieldset.layer.css';
 import { IconAlertCircle } from '@tabler/icons-react';
 import classes from './field.module.css';
 
@@ -26,61 +28,75 @@ export function describedBy(id: string, { hint, error }: { hint?: ReactNode; err
   return [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined;
 }
 
+/** Label, hint and error of one field, for any input of Mantine's. */
+export function framed({ id, label, hint, error, required }: Omit<FieldFrameProps, 'as' | 'children'>) {
+  return {
+    id,
+    className: classes.field,
+    label: (
+      <>
+        {label}
+        {required && <Required />}
+      </>
+    ),
+    description: hint,
+    descriptionProps: { id: hintId(id) },
+    error: error && <FieldError>{error}</FieldError>,
+    errorProps: { id: errorId(id) },
+  };
+}
+
 /** Label, hint, control and error of one field, in this order. */
-export function FieldFrame({ id, label, hint, error, required, as = 'field', children }: FieldFrameProps) {
-  const heading = (
-    <>
-      {label}
-      {required && <RequiredMark />}
-    </>
-  );
-  const about = (
-    <>
-      {hint && (
-        <div id={hintId(id)} className={classes.hint}>
-          {hint}
-        </div>
-      )}
-    </>
-  );
-  const wrong = error && (
-    <div id={errorId(id)} className={classes.error}>
-      <IconAlertCircle size={18} aria-hidden />
-      <span>{error}</span>
-    </div>
-  );
-  if (as === 'group') {
-    return (
-      <fieldset className={classes.field} data-invalid={Boolean(error) || undefined} aria-describedby={describedBy(id, { hint, error })}>
-        <legend className={classes.label}>{heading}</legend>
-        {about}
-        {children}
-        {wrong}
-      </fieldset>
-    );
-  }
+export function FieldFrame({ as = 'field', children, ...field }: FieldFrameProps) {
+  const { id, label, hint, error, required } = field;
+  if (as === 'field') return <Input.Wrapper {...framed(field)}>{children}</Input.Wrapper>;
   return (
-    <div className={classes.field} data-invalid={Boolean(error) || undefined}>
-      <label className={classes.label} htmlFor={id}>
-        {heading}
-      </label>
-      {about}
+    <Fieldset
+      variant="unstyled"
+      className={classes.field}
+      data-error={Boolean(error) || undefined}
+      aria-describedby={describedBy(id, { hint, error })}
+      legend={
+        <>
+          {label}
+          {required && <Required />}
+        </>
+      }
+    >
+      {hint && (
+        <Input.Description size="md" id={hintId(id)} mb={6}>
+          {hint}
+        </Input.Description>
+      )}
       {children}
-      {wrong}
-    </div>
+      {error && (
+        <Input.Error size="md" id={errorId(id)} mt={6}>
+          <FieldError>{error}</FieldError>
+        </Input.Error>
+      )}
+    </Fieldset>
   );
 }
 
-function RequiredMark() {
+export function FieldError({ children }: { children: ReactNode }) {
+  return (
+    <span className={classes.error}>
+      <IconAlertCircle size={18} aria-hidden />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+function Required() {
   return (
     <>
       <span className={classes.required} aria-hidden>
         *
       </span>
-      <span className={classes.unseen}>
+      <VisuallyHidden component="span">
         {' '}
         <Trans>(required)</Trans>
-      </span>
+      </VisuallyHidden>
     </>
   );
 }

@@ -52,9 +52,13 @@ describe('money', () => {
   });
 
   test('that is no amount stays as typed for the rules to refuse', async () => {
-    const { user } = renderInForm(<MoneyField name="amountPaisa" label="Amount" />, { amountPaisa: '' }, {
-      amountPaisa: (value) => (typeof value === 'number' ? undefined : 'Enter an amount.'),
-    });
+    const { user } = renderInForm(
+      <MoneyField name="amountPaisa" label="Amount" />,
+      { amountPaisa: '' },
+      {
+        amountPaisa: (value) => (typeof value === 'number' ? undefined : 'Enter an amount.'),
+      },
+    );
     await user.type(screen.getByLabelText('Amount'), '5 rupees');
     await user.click(send());
     expect(await screen.findAllByText('Enter an amount.')).toHaveLength(2);
@@ -143,7 +147,9 @@ describe('choices', () => {
 
   test('a choice that is asked about is taken over only on yes', async () => {
     const confirmChoice = vi.fn<(gender: string) => Promise<boolean>>(async (gender) => gender !== 'other');
-    const { user } = renderInForm(<RadioField name="gender" label="Gender" options={genders} confirmChoice={confirmChoice} />, { gender: 'female' });
+    const { user } = renderInForm(<RadioField name="gender" label="Gender" options={genders} confirmChoice={confirmChoice} />, {
+      gender: 'female',
+    });
     await user.click(screen.getByLabelText('Other'));
     expect(confirmChoice).toHaveBeenCalledWith('other');
     expect(screen.getByLabelText('Female')).toBeChecked();
@@ -158,7 +164,15 @@ describe('choices', () => {
       <>
         <SelectField name="districtId" label="District" options={[{ value: 27, label: 'Kathmandu' }]} onChoose={onChoose} />
         <CheckboxField name="terms" label="I accept the terms" />
-        <CheckboxGroupField name="quotaIds" label="Quotas" options={[{ value: 1, label: 'Open' }, { value: 2, label: 'Women' }, { value: 3, label: 'Dalit' }]} />
+        <CheckboxGroupField
+          name="quotaIds"
+          label="Quotas"
+          options={[
+            { value: 1, label: 'Open' },
+            { value: 2, label: 'Women' },
+            { value: 3, label: 'Dalit' },
+          ]}
+        />
       </>,
       { districtId: '', terms: false, quotaIds: [] },
     );
@@ -172,11 +186,49 @@ describe('choices', () => {
   });
 
   test('the first of several is what the summary of errors leads to', async () => {
-    const { user } = renderInForm(<RadioField name="gender" label="Gender" options={genders} required />, { gender: '' }, {
-      gender: (value) => (value ? undefined : 'Please select the gender.'),
-    });
+    const { user } = renderInForm(
+      <RadioField name="gender" label="Gender" options={genders} required />,
+      { gender: '' },
+      {
+        gender: (value) => (value ? undefined : 'Please select the gender.'),
+      },
+    );
     await user.click(send());
     await user.click(await screen.findByRole('link', { name: 'Please select the gender.' }));
     expect(screen.getByLabelText('Male')).toHaveFocus();
+  });
+});
+
+describe('one of many', () => {
+  const districts = ['काठमाडौँ', 'ललितपुर', 'भक्तपुर', ...Array.from({ length: 14 }, (_, place) => `जिल्ला ${place}`)].map((label, place) => ({
+    value: place + 1,
+    label,
+  }));
+  const district = <SelectField name="district" label="District" options={districts} onChoose={() => undefined} />;
+
+  test('is found by its sound in Latin letters', async () => {
+    const { user, sent } = renderInForm(district, { district: '' });
+    const field = await screen.findByRole('combobox', { name: 'District', expanded: false });
+    await user.type(field, 'lalitpur');
+    await user.click(await screen.findByRole('option', { name: 'ललितपुर' }));
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ district: '2' }]));
+  });
+
+  test('says when nothing is found, and can be emptied', async () => {
+    const { user, sent } = renderInForm(district, { district: '1' });
+    const field = await screen.findByRole('combobox', { name: 'District', expanded: false });
+    expect(field).toHaveValue('काठमाडौँ');
+    await user.clear(field);
+    await user.type(field, 'xyz');
+    expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ district: '' }]));
+  });
+
+  test('of a few is the list of the browser', () => {
+    renderInForm(<SelectField name="district" label="District" options={districts.slice(0, 3)} />, { district: '' });
+    expect(screen.getByLabelText('District')).toBeInstanceOf(HTMLSelectElement);
   });
 });

@@ -24,9 +24,13 @@ describe('a file', () => {
   });
 
   test('that breaks a rule says so at once', async () => {
-    renderInForm(<FileField name="requisitionDoc" label="Document" types={['pdf']} maxKb={500} />, {}, {
-      requisitionDoc: (value) => (value instanceof File && value.name.endsWith('.pdf') ? undefined : 'Only pdf files are accepted.'),
-    });
+    renderInForm(
+      <FileField name="requisitionDoc" label="Document" types={['pdf']} maxKb={500} />,
+      {},
+      {
+        requisitionDoc: (value) => (value instanceof File && value.name.endsWith('.pdf') ? undefined : 'Only pdf files are accepted.'),
+      },
+    );
     fireEvent.change(screen.getByLabelText('Document'), { target: { files: [new File(['x'], 'letter.docx')] } });
     expect(await screen.findByText('Only pdf files are accepted.')).toBeInTheDocument();
   });
@@ -37,5 +41,18 @@ describe('a file', () => {
     await user.upload(screen.getByLabelText('Photograph'), new File(['no picture'], 'me.png', { type: 'image/png' }));
     expect(await screen.findByText('This picture cannot be opened. Please choose another file.')).toBeInTheDocument();
     vi.unstubAllGlobals();
+  });
+
+  test('chosen while an earlier one is being prepared is the one that counts', async () => {
+    let fail: (problem: Error) => void = () => {};
+    vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (fail = reject)));
+    const { user } = renderInForm(<FileField name="document" label="Document" types={['jpeg', 'pdf']} maxKb={0.001} />, {});
+    await user.upload(screen.getByLabelText('Document'), new File(['a large picture'], 'page.jpg', { type: 'image/jpeg' }));
+    await user.upload(screen.getByLabelText('Document'), pdf);
+    expect(screen.getByText('citizenship.pdf')).toBeInTheDocument();
+    fail(new Error('broken'));
+    await new Promise((later) => setTimeout(later));
+    expect(screen.queryByText(/cannot be opened/)).not.toBeInTheDocument();
+    expect(screen.getByText('citizenship.pdf')).toBeInTheDocument();
   });
 });

@@ -1,15 +1,18 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button as MantineButton, Group } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import { IconPhotoEdit, IconTrash, IconUpload } from '@tabler/icons-react';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '../button.tsx';
+import { lazyPiece } from '../lazy-piece.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { useField, type FieldProps } from './use-field.ts';
 import classes from './file-field.module.css';
 
-const PhotoEditor = lazy(() => import('./photo-editor.tsx').then((module) => ({ default: module.PhotoEditor })));
+const PhotoEditor = lazyPiece(() => import('./photo-editor.tsx').then((module) => module.PhotoEditor));
 
 export type FileKind = 'pdf' | 'jpeg' | 'png' | 'xlsx';
 
@@ -45,7 +48,11 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
   const file = value instanceof File ? value : null;
   const limitBytes = maxKb === undefined ? Number.POSITIVE_INFINITY : maxKb * 1024;
 
+  // A file chosen while an earlier one is still being prepared is the one that counts.
+  const latestChoice = useRef(0);
+
   const take = (next: File | null) => {
+    latestChoice.current += 1;
     setWork('none');
     setValue(next ?? undefined);
     // What is wrong with a file is wrong at once; nothing more will be typed into it.
@@ -54,7 +61,10 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
   const choose = async (chosen: File[]) => {
     const [first] = chosen;
     if (!first) return;
+    latestChoice.current += 1;
+    const choice = latestChoice.current;
     if (photo && isPicture(first)) {
+      setWork('none');
       setEditing(first);
       return;
     }
@@ -66,10 +76,11 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
     setWork('preparing');
     try {
       const prepared = joinPages ? await joined(chosen, limitBytes) : await shrunk(first, limitBytes);
+      if (choice !== latestChoice.current) return;
       if (prepared) take(prepared);
       else setWork('tooLarge');
     } catch {
-      setWork('unreadable');
+      if (choice === latestChoice.current) setWork('unreadable');
     }
   };
 
@@ -77,7 +88,11 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
   const size = maxKb === undefined ? null : formatNumber(maxKb, activeLanguage());
   const about = size === null ? kinds : t`${kinds}, at most ${size} KB`;
   const shownError =
-    work === 'unreadable' ? t`This picture cannot be opened. Please choose another file.` : work === 'tooLarge' ? t`This file cannot be made small enough. Please choose another file.` : error;
+    work === 'unreadable'
+      ? t`This picture cannot be opened. Please choose another file.`
+      : work === 'tooLarge'
+        ? t`This file cannot be made small enough. Please choose another file.`
+        : error;
 
   return (
     <FieldFrame
@@ -95,10 +110,18 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
     >
       <div className={classes.box}>
         {file ? <FilePreview file={file} /> : current && <div className={classes.current}>{current}</div>}
-        <div className={classes.row}>
-          <span className={classes.choose} data-disabled={control.disabled || undefined}>
-            <IconUpload size={20} aria-hidden />
-            {work === 'preparing' ? t`Preparing…` : file || current ? t`Choose another file` : t`Choose a file`}
+        <Group gap="xs">
+          <span className={classes.choose}>
+            <MantineButton
+              component="span"
+              variant="default"
+              size="md"
+              aria-hidden
+              leftSection={<IconUpload size={20} />}
+              data-disabled={control.disabled || undefined}
+            >
+              {work === 'preparing' ? t`Preparing…` : file || current ? t`Choose another file` : t`Choose a file`}
+            </MantineButton>
             <input
               {...control}
               aria-describedby={`${props.name}-hint${shownError ? ` ${props.name}-error` : ''}`}
@@ -114,36 +137,32 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
             />
           </span>
           {file && photo && isPicture(file) && (
-            <button type="button" className={classes.act} onClick={() => setEditing(file)}>
-              <IconPhotoEdit size={20} aria-hidden />
+            <Button kind="quiet" icon={<IconPhotoEdit size={20} aria-hidden />} onClick={() => setEditing(file)}>
               {t`Crop or turn`}
-            </button>
+            </Button>
           )}
           {file && (
-            <button type="button" className={classes.act} onClick={() => take(null)}>
-              <IconTrash size={20} aria-hidden />
+            <Button kind="quiet" icon={<IconTrash size={20} aria-hidden />} onClick={() => take(null)}>
               {t`Remove`}
-            </button>
+            </Button>
           )}
-        </div>
+        </Group>
       </div>
       {editing && (
-        <Suspense>
-          <PhotoEditor
-            file={editing}
-            aspect={photo?.aspect}
-            maximumBytes={limitBytes}
-            onDone={(edited) => {
-              setEditing(null);
-              take(edited);
-            }}
-            onUnreadable={() => {
-              setEditing(null);
-              setWork('unreadable');
-            }}
-            onClose={() => setEditing(null)}
-          />
-        </Suspense>
+        <PhotoEditor
+          file={editing}
+          aspect={photo?.aspect}
+          maximumBytes={limitBytes}
+          onDone={(edited) => {
+            setEditing(null);
+            take(edited);
+          }}
+          onUnreadable={() => {
+            setEditing(null);
+            setWork('unreadable');
+          }}
+          onClose={() => setEditing(null)}
+        />
       )}
     </FieldFrame>
   );

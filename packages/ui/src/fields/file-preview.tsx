@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { IconFileTypePdf, IconFile } from '@tabler/icons-react';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -21,7 +22,7 @@ export function FilePreview({ file }: { file: File }) {
       )}
       <span>
         <span className={classes.name}>{file.name}</span>
-        <span className={classes.size}>{t`${size} KB`}</span>
+        <Text span c="dimmed" size="sm">{t`${size} KB`}</Text>
       </span>
     </div>
   );

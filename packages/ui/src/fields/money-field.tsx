@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { InputBase } from '@mantine/core';
 import { paisaFromRupees } from '@psc/i18n/numbers.ts';
 import { DigitsInput } from './digits-input.tsx';
-import { FieldFrame } from './field-frame.tsx';
+import { framed } from './field-frame.tsx';
 import { useField, type FieldProps } from './use-field.ts';
 import classes from './field.module.css';
 
@@ -13,23 +14,21 @@ export function MoneyField(field: FieldProps) {
   const [typed, setTyped] = useState<{ text: string; value: unknown }>({ text: rupeesText(value), value });
   const text = typed.value === value ? typed.text : rupeesText(value);
   return (
-    <FieldFrame id={field.name} label={field.label} hint={field.hint} error={error} required={field.required}>
-      <div className={classes.affixed}>
-        <span className={classes.affix}>{t`Rs`}</span>
-        <DigitsInput
-          {...control}
-          className={`${classes.control} ${classes.short}`}
-          inputMode="decimal"
-          autoComplete="off"
-          text={text}
-          onText={(next) => {
-            const amount = next.trim() === '' ? '' : (paisaFromRupees(next) ?? next);
-            setTyped({ text: next, value: amount });
-            setValue(amount);
-          }}
-        />
-      </div>
-    </FieldFrame>
+    <InputBase
+      component={DigitsInput}
+      {...control}
+      {...framed({ ...field, id: field.name, error })}
+      classNames={{ wrapper: classes.short }}
+      leftSection={t`Rs`}
+      inputMode="decimal"
+      autoComplete="off"
+      text={text}
+      onText={(next) => {
+        const amount = next.trim() === '' ? '' : (paisaFromRupees(next) ?? next);
+        setTyped({ text: next, value: amount });
+        setValue(amount);
+      }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { InputBase } from '@mantine/core';
 import { DigitsInput } from './digits-input.tsx';
-import { FieldFrame } from './field-frame.tsx';
+import { framed } from './field-frame.tsx';
 import { asText, useField, type FieldProps } from './use-field.ts';
 import classes from './field.module.css';
 
@@ -14,24 +15,27 @@ type NumberFieldProps = FieldProps & {
   placeholder?: string;
 };
 
-/** A number as it is typed; its value is text with digits 0–9, which the rules of the form judge. */
+/** A number as it is typed; its value is text with digits 0–9, which the rules of the form judge. Mantine's own takes no Nepali digits. */
 export function NumberField({ decimal, prefix, suffix, placeholder, ...field }: NumberFieldProps) {
   const { value, setValue, error, control } = useField(field);
   return (
-    <FieldFrame id={field.name} label={field.label} hint={field.hint} error={error} required={field.required}>
-      <div className={classes.affixed}>
-        {prefix && <span className={classes.affix}>{prefix}</span>}
-        <DigitsInput
-          {...control}
-          className={`${classes.control} ${classes.short}`}
-          inputMode={decimal ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          placeholder={placeholder}
-          text={asText(value)}
-          onText={setValue}
-        />
-        {suffix && <span className={classes.affix}>{suffix}</span>}
-      </div>
-    </FieldFrame>
+    <InputBase
+      component={DigitsInput}
+      {...control}
+      {...framed({ ...field, id: field.name, error })}
+      classNames={{ wrapper: classes.short }}
+      inputContainer={(input) => (
+        <div className={classes.affixed}>
+          {prefix && <span className={classes.affix}>{prefix}</span>}
+          {input}
+          {suffix && <span className={classes.affix}>{suffix}</span>}
+        </div>
+      )}
+      inputMode={decimal ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      placeholder={placeholder}
+      text={asText(value)}
+      onText={setValue}
+    />
   );
 }

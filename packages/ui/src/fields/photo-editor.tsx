@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Alert, Center, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { IconRotateClockwise } from '@tabler/icons-react';
-import { Dialog } from '../application/dialog.tsx';
+import { Dialog, DialogActions } from '../application/dialog.tsx';
 import { Button } from '../button.tsx';
 import { jpegWithin, openPicture, turned } from '../images/picture.ts';
-import classes from './photo-editor.module.css';
 
 type PhotoEditorProps = {
   file: File;
@@ -75,20 +75,20 @@ export function PhotoEditor({ file, aspect, maximumBytes, onDone, onUnreadable, 
 
   return (
     <Dialog title={t`Crop and turn the picture`} onClose={onClose}>
-      <p className={classes.hint}>{t`Move the frame over what should be seen. The picture is made small enough by itself.`}</p>
-      <div className={classes.stage}>
+      <Text c="dimmed" mb="sm">{t`Move the frame over what should be seen. The picture is made small enough by itself.`}</Text>
+      <Center mih="12rem" bg="var(--psc-neutral-wash)">
         {address && (
           <ReactCrop crop={crop} onChange={(_, percent) => setCrop(percent)} aspect={aspect} keepSelection ruleOfThirds>
-            <img src={address} alt={t`The picture to crop`} className={classes.picture} />
+            <img src={address} alt={t`The picture to crop`} style={{ display: 'block', maxHeight: '55dvh' }} />
           </ReactCrop>
         )}
-      </div>
+      </Center>
       {problem && (
-        <p role="alert" className={classes.problem}>
+        <Alert color="crimson" role="alert" mt="sm">
           {t`This part of the picture cannot be used. Please choose a larger part or another picture.`}
-        </p>
+        </Alert>
       )}
-      <div className={classes.actions}>
+      <DialogActions>
         <Button kind="quiet" icon={<IconRotateClockwise size={20} aria-hidden />} onClick={turn}>
           {t`Turn`}
         </Button>
@@ -96,7 +96,7 @@ export function PhotoEditor({ file, aspect, maximumBytes, onDone, onUnreadable, 
         <Button kind="primary" inProgress={inProgress} onClick={() => void use()}>
           {t`Use this picture`}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

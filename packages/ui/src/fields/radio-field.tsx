@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Group, Radio, Stack } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
 import { FieldFrame } from './field-frame.tsx';
 import { asText, useField, type FieldProps } from './use-field.ts';
-import classes from './field.module.css';
 
 export type RadioOption = { value: string | number; label: ReactNode; hint?: ReactNode; disabled?: boolean };
 
@@ -19,28 +20,24 @@ export function RadioField({ options, inline, confirmChoice, ...field }: RadioFi
   const choose = async (chosen: string) => {
     if (!confirmChoice || (await confirmChoice(chosen))) setValue(chosen);
   };
+  const choices = options.map((option, index) => (
+    <Radio
+      key={option.value}
+      {...shared}
+      id={index === 0 ? id : `${id}-${option.value}`}
+      ref={index === 0 ? ref : undefined}
+      value={String(option.value)}
+      label={option.label}
+      description={option.hint}
+      error={error !== undefined}
+      disabled={shared.disabled || option.disabled}
+      checked={asText(value) === String(option.value)}
+      onChange={() => void choose(String(option.value))}
+    />
+  ));
   return (
     <FieldFrame id={id} label={field.label} hint={field.hint} error={error} required={field.required} as="group">
-      <div className={classes.choices} data-inline={inline || undefined}>
-        {options.map((option, index) => (
-          <label key={option.value} className={classes.choice}>
-            <input
-              {...shared}
-              id={index === 0 ? id : `${id}-${option.value}`}
-              ref={index === 0 ? ref : undefined}
-              type="radio"
-              value={String(option.value)}
-              disabled={shared.disabled || option.disabled}
-              checked={asText(value) === String(option.value)}
-              onChange={() => void choose(String(option.value))}
-            />
-            <span>
-              {option.label}
-              {option.hint && <span className={classes.hint}> {option.hint}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
+      {inline ? <Group gap="lg">{choices}</Group> : <Stack gap={0}>{choices}</Stack>}
     </FieldFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { useState, type HTMLInputTypeAttribute } from 'react';
+import { InputBase } from '@mantine/core';
 import { useNepaliLayout, useNepaliTyping } from '../nepali-typing.ts';
-import { FieldFrame } from './field-frame.tsx';
 import { DigitsInput } from './digits-input.tsx';
+import { framed } from './field-frame.tsx';
 import { asText, useField, useWritesNepali, type FieldProps } from './use-field.ts';
 import classes from './field.module.css';
 
@@ -20,31 +21,43 @@ type TextFieldProps = FieldProps & {
 const latinKeys = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** One line of text. */
-export function TextField({ type = 'text', autoComplete, placeholder, digits = type === 'tel', nepali = false, short, ...field }: TextFieldProps) {
+export function TextField({
+  type = 'text',
+  autoComplete,
+  placeholder,
+  digits = type === 'tel',
+  nepali = false,
+  short,
+  ...field
+}: TextFieldProps) {
   const { value, setValue, error, control } = useField(field);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const keysBecomeNepali = useNepaliLayout() !== '' && nepali;
   useWritesNepali(nepali);
   useNepaliTyping(nepali ? input : null, setValue);
-  const shared = { ...control, type, autoComplete, placeholder, className: `${classes.control} ${short ? classes.short : ''}` };
+  const shared = {
+    ...control,
+    ...framed({ ...field, id: field.name, error }),
+    classNames: { wrapper: short ? classes.short : undefined },
+    type,
+    autoComplete,
+    placeholder,
+  };
   const text = asText(value);
+  if (digits) {
+    return <InputBase component={DigitsInput} {...shared} text={text} onText={setValue} inputMode={type === 'tel' ? 'tel' : undefined} />;
+  }
   return (
-    <FieldFrame id={field.name} label={field.label} hint={field.hint} error={error} required={field.required}>
-      {digits ? (
-        <DigitsInput {...shared} text={text} onText={setValue} inputMode={type === 'tel' ? 'tel' : undefined} />
-      ) : (
-        <input
-          {...shared}
-          ref={(element) => {
-            control.ref(element);
-            if (nepali) setInput(element);
-          }}
-          lang={nepali ? 'ne' : undefined}
-          {...(keysBecomeNepali && latinKeys)}
-          value={text}
-          onChange={(event) => setValue(event.target.value)}
-        />
-      )}
-    </FieldFrame>
+    <InputBase
+      {...shared}
+      ref={(element: HTMLInputElement | null) => {
+        control.ref(element);
+        if (nepali) setInput(element);
+      }}
+      lang={nepali ? 'ne' : undefined}
+      {...(keysBecomeNepali && latinKeys)}
+      value={text}
+      onChange={(event) => setValue(event.currentTarget.value)}
+    />
   );
 }

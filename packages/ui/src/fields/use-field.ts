@@ -28,7 +28,13 @@ export type FormNotes = {
 };
 
 const silently = () => () => {};
-export const FormNotesContext = createContext<FormNotes>({ keepOutOfDraft: silently, pair: silently, explain: () => {}, writesNepali: silently, disabled: false });
+export const FormNotesContext = createContext<FormNotes>({
+  keepOutOfDraft: silently,
+  pair: silently,
+  explain: () => {},
+  writesNepali: silently,
+  disabled: false,
+});
 
 export type BoundField = {
   value: unknown;

@@ -29,7 +29,12 @@ describe('joining pages', () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 0x00, 0x80, 0xff, 0xd9]);
 
   test('gives a PDF whose table of objects points at the objects', async () => {
-    const bytes = new Uint8Array(await pdfOfPages([{ jpeg, width: 800, height: 1000 }, { jpeg, width: 1000, height: 800 }]).arrayBuffer());
+    const bytes = new Uint8Array(
+      await pdfOfPages([
+        { jpeg, width: 800, height: 1000 },
+        { jpeg, width: 1000, height: 800 },
+      ]).arrayBuffer(),
+    );
     const text = new TextDecoder('latin1').decode(bytes);
     expect(text.startsWith('%PDF-1.4')).toBe(true);
     expect(text).toContain('/Count 2');

@@ -50,7 +50,12 @@ function encodeArea(source: CanvasImageSource, area: Area, width: number, qualit
 }
 
 /** An area of a picture as a JPEG file within the limit; null when it does not fit. */
-export async function jpegWithin(source: ImageBitmap | HTMLCanvasElement, area: Area, maximumBytes: number, name: string): Promise<File | null> {
+export async function jpegWithin(
+  source: ImageBitmap | HTMLCanvasElement,
+  area: Area,
+  maximumBytes: number,
+  name: string,
+): Promise<File | null> {
   const width = Math.min(area.width, widestPixels);
   const blob = await shrinkToLimit((tried, quality) => encodeArea(source, area, tried, quality), width, maximumBytes);
   return blob && new File([blob], jpegName(name), { type: 'image/jpeg' });

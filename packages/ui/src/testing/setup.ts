@@ -8,9 +8,11 @@ import { readPart } from '@psc/i18n/node/catalogues.ts';
 import { afterEach, beforeEach } from 'vitest';
 import { messages as english } from '../../locales/en.po';
 import { messages as nepali } from '../../locales/ne.po';
+import { messages as tableEnglish } from '../table/locales/en.po';
+import { messages as tableNepali } from '../table/locales/ne.po';
 
 const common = { en: Object.fromEntries(readPart('common', 'en')), ne: Object.fromEntries(readPart('common', 'ne')) };
-i18n.load({ en: { ...common.en, ...english }, ne: { ...common.ne, ...nepali } });
+i18n.load({ en: { ...common.en, ...english, ...tableEnglish }, ne: { ...common.ne, ...nepali, ...tableNepali } });
 
 bePatient();
 beforeEach(() => showLanguage('en'));

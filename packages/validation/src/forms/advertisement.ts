@@ -1,4 +1,4 @@
-import { requiredDayAd, requiredDayBs, sameDay } from '../rules/dates.ts';
+import { notAfter, notBefore, requiredDayAd, requiredDayBs, sameDay } from '../rules/dates.ts';
 import { form, formWithout } from '../rules/form.ts';
 import { optional } from '../rules/optional.ts';
 import { multiLine, requiredText } from '../rules/text.ts';
@@ -6,7 +6,11 @@ import { multiLine, requiredText } from '../rules/text.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.advertisement.${field}`;
 
-/** The seven dates of an advertisement, each in both calendars; their order among themselves is not checked. */
+/**
+ * The seven dates of an advertisement, each in both calendars.
+ * SPEC-GAP: the documents do not say in which order they come. A deadline before the one that it prolongs would charge
+ * the wrong fee, so another order is refused; ages are counted on a day on which applications are taken.
+ */
 export const AdvertisementForm = form(
   {
     publishDateAd: requiredDayAd(at('publishDateAd')),
@@ -33,6 +37,13 @@ export const AdvertisementForm = form(
   sameDay('singleSubmissionLastDateBs', 'singleSubmissionLastDateAd', `${at('singleSubmissionLastDateBs')}.sameDay`),
   sameDay('admitCardDownloadDateBs', 'admitCardDownloadDateAd', `${at('admitCardDownloadDateBs')}.sameDay`),
   sameDay('doubleFeePaymentLastDateBs', 'doubleFeePaymentLastDateAd', `${at('doubleFeePaymentLastDateBs')}.sameDay`),
+  notBefore('singleSubmissionLastDateAd', 'publishDateAd', `${at('singleSubmissionLastDateAd')}.notBefore`),
+  notBefore('paymentLastDateAd', 'singleSubmissionLastDateAd', `${at('paymentLastDateAd')}.notBefore`),
+  notBefore('doubleFeeSubmissionLastDateAd', 'paymentLastDateAd', `${at('doubleFeeSubmissionLastDateAd')}.notBefore`),
+  notBefore('doubleFeePaymentLastDateAd', 'doubleFeeSubmissionLastDateAd', `${at('doubleFeePaymentLastDateAd')}.notBefore`),
+  notBefore('ageCutOffDateAd', 'publishDateAd', `${at('ageCutOffDateAd')}.notBefore`),
+  notAfter('ageCutOffDateAd', 'doubleFeeSubmissionLastDateAd', `${at('ageCutOffDateAd')}.notAfter`),
+  notBefore('admitCardDownloadDateAd', 'publishDateAd', `${at('admitCardDownloadDateAd')}.notBefore`),
 );
 
 /** Changing the dates leaves the advertisement number alone. */

@@ -1,7 +1,9 @@
-import { oneOf, yesOrNo } from '../rules/choices.ts';
-import { atLeastField } from '../rules/cross-field.ts';
+import { oneOf, tickBox, yesOrNo } from '../rules/choices.ts';
+import { atLeastField, requiredWhen } from '../rules/cross-field.ts';
 import { form } from '../rules/form.ts';
 import { wholeNumber } from '../rules/numbers.ts';
+import { optional } from '../rules/optional.ts';
+import { requiredText } from '../rules/text.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.ageLimit.${field}`;
@@ -11,9 +13,16 @@ export const AgeLimitForm = form(
   {
     gender: oneOf(at('gender'), 'gender'),
     minAge: wholeNumber(at('minAge')),
-    maxAge: wholeNumber(at('maxAge')),
+    maxAge: optional(wholeNumber(at('maxAge'))),
+    /** SPEC-GAP: the rules ask for a maximum age always; serving staff have none, so the ticked box is an answer too. */
+    noMaxAge: tickBox,
     forDisabled: yesOrNo(at('forDisabled')),
     forInternal: yesOrNo(at('forInternal')),
+    /** For those who serve in a development post. */
+    forDevelopmentService: tickBox,
+    /** The law and section that it comes from. */
+    source: requiredText(at('source')),
   },
+  requiredWhen('maxAge', ['noMaxAge'], (values) => values.noMaxAge !== true, `${at('maxAge')}.required`),
   atLeastField('maxAge', 'minAge', `${at('maxAge')}.atLeast`),
 );

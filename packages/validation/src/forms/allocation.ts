@@ -17,10 +17,7 @@ const examPaper = chosenId(at('examPaper'));
 const advertisementCode = chosenCode(at('advertisementCode'));
 const rollFrom = wholeNumber(at('rollFrom'));
 const rollTo = wholeNumber(at('rollTo'));
-const centerCapacity = v.pipe(
-  wholeNumber(at('centerCapacity')),
-  atLeast(CENTER_MINIMUM_CAPACITY, `${at('centerCapacity')}.min`),
-);
+const centerCapacity = v.pipe(wholeNumber(at('centerCapacity')), atLeast(CENTER_MINIMUM_CAPACITY, `${at('centerCapacity')}.min`));
 const roomNo = chosenId(at('roomNo'));
 const numberOfCandidates = wholeNumber(at('numberOfCandidates'));
 const switchMasterIds = v.pipe(numericText, matches(NUMBERS_AND_COMMAS, `${at('switchMasterIds')}.pattern`));
@@ -52,10 +49,7 @@ export const AllocationForm = form(
 export const CenterAllocationForm = form({ advertisementCode, examCenter, centerCapacity, numberOfCandidates });
 
 /** Candidates from one roll number to another get a centre; one candidate is from and to the same number. */
-export const CandidateAllocationForm = form(
-  { fiscalYear: year, advertisementCode, examCenter, examPaper, rollFrom, rollTo },
-  rollsInOrder,
-);
+export const CandidateAllocationForm = form({ fiscalYear: year, advertisementCode, examCenter, examPaper, rollFrom, rollTo }, rollsInOrder);
 
 export const RoomAllocationForm = form({ examCenter, roomNo, numberOfCandidates });
 

@@ -15,11 +15,7 @@ const address = fieldGroup({
   districtId: chosenId(at('districtId')),
   localBodyTypeId: chosenId(at('localBodyTypeId')),
   localBodyId: chosenId(at('localBodyId')),
-  wardNo: v.pipe(
-    wholeNumber(at('wardNo')),
-    atLeast(1, `${at('wardNo')}.digits`),
-    atMost(WARD_NUMBER_MAXIMUM, `${at('wardNo')}.digits`),
-  ),
+  wardNo: v.pipe(wholeNumber(at('wardNo')), atLeast(1, `${at('wardNo')}.digits`), atMost(WARD_NUMBER_MAXIMUM, `${at('wardNo')}.digits`)),
   marga: requiredText(at('marga')),
   tole: requiredText(at('tole')),
   gharNo: requiredText(at('gharNo')),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TRANSCRIPT_MAXIMUM_KB, UPLOAD_MAXIMUM_KB } from '../limits.ts';
 import { chosenId, countryCode, oneOf, rowId, tickBox } from '../rules/choices.ts';
 import { requiredWhen } from '../rules/cross-field.ts';
-import { requiredDayAd, requiredDayBs, sameDay } from '../rules/dates.ts';
+import { notFuture, requiredDayAd, requiredDayBs, sameDay } from '../rules/dates.ts';
 import { extendForm, form, formWithout } from '../rules/form.ts';
 import { percentageOrGpa } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
@@ -12,7 +12,7 @@ import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.education.${field}`;
-const HOME_COUNTRY = 'NP';
+export const HOME_COUNTRY = 'NP';
 
 const transcript = uploadedFile(at('transcript'), { types: ['pdf'], maxKb: TRANSCRIPT_MAXIMUM_KB });
 const equivalentCertificate = uploadedFile(at('equivalentCertificate'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
@@ -29,16 +29,14 @@ export const EducationForm = form(
     description: requiredMultiLine(at('description')),
     educationType: oneOf(at('educationType'), 'educationType'),
     passedDateBs: requiredDayBs(at('passedDateBs')),
-    passedDateAd: requiredDayAd(at('passedDateAd')),
+    passedDateAd: v.pipe(requiredDayAd(at('passedDateAd')), notFuture(`${at('passedDateAd')}.notFuture`)),
     division: requiredText(at('division')),
     /** SPEC-GAP: no list of countries is named; ISO 3166-1 alpha-2 codes, whose names every browser knows in both languages. */
     country: countryCode(at('country')),
     percentage: percentageOrGpa(at('percentage')),
     transcript,
     backTranscript: optional(uploadedFile(at('backTranscript'), { types: ['pdf'], maxKb: TRANSCRIPT_MAXIMUM_KB })),
-    characterCertificate: optional(
-      uploadedFile(at('characterCertificate'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB }),
-    ),
+    characterCertificate: optional(uploadedFile(at('characterCertificate'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB })),
     equivalentCertificate: optional(equivalentCertificate),
   },
   sameDay('passedDateBs', 'passedDateAd', `${at('passedDateBs')}.sameDay`),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { UPLOAD_MAXIMUM_KB } from '../limits.ts';
-import { chosenId, oneOf, rowId } from '../rules/choices.ts';
+import { chosenId, oneOf, rowId, tickBox } from '../rules/choices.ts';
 import { requiredWhen } from '../rules/cross-field.ts';
 import { dayAd, notBefore, requiredDayAd } from '../rules/dates.ts';
 import { form } from '../rules/form.ts';
@@ -27,6 +27,11 @@ export const ExperienceGovernmentForm = form(
     employmentFrom: requiredDayAd(at('employmentFrom')),
     employmentTo: optional(dayAd),
     employmentStatus: oneOf(at('employmentStatus'), 'experienceWorkingStatus'),
+    /**
+     * A post of a development project or on the development side. SPEC-GAP: the form of the specification lacks it; the law
+     * knows no limit of age for women who have served in one (Civil Service Act 2049, section 10(2)).
+     */
+    developmentPost: tickBox,
     /** SPEC-GAP: no list of employment types is given, so the words of the list that the screen offers are kept. */
     employmentType: requiredText(at('employmentType')),
     remarks: requiredMultiLine(at('remarks')),

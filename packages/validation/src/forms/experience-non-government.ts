@@ -21,9 +21,7 @@ export const ExperienceNonGovernmentForm = form(
     /** SPEC-GAP: the specification writes 'employmentStatus (post)' here, so it is the post held, as typed. */
     employmentStatus: optional(singleLine),
     employmentType: optional(singleLine),
-    experienceCertificate: optional(
-      uploadedFile(at('experienceCertificate'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB }),
-    ),
+    experienceCertificate: optional(uploadedFile(at('experienceCertificate'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB })),
     expMatchOfficerLevel: oneOf(at('expMatchOfficerLevel'), 'experienceLevel'),
   },
   notBefore('employmentTo', 'employmentFrom', `${at('employmentTo')}.notBefore`),

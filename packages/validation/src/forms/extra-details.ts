@@ -9,9 +9,7 @@ import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.extraDetails.${field}`;
 
-const groupClassDocument = optional(
-  uploadedFile(at('groupClassDocument'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB }),
-);
+const groupClassDocument = optional(uploadedFile(at('groupClassDocument'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB }));
 const isDisabled = (values: { physicallyDisabled?: unknown }) => values.physicallyDisabled === true;
 
 /** Choices of master data are ids, or `other` with its words in the field beside; a group or class may be `none`. */

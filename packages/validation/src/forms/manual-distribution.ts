@@ -30,7 +30,7 @@ const sumEqualsTotal: CrossRule<'vacancyNumbers' | 'totalVacancy'> = {
   word: `${at('vacancyNumbers')}.sumEquals`,
 };
 
-/** The posts of one requisition given out by hand; the gateway holds `totalVacancy` against the requisition's own. */
+/** The posts of one requisition given out by hand; the gateway compares `totalVacancy` with that of the requisition. */
 export const ManualDistributionForm = form(
   {
     requisitionId: rowId,

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { masterNames } from '../rules/bilingual-names.ts';
 import { rowId, yesOrNo } from '../rules/choices.ts';
 import { form } from '../rules/form.ts';
@@ -10,6 +11,8 @@ export const MasterOrganizationForm = form({
   ...masterNames('masterOrganization'),
   canRequestAdvt: yesOrNo(at('canRequestAdvt')),
   canScheduleExam: yesOrNo(at('canScheduleExam')),
+  /** Whose posts it demands: SPEC-GAP, the form of the specification lacks it; federal unless it says otherwise. */
+  level: optional(v.picklist(['federal', 'provinceLevel', 'localLevel'] as const, 'rules.all.choice.listedOnly')),
   ministryId: optional(rowId),
   districtId: optional(rowId),
 });

@@ -1,4 +1,58 @@
+import * as v from 'valibot';
 import { masterNames } from '../rules/bilingual-names.ts';
-import { form } from '../rules/form.ts';
+import { rowId } from '../rules/choices.ts';
+import { fieldGroup, form } from '../rules/form.ts';
+import { optional } from '../rules/optional.ts';
 
-export const MasterQuotaForm = form(masterNames('masterQuota'));
+const NOT_LISTED = 'rules.all.choice.listedOnly';
+
+/** By what a candidate claims a quota. */
+export const quotaClaims = ['document', 'gender', 'disability', 'everybody', 'service'] as const;
+/** The colours in which tables show quotas. */
+export const quotaColours = [
+  'gray',
+  'grape',
+  'green',
+  'orange',
+  'cyan',
+  'indigo',
+  'teal',
+  'lime',
+  'blue',
+  'pink',
+  'red',
+  'yellow',
+] as const;
+
+export const MasterQuotaForm = form({
+  ...masterNames('masterQuota'),
+  claimedBy: optional(v.picklist(quotaClaims, NOT_LISTED)),
+  /** Of a quota that is claimed by gender. */
+  gender: optional(v.picklist(['male', 'female', 'other'] as const, NOT_LISTED)),
+  colour: optional(v.picklist(quotaColours, NOT_LISTED)),
+});
+
+const WHOLE = 100;
+/** Percents have three decimals, so their sum is compared in thousandths. */
+const thousandths = (percent: number) => Math.round(percent * 1000);
+
+const percent = v.pipe(
+  v.number('gateway.masterData.sharePercent'),
+  v.minValue(0, 'gateway.masterData.sharePercent'),
+  v.maxValue(WHOLE, 'gateway.masterData.sharePercent'),
+);
+
+/** The shares of the inclusive part, in the order of the law. Those that are not listed have none. */
+export const QuotaShares = v.pipe(
+  v.array(fieldGroup({ quotaId: rowId, percent })),
+  v.check((shares) => new Set(shares.map(({ quotaId }) => quotaId)).size === shares.length, 'gateway.masterData.quotaTwice'),
+);
+
+/** What the shares make together, in percent. */
+export function sumOfShares(shares: readonly { percent: number }[]): number {
+  return shares.reduce((sum, share) => sum + thousandths(share.percent), 0) / 1000;
+}
+
+export function sharesMakeWhole(shares: readonly { percent: number }[]): boolean {
+  return sumOfShares(shares) === WHOLE;
+}

@@ -6,8 +6,5 @@ import { atLeast, numericField } from '../rules/numbers.ts';
 const at = (field: string) => `rules.masterWrongLoginAttempts.${field}`;
 
 export const MasterWrongLoginAttemptsForm = form({
-  maxWrongLoginAttempts: v.pipe(
-    numericField(at('maxWrongLoginAttempts')),
-    atLeast(1, `${at('maxWrongLoginAttempts')}.min`),
-  ),
+  maxWrongLoginAttempts: v.pipe(numericField(at('maxWrongLoginAttempts')), atLeast(1, `${at('maxWrongLoginAttempts')}.min`)),
 });

@@ -15,8 +15,11 @@ export const PaperForm = form({
   paperType: optional(singleLine),
   subjectName: optional(singleLine),
   maximumMarks: optional(numericField(at('maximumMarks'))),
+  passMarks: optional(numericField(at('passMarks'))),
   /** Whole minutes. */
   paperDuration: optional(numericField(at('paperDuration'))),
+  /** Of the marks of a question, taken off for a wrong answer. */
+  negativeMarkingPercent: optional(numericField(at('negativeMarkingPercent'))),
   examOption: optional(singleLine),
   paperDetail: optional(multiLine),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { NAME_MAXIMUM_LENGTH } from '../limits.ts';
 import { chosenId, oneOf, tickBox } from '../rules/choices.ts';
 import { requiredWhen } from '../rules/cross-field.ts';
-import { requiredDayAd, requiredDayBs, sameDay } from '../rules/dates.ts';
+import { notBefore, notFuture, requiredDayAd, requiredDayBs, sameDay } from '../rules/dates.ts';
 import { form } from '../rules/form.ts';
 import { optional } from '../rules/optional.ts';
 import { citizenshipNumber, englishName, nepaliName } from '../rules/patterns.ts';
@@ -28,15 +28,13 @@ export const PersonalProfileForm = form(
     dateOfBirthAd: requiredDayAd(at('dateOfBirthAd')),
     dateOfBirthBs: requiredDayBs(at('dateOfBirthBs')),
     gender: oneOf(at('gender'), 'gender'),
-    citizenshipNumber: v.pipe(
-      required(at('citizenshipNumber')),
-      citizenshipNumber(at('citizenshipNumber'), NAME_MAXIMUM_LENGTH),
-    ),
-    citizenshipIssueDateAd: requiredDayAd(at('citizenshipIssueDateAd')),
+    citizenshipNumber: v.pipe(required(at('citizenshipNumber')), citizenshipNumber(at('citizenshipNumber'), NAME_MAXIMUM_LENGTH)),
+    citizenshipIssueDateAd: v.pipe(requiredDayAd(at('citizenshipIssueDateAd')), notFuture(`${at('citizenshipIssueDateAd')}.notFuture`)),
     citizenshipIssueDateBs: requiredDayBs(at('citizenshipIssueDateBs')),
     citizenshipIssueDistrictId: chosenId(at('citizenshipIssueDistrictId')),
   },
   requiredWhen('middleNameNe', ['noMiddleName'], (values) => values.noMiddleName !== true, `${at('middleNameNe')}.required`),
   sameDay('dateOfBirthBs', 'dateOfBirthAd', `${at('dateOfBirthBs')}.sameDay`),
+  notBefore('citizenshipIssueDateAd', 'dateOfBirthAd', `${at('citizenshipIssueDateAd')}.notBefore`),
   sameDay('citizenshipIssueDateBs', 'citizenshipIssueDateAd', `${at('citizenshipIssueDateBs')}.sameDay`),
 );

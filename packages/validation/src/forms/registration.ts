@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MINIMUM_AGE_YEARS, NAME_MAXIMUM_LENGTH, UNDER_AGE_YEARS_BS } from '../limits.ts';
 import { chosenId, oneOf, tickBox } from '../rules/choices.ts';
 import { requiredWhen } from '../rules/cross-field.ts';
-import { minimumAgeAd, minimumAgeBs, requiredDayAd, requiredDayBs, sameDay, underAgeBs } from '../rules/dates.ts';
+import { minimumAgeAd, minimumAgeBs, notBefore, notFuture, requiredDayAd, requiredDayBs, sameDay, underAgeBs } from '../rules/dates.ts';
 import { form } from '../rules/form.ts';
 import { optional } from '../rules/optional.ts';
 import { USER_NAME, citizenshipNumber, email, englishName, matches, mobileNumber, nationalId } from '../rules/patterns.ts';
@@ -25,10 +25,7 @@ export const RegistrationForm = form(
       matches(USER_NAME, `${at('username')}.pattern`),
       maxLength(at('username'), NAME_MAXIMUM_LENGTH),
     ),
-    dateOfBirthAd: v.pipe(
-      requiredDayAd(at('dateOfBirthAd')),
-      minimumAgeAd(MINIMUM_AGE_YEARS, `${at('dateOfBirthAd')}.minAge`),
-    ),
+    dateOfBirthAd: v.pipe(requiredDayAd(at('dateOfBirthAd')), minimumAgeAd(MINIMUM_AGE_YEARS, `${at('dateOfBirthAd')}.minAge`)),
     dateOfBirthBs: v.pipe(
       requiredDayBs(at('dateOfBirthBs')),
       minimumAgeBs(MINIMUM_AGE_YEARS, `${at('dateOfBirthBs')}.minAge`),
@@ -39,16 +36,14 @@ export const RegistrationForm = form(
     /** The mobile number. */
     phoneNumber: v.pipe(required(at('phoneNumber')), mobileNumber(at('phoneNumber'))),
     nationalId: v.pipe(required(at('nationalId')), nationalId(at('nationalId'))),
-    citizenshipNumber: v.pipe(
-      required(at('citizenshipNumber')),
-      citizenshipNumber(at('citizenshipNumber'), NAME_MAXIMUM_LENGTH),
-    ),
-    citizenshipIssueDateAd: requiredDayAd(at('citizenshipIssueDateAd')),
+    citizenshipNumber: v.pipe(required(at('citizenshipNumber')), citizenshipNumber(at('citizenshipNumber'), NAME_MAXIMUM_LENGTH)),
+    citizenshipIssueDateAd: v.pipe(requiredDayAd(at('citizenshipIssueDateAd')), notFuture(`${at('citizenshipIssueDateAd')}.notFuture`)),
     citizenshipIssueDateBs: requiredDayBs(at('citizenshipIssueDateBs')),
     citizenshipIssueDistrictId: chosenId(at('citizenshipIssueDistrictId')),
   },
   requiredWhen('middleName', ['noMiddleName'], (values) => values.noMiddleName !== true, `${at('middleName')}.requiredUnless`),
   sameDay('dateOfBirthBs', 'dateOfBirthAd', `${at('dateOfBirthBs')}.sameDay`),
+  notBefore('citizenshipIssueDateAd', 'dateOfBirthAd', `${at('citizenshipIssueDateAd')}.notBefore`),
   sameDay('citizenshipIssueDateBs', 'citizenshipIssueDateAd', `${at('citizenshipIssueDateBs')}.sameDay`),
 );
 

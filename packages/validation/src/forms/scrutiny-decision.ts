@@ -2,21 +2,33 @@ import * as v from 'valibot';
 import type { ScrutinyEvent } from '../lifecycles/scrutiny.ts';
 import { rowId } from '../rules/choices.ts';
 import { extendForm } from '../rules/form.ts';
+import { optional } from '../rules/optional.ts';
 import { ScrutinyApproveForm } from './scrutiny-approve.ts';
 import { ScrutinyHoldForm } from './scrutiny-hold.ts';
 import { ScrutinyRejectForm } from './scrutiny-reject.ts';
 
-export type ScrutinyDecision = { applicationId: number; version: number; event: ScrutinyEvent; remark: string };
+export type ScrutinyDecision = {
+  applicationId: number;
+  version: number;
+  event: ScrutinyEvent;
+  remark: string;
+  answerByDateAd?: string | undefined;
+};
 
 const decided = { applicationId: rowId, version: v.number() };
+/** The form of the screen is one for all answers: the last day for the candidate is read only where the form is held. */
+const unread = { answerByDateAd: optional(v.string()) };
 const formOf = {
-  approve: extendForm(ScrutinyApproveForm, { ...decided, event: v.literal('approve') }),
+  approve: extendForm(ScrutinyApproveForm, { ...decided, ...unread, event: v.literal('approve') }),
   hold: extendForm(ScrutinyHoldForm, { ...decided, event: v.literal('hold') }),
-  reject: extendForm(ScrutinyRejectForm, { ...decided, event: v.literal('reject') }),
+  reject: extendForm(ScrutinyRejectForm, { ...decided, ...unread, event: v.literal('reject') }),
 };
 
 /** One decision on one application; each kind of decision asks for its remark in its own words. */
 export const ScrutinyDecisionForm: v.GenericSchema<ScrutinyDecision, ScrutinyDecision> = v.lazy((input) => {
   const event = (input as { event?: ScrutinyEvent } | null)?.event;
-  return (event && Object.hasOwn(formOf, event) ? formOf[event] : formOf.approve) as unknown as v.GenericSchema<ScrutinyDecision, ScrutinyDecision>;
+  return (event && Object.hasOwn(formOf, event) ? formOf[event] : formOf.approve) as unknown as v.GenericSchema<
+    ScrutinyDecision,
+    ScrutinyDecision
+  >;
 });

@@ -13,11 +13,7 @@ export const vacancyDistributionFields = {
   id: optional(rowId),
   heading: requiredText(at('heading')),
   priorityValue: wholeNumber(at('priorityValue')),
-  percentValue: v.pipe(
-    decimal(at('percentValue')),
-    atLeast(1, `${at('percentValue')}.min`),
-    atMost(100, `${at('percentValue')}.max`),
-  ),
+  percentValue: v.pipe(decimal(at('percentValue')), atLeast(1, `${at('percentValue')}.min`), atMost(100, `${at('percentValue')}.max`)),
   vacancyCount: wholeNumber(at('vacancyCount')),
   decimalValue: decimal(at('decimalValue')),
   actualCount: wholeNumber(at('actualCount')),

@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { UPLOAD_MAXIMUM_KB } from '../limits.ts';
 import { chosenId } from '../rules/choices.ts';
-import { dayAd } from '../rules/dates.ts';
-import { extendForm, form } from '../rules/form.ts';
+import { dayAd, notFuture } from '../rules/dates.ts';
+import { form } from '../rules/form.ts';
 import { amountPaisa } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
 import { requiredText } from '../rules/text.ts';
@@ -10,19 +11,21 @@ import { IMAGE_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.voucherUpload.${field}`;
 
-export const VoucherUploadForm = form({
-  bankId: chosenId(at('bankId')),
-  voucherNumber: requiredText(at('voucherNumber')),
-  voucherImage: uploadedFile(at('voucherImage'), { types: IMAGE_TYPES, maxKb: UPLOAD_MAXIMUM_KB }),
-});
-
 /**
  * What the bank has printed on a voucher beside its number. SPEC-GAP: the payment page of the specification names date and
  * amount, its rules do not. Adopted: both are asked, neither is needed to send the voucher; staff see an amount that is not the fee.
  */
-export const printedOnVoucher = { voucherDateAd: optional(dayAd), voucherAmountPaisa: optional(amountPaisa) };
+export const printedOnVoucher = {
+  voucherDateAd: optional(v.pipe(dayAd, notFuture(`${at('voucherDateAd')}.notFuture`))),
+  voucherAmountPaisa: optional(amountPaisa),
+};
 
-export const VoucherForm = extendForm(VoucherUploadForm, printedOnVoucher);
+export const VoucherUploadForm = form({
+  bankId: chosenId(at('bankId')),
+  voucherNumber: requiredText(at('voucherNumber')),
+  voucherImage: uploadedFile(at('voucherImage'), { types: IMAGE_TYPES, maxKb: UPLOAD_MAXIMUM_KB }),
+  ...printedOnVoucher,
+});
 
 /** The word for a candidate who has not paid for the advertisement, or none. */
 export function voucherUploadRefusal({ hasPaid }: { hasPaid: boolean }): string | null {

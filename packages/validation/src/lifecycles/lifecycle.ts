@@ -19,7 +19,11 @@ export function defineLifecycle<State extends string, Event extends string>(life
 }
 
 /** Where `event` leads from `state`, or null when the table does not allow it there. */
-export function nextState<State extends string, Event extends string>(lifecycle: Lifecycle<State, Event>, state: State, event: Event): State | null {
+export function nextState<State extends string, Event extends string>(
+  lifecycle: Lifecycle<State, Event>,
+  state: State,
+  event: Event,
+): State | null {
   return lifecycle.transitions.find((row) => row.from === state && row.event === event)?.to ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { defineLifecycle } from './lifecycle.ts';
 
-/** How an application stands with its fee. Only a look-up at the provider, or staff approving a voucher, makes it paid. */
+/** The payment status of an application. Only a look-up at the provider or an approved voucher makes it paid. */
 export const applicationPaymentLifecycle = defineLifecycle({
   name: 'applicationPayment',
   initial: 'unpaid',
@@ -11,9 +11,9 @@ export const applicationPaymentLifecycle = defineLifecycle({
     { from: 'voucherRejected', event: 'initiate', to: 'pending', by: 'candidate' },
     { from: 'pending', event: 'settle', to: 'paid', by: 'system' },
     { from: 'pending', event: 'giveUp', to: 'unpaid', by: 'system' },
-    // Money that arrived too late for its attempt, and was kept.
-    { from: 'unpaid', event: 'acceptStrayPayment', to: 'paid', privilege: 'updatePayment', permission: 'update' },
-    { from: 'voucherRejected', event: 'acceptStrayPayment', to: 'paid', privilege: 'updatePayment', permission: 'update' },
+    // An unmatched payment that staff accept.
+    { from: 'unpaid', event: 'acceptUnmatchedPayment', to: 'paid', privilege: 'updatePayment', permission: 'update' },
+    { from: 'voucherRejected', event: 'acceptUnmatchedPayment', to: 'paid', privilege: 'updatePayment', permission: 'update' },
     { from: 'voucherSubmitted', event: 'approveVoucher', to: 'paid', privilege: 'updatePayment', permission: 'approve' },
     { from: 'voucherSubmitted', event: 'rejectVoucher', to: 'voucherRejected', privilege: 'updatePayment', permission: 'reject' },
   ],

@@ -1,6 +1,6 @@
 import { defineLifecycle } from './lifecycle.ts';
 
-/** First specification document, section 4. A rejected distribution is saved anew and is pending again. */
+/** First specification document, section 4. A rejected distribution that is saved again becomes pending. */
 export const percentageDistributionLifecycle = defineLifecycle({
   name: 'percentageDistribution',
   initial: 'pending',

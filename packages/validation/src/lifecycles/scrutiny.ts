@@ -11,6 +11,7 @@ export const scrutinyLifecycle = defineLifecycle({
     { from: 'pending', event: 'approve', to: 'approved', privilege: 'scrutiny', permission: 'approve' },
     { from: 'pending', event: 'hold', to: 'onHold', privilege: 'scrutiny', permission: 'approve' },
     { from: 'pending', event: 'reject', to: 'rejected', privilege: 'scrutiny', permission: 'reject' },
+    { from: 'onHold', event: 'answer', to: 'pending', by: 'candidate' },
     { from: 'onHold', event: 'approve', to: 'approved', privilege: 'scrutiny', permission: 'approve' },
     { from: 'onHold', event: 'reject', to: 'rejected', privilege: 'scrutiny', permission: 'reject' },
     { from: 'approved', event: 'hold', to: 'onHold', privilege: 'scrutiny', permission: 'approve' },
@@ -20,4 +21,5 @@ export const scrutinyLifecycle = defineLifecycle({
   ],
 });
 export type ScrutinyStatus = 'pending' | 'approved' | 'onHold' | 'rejected';
+/** What an officer decides. */
 export type ScrutinyEvent = 'approve' | 'hold' | 'reject';

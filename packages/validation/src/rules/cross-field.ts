@@ -40,8 +40,7 @@ function comparedNumbers<Field extends string>(
   return {
     at: field,
     reads: [field, other],
-    holds: (values) =>
-      values[field] === undefined || values[other] === undefined || holds(Number(values[field]), Number(values[other])),
+    holds: (values) => values[field] === undefined || values[other] === undefined || holds(Number(values[field]), Number(values[other])),
     word,
   };
 }

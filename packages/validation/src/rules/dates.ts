@@ -36,10 +36,27 @@ export function notBefore<Field extends string>(later: Field, earlier: Field, wo
   return {
     at: later,
     reads: [later, earlier],
-    holds: (values) =>
-      values[later] === undefined || values[earlier] === undefined || String(values[later]) >= String(values[earlier]),
+    holds: (values) => values[later] === undefined || values[earlier] === undefined || String(values[later]) >= String(values[earlier]),
     word,
   };
+}
+
+/** The earlier day may be the same day, never a later one; shown at the earlier day. */
+/* @__NO_SIDE_EFFECTS__ */
+export function notAfter<Field extends string>(earlier: Field, later: Field, word: string): CrossRule<Field> {
+  return { ...notBefore(later, earlier, word), at: earlier };
+}
+
+/** Today in Nepal is the last day accepted. A day that does not exist has a word of its own. */
+/* @__NO_SIDE_EFFECTS__ */
+export function notFuture(word: string) {
+  return v.check<string, string>((day) => !isValidAd(day) || day <= todayAd(), word);
+}
+
+/** Today in Nepal is the first day accepted. A day that does not exist has a word of its own. */
+/* @__NO_SIDE_EFFECTS__ */
+export function notPast(word: string) {
+  return v.check<string, string>((day) => !isValidAd(day) || day >= todayAd(), word);
 }
 
 /** Full years today, counted in AD; the birthday itself counts. A day that does not exist has a word of its own. */

@@ -14,10 +14,10 @@ type Entries = v.ObjectEntries;
 type StrictObject<E extends Entries> = v.StrictObjectSchema<E, undefined>;
 
 /** A form schema: a strict object (unknown fields are refused) and the rules over several of its fields. */
-export type FormSchema<E extends Entries> = v.GenericSchema<
-  v.InferInput<StrictObject<E>>,
-  v.InferOutput<StrictObject<E>>
-> & { entries: E; crossRules: readonly CrossRule[] };
+export type FormSchema<E extends Entries> = v.GenericSchema<v.InferInput<StrictObject<E>>, v.InferOutput<StrictObject<E>>> & {
+  entries: E;
+  crossRules: readonly CrossRule[];
+};
 
 /** Shown for a field that the form does not have, and for a body that is no form at all. */
 const NOT_THIS_FORM = 'errors.form.invalid';

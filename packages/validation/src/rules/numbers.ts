@@ -72,7 +72,11 @@ export function digitsText(at: string) {
 }
 
 /** An amount of money in whole paisa, as the money field gives it. */
-export const amountPaisa = v.pipe(v.number('rules.all.decimal.pattern'), v.safeInteger('rules.all.decimal.pattern'), v.minValue(1, 'rules.all.decimal.pattern'));
+export const amountPaisa = v.pipe(
+  v.number('rules.all.decimal.pattern'),
+  v.safeInteger('rules.all.decimal.pattern'),
+  v.minValue(1, 'rules.all.decimal.pattern'),
+);
 
 /* @__NO_SIDE_EFFECTS__ */
 export function atLeast(minimum: number, word: string) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MOBILE_DIGITS } from '../limits.ts';
 import { codePoints, maxLength, numericText, patternText } from './text.ts';
 
-/** The patterns of `docs/specification/rules.tsv`, as they stand there. */
+/** The patterns of `docs/specification/rules.tsv`, unchanged. */
 export const ENGLISH_LETTERS = /^[A-Za-z]+$/u;
 export const USER_NAME = /^[A-Za-z0-9_-]+$/u;
 export const NATIONAL_ID = /^[0-9]{3}-[0-9]{3}-[0-9]{4}$/u;
@@ -32,9 +32,7 @@ export function matches(pattern: RegExp, word: string) {
 
 /* @__NO_SIDE_EFFECTS__ */
 export function isEmail(text: string): boolean {
-  return (
-    EMAIL.test(text) && codePoints(text) <= EMAIL_MAXIMUM_LENGTH && text.indexOf('@') <= EMAIL_LOCAL_PART_MAXIMUM_LENGTH
-  );
+  return EMAIL.test(text) && codePoints(text) <= EMAIL_MAXIMUM_LENGTH && text.indexOf('@') <= EMAIL_LOCAL_PART_MAXIMUM_LENGTH;
 }
 
 /** English letters only, at most `limit` code points. */

@@ -35,10 +35,7 @@ export function minLength(at: string, limit: number) {
 }
 
 const noControlCharacters = v.check<string, string>((text) => !CONTROL.test(text), 'rules.all.text.noControlCharacters');
-const noControlCharactersButLines = v.check<string, string>(
-  (text) => !CONTROL_BUT_LINES.test(text),
-  'rules.all.text.noControlCharacters',
-);
+const noControlCharactersButLines = v.check<string, string>((text) => !CONTROL_BUT_LINES.test(text), 'rules.all.text.noControlCharacters');
 const noDirectionControls = v.check<string, string>((text) => !DIRECTION.test(text), 'rules.all.text.noDirectionControls');
 
 /** Fields bound to a pattern are judged as typed: outer white space is refused, not trimmed. */
@@ -78,12 +75,7 @@ export function requiredMultiLine(at: string) {
 }
 
 /** A text bound to a pattern: no control characters, no outer white space. */
-export const patternText = v.pipe(
-  v.string('rules.all.text.blankIsEmpty'),
-  noControlCharacters,
-  noDirectionControls,
-  noOuterWhitespace(),
-);
+export const patternText = v.pipe(v.string('rules.all.text.blankIsEmpty'), noControlCharacters, noDirectionControls, noOuterWhitespace());
 
 /** The same, Nepali digits read as 0 to 9 first. */
 export const numericText = v.pipe(v.string('rules.all.text.blankIsEmpty'), v.transform(asciiDigits), patternText);

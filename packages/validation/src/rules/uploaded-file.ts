@@ -73,10 +73,7 @@ export function uploadedFile(at: string, { types, maxKb = Infinity }: { types: r
     v.custom<UploadLike>((value) => !isBlank(value), `${at}.required`),
     v.custom<UploadLike>(isUpload, `${at}.fileTypes`),
     v.check((file) => isSafeName(file.name), 'rules.all.upload.safeFileName'),
-    v.check(
-      (file) => isAcceptedBy(types, typeByName(file.name)) && isAcceptedBy(types, typeByContent(file)),
-      `${at}.fileTypes`,
-    ),
+    v.check((file) => isAcceptedBy(types, typeByName(file.name)) && isAcceptedBy(types, typeByContent(file)), `${at}.fileTypes`),
     v.check((file) => {
       const byName = typeByName(file.name);
       const byContent = typeByContent(file);

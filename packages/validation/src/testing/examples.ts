@@ -1,4 +1,3 @@
-import type { FormName } from '../forms-by-name.ts';
 import type { UploadLike } from '../rules/uploaded-file.ts';
 
 const KB = 1024;
@@ -11,8 +10,7 @@ export function upload(name: string, type: string, sizeKb = 100): UploadLike {
 export const pdf = (sizeKb?: number) => upload('कागजात.pdf', 'application/pdf', sizeKb);
 export const jpeg = (sizeKb?: number) => upload('photo.JPG', 'image/jpeg', sizeKb);
 export const png = (sizeKb?: number) => upload('scan.png', 'image/png', sizeKb);
-export const xlsx = (sizeKb?: number) =>
-  upload('marks.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', sizeKb);
+export const xlsx = (sizeKb?: number) => upload('marks.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', sizeKb);
 
 const address = {
   provinceId: 3,
@@ -39,7 +37,7 @@ const citizenship = {
 const names = { nameEn: 'General', nameNe: 'सामान्य' };
 
 /** An answer to each form of the specification that every rule accepts, on 21 November 2026. */
-export const examples: Record<FormName, Record<string, unknown>> = {
+const examples: Record<string, Record<string, unknown>> = {
   registration: {
     firstName: 'Sita',
     middleName: 'Kumari',
@@ -156,7 +154,14 @@ export const examples: Record<FormName, Record<string, unknown>> = {
     groupClassDocument: pdf(),
   },
   documents: { photograph: jpeg(), signature: png(), citizenshipFront: jpeg(), citizenshipBack: jpeg() },
-  ageLimit: { gender: 'female', minAge: '10', maxAge: '40', forDisabled: 'no', forInternal: false },
+  ageLimit: {
+    gender: 'female',
+    minAge: '10',
+    maxAge: '40',
+    forDisabled: 'no',
+    forInternal: false,
+    source: 'Civil Service Act 2049, section 10',
+  },
   requisition: {
     serviceId: 1,
     classId: 1,
@@ -282,7 +287,9 @@ export const examples: Record<FormName, Record<string, unknown>> = {
   voucherLock: { searchText: '10000001' },
   userBlock: { searchText: '10000001', startDate: '2026-11-21', endDate: '2026-11-21' },
   scrutinyApprove: { remark: 'All papers in order' },
-  scrutinyHold: { remark: 'Transcript not readable' },
+  scrutinyHold: { remark: 'Transcript not readable', answerByDateAd: '2026-11-28' },
+  holdAnswer: { answer: 'The certificate is attached.', document: pdf() },
+  scrutinyReopen: { remark: 'A voucher was approved late' },
   scrutinyReject: { remark: 'Below the minimum qualification' },
   scrutinyFilter: { status: 'onHold' },
   paper: { paperDuration: '120', maximumMarks: '100' },
@@ -302,30 +309,16 @@ export const examples: Record<FormName, Record<string, unknown>> = {
     remarks: 'None',
     numericField: '123',
   },
-  masterService: names,
   masterClass: { ...names, type: 'gazetted', code: 'G3' },
-  masterPost: names,
   masterGroup: { ...names, serviceId: 1 },
   masterSubGroup: { ...names, groupId: 1 },
-  masterSubject: names,
   masterDistrict: { ...names, provinceId: 1 },
   masterLocalBody: { ...names, districtId: 1 },
-  masterCaste: names,
   masterCasteGroup: { ...names, inclusiveGroup: 2 },
-  masterReligion: names,
-  masterLanguage: names,
-  masterDisabilityType: names,
-  masterEducationBoard: names,
-  masterFaculty: names,
-  masterLevel: names,
-  masterMinistry: names,
-  masterAgreement: names,
   masterOrganization: { ...names, canRequestAdvt: 'no', canScheduleExam: true },
-  masterQuota: names,
   masterFiscalYear: { fiscalYear: '2082-83' },
   masterExamCenter: { ...names, centerCapacity: '300', contact: '014771488' },
   masterRoom: { examCenter: 1, roomNumber: '१०१A', capacity: '40' },
-  masterInvigilatorPost: names,
   masterInvigilator: { ...names, employeeNo: '00123' },
   masterConfiguration: {
     basicPrice: '500',
@@ -338,3 +331,11 @@ export const examples: Record<FormName, Record<string, unknown>> = {
   },
   masterWrongLoginAttempts: { maxWrongLoginAttempts: '5' },
 };
+
+/** What a person would send with the form of this name. */
+export function exampleOf(form: string): Record<string, unknown> {
+  // A list of master data holds names unless its example says more.
+  const example = examples[form] ?? (form.startsWith('master') ? names : undefined);
+  if (!example) throw new Error(`${form} has no example in testing/examples.ts.`);
+  return example;
+}

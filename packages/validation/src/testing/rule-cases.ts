@@ -93,29 +93,56 @@ export const casesByRule: Record<string, (row: RuleRow) => Cases | undefined> = 
   sameDay: (row) => {
     const twin = row.argument;
     return {
-      accepted: [{ [row.field]: '2070-01-01', [twin]: '2013-04-14' }, { [row.field]: '२०५५-०१-०१', [twin]: '1998-04-14' }],
-      refused: [{ [row.field]: '2055-01-02', [twin]: '1998-04-14' }, { [row.field]: '2055-01-01', [twin]: '1998-04-15' }],
+      accepted: [
+        { [row.field]: '2070-01-01', [twin]: '2013-04-14' },
+        { [row.field]: '२०५५-०१-०१', [twin]: '1998-04-14' },
+      ],
+      refused: [
+        { [row.field]: '2055-01-02', [twin]: '1998-04-14' },
+        { [row.field]: '2055-01-01', [twin]: '1998-04-15' },
+      ],
     };
   },
+  notFuture: (row) => at(row, ['2026-11-21'], ['2026-11-22']),
+  notPast: (row) => at(row, ['2026-11-21', '2026-12-01'], ['2026-11-20']),
   notBefore: (row) => ({
-    accepted: [{ [row.argument]: '2021-05-05', [row.field]: '2021-05-05' }, { [row.argument]: '2021-05-05', [row.field]: '2022-01-01' }],
+    accepted: [
+      { [row.argument]: '2021-05-05', [row.field]: '2021-05-05' },
+      { [row.argument]: '2021-05-05', [row.field]: '2022-01-01' },
+    ],
     refused: [{ [row.argument]: '2021-05-05', [row.field]: '2021-05-04' }],
+  }),
+  notAfter: (row) => ({
+    accepted: [
+      { [row.argument]: '2021-05-05', [row.field]: '2021-05-05' },
+      { [row.argument]: '2021-05-05', [row.field]: '2021-05-04' },
+    ],
+    refused: [{ [row.argument]: '2021-05-05', [row.field]: '2021-05-06' }],
   }),
   equals: (row) => ({
     accepted: [{ [row.argument]: 'Abcd1234', [row.field]: 'Abcd1234' }],
-    refused: [{ [row.argument]: 'Abcd1234', [row.field]: 'Abcd1235' }, { [row.argument]: 'Abcd1234', [row.field]: 'Abcd1234 ' }],
+    refused: [
+      { [row.argument]: 'Abcd1234', [row.field]: 'Abcd1235' },
+      { [row.argument]: 'Abcd1234', [row.field]: 'Abcd1234 ' },
+    ],
   }),
   notEquals: (row) => ({
     accepted: [{ [row.argument]: 'Abcd1234', [row.field]: 'Abcd1235' }],
     refused: [{ [row.argument]: 'Abcd1234', [row.field]: 'Abcd1234' }],
   }),
   atLeast: (row) => ({
-    accepted: [{ [row.argument]: '9', [row.field]: '9' }, { [row.argument]: '9', [row.field]: '१०' }],
+    accepted: [
+      { [row.argument]: '9', [row.field]: '9' },
+      { [row.argument]: '9', [row.field]: '१०' },
+    ],
     refused: [{ [row.argument]: '10', [row.field]: '9' }],
   }),
   greaterThan: (row) => ({
     accepted: [{ [row.argument]: '9', [row.field]: '10' }],
-    refused: [{ [row.argument]: '10', [row.field]: '9' }, { [row.argument]: '10', [row.field]: '10' }],
+    refused: [
+      { [row.argument]: '10', [row.field]: '9' },
+      { [row.argument]: '10', [row.field]: '10' },
+    ],
   }),
   mustBeTrue: (row) => at(row, [true], [false, undefined, null, 'true']),
   requiredWhen: (row) => {
@@ -123,7 +150,10 @@ export const casesByRule: Record<string, (row: RuleRow) => Cases | undefined> = 
     const condition = { [field]: value };
     const further = field.endsWith('Class') || field.endsWith('Type') ? { physicallyDisabled: 'yes' } : {};
     return {
-      accepted: [{ ...condition, [row.field]: answerFor(row.field) }, { [field]: otherThan(value), [row.field]: undefined }],
+      accepted: [
+        { ...condition, [row.field]: answerFor(row.field) },
+        { [field]: otherThan(value), [row.field]: undefined },
+      ],
       refused: [undefined, '', ' '].map((empty) => ({ ...further, ...condition, [row.field]: empty })),
     };
   },

@@ -1,3 +1,4 @@
+import { addDays, bsFromAd } from '@psc/i18n/calendar.ts';
 import { expect } from 'vitest';
 import { enumerations } from '../enumerations.ts';
 import { ContactForm } from '../forms/contact.ts';
@@ -14,12 +15,54 @@ import * as limits from '../limits.ts';
 import { DECIMAL, LETTERS, NEPALI_NAME, PHONE, isEmail } from '../rules/patterns.ts';
 import { validate } from '../validate.ts';
 import type * as v from 'valibot';
-import { examples, jpeg, pdf, upload } from './examples.ts';
+import { exampleOf, jpeg, pdf, upload } from './examples.ts';
 import type { RuleRow } from './inventory.ts';
 import type { Cases } from './rule-cases.ts';
 
 /** Rules whose cases need more than their own field. */
+/** The seven dates of an advertisement in order, one of them moved, in both calendars. */
+function advertisementDates(moved: Record<string, string> = {}): Record<string, string> {
+  const daysAd = {
+    publishDate: '2026-11-01',
+    singleSubmissionLastDate: '2026-11-21',
+    paymentLastDate: '2026-11-23',
+    doubleFeeSubmissionLastDate: '2026-11-28',
+    doubleFeePaymentLastDate: '2026-11-30',
+    ageCutOffDate: '2026-11-21',
+    admitCardDownloadDate: '2026-12-20',
+    ...moved,
+  };
+  return Object.fromEntries(
+    Object.entries(daysAd).flatMap(([name, day]) => [
+      [`${name}Ad`, day],
+      [`${name}Bs`, bsFromAd(day)],
+    ]),
+  );
+}
+
+/** A date may fall on the day that bounds it, not on the day beyond. */
+function orderOfDates(name: string, bound: string, direction: 1 | -1): () => Cases {
+  const boundary = advertisementDates()[`${bound}Ad`]!;
+  return () => ({
+    accepted: [advertisementDates({ [name]: boundary })],
+    refused: [advertisementDates({ [name]: addDays(boundary, direction) })],
+  });
+}
+
+function issuedOnBirth(): Cases {
+  return { accepted: [{ citizenshipIssueDateAd: '1998-04-14' }], refused: [{ citizenshipIssueDateAd: '1998-04-13' }] };
+}
+
 export const specialCases: Record<string, () => Cases> = {
+  'rules.advertisement.admitCardDownloadDateAd.notBefore': orderOfDates('admitCardDownloadDate', 'publishDate', -1),
+  'rules.advertisement.ageCutOffDateAd.notAfter': orderOfDates('ageCutOffDate', 'doubleFeeSubmissionLastDate', 1),
+  'rules.advertisement.ageCutOffDateAd.notBefore': orderOfDates('ageCutOffDate', 'publishDate', -1),
+  'rules.advertisement.doubleFeePaymentLastDateAd.notBefore': orderOfDates('doubleFeePaymentLastDate', 'doubleFeeSubmissionLastDate', -1),
+  'rules.advertisement.doubleFeeSubmissionLastDateAd.notBefore': orderOfDates('doubleFeeSubmissionLastDate', 'paymentLastDate', -1),
+  'rules.advertisement.paymentLastDateAd.notBefore': orderOfDates('paymentLastDate', 'singleSubmissionLastDate', -1),
+  'rules.advertisement.singleSubmissionLastDateAd.notBefore': orderOfDates('singleSubmissionLastDate', 'publishDate', -1),
+  'rules.registration.citizenshipIssueDateAd.notBefore': issuedOnBirth,
+  'rules.personalProfile.citizenshipIssueDateAd.notBefore': issuedOnBirth,
   'rules.registration.middleName.requiredUnless': () => ({
     accepted: [{ middleName: 'Kumari' }, { middleName: '', noMiddleName: true }, { middleName: undefined, noMiddleName: true }],
     refused: [{ middleName: '' }, { middleName: ' ', noMiddleName: false }, { middleName: undefined }],
@@ -60,11 +103,20 @@ export const specialCases: Record<string, () => Cases> = {
   }),
   'rules.experienceGovernment.employmentTo.requiredUnless': () => ({
     accepted: [{ employmentStatus: 'working', employmentTo: '' }],
-    refused: [{ employmentStatus: 'transferred', employmentTo: '' }, { employmentStatus: 'transferred', employmentTo: undefined }],
+    refused: [
+      { employmentStatus: 'transferred', employmentTo: '' },
+      { employmentStatus: 'transferred', employmentTo: undefined },
+    ],
   }),
   'rules.extraDetails.groupClassDocument.requiredUnless': () => ({
-    accepted: [{ groupClass: 'none', groupClassDocument: undefined }, { groupClass: 2, groupClassDocument: jpeg() }],
-    refused: [{ groupClass: 2, groupClassDocument: undefined }, { groupClass: 'other', groupClassDocument: undefined }],
+    accepted: [
+      { groupClass: 'none', groupClassDocument: undefined },
+      { groupClass: 2, groupClassDocument: jpeg() },
+    ],
+    refused: [
+      { groupClass: 2, groupClassDocument: undefined },
+      { groupClass: 'other', groupClassDocument: undefined },
+    ],
   }),
   'rules.manualDistribution.vacancyNumber.min': () => ({
     accepted: [{ vacancyNumber: 1 }, { vacancyNumber: '४' }],
@@ -81,14 +133,14 @@ function words(schema: v.GenericSchema, input: unknown): string[] {
   return result.ok ? [] : result.errors.map((error) => error.word);
 }
 
-const registration = (change: object) => words(RegistrationForm, { ...examples.registration, ...change });
-const requisition = (change: object) => words(RequisitionForm, { ...examples.requisition, ...change });
-const documents = (change: object) => words(DocumentsForm, { ...examples.documents, ...change });
-const profile = (change: object) => words(PersonalProfileForm, { ...examples.personalProfile, ...change });
+const registration = (change: object) => words(RegistrationForm, { ...exampleOf('registration'), ...change });
+const requisition = (change: object) => words(RequisitionForm, { ...exampleOf('requisition'), ...change });
+const documents = (change: object) => words(DocumentsForm, { ...exampleOf('documents'), ...change });
+const profile = (change: object) => words(PersonalProfileForm, { ...exampleOf('personalProfile'), ...change });
 
 function contact(change: object): string[] {
-  const permanent = { ...(examples.contact.permanent as object), ...change };
-  return words(ContactForm, { ...examples.contact, permanent });
+  const permanent = { ...(exampleOf('contact').permanent as object), ...change };
+  return words(ContactForm, { ...exampleOf('contact'), permanent });
 }
 
 /** The rules that hold for every form, shown on forms that carry them. */
@@ -114,7 +166,7 @@ const rulesOfEveryForm: Record<string, (row: RuleRow) => void> = {
   'rules.all.text.judgedAsTyped': ({ key }) => {
     expect(registration({ firstName: ' Sita' })).toEqual([key]);
     expect(requisition({ totalVacancy: '60 ' })).toEqual([key]);
-    const result = validate(RequisitionForm, { ...examples.requisition, remarks: ' kept \n' });
+    const result = validate(RequisitionForm, { ...exampleOf('requisition'), remarks: ' kept \n' });
     expect(result.ok && result.values.remarks).toBe('kept');
   },
   'rules.all.text.plainText': () => {
@@ -135,7 +187,7 @@ const rulesOfEveryForm: Record<string, (row: RuleRow) => void> = {
     expect(requisition({ workSummary: 'a'.repeat(Number(argument) + 1) })).toEqual([key]);
   },
   'rules.all.numericText.nepaliDigits': () => {
-    const result = validate(RegistrationForm, { ...examples.registration, phoneNumber: '९८४१२३४५६७', dateOfBirthBs: '२०५५-०१-०१' });
+    const result = validate(RegistrationForm, { ...exampleOf('registration'), phoneNumber: '९८४१२३४५६७', dateOfBirthBs: '२०५५-०१-०१' });
     expect(result.ok && [result.values.phoneNumber, result.values.dateOfBirthBs]).toEqual(['9841234567', '2055-01-01']);
     expect(registration({ phoneNumber: '٩٨٤١٢٣٤٥٦٧' })).toEqual(['rules.registration.phoneNumber.exactDigits']);
     expect(registration({ username: 'ram१' })).toEqual(['rules.registration.username.pattern']);
@@ -198,7 +250,7 @@ const rulesOfEveryForm: Record<string, (row: RuleRow) => void> = {
     for (const name of ['../a.jpg', 'a\\b.jpg', 'a\u0000.jpg', 'a\n.jpg']) {
       expect(documents({ signature: upload(name, 'image/jpeg') })).toEqual([key]);
     }
-    expect(words(NoticeForm, { ...examples.notice, noticeImage: upload('सूचना १.jpg', 'image/jpeg') })).toEqual([]);
+    expect(words(NoticeForm, { ...exampleOf('notice'), noticeImage: upload('सूचना १.jpg', 'image/jpeg') })).toEqual([]);
   },
 };
 
@@ -264,5 +316,6 @@ export const rowsWithoutForm: Record<string, (row: RuleRow) => void> = {
     expect(voucherUploadRefusal({ hasPaid: false })).toBe(key);
     expect(voucherUploadRefusal({ hasPaid: true })).toBeNull();
   },
-  'rules.masterService.nameEn.required': ({ key }) => expect(words(MasterServiceForm, { ...examples.masterService, nameEn: '' })).toEqual([key]),
+  'rules.masterService.nameEn.required': ({ key }) =>
+    expect(words(MasterServiceForm, { ...exampleOf('masterService'), nameEn: '' })).toEqual([key]),
 };

@@ -8,6 +8,8 @@ export function setWidth(px: number): void {
 }
 
 function matches(query: string): boolean {
+  // An empty query is true for every screen, and the table library asks it.
+  if (query === '') return true;
   const minimumEm = /min-width:\s*([\d.]+)em/.exec(query)?.[1];
   return minimumEm !== undefined && widthPx >= Number(minimumEm) * 16;
 }
@@ -23,19 +25,12 @@ window.matchMedia = (query) =>
   }) as unknown as MediaQueryList;
 
 window.scrollTo = () => {};
+// A text area that grows measures itself again once the fonts are here.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 Element.prototype.scrollIntoView ??= () => {};
 
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
-};
-
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-  this.querySelector<HTMLElement>('[autofocus], button, input, select, textarea, a[href]')?.focus();
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
 };

@@ -1,0 +1,72 @@
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { AgeLimitForm } from '@psc/validation/forms/age-limit.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { extendForm } from '@psc/validation/rules/form.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
+import { defineCall, json, returns, staff } from '../define-call.ts';
+import { choice, defineList, flag, reference } from '../define-list.ts';
+
+/** A limit of age in full years, for those whom all of its marks describe. */
+export type AgeLimitRow = {
+  ageLimitId: number;
+  classId: number;
+  class: Bilingual;
+  serviceId: number;
+  service: Bilingual;
+  gender: 'male' | 'female' | 'other';
+  forDisabled: boolean;
+  /** For permanent staff of the government. */
+  forInternal: boolean;
+  /** For women who serve in a development post. */
+  forDevelopmentService: boolean;
+  minAge: number;
+  /** Null is no upper limit. */
+  maxAge: number | null;
+  /** The law and section that it comes from. */
+  source: string;
+  version: number;
+};
+
+const small = { small: 'thirteen rows for each class and service, about a thousand in all' };
+
+export const ageLimits = defineList<AgeLimitRow>()({
+  path: 'age-limit/list',
+  access: staff('ageLimitConfiguration', 'read'),
+  filters: {
+    classId: reference,
+    serviceId: reference,
+    gender: choice('enums.gender', ['male', 'female', 'other']),
+    forDisabled: flag,
+    forInternal: flag,
+  },
+  sorts: { class: small, service: small, minAge: small, maxAge: small },
+  defaultSort: 'class',
+  pageSize: 25,
+});
+export const list = ageLimits.call;
+export const exportList = ageLimits.exportCall;
+
+/** The limits of one class in one service, those of everybody first. */
+export const getByClassAndService = defineCall({
+  method: 'GET',
+  path: 'age-limit/by-class/{classId}/{serviceId}',
+  access: staff('ageLimitConfiguration', 'read'),
+  response: returns<AgeLimitRow[]>(),
+});
+
+/** With an `id` and its version the saved limit is changed, which needs the permission update; without one a new one is made. */
+export const AgeLimitSaveForm = extendForm(AgeLimitForm, {
+  id: optional(rowId),
+  version: optional(rowId),
+  classId: rowId,
+  serviceId: rowId,
+});
+
+export const save = defineCall({
+  method: 'POST',
+  path: 'age-limit/save',
+  access: staff('ageLimitConfiguration', 'create'),
+  body: json(AgeLimitSaveForm),
+  response: returns<{ ageLimitId: number }>(),
+  idempotent: true,
+});

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { form } from '@psc/validation/rules/form.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
+import { multiLine } from '@psc/validation/rules/text.ts';
+import { defineCall, json, returns, staff } from '../define-call.ts';
+import { typedMarks } from './attendance.ts';
+import { afterId } from '../query.ts';
+
+/** What somebody has in one paper: the marks are null for somebody who was absent. */
+export type MarkState = { isPresent: boolean; marks: number | null };
+export type RevisionState = 'asked' | 'applied' | 'refused';
+
+export type RevisionRow = {
+  revisionId: number;
+  advtCode: number;
+  post: Bilingual;
+  applicationId: number;
+  rollNumber: number | null;
+  name: Bilingual;
+  paper: Bilingual;
+  state: RevisionState;
+  before: MarkState;
+  after: MarkState;
+  reason: string;
+  askedBy: string;
+  askedAt: string;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  decisionRemarks: string;
+  /** The list of those called to the interview exists already and does not change by itself. */
+  selectionMade: boolean;
+  /** False for the officer who asked. */
+  mayDecide: boolean;
+};
+
+const reason = v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty'));
+
+export const AskMarkRevisionForm = form({
+  applicationId: rowId,
+  paperId: rowId,
+  isPresent: v.boolean(),
+  marks: optional(typedMarks),
+  reason,
+});
+
+/** Asks for the correction of a published mark, or of the attendance in a published paper. */
+export const askMark = defineCall({
+  method: 'POST',
+  path: 'revision/mark',
+  access: staff('resultAndSelection', 'update'),
+  body: json(AskMarkRevisionForm),
+  response: returns<{ revisionId: number }>(),
+});
+
+/** The newest first; `after` is the last id of the page before. */
+export const list = defineCall({
+  method: 'GET',
+  path: 'revision/list',
+  access: staff('resultAndSelection', 'read'),
+  query: v.strictObject({
+    state: v.optional(v.picklist(['asked', 'applied', 'refused'])),
+    after: afterId,
+  }),
+  response: returns<{ revisions: RevisionRow[]; nextAfter: number | null }>(),
+});
+
+/** Applies or refuses a revision that another officer asked for. */
+export const decide = defineCall({
+  method: 'POST',
+  path: 'revision/decide',
+  access: staff('resultAndSelection', 'approve'),
+  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine })),
+  response: returns<{ state: RevisionState }>(),
+});

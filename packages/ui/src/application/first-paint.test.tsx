@@ -1,0 +1,82 @@
+import { act, waitFor } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hasFirstPaint, takeOverFirstPaint } from './first-paint.ts';
+import { firstPaintId, showFirstPaint } from './first-paint-script.ts';
+import { Providers } from './providers.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import type { StandardSchema } from '../standard-schema.ts';
+
+const form = (send: string) =>
+  `<main><form><input name="username"><input name="password" type="password"><button type="button"></button><button>${send}</button></form></main>`;
+const page = `<div id="${firstPaintId}"><style></style><template lang="ne">${form('लग इन')}</template><template lang="en">${form('Log in')}</template></div><div id="root"></div>`;
+const words = {
+  placeId: firstPaintId,
+  languageKey: 'language',
+  tokensKey: 'tokens',
+  otherScreens: ['/change/password/'],
+  entry: '/assets/index.js',
+};
+const place = () => document.getElementById(firstPaintId);
+
+beforeEach(() => {
+  document.body.innerHTML = page;
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+test('the page is shown in Nepali until somebody chooses English', () => {
+  showFirstPaint(words);
+  expect(place()).toHaveTextContent('लग इन');
+  document.body.innerHTML = page;
+  localStorage.setItem('language', 'en');
+  showFirstPaint(words);
+  expect(place()).toHaveTextContent(/^Log in$/);
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test('a tab that holds tokens, and an address of another screen, show nothing of it', () => {
+  sessionStorage.setItem('tokens', 'x');
+  showFirstPaint(words);
+  expect(hasFirstPaint()).toBe(false);
+  document.body.innerHTML = page;
+  sessionStorage.clear();
+  history.replaceState(null, '', '/change/password/abc');
+  showFirstPaint(words);
+  expect(hasFirstPaint()).toBe(false);
+});
+
+test('what was typed, the focus and the pressed button go over to the page that React shows', async () => {
+  type Credentials = { username: string; password: string };
+  const anything = async (): Promise<StandardSchema<Credentials>> => ({
+    '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value: value as Credentials }) },
+  });
+  const onSubmit = vi.fn(async () => undefined);
+  showFirstPaint(words);
+  const [username, password] = place()!.querySelectorAll('input');
+  username!.value = 'sita';
+  password!.value = 'Secret123';
+  username!.focus();
+  const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
+  [...place()!.querySelectorAll('button')].at(-1)!.dispatchEvent(pressed);
+  expect(pressed.defaultPrevented).toBe(true);
+
+  const root = document.getElementById('root')!;
+  takeOverFirstPaint(root);
+  const react = createRoot(root);
+  act(() =>
+    react.render(
+      <Providers>
+        <SignInForm onSubmit={onSubmit} schema={anything} />
+      </Providers>,
+    ),
+  );
+  await waitFor(() => expect(place()).toBeNull());
+  expect(root.querySelector<HTMLInputElement>('[name=username]')).toHaveValue('sita');
+  expect(root.querySelector('[name=username]')).toHaveFocus();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ username: 'sita', password: 'Secret123' }));
+  act(() => react.unmount());
+});

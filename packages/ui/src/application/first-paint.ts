@@ -1,0 +1,82 @@
+import { firstPaintId } from './first-paint-script.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const controls = 'input, select, textarea';
+
+/** Whether something stands on the page that was rendered at build; it is better than a spinner. */
+export function hasFirstPaint(): boolean {
+  return document.querySelector(`#${firstPaintId} > :not(style)`) !== null;
+}
+
+/**
+ * Takes the page that was rendered at build away in the moment in which React shows the same one, before the browser paints, and
+ * hands over what was typed, where the focus was and which button was pressed.
+ */
+export function takeOverFirstPaint(root: HTMLElement): void {
+  if (!hasFirstPaint()) return;
+  const observer = new MutationObserver(() => {
+    if (root.querySelector(':scope > :not(style)') === null) return;
+    observer.disconnect();
+    const place = document.getElementById(firstPaintId)!;
+    const scrolledTo = window.scrollY;
+    const handOver = [...typedInto(place), ...focusIn(place), ...pressedIn(place)];
+    // React shares the sheets of responsive properties by their name: it found these here and wrote no others.
+    document.head.append(...place.querySelectorAll('style[data-href]'));
+    place.remove();
+    window.scrollTo(0, scrolledTo);
+    for (const hand of handOver) hand(root);
+  });
+  observer.observe(root, { childList: true, subtree: true });
+}
+
+type HandOver = (root: HTMLElement) => void;
+
+function typedInto(place: HTMLElement): HandOver[] {
+  return [...place.querySelectorAll<Control>(controls)].flatMap((control): HandOver[] => {
+    if (isTicked(control)) return [(root) => counterpart(control, place, root)?.click()];
+    const { value } = control;
+    const isTyped = control instanceof HTMLSelectElement ? value !== '' : value !== control.defaultValue && !isTickable(control);
+    return isTyped ? [(root) => put(counterpart(control, place, root), value)] : [];
+  });
+}
+
+function isTickable(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+}
+
+function isTicked(control: Control): boolean {
+  return isTickable(control) && control.checked !== control.defaultChecked;
+}
+
+/** React hears of a value only when it is put past its own property. */
+function put(control: Control | undefined, value: string): void {
+  if (!control) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+const focusable = `a[href], button, ${controls}, summary`;
+
+function focusIn(place: HTMLElement): HandOver[] {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || !place.contains(focused)) return [];
+  const selection = focused instanceof HTMLInputElement ? ([focused.selectionStart, focused.selectionEnd] as const) : null;
+  const at = [...place.querySelectorAll(focusable)].indexOf(focused);
+  return [
+    (root) => {
+      const twin = root.querySelectorAll<HTMLElement>(focusable)[at];
+      twin?.focus({ preventScroll: true });
+      if (twin instanceof HTMLInputElement && selection && selection[0] !== null) twin.setSelectionRange(...selection);
+    },
+  ];
+}
+
+function pressedIn(place: HTMLElement): HandOver[] {
+  const { pressed } = place.dataset;
+  return pressed === undefined ? [] : [(root) => root.querySelectorAll('button')[Number(pressed)]?.click()];
+}
+
+/** The same control in the same page: by its place, for both were rendered by the same components. */
+function counterpart<Found extends Control>(control: Found, place: HTMLElement, root: HTMLElement): Found | undefined {
+  return root.querySelectorAll<Found>(controls)[[...place.querySelectorAll(controls)].indexOf(control)];
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import { activate, type Language } from '@psc/i18n/language.ts';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { AreaRoute } from './app-route.ts';
+import { Providers } from './providers.tsx';
+import { routerPath, wordsOf, type ScreenHandle } from './screen-routes.tsx';
+
+type App = {
+  routes: readonly Pick<AreaRoute, 'path' | 'area' | 'access' | 'words' | 'screen'>[];
+  /** By path, what the loader of a screen would give: promises that are never kept for what comes from the network. */
+  firstPaints: Record<string, unknown>;
+  Layout: ComponentType;
+  loadWords: (parts: string[]) => Promise<void>;
+  wordsAtStart: string[];
+};
+
+/** What a list is before its answer: its screen shows the skeleton of it. */
+export function unanswered<Answer>(): Promise<Answer> {
+  return new Promise(() => {});
+}
+
+/** Runs at build: the markup of a public screen inside the app's own frame, before anything has been answered. */
+export async function renderFirstPaint(path: string, language: Language, app: App): Promise<string> {
+  const route = app.routes.find((row) => row.path === path);
+  if (!route) throw new Error(`No screen has the path ${path}.`);
+  activate(language);
+  const [{ default: Screen }] = await Promise.all([route.screen(), app.loadWords([...app.wordsAtStart, ...wordsOf(route, [])])]);
+  const handler = createStaticHandler([
+    {
+      Component: app.Layout,
+      children: [
+        { path: routerPath(path), handle: { path } satisfies ScreenHandle, loader: () => app.firstPaints[path], Component: Screen },
+      ],
+    },
+  ]);
+  const context = await handler.query(new Request(new URL(path, 'http://build')));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(
+    <Providers>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Providers>,
+  );
+}

@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react';
+import { NativeSelect, type InputWrapperProps } from '@mantine/core';
+import { lazyPiece } from '../lazy-piece.tsx';
+import type { BoundField } from './use-field.ts';
+
+export type Option = { value: string | number; label: string; disabled?: boolean };
+
+export type ChoiceProps = Pick<
+  InputWrapperProps,
+  'label' | 'description' | 'descriptionProps' | 'error' | 'errorProps' | 'className' | 'maw'
+> &
+  Partial<BoundField['control']> & {
+    'aria-label'?: string;
+    classNames?: { wrapper?: string };
+    size?: 'sm' | 'md';
+    options: readonly Option[];
+    /** Empty is no choice. */
+    value: string;
+    /** What is said while nothing is chosen. */
+    placeholder: string;
+    onChoose: (value: string) => void;
+  };
+
+/** From how many options on a choice can be searched; an app sets it once. Fewer are the browser's own list, best on a phone. */
+export const SearchableFrom = createContext(16);
+
+export const SearchableChoice = lazyPiece(() => import('./searchable-choice.tsx').then((module) => module.SearchableChoice), NativeChoice);
+
+/** One of many. */
+export function Choice(props: ChoiceProps) {
+  const isSearchable = props.options.length >= useContext(SearchableFrom);
+  return isSearchable ? <SearchableChoice {...props} /> : <NativeChoice {...props} />;
+}
+
+function NativeChoice({ options, placeholder, onChoose, ...input }: ChoiceProps) {
+  return (
+    <NativeSelect {...input} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <option value="">{placeholder}</option>
+      {options.map((option) => (
+        <option key={option.value} value={String(option.value)} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

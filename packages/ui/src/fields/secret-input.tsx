@@ -1,0 +1,18 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { useLingui } from '@lingui/react/macro';
+
+/** What is typed is hidden until it is asked for by a word, which says more than an eye. */
+export function SecretInput(props: PasswordInputProps) {
+  const { t } = useLingui();
+  return (
+    <PasswordInput
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      rightSectionWidth="5.5rem"
+      visibilityToggleIcon={({ reveal }) => (reveal ? t`Hide` : t`Show`)}
+      visibilityToggleButtonProps={{ w: 'auto', px: 8, fz: 'sm', tabIndex: 0, 'aria-label': undefined, 'aria-controls': props.id }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Group } from '@mantine/core';
+import { Button } from '../button.tsx';
+import { DateText } from '../date-text.tsx';
+import { DeadlineText } from '../deadline-text.tsx';
+import { DocumentViewer } from '../document-viewer.tsx';
+import { FactList } from '../fact-list.tsx';
+import { MoneyText } from '../money-text.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { StatusBadge, type StatusTone } from '../status-badge.tsx';
+import { StepList } from '../step-list.tsx';
+import { Timeline } from '../timeline.tsx';
+import type { Exhibit } from './gallery.tsx';
+import { sample } from './sample.ts';
+
+const tones: StatusTone[] = ['done', 'attention', 'refused', 'waiting', 'neutral'];
+const approved = () => sample('Approved', 'स्वीकृत');
+
+export const records: Exhibit[] = [
+  {
+    name: 'StatusBadge',
+    shown: () => (
+      <Group>
+        {tones.map((tone) => (
+          <StatusBadge key={tone} tone={tone}>
+            {approved()}
+          </StatusBadge>
+        ))}
+      </Group>
+    ),
+  },
+  {
+    name: 'PageHeader',
+    shown: () => (
+      <PageHeader
+        title={sample('Requisitions', 'माग आकृति')}
+        description={sample('Ask the commission to fill vacant posts.', 'रिक्त पद पूर्तिका लागि आयोगमा माग गर्नुहोस्।')}
+        aside={<StatusBadge tone="waiting">{approved()}</StatusBadge>}
+        actions={<Button kind="primary">{sample('New requisition', 'नयाँ माग')}</Button>}
+      />
+    ),
+  },
+  {
+    name: 'FactList, DateText, DeadlineText, MoneyText',
+    shown: () => (
+      <FactList
+        facts={[
+          { label: sample('Day', 'मिति'), value: <DateText ad="2026-11-21" /> },
+          {
+            label: sample('Deadline', 'अन्तिम समय'),
+            value: <DeadlineText deadline="2026-11-21T11:15:00Z" now={() => new Date('2026-11-18T05:00:00Z')} />,
+          },
+          { label: sample('Fee', 'दस्तुर'), value: <MoneyText amountPaisa={50_000} /> },
+          { label: sample('Group', 'समूह'), value: null },
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'StepList',
+    shown: () => (
+      <StepList
+        steps={[
+          { key: 'post', label: sample('Post', 'पद'), state: 'done' },
+          { key: 'fee', label: sample('Fee', 'दस्तुर'), state: 'current' },
+          { key: 'receipt', label: sample('Receipt', 'रसिद'), state: 'open' },
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'Timeline',
+    shown: () => (
+      <Timeline
+        entries={[
+          { key: 1, title: approved(), instant: '2026-11-21T11:15:00Z', by: sample('Hari Thapa', 'हरि थापा'), tone: 'done' },
+          { key: 2, title: sample('Sent', 'पठाइएको'), instant: '2026-11-20T11:15:00Z' },
+        ]}
+      />
+    ),
+  },
+  { name: 'DocumentViewer', shown: () => <DocumentViewer file={null} title={sample('Citizenship certificate', 'नागरिकता प्रमाणपत्र')} /> },
+];

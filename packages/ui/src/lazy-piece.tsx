@@ -1,0 +1,61 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { Alert, Loader } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from './button.tsx';
+import { fetchPatiently } from './fetch-patiently.ts';
+
+/**
+ * A part of a screen that is fetched when it is first shown. React's own `lazy` throws when the piece cannot be fetched, never
+ * asks again, and takes the form around it down; this one says so in its place and offers to try again.
+ */
+export function lazyPiece<Props extends object>(
+  fetchPiece: () => Promise<ComponentType<Props>>,
+  /** What does the same with less stands in its place until it is here. */
+  Meanwhile?: ComponentType<Props>,
+): ComponentType<Props> & { fetch: () => Promise<void> } {
+  let fetched: ComponentType<Props> | null = null;
+  function LazyPiece(props: Props) {
+    const [state, setState] = useState<'fetching' | 'here' | 'missing'>(fetched ? 'here' : 'fetching');
+    const [attempt, setAttempt] = useState(0);
+
+    useEffect(() => {
+      if (fetched) return;
+      let current = true;
+      LazyPiece.fetch().then(
+        () => current && setState('here'),
+        () => current && setState('missing'),
+      );
+      return () => {
+        current = false;
+      };
+    }, [attempt]);
+
+    if (fetched) {
+      const Piece = fetched;
+      return <Piece {...props} />;
+    }
+    if (Meanwhile) return <Meanwhile {...props} />;
+    if (state !== 'missing') return <Loader size="sm" />;
+    const tryAgain = () => {
+      setState('fetching');
+      setAttempt(attempt + 1);
+    };
+    return <MissingPiece onTryAgain={tryAgain} />;
+  }
+  /** For an app that is sure to need it. */
+  LazyPiece.fetch = async () => {
+    fetched ??= await fetchPatiently(fetchPiece);
+  };
+  return LazyPiece;
+}
+
+function MissingPiece({ onTryAgain }: { onTryAgain: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Alert color="amber" role="alert" my="xs" title={t`This part of the page could not be loaded. Please check your connection.`}>
+      <Button compact onClick={onTryAgain}>
+        {t`Try again`}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon, Checkbox, Popover } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { IconArrowDown, IconArrowUp, IconColumns3, IconMinus, IconPin, IconPinFilled, IconPlus } from '@tabler/icons-react';
+import { Button } from '../button.tsx';
+import { columnName, type Column } from './column.ts';
+import { arrange, isShown, type UsedSettings } from './column-settings.ts';
+import classes from './table.module.css';
+
+const [STEP_PX, FIRST_PX, NARROWEST_PX] = [32, 160, 64];
+
+type ColumnsMenuProps<Row> = UsedSettings & { columns: readonly Column<Row>[] };
+
+/** Which columns a list has, in which order, how wide, and which stay in sight: kept for this person on this device. */
+export function ColumnsMenu<Row>({ columns, settings, change }: ColumnsMenuProps<Row>) {
+  const { t } = useLingui();
+  const arranged = arrange(columns, settings);
+  const keys = arranged.map(({ key }) => key);
+  const shownCount = arranged.filter((column) => isShown(column, settings)).length;
+  const move = (index: number, by: number) => {
+    const order = [...keys];
+    [order[index], order[index + by]] = [order[index + by]!, order[index]!];
+    change({ order });
+  };
+  const widen = (key: string, by: number) =>
+    change({ widthsPx: { ...settings.widthsPx, [key]: Math.max(NARROWEST_PX, (settings.widthsPx[key] ?? FIRST_PX) + by) } });
+  const pin = (key: string) =>
+    change({ pinned: settings.pinned.includes(key) ? settings.pinned.filter((each) => each !== key) : [...settings.pinned, key] });
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Button icon={<IconColumns3 size={18} aria-hidden />} compact>
+          {t`Columns`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t`Columns of the list`}>
+        <ul className={classes.columns}>
+          {arranged.map((column, index) => {
+            const name = columnName(column);
+            const shown = isShown(column, settings);
+            const pinned = settings.pinned.includes(column.key);
+            return (
+              <li key={column.key}>
+                <Checkbox
+                  size="sm"
+                  label={name}
+                  checked={shown}
+                  // A list without a column would have nothing to bring one back by.
+                  disabled={shown && shownCount === 1}
+                  onChange={(event) => change({ shown: { ...settings.shown, [column.key]: event.currentTarget.checked } })}
+                />
+                <ColumnAct label={t`Move ${name} forward`} disabled={index === 0} onPress={() => move(index, -1)} icon={IconArrowUp} />
+                <ColumnAct
+                  label={t`Move ${name} back`}
+                  disabled={index === keys.length - 1}
+                  onPress={() => move(index, 1)}
+                  icon={IconArrowDown}
+                />
+                <ColumnAct label={t`Make ${name} narrower`} onPress={() => widen(column.key, -STEP_PX)} icon={IconMinus} />
+                <ColumnAct label={t`Make ${name} wider`} onPress={() => widen(column.key, STEP_PX)} icon={IconPlus} />
+                <ColumnAct
+                  label={t`Keep ${name} in sight`}
+                  pressed={pinned}
+                  onPress={() => pin(column.key)}
+                  icon={pinned ? IconPinFilled : IconPin}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        <Button kind="quiet" compact onClick={() => change(null)}>
+          {t`Standard columns`}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type ColumnActProps = { label: string; icon: typeof IconPin; onPress: () => void; disabled?: boolean; pressed?: boolean };
+
+function ColumnAct({ label, icon: Icon, onPress, disabled, pressed }: ColumnActProps) {
+  return (
+    <ActionIcon variant="subtle" size={28} aria-label={label} title={label} aria-pressed={pressed} disabled={disabled} onClick={onPress}>
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Menu } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import classes from './table.module.css';
+
+export type RowAction = { key: string; label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean };
+export type OpenedMenu = { x: number; y: number; actions: RowAction[] };
+
+/** What can be done with one row, at the pointer that asked for it; the focus goes back to the row. */
+export function RowMenu({ menu, label, onClose }: { menu: OpenedMenu; label: string; onClose: () => void }) {
+  return (
+    <Menu opened onChange={(opened) => !opened && onClose()} position="bottom-start" offset={0} withinPortal returnFocus>
+      <Menu.Target>
+        <span className={classes.pointer} style={{ left: menu.x, top: menu.y }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label} aria-labelledby={undefined}>
+        {menu.actions.map((action) => (
+          <Menu.Item key={action.key} leftSection={action.icon} color={action.danger ? 'crimson' : undefined} onClick={action.onSelect}>
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import type { Sort } from './column.ts';
+import classes from './table.module.css';
+
+type SortHeadProps = { by: string; sort: Sort | undefined; onSort: (sort: Sort) => void; children: ReactNode };
+
+const words = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The head of a column that the gateway sorts by: the first press sorts upwards, the next one downwards. */
+export function SortHead({ by, sort, onSort, children }: SortHeadProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const direction = sort?.by === by ? sort.direction : null;
+  // The library gives its head cells no attribute of ours, and only the cell itself can say how it is sorted.
+  useEffect(() => button.current?.closest('th')?.setAttribute('aria-sort', direction ? words[direction] : 'none'), [direction]);
+  const Icon = direction === null ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <UnstyledButton
+      ref={button}
+      className={classes.sort}
+      data-sorted={direction ?? undefined}
+      onClick={() => onSort({ by, direction: direction === 'asc' ? 'desc' : 'asc' })}
+    >
+      {children}
+      <Icon size={14} aria-hidden />
+    </UnstyledButton>
+  );
+}

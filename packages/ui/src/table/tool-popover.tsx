@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { Popover } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import { Button } from '../button.tsx';
+import classes from './table.module.css';
+
+type ToolPopoverProps = {
+  label: string;
+  icon?: ReactNode;
+  /** Named for who cannot see it; default: what stands on the button. */
+  title?: string;
+  /** When it is opened: to fetch what stands in it. */
+  onOpen?: () => void;
+  children: ReactNode | ((close: () => void) => ReactNode);
+};
+
+/** A button of a list's tools that opens what belongs to it; the focus goes in, and back when it closes. */
+export function ToolPopover({ label, icon, title, onOpen, children }: ToolPopoverProps) {
+  const [opened, setOpened] = useState(false);
+  const change = (next: boolean) => {
+    setOpened(next);
+    if (next) onOpen?.();
+  };
+  return (
+    <Popover opened={opened} onChange={change} position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Button compact icon={icon} onClick={() => change(!opened)}>
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={title ?? label} className={classes.popover}>
+        {typeof children === 'function' ? children(() => setOpened(false)) : children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

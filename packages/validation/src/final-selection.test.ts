@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { compareFinally, selectFinally, type FinalCategory, type Interviewed } from './final-selection.ts';
+import { tieBreakFacts } from './selection-rules.ts';
+
+const open: FinalCategory = { id: 1, quotaCode: 'open', seats: 1, alternates: 1, unfilledGoToOpen: false };
+const women: FinalCategory = { id: 2, quotaCode: 'woman', seats: 1, alternates: 1, unfilledGoToOpen: false };
+const person = (applicationId: number, writtenMarks: number, changes: Partial<Interviewed> = {}): Interviewed => ({
+  applicationId,
+  writtenMarks,
+  practicalMarks: null,
+  interviewMarks: 20,
+  minimumQualificationPercent: 60,
+  seniorSinceAd: null,
+  dateOfBirthAd: '1998-04-14',
+  decidedPlace: null,
+  categoryIds: [open.id],
+  ...changes,
+});
+const outcomes = (categories: FinalCategory[], people: Interviewed[], facts = tieBreakFacts) =>
+  selectFinally(categories, people, facts).rankings.map(({ categoryId, applicationId, rank, outcome }) => [
+    categoryId,
+    applicationId,
+    rank,
+    outcome,
+  ]);
+
+describe('people with equal total marks', () => {
+  const [first, second] = [1, 2];
+  test.each<[string, Partial<Interviewed>, Partial<Interviewed>, string]>([
+    ['written marks', { writtenMarks: 70, interviewMarks: 20 }, { writtenMarks: 69, interviewMarks: 21 }, 'writtenMarks'],
+    [
+      'practical marks',
+      { writtenMarks: 70, practicalMarks: 12, interviewMarks: 18 },
+      { writtenMarks: 70, practicalMarks: 10, interviewMarks: 20 },
+      'practicalMarks',
+    ],
+    [
+      'the minimum qualification',
+      { minimumQualificationPercent: 71.5 },
+      { minimumQualificationPercent: 71.4 },
+      'minimumQualificationPercent',
+    ],
+    ['seniority', { seniorSinceAd: '2015-01-01' }, { seniorSinceAd: '2016-01-01' }, 'seniorityOneLevelBelow'],
+    ['age, the elder first', { dateOfBirthAd: '1990-01-01' }, { dateOfBirthAd: '1991-01-01' }, 'age'],
+    ['what the commission decided', { decidedPlace: 1 }, { decidedPlace: 2 }, 'commission'],
+  ])('are told apart by %s', (_fact, better, worse, decidedBy) => {
+    const { rankings } = selectFinally([open], [person(first, 70, worse), person(second, 70, better)], tieBreakFacts);
+    expect(rankings.map(({ applicationId, outcome }) => [applicationId, outcome])).toEqual([
+      [second, 'selected'],
+      [first, 'alternate'],
+    ]);
+    expect(rankings[1]!.decidedBy).toBe(decidedBy);
+  });
+
+  test('are told apart by the facts of the rule in its order, and by no other', () => {
+    const [elder, better] = [person(1, 70, { dateOfBirthAd: '1980-01-01' }), person(2, 70, { minimumQualificationPercent: 90 })];
+    expect(compareFinally(['age', 'minimumQualificationPercent'])(elder, better)).toBeLessThan(0);
+    expect(compareFinally(['minimumQualificationPercent', 'age'])(elder, better)).toBeGreaterThan(0);
+    expect(compareFinally([])(elder, better)).toBe(0);
+  });
+
+  test('stay in one order when a fact of one of them is unknown: a known one comes first', () => {
+    const [high, low] = [person(1, 70, { minimumQualificationPercent: 80 }), person(2, 70, { minimumQualificationPercent: 60 })];
+    const unknown = person(3, 70, { minimumQualificationPercent: null, dateOfBirthAd: '1970-01-01' });
+    const compare = compareFinally(tieBreakFacts);
+    expect([compare(high, low) < 0, compare(low, unknown) < 0, compare(high, unknown) < 0]).toEqual([true, true, true]);
+  });
+
+  test('whom nothing tells apart share a rank, and the seat between them waits for a decision', () => {
+    expect(outcomes([open], [person(1, 70), person(2, 70), person(3, 60)])).toEqual([
+      [1, 1, 1, 'tied'],
+      [1, 2, 1, 'tied'],
+      [1, 3, 3, 'alternate'],
+    ]);
+  });
+
+  test('need no decision where all of them have a seat', () => {
+    expect(outcomes([{ ...open, seats: 2 }], [person(1, 70), person(2, 70)])).toEqual([
+      [1, 1, 1, 'selected'],
+      [1, 2, 1, 'selected'],
+    ]);
+  });
+
+  test('need a decision among alternates, who move up one by one', () => {
+    expect(outcomes([{ ...open, alternates: 2 }], [person(1, 80), person(2, 70), person(3, 70)]).map(([, , , outcome]) => outcome)).toEqual(
+      ['selected', 'tied', 'tied'],
+    );
+  });
+});
+
+describe('seats', () => {
+  test('of open competition are filled first, and nobody takes two', () => {
+    const both = { categoryIds: [open.id, women.id] };
+    expect(outcomes([women, open], [person(1, 90, both), person(2, 80, both), person(3, 70, both)])).toEqual([
+      [1, 1, 1, 'selected'],
+      [1, 2, 2, 'notSelected'],
+      [1, 3, 3, 'alternate'],
+      [2, 1, 1, 'notSelected'],
+      [2, 2, 2, 'selected'],
+      [2, 3, 3, 'alternate'],
+    ]);
+  });
+
+  test('of a quota that nobody fills are stated', () => {
+    const { unfilled, movedToOpen } = selectFinally([open, women], [person(1, 90), person(2, 80)], tieBreakFacts);
+    expect([unfilled.get(women.id), unfilled.get(open.id), movedToOpen.size]).toEqual([1, 0, 0]);
+  });
+
+  test('of a quota that were carried often enough go to the next in open competition', () => {
+    const carried = { ...women, unfilledGoToOpen: true };
+    const { rankings, unfilled, movedToOpen } = selectFinally(
+      [open, carried],
+      [person(1, 90), person(2, 80), person(3, 70)],
+      tieBreakFacts,
+    );
+    expect(rankings.map(({ outcome }) => outcome)).toEqual(['selected', 'selected', 'alternate']);
+    expect([unfilled.get(women.id), movedToOpen.get(women.id)]).toEqual([0, 1]);
+  });
+
+  test('for which a tie is to be decided are not unfilled', () => {
+    expect(selectFinally([open], [person(1, 70), person(2, 70)], tieBreakFacts).unfilled.get(open.id)).toBe(0);
+  });
+});
+
+test('marks are summed in hundredths, so that 0.1 and 0.2 tie with 0.3', () => {
+  const [first, second] = [person(1, 0.1, { interviewMarks: 0.2 }), person(2, 0.3, { interviewMarks: 0 })];
+  expect(compareFinally([])(first, second)).toBe(0);
+});

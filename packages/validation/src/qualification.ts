@@ -1,0 +1,75 @@
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { Verdict } from './eligibility.ts';
+
+/** A qualification that an advertisement accepts: a level, and where they are named its faculty and subject. */
+export type AcceptedQualification = {
+  /** The rank of the level; a higher level of the same faculty is accepted too. */
+  levelPosition: number;
+  level: Bilingual;
+  /** Null accepts every faculty. */
+  facultyId: number | null;
+  faculty: Bilingual | null;
+  /** Null accepts every subject. */
+  subject: Bilingual | null;
+};
+
+/** A qualification of a candidate as the profile records it. */
+export type HeldQualification = {
+  levelPosition: number;
+  facultyId: number;
+  /** As the candidate typed it. */
+  majorSubject: string;
+  /** From abroad or from a foreign board: an equivalence is examined. */
+  foreign: boolean;
+};
+
+export type QualificationFinding = { verdict: Verdict; word: string; names?: { accepted: Bilingual } };
+
+const best = ['met', 'equivalenceByScrutiny', 'subjectByScrutiny', 'otherFaculty', 'lower'] as const;
+type Outcome = (typeof best)[number];
+
+const verdicts: Record<Outcome, Verdict> = {
+  met: 'met',
+  equivalenceByScrutiny: 'decidedByScrutiny',
+  subjectByScrutiny: 'decidedByScrutiny',
+  otherFaculty: 'notMet',
+  lower: 'notMet',
+};
+
+/**
+ * Compares what a candidate holds with what the advertisement accepts; the combination that suits the candidate best
+ * decides. A level and a faculty are chosen from lists and can be compared. A subject is typed: the same name is the
+ * same subject, another name may be (`Jurisprudence` for `Law`), so an officer decides.
+ */
+export function judgeQualification(
+  held: readonly HeldQualification[],
+  acceptedQualifications: readonly AcceptedQualification[],
+): QualificationFinding {
+  if (acceptedQualifications.length === 0) return { verdict: 'decidedByScrutiny', word: 'eligibility.qualification.byScrutiny' };
+  const names = { accepted: namesOf(acceptedQualifications) };
+  if (held.length === 0) return { verdict: 'notMet', word: 'eligibility.qualification.none', names };
+  const outcomes = held.flatMap((each) => acceptedQualifications.map((accepted) => compare(each, accepted)));
+  const outcome = best.find((each) => outcomes.includes(each))!;
+  return { verdict: verdicts[outcome], word: `eligibility.qualification.${outcome}`, names };
+}
+
+function compare(held: HeldQualification, accepted: AcceptedQualification): Outcome {
+  if (held.levelPosition < accepted.levelPosition) return 'lower';
+  if (accepted.facultyId !== null && held.facultyId !== accepted.facultyId) return 'otherFaculty';
+  if (accepted.subject !== null && !isNamed(held.majorSubject, accepted.subject)) return 'subjectByScrutiny';
+  return held.foreign ? 'equivalenceByScrutiny' : 'met';
+}
+
+function isNamed(typed: string, subject: Bilingual): boolean {
+  const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+  return [subject.en, subject.ne].some((name) => plain(name) === plain(typed));
+}
+
+/** `Bachelor, Law, Criminal Law or Master, Law` */
+function namesOf(acceptedQualifications: readonly AcceptedQualification[]): Bilingual {
+  const inLanguage = (language: keyof Bilingual) =>
+    acceptedQualifications.map(({ level, faculty, subject }) =>
+      [level, faculty, subject].flatMap((name) => (name === null ? [] : [name[language]])).join(', '),
+    );
+  return { en: inLanguage('en').join(' or '), ne: inLanguage('ne').join(' वा ') };
+}

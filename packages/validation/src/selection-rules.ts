@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+
+/** What may decide between people with equal marks, in the words of rule 31. */
+export const tieBreakFacts = [
+  'writtenMarks',
+  'practicalMarks',
+  'interviewMarks',
+  'minimumQualificationPercent',
+  'seniorityOneLevelBelow',
+  'age',
+] as const;
+export type TieBreakFact = (typeof tieBreakFacts)[number];
+
+export const selectionRuleKinds = [
+  'shortlist',
+  'shortlistWithPractical',
+  'alternates',
+  'interviewMarks',
+  'tieBreaks',
+  'gpaScale',
+  'unfilledSeats',
+  'alternateTime',
+] as const;
+export type SelectionRuleKind = (typeof selectionRuleKinds)[number];
+
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number('rules.all.integer.pattern'),
+    v.integer('rules.all.integer.pattern'),
+    v.minValue(least, 'gateway.selection.ruleOutOfRange'),
+    v.maxValue(most, 'gateway.selection.ruleOutOfRange'),
+  );
+
+/** From so many posts on, until the next band begins: so many more people, or so many percent of the posts. The last band has no end. */
+const band = v.pipe(
+  v.strictObject({
+    seatsFrom: whole(1, 100_000),
+    people: v.nullable(whole(0, 100_000)),
+    percent: v.nullable(v.pipe(v.number('rules.all.decimal.pattern'), v.gtValue(0, 'gateway.selection.ruleOutOfRange'), v.maxValue(1000))),
+  }),
+  v.check(({ people, percent }) => (people === null) !== (percent === null), 'gateway.selection.bandPeopleOrPercent'),
+);
+export type Band = v.InferOutput<typeof band>;
+
+const bands = v.pipe(
+  v.array(band),
+  v.minLength(1, 'gateway.selection.ruleEmpty'),
+  v.check((list) => list[0]?.seatsFrom === 1, 'gateway.selection.bandsBeginAtOne'),
+  v.check((list) => list.every((each, at) => at === 0 || each.seatsFrom > list[at - 1]!.seatsFrom), 'gateway.selection.bandsAscend'),
+);
+
+/** What each kind of rule says; a rule is a row with the day from which it holds. */
+export const selectionRuleValues = {
+  shortlist: v.strictObject({ bands }),
+  /** Without bands the ordinary schedule is used. */
+  shortlistWithPractical: v.strictObject({ bands: v.union([bands, v.pipe(v.array(band), v.length(0))]) }),
+  alternates: v.strictObject({ bands }),
+  /** What the interview is out of; a class without a line of its own has the marks of the others. */
+  interviewMarks: v.strictObject({
+    others: whole(1, 1000),
+    classes: v.array(v.strictObject({ classCode: v.pipe(v.string(), v.minLength(1)), fullMarks: whole(1, 1000) })),
+  }),
+  /** Total marks decide first; these follow in their order. */
+  tieBreaks: v.strictObject({
+    facts: v.pipe(
+      v.array(v.picklist(tieBreakFacts)),
+      v.check((facts) => new Set(facts).size === facts.length, 'gateway.selection.factTwice'),
+    ),
+  }),
+  /** A value up to `gpaMaximum` is a grade point average; each point counts as so many percent. */
+  gpaScale: v.strictObject({
+    gpaMaximum: v.pipe(v.number('rules.all.decimal.pattern'), v.minValue(1), v.maxValue(10)),
+    percentPerPoint: v.pipe(v.number('rules.all.decimal.pattern'), v.minValue(1), v.maxValue(100)),
+  }),
+  /** How often the unfilled seats of a quota are carried to the next requisition before open competition fills them. */
+  unfilledSeats: v.strictObject({ timesCarried: whole(0, 10) }),
+  /** For how many months after publication alternates may move up. */
+  alternateTime: v.strictObject({ months: whole(1, 60) }),
+} as const satisfies Record<SelectionRuleKind, v.GenericSchema>;
+
+export type SelectionRules = { [Kind in SelectionRuleKind]: v.InferOutput<(typeof selectionRuleValues)[Kind]> };
+
+/** How many people the schedule adds for so many posts. A share of the posts is rounded up, in favour of the candidates. */
+export function bandPeople(seats: number, list: readonly Band[]): number {
+  const found = list.filter((each) => each.seatsFrom <= seats).at(-1);
+  if (found === undefined || seats < 1) return 0;
+  return found.people ?? Math.ceil((seats * found.percent! * 100) / 10_000);
+}
+
+/** How many are called to the interview for so many posts (schedule 5): the posts and those the schedule adds. */
+export function shortlistSize(
+  seats: number,
+  rules: Pick<SelectionRules, 'shortlist' | 'shortlistWithPractical'>,
+  hasPracticalTest: boolean,
+): number {
+  const larger = hasPracticalTest ? rules.shortlistWithPractical.bands : [];
+  return seats < 1 ? 0 : seats + bandPeople(seats, larger.length > 0 ? larger : rules.shortlist.bands);
+}
+
+/** What an interview is out of for a class. */
+export function interviewFullMarks(classCode: string, rule: SelectionRules['interviewMarks']): number {
+  return rule.classes.find((each) => each.classCode === classCode)?.fullMarks ?? rule.others;
+}
+
+/** A percentage or a grade point average as percent, so that both compare. */
+export function asPercent(value: number, { gpaMaximum, percentPerPoint }: SelectionRules['gpaScale']): number {
+  return Math.round((value <= gpaMaximum ? value * percentPerPoint : value) * 100) / 100;
+}

@@ -1,6 +1,9 @@
-import { pino } from 'pino';
+import { defineCall, publicAccess, returns } from '@psc/api-client/define-call.ts';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfiguration } from './configuration.ts';
+import { area } from './frame/bind.ts';
+import { createLog } from './frame/log.ts';
 import { createGateway } from './gateway.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
@@ -12,7 +15,7 @@ test('When too many wait for the database calls are sent away for a moment, whil
     database: { ...database, waiting: () => waiting },
     mailer: { send: async () => undefined, close: () => undefined },
     now: () => new Date(),
-    log: pino({ level: 'silent' }),
+    log: createLog('silent'),
     queue: { install: false, supervise: false },
   });
   onTestFinished(() => gateway.stop());
@@ -24,4 +27,28 @@ test('When too many wait for the database calls are sent away for a moment, whil
   expect(busy.headers['retry-after']).toBe('3');
   expect(busy.json()).toMatchObject({ status: 0, data: null, message: expect.stringContaining('very busy') });
   expect((await ask('/health/live')).statusCode).toBe(200);
+});
+
+test('The line of a call that failed says where and with which code, once', async () => {
+  const lines: string[] = [];
+  const call = defineCall({ method: 'GET', path: 'try/fail', access: publicAccess, response: returns<unknown>() });
+  const gateway = await createGateway({
+    configuration: readConfiguration({ NODE_ENV: 'test' }),
+    database: await createTestDatabase(),
+    mailer: { send: async () => undefined, close: () => undefined },
+    now: () => new Date(),
+    log: createLog('error', { write: (line) => lines.push(line) }),
+    queue: { install: false, supervise: false },
+    areas: [area('try', { call }, { call: (_input, { db }) => sql`select 1 / 0`.execute(db) })],
+  });
+  onTestFinished(() => gateway.stop());
+  expect((await gateway.app.inject({ url: '/try/fail' })).statusCode).toBe(500);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({
+      msg: 'call failed',
+      callId: 'try.call',
+      reqId: expect.any(String),
+      err: { type: 'DatabaseError', code: '22012', stack: expect.arrayContaining([expect.stringContaining('    at ')]) },
+    }),
+  ]);
 });

@@ -4,23 +4,26 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { REQUEST_TIMEOUT_MS } from '@psc/api-client/define-call.ts';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Configuration } from './configuration.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { bindArea, type BoundArea } from './frame/bind.ts';
 import { bodyLimits } from './frame/body.ts';
 import type { Tools } from './frame/context.ts';
+import type { Clock } from './frame/clock.ts';
 import { errorAnswer } from './frame/error-answer.ts';
-import { loggedError } from './frame/log.ts';
+import type { Logger } from './frame/log.ts';
 import { refuse } from './frame/refusal.ts';
-import { languageOf } from './frame/words.ts';
+import { languageOf } from './frame/messages.ts';
 import { registerHealth } from './health.ts';
-import { observeCalls } from './metrics.ts';
+import { observeCalls, shedCalls } from './metrics.ts';
 import { registerVerifyPage } from './modules/admit-card/verify-page.ts';
 
 export type AppParts = {
   tools: Tools;
   database: OpenDatabase;
+  log: Logger;
   areas: readonly BoundArea[];
   /** False from the moment the gateway is asked to stop, so that a load balancer sends nobody here any more. */
   isReady: () => boolean;
@@ -28,18 +31,25 @@ export type AppParts = {
 
 /** Above these the gateway answers 503 with Retry-After instead of becoming slow for everybody. */
 const pressure = { maxEventLoopDelayMs: 700, maxWaitingForConnection: 300, retryAfterSeconds: 3 } as const;
+/** Refused calls are logged in one line for each period: one for each call would flood the log during a rush. */
+const SHED_LOGGED_EVERY_MS = 10_000;
 
 /** The HTTP side of the gateway, listening nowhere yet. */
-export async function buildApp({ tools, database, areas, isReady }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ tools, database, log, areas, isReady }: AppParts): Promise<FastifyInstance> {
   const { configuration } = tools;
   const app = Fastify({
-    logger: configuration.logLevel === 'silent' ? false : { level: configuration.logLevel, serializers: logSerializers },
+    loggerInstance: log,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // As many proxies in front as configured are believed about the caller's address, and none beyond.
     trustProxy: (_address: string, hop: number) => hop < configuration.trustedProxyHops,
     bodyLimit: bodyLimits.json,
     forceCloseConnections: 'idle',
+    // The browser has given up by then.
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // A call that arrives on an open connection while the gateway stops is still answered, and its connection closed.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -61,7 +71,7 @@ export async function buildApp({ tools, database, areas, isReady }: AppParts): P
   registerHealth(app, database, isReady, configuration.metricsToken, configuration.environment === 'production');
   registerVerifyPage(app, configuration);
   await app.register(async (calls) => {
-    await shedLoad(calls, database, configuration.environment);
+    await shedLoad(calls, database, configuration.environment, tools.now);
     await calls.register(formbody, { bodyLimit: bodyLimits.form });
     await calls.register(multipart, { throwFileSizeLimit: true });
     for (const each of areas) bindArea(calls, tools, each);
@@ -69,30 +79,45 @@ export async function buildApp({ tools, database, areas, isReady }: AppParts): P
   return app;
 }
 
-async function shedLoad(app: FastifyInstance, database: OpenDatabase, environment: Configuration['environment']): Promise<void> {
-  const shed = () => {
+async function shedLoad(
+  app: FastifyInstance,
+  database: OpenDatabase,
+  environment: Configuration['environment'],
+  now: Clock,
+): Promise<void> {
+  let unlogged = 0;
+  let loggedAtMs = 0;
+  const shed = (reason: 'connections' | 'event_loop') => {
+    shedCalls.inc({ reason });
+    unlogged += 1;
+    if (now().getTime() - loggedAtMs >= SHED_LOGGED_EVERY_MS) {
+      app.log.warn({ reason, shedCalls: unlogged }, 'calls shed');
+      loggedAtMs = now().getTime();
+      unlogged = 0;
+    }
     throw refuse.unavailable('gateway.frame.busy', pressure.retryAfterSeconds);
   };
   // The embedded database works in this very thread, and a test machine does much else: there a late loop says nothing.
   if (database.kind === 'postgres' && environment !== 'test') {
-    await app.register(underPressure, { maxEventLoopDelay: pressure.maxEventLoopDelayMs, pressureHandler: shed });
+    await app.register(underPressure, { maxEventLoopDelay: pressure.maxEventLoopDelayMs, pressureHandler: () => shed('event_loop') });
   }
   app.addHook('onRequest', async () => {
-    if (database.waiting() > pressure.maxWaitingForConnection) shed();
+    if (database.waiting() > pressure.maxWaitingForConnection) shed('connections');
   });
 }
 
 function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const answer = errorAnswer(error, languageOf(request.headers['accept-language']));
-    if (answer.unexpected) request.log.error({ callId: request.routeOptions.config.callId, err: loggedError(error) }, 'call failed');
-    if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
-    return reply.code(answer.status).header('cache-control', 'no-store').send(answer.envelope);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const answer = errorAnswer(refuse.notFound('gateway.frame.noSuchCall'), languageOf(request.headers['accept-language']));
-    return reply.code(404).send(answer.envelope);
-  });
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(refuse.notFound('gateway.frame.noSuchCall'), request, reply));
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = errorAnswer(error, languageOf(request.headers['accept-language']));
+  const callId = request.routeOptions?.config.callId;
+  if (answer.failure === 'unexpected') request.log.error({ callId, err: error }, 'call failed');
+  if (answer.failure === 'passing') request.log.warn({ callId, err: error }, 'call refused for a moment');
+  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
+  return reply.code(answer.status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id }).send(answer.envelope);
 }
 
 /** Paths and addresses name people, so a line names the call only. */
@@ -106,11 +131,3 @@ function logCalls(app: FastifyInstance): void {
     request.log.info({ callId, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, 'call');
   });
 }
-
-const logSerializers = {
-  req: (request: { id?: string }) => ({ id: request.id }),
-  res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode }),
-  err: loggedError as never,
-  // At the most talkative level the reader of multipart bodies logs these with every header: the access token among them.
-  busboyOptions: ({ limits }: { limits?: object }) => ({ limits }),
-};

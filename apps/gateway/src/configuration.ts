@@ -1,19 +1,40 @@
+import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { missingVariables } from './missing-variables.ts';
+import { PaymentSchema, type PaymentVariables } from './modules/payment/providers/variables.ts';
+
+/** Whom a gateway serves. Candidates reach theirs from anywhere, officers theirs from the intranet; `all` is for one machine. */
+const audiences = ['candidates', 'staff', 'all'] as const;
+export type Audience = (typeof audiences)[number];
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const url = v.pipe(v.string(), v.url());
-const flag = v.pipe(v.picklist(['true', 'false']), v.transform((text) => text === 'true'));
+const text = v.pipe(v.string(), v.minLength(1));
+const flag = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((given) => given === 'true'),
+);
 const positiveInteger = v.pipe(v.string(), v.regex(/^[1-9]\d*$/), v.transform(Number));
+/** A PEM in one line has `\n` for its line ends. */
+const signingKey = v.pipe(
+  v.string(),
+  v.transform((given) => given.replaceAll('\\n', '\n')),
+  v.check(isEd25519Key, 'expected an Ed25519 private key in PEM'),
+);
 
-/** The environment variables that the gateway reads; `docs/operations.md` explains each. */
+/** The environment variables that the gateway reads; `docs/operations.md` explains each and says which are required in production. */
 const EnvironmentSchema = v.object({
-  NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'development'),
-  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '0.0.0.0'),
+  // Without a default: a server that was started without it must not take itself for a developer's machine.
+  NODE_ENV: v.picklist(['production', 'development', 'test']),
+  AUDIENCE: v.optional(v.picklist(audiences), 'all'),
+  HOST: v.optional(text, '0.0.0.0'),
   PORT: v.optional(port, '8080'),
+  GATEWAYS: v.optional(positiveInteger, '1'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
   DATABASE_CONNECTIONS: v.optional(positiveInteger, '12'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
+  DATA_DIR: v.optional(text, '.data'),
+  DATA_DIR_SHARED: v.optional(flag, 'false'),
   MAIL_SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//)), 'smtp://127.0.0.1:8025'),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'no-reply@psc.example'),
   PUBLIC_CANDIDATE_URL: v.optional(url, 'http://localhost:8081'),
@@ -21,18 +42,24 @@ const EnvironmentSchema = v.object({
   PUBLIC_GATEWAY_URL: v.optional(url, 'http://localhost:8080'),
   SANDBOX_URL: v.optional(url, 'http://localhost:8083'),
   CORS_ORIGINS: v.optional(v.string(), ''),
+  PLAIN_CONNECTIONS_TO: v.optional(v.string(), ''),
   TRUSTED_PROXY_HOPS: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), '0'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
-  DEMO_DATA: v.optional(flag),
+  ADMIT_CARD_SIGNING_KEY: v.optional(signingKey),
+  DEMO_DATA: v.optional(flag, 'false'),
   RUN_JOBS: v.optional(flag, 'true'),
+  UNREADY_BEFORE_STOP_MS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  S3_BUCKET: v.optional(v.pipe(v.string(), v.minLength(1))),
+  S3_BUCKET: v.optional(text),
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ENDPOINT: v.optional(url),
+  ...PaymentSchema.entries,
 });
 
 export type Configuration = {
   environment: 'production' | 'development' | 'test';
+  /** Whom this gateway serves: it binds the calls that they may make, and no others. */
+  audience: Audience;
   host: string;
   port: number;
   /** Without it the gateway keeps its database in `dataDir/database`, for trying and developing only. */
@@ -46,44 +73,42 @@ export type Configuration = {
   corsOrigins: string[];
   trustedProxyHops: number;
   metricsToken: string | undefined;
+  /** Ed25519 in PEM. Without it the gateway makes a key in `dataDir/keys`, for trying and developing only. */
+  signingKeyPem: string | undefined;
   demoData: boolean;
   /** Whether this gateway does the jobs of the queue besides answering calls. */
   runsJobs: boolean;
+  /** How long the gateway says that it is not ready before it stops taking calls, so that the balancer sends it none. */
+  unreadyBeforeStopMs: number;
   logLevel: string;
   s3: { bucket: string; region: string; endpoint: string | undefined } | undefined;
-  /** The environment as it stands, for the adapters that read their own variables (payment providers). */
-  variables: Readonly<Record<string, string | undefined>>;
+  payment: PaymentVariables;
 };
 
-const withoutSlash = (address: string) => address.replace(/\/+$/, '');
-
 /**
- * @throws Error that names every environment variable whose value cannot be used.
+ * @throws Error that names every environment variable that is missing or whose value cannot be used
  */
 export function readConfiguration(variables: Record<string, string | undefined>): Configuration {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1])));
   const parsed = v.safeParse(EnvironmentSchema, given);
-  if (!parsed.success) {
-    // What was given is not repeated: an address may hold a password, and this goes to the log.
-    const lines = parsed.issues.map((issue) => `  ${v.getDotPath(issue)}: expected ${issue.expected ?? `a valid ${issue.type}`}`);
-    throw new Error(`The environment cannot be used:\n${lines.join('\n')}`);
+  const lines = [...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${whatIsExpected(issue)}`), ...missingVariables(given)];
+  if (!parsed.success || lines.length > 0) {
+    throw new Error(
+      `The environment cannot be used:\n${lines.map((line) => `  ${line}`).join('\n')}\ndocs/operations.md explains each variable.`,
+    );
   }
   const environment = parsed.output;
-  const production = environment.NODE_ENV === 'production';
-  if (production && !environment.DATABASE_URL) {
-    throw new Error('DATABASE_URL is required when NODE_ENV=production: the embedded database never syncs to disk.');
-  }
-  if (production && environment.DEMO_DATA) {
-    throw new Error('DEMO_DATA=true is refused when NODE_ENV=production: demo accounts have a published password.');
-  }
   const publicUrls = {
     candidate: withoutSlash(environment.PUBLIC_CANDIDATE_URL),
     staff: withoutSlash(environment.PUBLIC_STAFF_URL),
     gateway: withoutSlash(environment.PUBLIC_GATEWAY_URL),
   };
-  const furtherOrigins = environment.CORS_ORIGINS.split(',').map((origin) => withoutSlash(origin.trim())).filter(Boolean);
+  const furtherOrigins = environment.CORS_ORIGINS.split(',')
+    .map((origin) => withoutSlash(origin.trim()))
+    .filter(Boolean);
   return {
     environment: environment.NODE_ENV,
+    audience: environment.AUDIENCE,
     host: environment.HOST,
     port: environment.PORT,
     databaseUrl: environment.DATABASE_URL,
@@ -92,15 +117,41 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     mail: { smtpUrl: environment.MAIL_SMTP_URL, from: environment.MAIL_FROM },
     publicUrls,
     sandboxUrl: withoutSlash(environment.SANDBOX_URL),
-    corsOrigins: [...new Set([new URL(publicUrls.candidate).origin, new URL(publicUrls.staff).origin, ...furtherOrigins])],
+    corsOrigins: [...new Set([...originsOf(environment.AUDIENCE, publicUrls), ...furtherOrigins])],
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,
     metricsToken: environment.METRICS_TOKEN,
-    demoData: environment.DEMO_DATA ?? !production,
+    signingKeyPem: environment.ADMIT_CARD_SIGNING_KEY,
+    demoData: environment.DEMO_DATA,
     runsJobs: environment.RUN_JOBS,
+    unreadyBeforeStopMs: environment.UNREADY_BEFORE_STOP_MS ?? (environment.NODE_ENV === 'production' ? 15_000 : 0),
     logLevel: environment.LOG_LEVEL,
     s3: environment.S3_BUCKET
       ? { bucket: environment.S3_BUCKET, region: environment.S3_REGION, endpoint: environment.S3_ENDPOINT }
       : undefined,
-    variables,
+    payment: v.parse(PaymentSchema, given),
   };
+}
+
+/** What was given is not repeated: an address may hold a password, and this goes to the log. */
+function whatIsExpected(issue: v.InferIssue<typeof EnvironmentSchema>): string {
+  if (issue.type === 'object') return 'required: production, or development to try the portal on your own machine';
+  if (issue.type === 'check') return issue.message;
+  return `expected ${issue.expected ?? `a valid ${issue.type}`}`;
+}
+
+function isEd25519Key(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
+function originsOf(audience: Audience, { candidate, staff }: Configuration['publicUrls']): string[] {
+  const addresses = { candidates: [candidate], staff: [staff], all: [candidate, staff] }[audience];
+  return addresses.map((address) => new URL(address).origin);
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
 }

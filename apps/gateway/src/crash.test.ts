@@ -23,8 +23,17 @@ const unused = '127.0.0.1:9';
 
 async function register(base: string, number: number): Promise<boolean> {
   const digits = String(number).padStart(4, '0');
-  const body = registrationForm({ username: `crash${number}`, email: `crash${number}@mail.example`, nationalId: `300-000-${digits}`, citizenshipNumber: `3/${digits}` });
-  const answer = await fetch(`${base}/session/register`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  const body = registrationForm({
+    username: `crash${number}`,
+    email: `crash${number}@mail.example`,
+    nationalId: `300-000-${digits}`,
+    citizenshipNumber: `3/${digits}`,
+  });
+  const answer = await fetch(`${base}/session/register`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
   return answer.ok;
 }
 
@@ -55,8 +64,14 @@ test('A gateway killed in the middle of registrations loses none that it acknowl
   expect(acknowledged.size).toBeGreaterThan(10);
 
   const database = await connectPostgres(url, 1);
-  const rows = await database.db.selectFrom('account').innerJoin('candidate', 'candidate.accountId', 'account.id').select(['account.id', 'username']).execute();
-  const jobs = await database.jobs.executeSql(`select (data->>'accountId')::int as "accountId" from ${queuedJobs} where name = 'temporary-password'`);
+  const rows = await database.db
+    .selectFrom('account')
+    .innerJoin('candidate', 'candidate.accountId', 'account.id')
+    .select(['account.id', 'username'])
+    .execute();
+  const jobs = await database.jobs.executeSql(
+    `select (data->>'accountId')::int as "accountId" from ${queuedJobs} where name = 'temporary-password'`,
+  );
   const audited = await database.db.selectFrom('auditEntry').select('subject').where('action', '=', 'session.register').execute();
   await database.close();
   const kept = new Map(rows.map(({ id, username }) => [username, id]));

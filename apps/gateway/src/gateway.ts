@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { setTimeout as waitMs } from 'node:timers/promises';
 import { setClock } from '@psc/validation/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { diskStore } from './files/disk-store.ts';
+import { limitedStore } from './files/limited-store.ts';
 import { s3Store } from './files/s3-store.ts';
 import type { Clock } from './frame/clock.ts';
 import type { Tools } from './frame/context.ts';
@@ -13,18 +15,24 @@ import type { BoundArea } from './frame/bind.ts';
 import { recentReads } from './frame/recent-reads.ts';
 import type { AnyJobDefinition } from './jobs/job.ts';
 import { jobDefinitions } from './jobs/registry.ts';
-import { openJobQueue, type QueueOptions } from './jobs/queue.ts';
+import { JOBS_END_WITHIN_MS, openJobQueue, type QueueOptions } from './jobs/queue.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { areas as allAreas } from './modules/registry.ts';
+import { areas as allAreas, areasFor } from './modules/registry.ts';
 
 /** A vacancy that was published, or the maintenance that was announced, shows this much later at the latest. */
 const RECENT_MS = 1000;
+/** Ten seconds of a slow object store, at ten files a second. */
+const storeLimits = { atOnce: 16, mostWaiting: 100 } as const;
+/** For what follows a call's last answer from outside: its rows, its own answer, closing the connections. */
+const STOP_MARGIN_MS = 10_000;
 
 export type Gateway = {
   app: FastifyInstance;
   tools: Tools;
-  /** Ends calls and jobs under way, then the database. */
+  /** Says that it is not ready, lets calls and jobs under way end, then closes the database. */
   stop: () => Promise<void>;
+  /** The longest that `stop` takes unless something hangs. */
+  stopWithinMs: number;
 };
 
 export type GatewayParts = {
@@ -34,6 +42,8 @@ export type GatewayParts = {
   now: Clock;
   log: Logger;
   queue?: QueueOptions;
+  /** How `stop` waits for the balancer. @default a timer */
+  wait?: (milliseconds: number) => Promise<unknown>;
   /** @default every area of the catalogue */
   areas?: readonly BoundArea[];
   /** @default every job of the registry */
@@ -41,20 +51,44 @@ export type GatewayParts = {
 };
 
 /** Joins the parts to a gateway on a migrated database; the caller decides where it listens and whether workers run. */
-export async function createGateway({ configuration, database, mailer, now, log, queue, areas = allAreas, jobs: definitions = jobDefinitions }: GatewayParts): Promise<Gateway> {
+export async function createGateway({
+  configuration,
+  database,
+  mailer,
+  now,
+  log,
+  queue,
+  wait = waitMs,
+  areas = allAreas,
+  jobs: definitions = jobDefinitions,
+}: GatewayParts): Promise<Gateway> {
   setClock(now);
-  const fileStore = configuration.s3 ? await s3Store(configuration.s3) : diskStore(join(configuration.dataDir, 'files'));
+  const fileStore = configuration.s3
+    ? limitedStore(await s3Store(configuration.s3), storeLimits)
+    : diskStore(join(configuration.dataDir, 'files'));
   const jobs = await openJobQueue(database, definitions, log, queue);
-  const tools: Tools = { configuration, db: database.db, now, fileStore, jobs, mailer, recent: recentReads(configuration.environment === 'test' ? 0 : RECENT_MS) };
+  const tools: Tools = {
+    configuration,
+    db: database.db,
+    longDb: database.longDb,
+    sharedDb: database.sharedDb,
+    now,
+    fileStore,
+    jobs,
+    mailer,
+    recent: recentReads(configuration.environment === 'test' ? 0 : RECENT_MS),
+  };
   let stopping = false;
-  const app = await buildApp({ tools, database, areas, isReady: () => !stopping });
+  const app = await buildApp({ tools, database, log, areas: areasFor(configuration.audience, areas), isReady: () => !stopping });
   return {
     app,
     tools,
+    stopWithinMs:
+      configuration.unreadyBeforeStopMs + Math.max(configuration.payment.PAYMENT_TIMEOUT_MS, JOBS_END_WITHIN_MS) + STOP_MARGIN_MS,
     stop: async () => {
       stopping = true;
-      await app.close();
-      await jobs.stop();
+      await wait(configuration.unreadyBeforeStopMs);
+      await Promise.all([app.close(), jobs.stop()]);
       mailer.close();
       await database.close();
     },

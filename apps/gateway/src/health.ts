@@ -2,28 +2,26 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from './database/connection.ts';
 import { sha256 } from './frame/identify.ts';
-import { metricsRegistry } from './metrics.ts';
+import { metricsRegistry, observeConnections } from './metrics.ts';
 
-/** For whoever runs the gateway: it lives, it can serve, and how it fares. These stand outside the load shedding. */
-export function registerHealth(app: FastifyInstance, database: OpenDatabase, isReady: () => boolean, metricsToken: string | undefined, production: boolean): void {
+/** For those who run the gateway: liveness, readiness and metrics. These stand outside the load shedding. */
+export function registerHealth(
+  app: FastifyInstance,
+  database: OpenDatabase,
+  isReady: () => boolean,
+  metricsToken: string | undefined,
+  production: boolean,
+): void {
   app.get('/health/live', async () => ({ live: true }));
   app.get('/health/ready', async (_request, reply) => {
-    const ready = isReady() && (await answers(database));
+    const ready = isReady() && (await database.answers());
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request.headers.authorization, metricsToken, production)) return reply.callNotFound();
+    observeConnections(database.pools());
     return reply.type(metricsRegistry.contentType).send(await metricsRegistry.metrics());
   });
-}
-
-async function answers(database: OpenDatabase): Promise<boolean> {
-  try {
-    await database.runScript('select 1');
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** In production the numbers are for holders of the token only. */

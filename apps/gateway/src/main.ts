@@ -1,35 +1,33 @@
-import { pino } from 'pino';
 import { readConfiguration } from './configuration.ts';
 import { openDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { systemClock } from './frame/clock.ts';
 import { createGateway } from './gateway.ts';
-import { loggedError } from './frame/log.ts';
+import { createLog } from './frame/log.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { fillIn } from './seed/fill-in.ts';
-
-/** How long calls under way may take once the gateway is asked to stop. */
-const STOP_WITHIN_MS = 25_000;
+import { refuseDemoData } from './seed/demo-guard.ts';
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
-  const log = pino({ level: configuration.logLevel });
-  const database = await openDatabase(configuration);
+  const log = createLog(configuration.logLevel);
+  const database = await openDatabase(configuration, log);
   const applied = await migrate(database);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   const mailer = smtpMailer(configuration.mail.smtpUrl, configuration.mail.from);
   const gateway = await createGateway({ configuration, database, mailer, now: systemClock, log });
+  if (configuration.environment === 'production') await refuseDemoData(database.db);
   await fillIn(database, gateway.tools, { demo: configuration.demoData });
   if (configuration.runsJobs) await gateway.tools.jobs.startWorkers(gateway.tools);
   await gateway.app.listen({ host: configuration.host, port: configuration.port });
 
   const stop = (signal: string) => {
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), gateway.stopWithinMs).unref();
     gateway.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: loggedError(error) }, 'stopping failed');
+        log.error({ err: error }, 'stopping failed');
         process.exit(1);
       },
     );

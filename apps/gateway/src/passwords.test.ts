@@ -11,17 +11,29 @@ test('Every temporary password satisfies the rules of a password and none comes 
 });
 
 test('A password is checked against its argon2id hash, and no hash matches nothing', async () => {
-  const hash = await hashPassword('Himal2083x');
+  const hash = await hashPassword('setPassword', 'Himal2083x');
   expect(hash).toMatch(/^\$argon2id\$/);
-  expect(await isPassword(hash, 'Himal2083x')).toBe(true);
-  expect(await isPassword(hash, 'Himal2083y')).toBe(false);
-  expect(await isPassword(null, 'Himal2083x')).toBe(false);
+  expect(await isPassword('signIn', hash, 'Himal2083x')).toBe(true);
+  expect(await isPassword('signIn', hash, 'Himal2083y')).toBe(false);
+  expect(await isPassword('signIn', null, 'Himal2083x')).toBe(false);
 });
 
 test('More passwords at once than two seconds can hash are sent away to come again', async () => {
-  const asked = await Promise.allSettled(Array.from({ length: 200 }, () => isPassword(null, 'Himal2083x')));
+  const asked = await Promise.allSettled(Array.from({ length: 200 }, () => isPassword('signIn', null, 'Himal2083x')));
   const refused = asked.filter((each) => each.status === 'rejected').map((each) => each.reason as Refusal);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.every((reason) => reason instanceof Refusal && reason.details.status === 503)).toBe(true);
-  expect(await isPassword(null, 'Himal2083x')).toBe(false);
+  expect(await isPassword('signIn', null, 'Himal2083x')).toBe(false);
+});
+
+test('However many passwords are being set, a sign-in is compared before them and none of them takes its place', async () => {
+  let set = 0;
+  const setting = Array.from({ length: 200 }, () => hashPassword('setPassword', 'Himal2083x').then(() => (set += 1)));
+  const settled = Promise.allSettled(setting);
+  expect(await isPassword('signIn', null, 'Himal2083x')).toBe(false);
+  expect(set).toBeLessThan(5);
+  const refused = (await settled).filter((each) => each.status === 'rejected');
+  expect(refused.map((each) => (each.reason as Refusal).details.status)).toEqual(refused.map(() => 503));
+  expect(set + refused.length).toBe(200);
+  expect(refused.length).toBeGreaterThan(0);
 });

@@ -1,45 +1,43 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { refuse } from './frame/refusal.ts';
 
 /** OWASP's first choice for argon2id; both cores together check about 80 passwords a second. */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** More at once only take each other's cores and memory. */
-const MOST_AT_ONCE = 2;
-/** More than two seconds of work ahead: better to say so than to let people wait. */
-const MOST_WAITING = 160;
+/** What a password is hashed for. Each has its own places, so that no other keeps people from signing in. */
+export type PasswordLane = 'signIn' | 'setPassword' | 'mail';
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** More sign-ins at once only take each other's cores and memory; more waiting than two seconds of work are sent away to come again. */
+const lanes: Record<PasswordLane, { limit: LimitFunction; mostWaiting: number }> = {
+  signIn: { limit: pLimit(2), mostWaiting: 160 },
+  setPassword: { limit: pLimit(1), mostWaiting: 40 },
+  // Jobs are taken a few at a time and repeated when they fail, so nobody waits behind them.
+  mail: { limit: pLimit(1), mostWaiting: 160 },
+};
 
-async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= MOST_AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw refuse.unavailable();
-    // The one that ends hands its place over, so `running` stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+async function inLane<Result>(lane: PasswordLane, work: () => Promise<Result>): Promise<Result> {
+  const { limit, mostWaiting } = lanes[lane];
+  if (limit.pendingCount >= mostWaiting) throw refuse.unavailable();
+  return limit(work);
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(password, argon2Options));
+/** @throws Refusal 503 when too many wait in this lane */
+export function hashPassword(lane: PasswordLane, password: string): Promise<string> {
+  return inLane(lane, () => hash(password, argon2Options));
 }
 
 let hashOfNobody: Promise<string> | undefined;
 
-/** Without a hash it takes as long as with one and answers false, so that nobody learns which accounts exist. */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  hashOfNobody ??= hashPassword(temporaryPassword());
+/**
+ * Without a hash it takes as long as with one and answers false, so that nobody learns which accounts exist.
+ *
+ * @throws Refusal 503 when too many wait in this lane
+ */
+export async function isPassword(lane: PasswordLane, passwordHash: string | null, password: string): Promise<boolean> {
+  hashOfNobody ??= hash(temporaryPassword(), argon2Options);
   const compared = passwordHash ?? (await hashOfNobody);
-  const matches = await limited(() => verify(compared, password));
+  const matches = await inLane(lane, () => verify(compared, password));
   return passwordHash !== null && matches;
 }
 

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { Database } from './database/connection.ts';
+import { DEFAULT_AGE_RULE } from '@psc/validation/eligibility.ts';
 import { jsonb } from './database/json.ts';
 
 const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), fallback);
-
-const band = v.object({ seats: v.number(), people: v.number() });
 
 /** What staff may change while the gateway runs, with the values that hold until they do. */
 const schemas = {
@@ -18,28 +17,39 @@ const schemas = {
   loginLockMinutes: count(15),
   /** The commission works on the server: /server/status answers 503. */
   maintenance: v.optional(v.boolean(), false),
+  /** Days that a candidate has to send what scrutiny asks for, where the officer names no day. */
+  holdAnswerDays: count(7),
   /** The hour in Nepal at which a deadline ends on its day. */
   deadlineTime: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '17:00'),
+  /** In which calendar ages count, and the last day within a limit (Civil Service Act, section 10: "has not passed N years"). */
+  ageRule: v.optional(
+    v.object({
+      calendar: v.picklist(['bs', 'ad']),
+      lastDay: v.picklist(['birthday', 'dayBeforeNextBirthday']),
+      developmentServiceYears: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), DEFAULT_AGE_RULE.developmentServiceYears),
+    }),
+    DEFAULT_AGE_RULE,
+  ),
   /** The inclusive part of the open posts, in percent (Civil Service Act, section 7(7)). */
   inclusiveSharePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 45),
+  /**
+   * How posts are divided: what becomes of fractions, what a remainder is kept for, and under which headings the inclusive
+   * part is taken (Civil Service Act, section 7(7): open competition).
+   */
+  distributionRule: v.optional(
+    v.object({
+      fractions: v.picklist(['highestRemainder', 'nextInOrder']),
+      remaindersKeptFor: v.array(v.picklist(['level', 'service', 'class', 'group', 'subGroup', 'post'])),
+      inclusiveHeadings: v.array(v.picklist(['open', 'workEvaluation', 'internal', 'seniority'])),
+    }),
+    { fractions: 'highestRemainder', remaindersKeptFor: ['level', 'service', 'class'], inclusiveHeadings: ['open'] },
+  ),
   /** The last advertisement number given before this system; the first one it gives is the next. */
   lastAdvertisementNumber: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 16_612),
-  /** How many more than the posts are called to the interview (schedule 5). */
-  shortlistBands: v.optional(v.array(band), [
-    { seats: 5, people: 2 },
-    { seats: 10, people: 3 },
-    { seats: 15, people: 4 },
-    { seats: 20, people: 5 },
-  ]),
-  /** How many alternates stand behind the posts (schedule 7). */
-  alternateBands: v.optional(v.array(band), [
-    { seats: 3, people: 1 },
-    { seats: 8, people: 2 },
-    { seats: 15, people: 3 },
-    { seats: 20, people: 4 },
-  ]),
-  /** Marks that an interview is out of. */
-  interviewMaximumMarks: count(30),
+  /** Officers may decide on what they made themselves: for the smallest commissions only; the audit trail then says so. */
+  mayDecideOwnRequests: v.optional(v.boolean(), false),
+  /** The officer who uploaded marks last may publish them: for commissions with one officer only; the audit trail then says so. */
+  uploaderMayPublish: v.optional(v.boolean(), false),
   /** The papers that an advertisement starts with. */
   defaultPapers: v.optional(
     v.array(
@@ -76,7 +86,13 @@ export async function readSetting<Key extends SettingKey>(db: Database, key: Key
   return (parsed.success ? parsed.output : v.parse(schemas[key], undefined)) as Settings[Key];
 }
 
-export async function writeSetting<Key extends SettingKey>(db: Database, key: Key, value: Settings[Key], by: number | null, at: Date): Promise<void> {
+export async function writeSetting<Key extends SettingKey>(
+  db: Database,
+  key: Key,
+  value: Settings[Key],
+  by: number | null,
+  at: Date,
+): Promise<void> {
   const row = { value: jsonb(v.parse(schemas[key], value)) as never, updatedAt: at, updatedBy: by };
   await db
     .insertInto('setting')

@@ -22,7 +22,10 @@ import { rmis } from './providers/rmis/rmis.ts';
 const providers: readonly Provider[] = [esewa, khalti, connectips, fonepay, rmis];
 
 /** The web side and the mail side, neither listening yet. */
-export function buildSandbox(configuration: SandboxConfiguration, now: () => Date = () => new Date()): { app: FastifyInstance; smtp: SMTPServer } {
+export function buildSandbox(
+  configuration: SandboxConfiguration,
+  now: () => Date = () => new Date(),
+): { app: FastifyInstance; smtp: SMTPServer } {
   const sandbox: Sandbox = {
     configuration,
     now,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { postForm, postJson, testSandbox, where } from './testing/test-sandbox.ts';
 import { rmisMerchant } from './providers/rmis/rmis.ts';
 
-test('a payment can be decided behind the payer\'s back', async () => {
+test("a payment can be decided behind the payer's back", async () => {
   const { app } = testSandbox();
   const headers = { authorization: `Bearer ${rmisMerchant.token}` };
   const voucher = { officeCode: rmisMerchant.officeCode, revenueHead: '14224', payerName: 'Sita Rai', amountPaisa: 50_000 };

@@ -5,7 +5,11 @@ import type { Provider, Sandbox } from './payments/provider.ts';
 import { switchableNames, type SwitchableName, type Switches } from './payments/switches.ts';
 
 type ControlBody = Record<string, unknown>;
-type Command = { name: SwitchableName; switches: Partial<Switches>; decision: { reference: string; status: PaymentStatus; takenPaisa?: number } | null };
+type Command = {
+  name: SwitchableName;
+  switches: Partial<Switches>;
+  decision: { reference: string; status: PaymentStatus; takenPaisa?: number } | null;
+};
 
 /**
  * `POST /control` with `{ provider, outage?, delayMs?, wrongSignature?, groupedAmounts? }` switches a
@@ -50,5 +54,7 @@ function commandFrom(body: ControlBody): Command | string {
   const decision = { reference: String(body.reference), status: body.status as PaymentStatus };
   if (body.takenPaisa === undefined) return { name, switches, decision };
   const takenPaisa = Number(body.takenPaisa);
-  return Number.isInteger(takenPaisa) && takenPaisa > 0 ? { name, switches, decision: { ...decision, takenPaisa } } : 'takenPaisa must be whole paisa';
+  return Number.isInteger(takenPaisa) && takenPaisa > 0
+    ? { name, switches, decision: { ...decision, takenPaisa } }
+    : 'takenPaisa must be whole paisa';
 }

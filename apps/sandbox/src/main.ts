@@ -26,5 +26,7 @@ process.once('SIGTERM', stop);
 
 function whyNot(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
-  return code === 'EADDRINUSE' ? `Port ${port} is in use: stop what uses it, or set SANDBOX_PORT or SMTP_PORT.` : `The sandbox cannot start: ${message}`;
+  return code === 'EADDRINUSE'
+    ? `Port ${port} is in use: stop what uses it, or set SANDBOX_PORT or SMTP_PORT.`
+    : `The sandbox cannot start: ${message}`;
 }

@@ -43,15 +43,26 @@ a { color: var(--main) } table { width: 100%; border-collapse: collapse } th, td
 /** A whole page, marked as a sandbox so that nobody takes it for the provider it stands for. */
 export function page(title: string, body: Markup): string {
   return html`<!doctype html>
-<html lang="ne">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Sandbox</title><style>${{ markup: style }}</style></head>
-<body><header class="mark">अभ्यासका लागि मात्र · SANDBOX: no real money, no real mail</header><main>${body}</main></body>
-</html>`.markup;
+    <html lang="ne">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Sandbox</title>
+        <style>
+          ${{ markup: style }}
+        </style>
+      </head>
+      <body>
+        <header class="mark">अभ्यासका लागि मात्र · SANDBOX: no real money, no real mail</header>
+        <main>${body}</main>
+      </body>
+    </html>`.markup;
 }
 
 export const pageSecurityHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };

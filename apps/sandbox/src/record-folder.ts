@@ -11,7 +11,9 @@ export type RecordFolder<Item extends { id: string }> = {
 export function openRecordFolder<Item extends { id: string }>(folder: string): RecordFolder<Item> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const items = new Map<string, Item>();
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json')).sort()) {
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()) {
     const item = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Item;
     items.set(item.id, item);
   }

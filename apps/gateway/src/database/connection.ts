@@ -5,7 +5,11 @@ import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Transacti
 import pg from 'pg';
 import { fromPglite, type Db as JobDatabase } from 'pg-boss';
 import { lockFolder } from './folder-lock.ts';
-import { PreparingClient } from './prepared.ts';
+import { limitsOfWork, type LimitsMs, type Work } from './limits.ts';
+import { openPool, poolForKysely } from './pool.ts';
+import { openReadiness } from './readiness.ts';
+import type { Logger } from '../frame/log.ts';
+import { lostConnections } from '../metrics.ts';
 import type { DB } from './schema.gen.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -13,53 +17,102 @@ import { valueParsers } from './value-parsers.ts';
 export type Database = Kysely<DB>;
 export type DatabaseTransaction = Transaction<DB>;
 
+/** How one kind of work uses its connections. */
+export type PoolState = { work: Work; most: number; open: number; idle: number; waiting: number };
+
 /** An open database with what the rest of the gateway needs of it. */
 export type OpenDatabase = {
   kind: 'postgres' | 'pglite';
+  /** For calls. */
   db: Database;
+  /** For reads that are the same for everybody; null on the embedded database, whose one connection a transaction may hold. */
+  sharedDb: Database | null;
+  /** For calls that read or write a whole advertisement. */
+  longDb: Database;
+  /** For jobs. */
+  jobDb: Database;
   /** Where the job queue keeps its rows: the same database. */
   jobs: JobDatabase;
-  /** Runs a text of several statements, outside any transaction of its own. */
+  /** Runs a text of several statements, outside any transaction of its own and without a limit of time. */
   runScript: (sql: string) => Promise<void>;
+  /** Whether the database answers now, within two seconds, however busy the calls are. */
+  answers: () => Promise<boolean>;
+  pools: () => PoolState[];
   /** Calls that wait for a connection; load is shed by it. */
   waiting: () => number;
   close: () => Promise<void>;
+};
+
+const SHARED_CONNECTIONS = 2;
+
+export type PostgresOptions = {
+  limits?: Record<Work, LimitsMs>;
+  /** A connection broke: the server ended it, or went away. */
+  onLost?: (error: Error) => void;
 };
 
 // Keys inside jsonb are written in camelCase too, so mapping nested keys changes nothing stored and
 // lets Kysely's json helpers answer camelCase rows.
 const plugins = [new CamelCasePlugin()];
 
-/** @throws Error when no server answers at `url`. */
-export async function connectPostgres(url: string, connections: number): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
-    application_name: 'gateway',
-    Client: PreparingClient,
-    // Reads of one transaction that do not wait for one another travel together.
-    pipeline: true,
-    types: {
-      getTypeParser: (id: number, format?: string) =>
-        (format === 'binary' ? undefined : valueParsers[id]) ?? (pg.types.getTypeParser as (id: number, format?: string) => (text: string) => unknown)(id, format),
-    },
-  } as pg.PoolConfig);
-  // An idle connection that breaks must not end the process; the next query opens another.
-  pool.on('error', () => undefined);
-  const runScript = async (sql: string) => {
-    await pool.query(sql);
+/**
+ * Calls get `connections`; long calls and jobs a third as many each, shared reads two; opened when they are needed.
+ * @throws Error when no server answers at `url`.
+ */
+export async function connectPostgres(
+  url: string,
+  connections: number,
+  { limits = limitsOfWork, onLost = () => undefined }: PostgresOptions = {},
+): Promise<OpenDatabase> {
+  const fewer = Math.ceil(connections / 3);
+  const open = (work: Work, most: number) => openPool({ url, name: `gateway ${work}`, connections: most, limits: limits[work], onLost });
+  const pools = {
+    call: open('call', connections),
+    shared: open('shared', SHARED_CONNECTIONS),
+    long: open('long', fewer),
+    job: open('job', fewer),
   };
+  const readiness = openReadiness(url);
+  const runScript = (text: string) => runAlone(url, text);
   await runScript('select 1');
   return {
     kind: 'postgres',
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins }),
-    jobs: { executeSql: async (text, values) => unwrap(await pool.query(text, values as unknown[])) },
+    db: kyselyOn(pools.call),
+    sharedDb: kyselyOn(pools.shared),
+    longDb: kyselyOn(pools.long),
+    jobDb: kyselyOn(pools.job),
+    jobs: { executeSql: async (text, values) => unwrap(await pools.job.query(text, values as unknown[])) },
     runScript,
-    waiting: () => pool.waitingCount,
-    close: () => pool.end(),
+    answers: readiness.answers,
+    pools: () =>
+      Object.entries(pools).map(([work, pool]) => ({
+        work: work as Work,
+        most: pool.options.max,
+        open: pool.totalCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      })),
+    waiting: () => pools.call.waitingCount,
+    close: async () => {
+      await Promise.all([readiness.close(), ...Object.values(pools).map((pool) => pool.end())]);
+    },
   };
+}
+
+function kyselyOn(pool: pg.Pool): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }), plugins });
+}
+
+async function runAlone(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'gateway script', connectionTimeoutMillis: 10_000 });
+  // A connection that breaks also fails the statement under way, which tells of it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
 }
 
 /** node-postgres answers an array for a text of several statements; the job queue wants the rows of all of them. */
@@ -67,15 +120,25 @@ function unwrap(result: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } 
   return Array.isArray(result) ? { rows: result.flatMap((each) => each.rows ?? []) } : { rows: result.rows };
 }
 
-/** Opens the embedded database on `instance`; closing the database closes it. */
+/** Opens the embedded database on `instance`; closing the database closes it. It is one connection, without limits. */
 export function onPglite(instance: PGlite, release: () => void = () => undefined): OpenDatabase {
+  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: instance }), plugins });
   return {
     kind: 'pglite',
-    db: new Kysely<DB>({ dialect: new PGliteDialect({ pglite: instance }), plugins }),
+    db,
+    sharedDb: null,
+    longDb: db,
+    jobDb: db,
     jobs: fromPglite(instance),
     runScript: async (sql) => {
       await instance.exec(sql);
     },
+    answers: () =>
+      instance.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    pools: () => [],
     waiting: () => 0,
     close: async () => {
       if (!instance.closed) await instance.close();
@@ -99,8 +162,15 @@ async function openPgliteFolder(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-export function openDatabase(configuration: { databaseUrl: string | undefined; databaseConnections: number; dataDir: string }): Promise<OpenDatabase> {
-  return configuration.databaseUrl
-    ? connectPostgres(configuration.databaseUrl, configuration.databaseConnections)
-    : openPgliteFolder(configuration.dataDir);
+export function openDatabase(
+  configuration: { databaseUrl: string | undefined; databaseConnections: number; dataDir: string },
+  log: Logger,
+): Promise<OpenDatabase> {
+  if (!configuration.databaseUrl) return openPgliteFolder(configuration.dataDir);
+  return connectPostgres(configuration.databaseUrl, configuration.databaseConnections, {
+    onLost: (error) => {
+      lostConnections.inc();
+      log.warn({ err: error }, 'database connection lost');
+    },
+  });
 }

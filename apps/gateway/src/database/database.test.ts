@@ -9,7 +9,7 @@ import { connectPostgres, type OpenDatabase } from './connection.ts';
 import { lockFolder } from './folder-lock.ts';
 import { jsonb } from './json.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { preparedNameOf } from './prepared.ts';
+import { preparedNameOf } from './prepared-names.ts';
 
 let database: OpenDatabase & { url?: string };
 beforeAll(async () => {
@@ -21,11 +21,18 @@ test('Days stay days, large and exact numbers are numbers, instants are dates an
   const { rows } = await sql<Record<string, unknown>>`
     select date '2026-11-21' as day_ad, 9007199254740991::bigint as large, 12.5::numeric as exact,
       timestamptz '2026-11-21T04:00:00Z' as instant_at, ${jsonb([1, { advtCode: 2 }])} as list`.execute(database.db);
-  expect(rows[0]).toEqual({ dayAd: '2026-11-21', large: 9_007_199_254_740_991, exact: 12.5, instantAt: new Date('2026-11-21T04:00:00Z'), list: [1, { advtCode: 2 }] });
+  expect(rows[0]).toEqual({
+    dayAd: '2026-11-21',
+    large: 9_007_199_254_740_991,
+    exact: 12.5,
+    instantAt: new Date('2026-11-21T04:00:00Z'),
+    list: [1, { advtCode: 2 }],
+  });
 });
 
 test('A read that comes again and again is prepared, and answers as before', async () => {
-  const read = (privilege: string) => database.db.selectFrom('module').select(['id', 'titleEn']).where('privilege', '=', privilege).executeTakeFirst();
+  const read = (privilege: string) =>
+    database.db.selectFrom('module').select(['id', 'titleEn']).where('privilege', '=', privilege).executeTakeFirst();
   const first = await read('requisition');
   for (let run = 0; run < 4; run += 1) expect(await read('requisition')).toEqual(first);
   expect(first).toEqual({ id: expect.any(Number), titleEn: 'Requisition' });
@@ -33,9 +40,15 @@ test('A read that comes again and again is prepared, and answers as before', asy
 });
 
 test('Reads of one transaction sent together are answered each with its own rows, and one that fails fails the transaction', async () => {
-  const numbers = await database.db.transaction().execute((transaction) =>
-    Promise.all([1, 2, 3].map(async (number) => (await sql<{ number: number }>`select ${number}::int as number`.execute(transaction)).rows[0]?.number)),
-  );
+  const numbers = await database.db
+    .transaction()
+    .execute((transaction) =>
+      Promise.all(
+        [1, 2, 3].map(
+          async (number) => (await sql<{ number: number }>`select ${number}::int as number`.execute(transaction)).rows[0]?.number,
+        ),
+      ),
+    );
   expect(numbers).toEqual([1, 2, 3]);
   const failing = database.db.transaction().execute(async (transaction) => {
     await Promise.allSettled([sql`select 1 / 0`.execute(transaction), sql`select 1`.execute(transaction)]);
@@ -48,7 +61,13 @@ test('Only statements of data that come again and do not answer every column are
   expect(preparedNameOf('select "id" from "once"')).toBeUndefined();
   expect(nameOnThird('select "id" from "often"')).toMatch(/^[0-9a-f]{40}$/);
   expect(nameOnThird('select count(*) from "often"')).toMatch(/^[0-9a-f]{40}$/);
-  for (const text of ['select * from "often"', 'select "often".* from "often"', 'insert into "often" default values returning *', 'begin', 'create table "often" ()']) {
+  for (const text of [
+    'select * from "often"',
+    'select "often".* from "often"',
+    'insert into "often" default values returning *',
+    'begin',
+    'create table "often" ()',
+  ]) {
     expect(nameOnThird(text), text).toBeUndefined();
   }
 });

@@ -5,10 +5,5 @@ import { sql, type RawBuilder } from 'kysely';
  * differently.
  */
 export function jsonb<Value>(value: Value): RawBuilder<Value> {
-  return jsonbText(JSON.stringify(value));
-}
-
-/** The same for a value that is text already. */
-export function jsonbText<Value>(text: string | null): RawBuilder<Value> {
-  return sql<Value>`${text}::jsonb`;
+  return sql<Value>`${JSON.stringify(value)}::jsonb`;
 }

@@ -40,7 +40,9 @@ export async function migrate(database: OpenDatabase, migrations: Migration[] = 
     if (before === undefined) {
       if (await apply(database, migration)) fresh.push(migration.name);
     } else if (before !== migration.sha256) {
-      throw new Error(`${migration.name} was edited after it had been applied to this database. Write a new migration, or start with a new database.`);
+      throw new Error(
+        `${migration.name} was edited after it had been applied to this database. Write a new migration, or start with a new database.`,
+      );
     }
   }
   return fresh;

@@ -94,9 +94,25 @@ export interface AdvertisementCategory {
   seats: number;
 }
 
+export interface AdvertisementCount {
+  advtCode: number;
+  applications: number;
+  countedAt: Timestamp;
+  paid: number;
+}
+
 export interface AdvertisementNumber {
   fiscalYearId: number;
   lastNumber: number;
+}
+
+export interface AdvertisementQualification {
+  advtCode: number;
+  educationLevelId: number;
+  facultyId: number | null;
+  id: Generated<number>;
+  position: number;
+  subjectId: number | null;
 }
 
 export interface AdvertisementSubject {
@@ -106,6 +122,7 @@ export interface AdvertisementSubject {
 
 export interface AgeLimit {
   classId: number;
+  forDevelopmentService: Generated<boolean>;
   forDisabled: boolean;
   forInternal: boolean;
   gender: string;
@@ -113,6 +130,8 @@ export interface AgeLimit {
   maxAge: number | null;
   minAge: number;
   serviceId: number;
+  source: string;
+  version: Generated<number>;
 }
 
 export interface Agreement {
@@ -170,6 +189,18 @@ export interface Attendance {
   recordedBy: number;
 }
 
+export interface AttendanceChange {
+  applicationId: number;
+  changedAt: Timestamp;
+  changedBy: number;
+  id: Generated<number>;
+  newIsPresent: boolean;
+  oldIsPresent: boolean | null;
+  paperId: number;
+  reason: string;
+  resultSheetId: number | null;
+}
+
 export interface AuditEntry {
   accountId: number | null;
   action: string;
@@ -225,6 +256,16 @@ export interface CandidateSeat {
   rollNumber: number | null;
   roomId: number | null;
   version: Generated<number>;
+}
+
+export interface CarriedSeat {
+  advertisementCategoryId: number | null;
+  quotaCode: string | null;
+  recordedAt: Timestamp | null;
+  requisitionId: number | null;
+  requisitionNo: string | null;
+  seats: number | null;
+  timesCarried: number | null;
 }
 
 export interface Caste {
@@ -313,10 +354,8 @@ export interface DisabledClass {
 
 export interface DistributionRemainder {
   category: string;
-  classId: number;
-  level: Generated<string>;
   remainder: Numeric;
-  serviceId: number;
+  scope: string;
 }
 
 export interface District {
@@ -378,6 +417,19 @@ export interface ExamCentre {
   nameNe: string;
   position: Generated<number>;
   provinceId: number;
+}
+
+export interface ExaminedPerson {
+  advtCode: number | null;
+  applicationId: number | null;
+  attendanceMissing: number | null;
+  examCentreId: number | null;
+  marksMissing: number | null;
+  papers: number | null;
+  present: number | null;
+  result: string | null;
+  rollNumber: number | null;
+  totalMarks: Numeric | null;
 }
 
 export interface ExamSchedule {
@@ -458,6 +510,7 @@ export interface FiscalYear {
 export interface GovernmentExperience {
   address: string;
   classId: number;
+  developmentPost: Generated<boolean>;
   employmentFromAd: string;
   employmentStatus: string;
   employmentToAd: string | null;
@@ -486,7 +539,7 @@ export interface IdempotencyKey {
 
 export interface InterviewMark {
   applicationId: number;
-  marks: Numeric;
+  marks: Numeric | null;
   recordedAt: Timestamp;
   recordedBy: number;
 }
@@ -526,6 +579,12 @@ export interface InvigilatorPost {
   position: Generated<number>;
 }
 
+export interface KeptCount {
+  countedAt: Timestamp;
+  name: string;
+  value: number;
+}
+
 export interface Language {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -548,6 +607,25 @@ export interface LocalBodyType {
   id: number;
   nameEn: string;
   nameNe: string;
+}
+
+export interface MarkChange {
+  applicationId: number;
+  changedAt: Timestamp;
+  changedBy: number;
+  id: Generated<number>;
+  newMarks: Numeric | null;
+  oldMarks: Numeric | null;
+  paperId: number | null;
+  reason: string;
+  resultSheetId: number | null;
+}
+
+export interface MarkTyping {
+  finishedAt: Timestamp | null;
+  paperId: number;
+  position: number;
+  typedBy: number;
 }
 
 export interface MasterDataRevision {
@@ -623,31 +701,28 @@ export interface Organization {
   canRequestAdvt: Generated<boolean>;
   canScheduleExam: Generated<boolean>;
   id: Generated<number>;
+  level: Generated<string>;
   ministryId: number | null;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
 }
 
-export interface Outbox {
-  data: Json;
-  id: Generated<number>;
-  queue: string;
-  singletonKey: string | null;
-  startAfter: Timestamp | null;
-}
-
 export interface Paper {
   advtCode: number;
   durationMinutes: number;
+  examOption: string | null;
   id: Generated<number>;
   maximumMarks: number;
+  negativeMarkingPercent: Generated<number>;
+  paperDetail: Generated<string>;
   paperType: string;
   passMarks: number;
   position: Generated<number>;
   subjectNameEn: string;
   subjectNameNe: string;
   testType: string;
+  version: Generated<number>;
 }
 
 export interface PasswordToken {
@@ -768,7 +843,10 @@ export interface Province {
 
 export interface Quota {
   active: Generated<boolean>;
+  claimedBy: Generated<string>;
   code: string;
+  colour: Generated<string>;
+  gender: string | null;
   id: Generated<number>;
   inclusivePercent: Numeric | null;
   nameEn: string;
@@ -807,6 +885,34 @@ export interface Requisition {
   totalVacancy: number;
   version: Generated<number>;
   workSummary: string;
+}
+
+export interface ResultSheet {
+  advtCode: number;
+  id: Generated<number>;
+  kind: string;
+  paperId: number;
+  rowsInSheet: number;
+  storedFileId: string;
+  uploadedAt: Timestamp;
+  uploadedBy: number;
+}
+
+export interface Revision {
+  advtCode: number;
+  after: Json;
+  applicationId: number | null;
+  askedAt: Timestamp;
+  askedBy: number;
+  before: Json;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  decisionRemarks: Generated<string>;
+  id: Generated<number>;
+  reason: string;
+  state: Generated<string>;
+  subject: string;
+  subjectKey: Json;
 }
 
 export interface Role {
@@ -870,6 +976,14 @@ export interface SamuhaBargaRecord {
   updatedAt: Timestamp;
 }
 
+export interface SavedListFilter {
+  accountId: number;
+  list: string;
+  name: string;
+  position: number;
+  search: string;
+}
+
 export interface ScrutinyAdvertisement {
   advtCode: number;
   finalizedAt: Timestamp | null;
@@ -897,6 +1011,28 @@ export interface ScrutinyDecision {
   toStatus: string;
 }
 
+export interface ScrutinyHold {
+  answer: string | null;
+  answerBy: Timestamp;
+  answeredAt: Timestamp | null;
+  applicationId: number;
+  demand: string;
+  fileId: string | null;
+  heldAt: Timestamp;
+  heldBy: number;
+  id: Generated<number>;
+}
+
+export interface ScrutinyReopening {
+  advtCode: number;
+  finalizedAt: Timestamp;
+  finalizedBy: number;
+  id: Generated<number>;
+  remark: string;
+  reopenedAt: Timestamp;
+  reopenedBy: number;
+}
+
 export interface SeedRun {
   name: string;
   ranAt: Generated<Timestamp>;
@@ -904,11 +1040,13 @@ export interface SeedRun {
 
 export interface Selection {
   advtCode: number;
+  approvedBy: number | null;
   createdAt: Timestamp;
   createdBy: number;
   id: Generated<number>;
   interviewAt: Timestamp | null;
   publishedAt: Timestamp | null;
+  rulesUsed: Generated<number[]>;
   stage: string;
   version: Generated<number>;
 }
@@ -916,11 +1054,40 @@ export interface Selection {
 export interface SelectionCandidate {
   advertisementCategoryId: number;
   applicationId: number;
+  decidedBy: string | null;
+  leftAt: Timestamp | null;
+  movedUpAt: Timestamp | null;
   outcome: string;
   rank: number;
   remarks: Generated<string>;
   selectionId: number;
   totalMarks: Numeric;
+}
+
+export interface SelectionChange {
+  advertisementCategoryId: number;
+  alternateApplicationId: number | null;
+  askedAt: Timestamp;
+  askedBy: number;
+  cause: string;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  decisionRemarks: Generated<string>;
+  id: Generated<number>;
+  leavingApplicationId: number;
+  reason: string;
+  selectionId: number;
+  state: Generated<string>;
+}
+
+export interface SelectionRule {
+  holdsFromAd: string;
+  id: Generated<number>;
+  kind: string;
+  recordedAt: Generated<Timestamp>;
+  recordedBy: number | null;
+  source: string;
+  value: Json;
 }
 
 export interface Service {
@@ -1021,6 +1188,15 @@ export interface Subject {
   position: Generated<number>;
 }
 
+export interface TieDecision {
+  advtCode: number;
+  applicationId: number;
+  decidedAt: Timestamp;
+  decidedBy: number;
+  place: number;
+  reason: string;
+}
+
 export interface Training {
   division: string;
   fileId: string;
@@ -1032,6 +1208,22 @@ export interface Training {
   trainingName: string;
   trainingToAd: string;
   updatedAt: Timestamp;
+}
+
+export interface TypedMark {
+  applicationId: number;
+  marks: Numeric;
+  paperId: number;
+  position: number;
+}
+
+export interface UnfilledSeat {
+  advertisementCategoryId: number;
+  movedToOpen: Generated<number>;
+  recordedAt: Timestamp;
+  seats: number;
+  selectionId: number;
+  timesCarried: Generated<number>;
 }
 
 export interface Voucher {
@@ -1058,8 +1250,12 @@ export interface WrittenMark {
 }
 
 export interface WrittenResult {
+  absent: number | null;
   advtCode: number;
+  candidates: number | null;
+  failed: number | null;
   id: Generated<number>;
+  passed: number | null;
   publishedAt: Timestamp | null;
   publishedBy: number | null;
   status: Generated<string>;
@@ -1074,7 +1270,9 @@ export interface DB {
   admitCard: AdmitCard;
   advertisement: Advertisement;
   advertisementCategory: AdvertisementCategory;
+  advertisementCount: AdvertisementCount;
   advertisementNumber: AdvertisementNumber;
+  advertisementQualification: AdvertisementQualification;
   advertisementSubject: AdvertisementSubject;
   ageLimit: AgeLimit;
   agreement: Agreement;
@@ -1082,11 +1280,13 @@ export interface DB {
   applicationCategory: ApplicationCategory;
   attempt: Attempt;
   attendance: Attendance;
+  attendanceChange: AttendanceChange;
   auditEntry: AuditEntry;
   bank: Bank;
   candidate: Candidate;
   candidateDocument: CandidateDocument;
   candidateSeat: CandidateSeat;
+  carriedSeat: CarriedSeat;
   caste: Caste;
   casteGroup: CasteGroup;
   centreAssignment: CentreAssignment;
@@ -1102,6 +1302,7 @@ export interface DB {
   educationBoard: EducationBoard;
   educationLevel: EducationLevel;
   examCentre: ExamCentre;
+  examinedPerson: ExaminedPerson;
   examSchedule: ExamSchedule;
   examSchedulePaper: ExamSchedulePaper;
   extraDetails: ExtraDetails;
@@ -1115,9 +1316,12 @@ export interface DB {
   invigilatorAllocation: InvigilatorAllocation;
   invigilatorAllocationLine: InvigilatorAllocationLine;
   invigilatorPost: InvigilatorPost;
+  keptCount: KeptCount;
   language: Language;
   localBody: LocalBody;
   localBodyType: LocalBodyType;
+  markChange: MarkChange;
+  markTyping: MarkTyping;
   masterDataRevision: MasterDataRevision;
   milestoneMail: MilestoneMail;
   ministry: Ministry;
@@ -1126,7 +1330,6 @@ export interface DB {
   notice: Notice;
   notification: Notification;
   organization: Organization;
-  outbox: Outbox;
   paper: Paper;
   passwordToken: PasswordToken;
   paymentAttempt: PaymentAttempt;
@@ -1141,6 +1344,8 @@ export interface DB {
   quota: Quota;
   religion: Religion;
   requisition: Requisition;
+  resultSheet: ResultSheet;
+  revision: Revision;
   role: Role;
   roleModule: RoleModule;
   room: Room;
@@ -1148,12 +1353,17 @@ export interface DB {
   roomAllocationLine: RoomAllocationLine;
   samuhaBarga: SamuhaBarga;
   samuhaBargaRecord: SamuhaBargaRecord;
+  savedListFilter: SavedListFilter;
   scrutinyAdvertisement: ScrutinyAdvertisement;
   scrutinyAllocation: ScrutinyAllocation;
   scrutinyDecision: ScrutinyDecision;
+  scrutinyHold: ScrutinyHold;
+  scrutinyReopening: ScrutinyReopening;
   seedRun: SeedRun;
   selection: Selection;
   selectionCandidate: SelectionCandidate;
+  selectionChange: SelectionChange;
+  selectionRule: SelectionRule;
   service: Service;
   serviceGroup: ServiceGroup;
   sessionFamily: SessionFamily;
@@ -1165,7 +1375,10 @@ export interface DB {
   strayPayment: StrayPayment;
   subGroup: SubGroup;
   subject: Subject;
+  tieDecision: TieDecision;
   training: Training;
+  typedMark: TypedMark;
+  unfilledSeat: UnfilledSeat;
   voucher: Voucher;
   writtenMark: WrittenMark;
   writtenResult: WrittenResult;

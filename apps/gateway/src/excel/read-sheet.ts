@@ -6,7 +6,7 @@ import { refuse } from '../frame/refusal.ts';
 
 export type SheetRow<Column extends string> = { rowNumber: number } & Record<Column, string>;
 
-/** The headings by which a column is found: any of these, in either language, whatever the case. */
+/** The accepted headings of each column, in lower case and in either language. */
 export type Headings<Column extends string> = Record<Column, readonly string[]>;
 
 const LARGEST_SHEET_ROWS = 100_000;
@@ -17,35 +17,51 @@ function plain(cell: unknown): string {
 }
 
 /**
- * Reads the first sheet of an Excel file: the first row holds the headings, empty rows are passed over, Nepali digits
- * count as digits.
- * @throws Refusal 400 at `field` when it is no readable sheet, a column is missing or there is no row
+ * Reads the first sheet of an Excel file. The first row holds the headings; empty rows are skipped; Nepali digits count as
+ * digits.
+ * @throws Refusal 400 at `field` for an unreadable file, a missing column or a sheet without rows
  */
-export async function readRows<Column extends string>(upload: UploadLike, field: string, headings: Headings<Column>): Promise<SheetRow<Column>[]> {
+export async function readRows<Column extends string>(
+  upload: UploadLike,
+  field: string,
+  headings: Headings<Column>,
+): Promise<SheetRow<Column>[]> {
   if (!(upload instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be read.');
   let cells: unknown[][];
   try {
     cells = (await readSheet(upload.bytes)) as unknown[][];
   } catch {
-    throw refuse.invalid([{ field, word: 'gateway.excel.notReadable' }]);
+    throw refuse.invalid([{ field, message: 'gateway.excel.notReadable' }]);
   }
   const [head = [], ...body] = cells;
-  if (body.length > LARGEST_SHEET_ROWS) throw refuse.invalid([{ field, word: 'gateway.excel.tooManyRows', values: { most: LARGEST_SHEET_ROWS } }]);
+  if (body.length > LARGEST_SHEET_ROWS)
+    throw refuse.invalid([{ field, message: 'gateway.excel.tooManyRows', values: { most: LARGEST_SHEET_ROWS } }]);
   const names = head.map((cell) => plain(cell).toLowerCase());
-  const columns = (Object.keys(headings) as Column[]).map((column) => ({ column, at: names.findIndex((name) => headings[column].includes(name)) }));
+  const columns = (Object.keys(headings) as Column[]).map((column) => ({
+    column,
+    at: names.findIndex((name) => headings[column].includes(name)),
+  }));
   const missing = columns.find((column) => column.at < 0);
-  if (missing) throw refuse.invalid([{ field, word: 'gateway.excel.columnMissing', values: { column: headings[missing.column][0]! } }]);
+  if (missing) throw refuse.invalid([{ field, message: 'gateway.excel.columnMissing', values: { column: headings[missing.column][0]! } }]);
   const rows = body
-    .map((row, index) => ({ rowNumber: index + 2, ...Object.fromEntries(columns.map(({ column, at }) => [column, plain(row[at])])) }) as SheetRow<Column>)
+    .map(
+      (row, index) =>
+        ({ rowNumber: index + 2, ...Object.fromEntries(columns.map(({ column, at }) => [column, plain(row[at])])) }) as SheetRow<Column>,
+    )
     .filter((row) => columns.some(({ column }) => row[column] !== ''));
-  if (rows.length === 0) throw refuse.invalid([{ field, word: 'gateway.excel.noRows' }]);
+  if (rows.length === 0) throw refuse.invalid([{ field, message: 'gateway.excel.noRows' }]);
   return rows;
 }
 
 const SHOWN_PROBLEMS = 20;
 
-/** Names the wrong rows of a sheet, the first twenty of them; nothing of the sheet is taken then. */
-export function refuseRows(field: string, problems: { rowNumber: number; word: string; values?: Record<string, string | number> }[]): void {
+/** Refuses a sheet with wrong rows and names the first twenty of them. */
+export function refuseRows(
+  field: string,
+  problems: { rowNumber: number; message: string; values?: Record<string, string | number> }[],
+): void {
   if (problems.length === 0) return;
-  throw refuse.invalid(problems.slice(0, SHOWN_PROBLEMS).map(({ rowNumber, word, values }) => ({ field, word, values: { row: rowNumber, ...values } })));
+  throw refuse.invalid(
+    problems.slice(0, SHOWN_PROBLEMS).map(({ rowNumber, message, values }) => ({ field, message, values: { row: rowNumber, ...values } })),
+  );
 }

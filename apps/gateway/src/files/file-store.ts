@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
+import { fileTypes, type UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import type { Database } from '../database/connection.ts';
 import type { Clock } from '../frame/clock.ts';
 import { ReceivedFile } from '../frame/received-file.ts';
@@ -18,35 +18,64 @@ export type FilePurpose = { purpose: string; ownerAccountId: number | null };
 export type FileContent = { fileName: string; mediaType: string; bytes: Buffer };
 
 export type Files = {
-  /** Keeps an uploaded file and answers its id; its row belongs to the transaction of the call. */
+  /** Keeps an uploaded file, whose bytes are stored already, and answers its id; its row belongs to the transaction of the call. */
   store: (upload: UploadLike, about: FilePurpose) => Promise<string>;
-  /** The same for bytes made here (a PDF, a sheet). */
+  /** The same for bytes made here; not inside a transaction, which would hold its locks while the store answers. */
   storeBytes: (content: FileContent, about: FilePurpose) => Promise<string>;
   /** @throws Refusal 404 */
   read: (fileId: string) => Promise<FileContent>;
 };
 
+type FileFacts = { fileName: string; mediaType: string; sizeBytes: number };
+
+async function putBytes(store: FileStore, bytes: Buffer): Promise<string> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await store.put(sha256, bytes);
+  return sha256;
+}
+
+/** Sheets are read and not kept. */
+const isKept = (file: ReceivedFile) => file.type !== fileTypes.xlsx.mediaType;
+
+/**
+ * Stores the bytes of every uploaded file in a body, before the transaction of the call opens: the store may be slow.
+ * Bytes lie under their hash, so those of a call that is refused harm nothing.
+ */
+export async function storeReceived(store: FileStore, value: unknown): Promise<void> {
+  if (value instanceof ReceivedFile) {
+    if (isKept(value)) value.storedAs = await putBytes(store, value.bytes);
+  } else if (typeof value === 'object' && value !== null) {
+    await Promise.all(Object.values(value).map((each) => storeReceived(store, each)));
+  }
+}
+
 /** The files of one transaction. */
 export function filesIn(store: FileStore, db: Database, now: Clock): Files {
-  const storeBytes: Files['storeBytes'] = async ({ fileName, mediaType, bytes }, { purpose, ownerAccountId }) => {
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await store.put(sha256, bytes);
+  const insertRow = async (sha256: string, { fileName, mediaType, sizeBytes }: FileFacts, { purpose, ownerAccountId }: FilePurpose) => {
     const id = randomUUID();
     await db
       .insertInto('storedFile')
-      .values({ id, sha256, sizeBytes: bytes.length, mediaType, originalName: fileName, ownerAccountId, purpose, createdAt: now() })
+      .values({ id, sha256, sizeBytes, mediaType, originalName: fileName, ownerAccountId, purpose, createdAt: now() })
       .execute();
     return id;
   };
   return {
-    storeBytes,
-    store: (upload, about) => {
-      // A schema hands on the very file that the body reader made.
-      if (!(upload instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be stored.');
-      return storeBytes({ fileName: upload.name, mediaType: upload.type, bytes: upload.bytes }, about);
+    storeBytes: async ({ fileName, mediaType, bytes }, about) => {
+      const sha256 = await putBytes(store, bytes);
+      return insertRow(sha256, { fileName, mediaType, sizeBytes: bytes.length }, about);
+    },
+    store: async (upload, about) => {
+      // A schema hands on the very file that the body reader made, and the binder stored its bytes before the transaction.
+      if (!(upload instanceof ReceivedFile) || upload.storedAs === null)
+        throw new TypeError('Only a file received with the call can be stored.');
+      return insertRow(upload.storedAs, { fileName: upload.name, mediaType: upload.type, sizeBytes: upload.size }, about);
     },
     read: async (fileId) => {
-      const file = await db.selectFrom('storedFile').select(['sha256', 'mediaType', 'originalName']).where('id', '=', fileId).executeTakeFirst();
+      const file = await db
+        .selectFrom('storedFile')
+        .select(['sha256', 'mediaType', 'originalName'])
+        .where('id', '=', fileId)
+        .executeTakeFirst();
       if (!file) throw refuse.notFound('gateway.frame.fileNotFound');
       return { fileName: file.originalName, mediaType: file.mediaType, bytes: await store.get(file.sha256) };
     },

@@ -1,5 +1,4 @@
-import { compiledOnce, type Sent } from '../database/compiled-once.ts';
-import { jsonbText } from '../database/json.ts';
+import { jsonb } from '../database/json.ts';
 import type { Database } from '../database/connection.ts';
 
 /**
@@ -9,27 +8,17 @@ import type { Database } from '../database/connection.ts';
  */
 export type AuditEntry = { action?: string; subject: string; before?: unknown; after?: unknown };
 
-const insertEntry = compiledOnce(
-  (db, entry: { at: Date; accountId: number | null; requestId: string; action: string; subject: string; before: string | null; after: string | null }) =>
-    db.insertInto('auditEntry').values({
-      at: entry.at,
-      accountId: entry.accountId,
-      requestId: entry.requestId,
-      action: entry.action,
-      subject: entry.subject,
-      before: jsonbText(entry.before) as never,
-      after: jsonbText(entry.after) as never,
-    }),
-);
-
 export type WrittenAuditEntry = AuditEntry & { at: Date; accountId: number | null; requestId: string; action: string };
 
-export async function writeAuditEntry(db: Database, entry: WrittenAuditEntry): Promise<void> {
-  await (await sendAuditEntry(db, entry)).answer;
+// Any JSON may be kept there, which the types of the columns do not say.
+const kept = (value: unknown) => (value === undefined ? null : jsonb(value)) as never;
+const rowOf = ({ before, after, ...line }: WrittenAuditEntry) => ({ ...line, before: kept(before), after: kept(after) });
+
+export async function writeAuditEntries(db: Database, lines: WrittenAuditEntry[]): Promise<void> {
+  if (lines.length > 0) await db.insertInto('auditEntry').values(lines.map(rowOf)).execute();
 }
 
-/** The same without waiting for its answer. */
-export function sendAuditEntry(db: Database, entry: WrittenAuditEntry): Promise<Sent<unknown>> {
-  const textOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  return insertEntry.send(db, { ...entry, before: textOf(entry.before), after: textOf(entry.after) });
+/** Writes at least one line in the same statement as what follows: `withAuditEntries(db, lines).updateTable(…)`. */
+export function withAuditEntries(db: Database, lines: WrittenAuditEntry[]) {
+  return db.with('writtenLines', (inside) => inside.insertInto('auditEntry').values(lines.map(rowOf)));
 }

@@ -1,6 +1,19 @@
-import { anyOf, candidate, defineCall, json, multipart, publicAccess, returns, returnsFile, signedIn, staff } from '@psc/api-client/define-call.ts';
+import {
+  anyOf,
+  candidate,
+  defineCall,
+  json,
+  multipart,
+  publicAccess,
+  returns,
+  returnsFile,
+  signedIn,
+  staff,
+} from '@psc/api-client/define-call.ts';
+import { queryFlag, queryNumber, searchText } from '@psc/api-client/query.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { uploadedFile } from '@psc/validation/rules/uploaded-file.ts';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestGateway, testNow, type TestGateway } from '../testing/test-gateway.ts';
@@ -22,16 +35,55 @@ const calls = {
     method: 'GET',
     path: 'try/search',
     access: signedIn,
-    query: v.object({ pageNumber: v.optional(v.number(), 1), active: v.optional(v.boolean()), kinds: v.optional(v.array(v.string())), text: v.optional(v.string()) }),
+    query: v.strictObject({ pageNumber: v.optional(queryNumber, 1), active: v.optional(queryFlag), text: searchText }),
     response: returns<unknown>(),
   }),
-  forCandidates: defineCall({ method: 'GET', path: 'try/candidates', access: candidate, onBehalf: 'reqMasterId', response: returns<number>() }),
-  forEither: defineCall({ method: 'GET', path: 'try/either/{noticeId}', access: anyOf(candidate, staff('scrutiny', 'read')), onBehalf: 'reqMasterId', response: returns<{ masterId: number; noticeId: number }>() }),
-  save: defineCall({ method: 'POST', path: 'try/save', access: staff('notice', 'create'), body: json(NoteForm), response: returns<{ title: string }>() }),
-  upload: defineCall({ method: 'POST', path: 'try/upload', access: signedIn, body: multipart(ScanForm), response: returns<{ fileId: string; type: string }>() }),
+  forCandidates: defineCall({
+    method: 'GET',
+    path: 'try/candidates',
+    access: candidate,
+    onBehalf: 'reqMasterId',
+    response: returns<number>(),
+  }),
+  forEither: defineCall({
+    method: 'GET',
+    path: 'try/either/{noticeId}',
+    access: anyOf(candidate, staff('scrutiny', 'read')),
+    onBehalf: 'reqMasterId',
+    response: returns<{ masterId: number; noticeId: number }>(),
+  }),
+  save: defineCall({
+    method: 'POST',
+    path: 'try/save',
+    access: staff('notice', 'create'),
+    body: json(NoteForm),
+    response: returns<{ title: string }>(),
+  }),
+  upload: defineCall({
+    method: 'POST',
+    path: 'try/upload',
+    access: signedIn,
+    body: multipart(ScanForm),
+    response: returns<{ fileId: string; type: string }>(),
+  }),
   download: defineCall({ method: 'GET', path: 'try/download/{fileId}', access: signedIn, response: returnsFile() }),
-  once: defineCall({ method: 'POST', path: 'try/once', access: signedIn, body: json(NoteForm), response: returns<number>(), idempotent: true }),
-  slow: defineCall({ method: 'POST', path: 'try/slow', access: signedIn, body: json(NoteForm), response: returns<number>(), idempotent: true, ownTransactions: true }),
+  once: defineCall({
+    method: 'POST',
+    path: 'try/once',
+    access: signedIn,
+    body: json(NoteForm),
+    response: returns<number>(),
+    idempotent: true,
+  }),
+  slow: defineCall({
+    method: 'POST',
+    path: 'try/slow',
+    access: signedIn,
+    body: json(NoteForm),
+    response: returns<number>(),
+    idempotent: true,
+    ownTransactions: true,
+  }),
   fail: defineCall({ method: 'POST', path: 'try/fail', access: signedIn, response: returns<null>() }),
 } as const;
 
@@ -52,9 +104,12 @@ const handlers: Handlers<typeof calls> = {
     return { fileId: await context.files.store(body.scan, { purpose: 'try', ownerAccountId: null }), type: body.scan.type };
   },
   download: async ({ params }, context) => fileAnswer(await context.files.read(params.fileId)),
-  once: async ({ body }) => {
+  once: async ({ body }, context) => {
     ran += 1;
+    await context.audit({ subject: `once:${body.title}`, before: null, after: { copies: 1 } });
+    await context.audit({ subject: `once:${body.title}`, before: { copies: 1 } });
     if (body.title === 'refused') throw refuse.conflict('gateway.frame.alreadyExists');
+    if (body.title === 'kept') throw refuse.conflict('gateway.frame.alreadyExists').keepingChanges();
     return ran;
   },
   slow: async ({ body }) => {
@@ -81,7 +136,9 @@ afterAll(() => gateway.stop());
 test('A call answers the envelope, in Nepali unless English is preferred', async () => {
   const nobody = { noticeId: 'x' };
   expect(await gateway.call(calls.open, {})).toMatchObject({ status: 1, message: '', data: 'नमस्कार' });
-  const refusals = await Promise.all(['ne', 'en'].map((language) => gateway.call(calls.forEither, { params: nobody }, { language: language as 'ne' })));
+  const refusals = await Promise.all(
+    ['ne', 'en'].map((language) => gateway.call(calls.forEither, { params: nobody }, { language: language as 'ne' })),
+  );
   expect(refusals.map(({ message }) => message)).toEqual(['कृपया पहिले लग इन गर्नुहोस्।', 'Please sign in first.']);
   const preferences = await gateway.call(calls.forEither, { params: nobody }, { headers: { 'accept-language': 'fr, en;q=0.5, ne;q=0.9' } });
   expect(preferences.message).toBe('कृपया पहिले लग इन गर्नुहोस्।');
@@ -90,16 +147,29 @@ test('A call answers the envelope, in Nepali unless English is preferred', async
 test('A query string becomes what the call wants, in either digits, and what it does not know is refused', async () => {
   const person = await gateway.createCandidate();
   const read = (query: unknown) => gateway.call(calls.search, { query: query as never }, { as: person });
-  expect((await read({ pageNumber: '२', active: 'true', kinds: ['a'], text: '12' })).data).toEqual({ pageNumber: 2, active: true, kinds: ['a'], text: '12' });
+  expect((await read({ pageNumber: '२', active: 'true', text: '12' })).data).toEqual({
+    pageNumber: 2,
+    active: true,
+    text: '12',
+  });
   expect((await read({})).data).toEqual({ pageNumber: 1 });
-  expect(await read({ pageNumber: 'two' })).toMatchObject({ httpStatus: 400, errors: [{ field: 'pageNumber' }] });
-  expect(await read({ pagenumber: '2' })).toMatchObject({ httpStatus: 400, errors: [{ field: 'pagenumber', message: 'This field does not belong to the form.' }] });
+  for (const wrong of [{ pageNumber: 'two' }, { pageNumber: ['1', '2'] }, { active: 'yes' }]) {
+    expect(await read(wrong)).toMatchObject({
+      httpStatus: 400,
+      errors: [{ field: Object.keys(wrong)[0], message: 'This value is not of the expected kind.' }],
+    });
+  }
+  expect(await read({ pagenumber: '2' })).toMatchObject({
+    httpStatus: 400,
+    errors: [{ field: 'pagenumber', message: 'This field does not belong to the form.' }],
+  });
 });
 
 test('A candidate is itself and may name nobody else; staff must name the candidate', async () => {
   const [own, other] = [await gateway.createCandidate(), await gateway.createCandidate()];
   const officer = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
-  const read = (as: typeof officer, onBehalf?: number) => gateway.call(calls.forEither, { params: { noticeId: '७' }, ...(onBehalf && { onBehalf }) }, { as });
+  const read = (as: typeof officer, onBehalf?: number) =>
+    gateway.call(calls.forEither, { params: { noticeId: '७' }, ...(onBehalf && { onBehalf }) }, { as });
   expect((await read(own)).data).toEqual({ masterId: own.masterId, noticeId: 7 });
   expect((await read(own, own.masterId)).data?.masterId).toBe(own.masterId);
   expect((await read(own, other.masterId)).httpStatus).toBe(403);
@@ -119,8 +189,12 @@ test('Staff need the very permission that the call names', async () => {
 
 test('A body of the wrong kind, shape or size is refused without being acted on', async () => {
   const writer = await gateway.createStaff({ privileges: { notice: ['create'] } });
-  const send = (body: unknown, headers?: Record<string, string>) => gateway.call(calls.save, { body: body as never }, { as: writer, ...(headers && { headers }) });
-  expect(await send({ title: 5 })).toMatchObject({ httpStatus: 400, errors: [{ field: 'title', message: 'This value is not of the expected kind.' }] });
+  const send = (body: unknown, headers?: Record<string, string>) =>
+    gateway.call(calls.save, { body: body as never }, { as: writer, ...(headers && { headers }) });
+  expect(await send({ title: 5 })).toMatchObject({
+    httpStatus: 400,
+    errors: [{ field: 'title', message: 'This value is not of the expected kind.' }],
+  });
   expect(await send({ title: 'Holiday', surprise: true })).toMatchObject({ httpStatus: 400, errors: [{ field: 'surprise' }] });
   expect((await send([])).httpStatus).toBe(400);
   expect((await send('x'.repeat(1_100_000))).httpStatus).toBe(413);
@@ -132,7 +206,13 @@ test('Every write leaves a line in the audit trail: who, what, after, when and i
   const writer = await gateway.createStaff({ privileges: { notice: ['create'] } });
   const answer = await gateway.call(calls.save, { body: { title: 'Traceable' } }, { as: writer });
   const line = await gateway.db.selectFrom('auditEntry').selectAll().where('subject', '=', 'note:Traceable').executeTakeFirstOrThrow();
-  expect(line).toMatchObject({ accountId: writer.accountId, action: 'try.save', after: { title: 'Traceable' }, requestId: answer.headers['x-request-id'], at: testNow });
+  expect(line).toMatchObject({
+    accountId: writer.accountId,
+    action: 'try.save',
+    after: { title: 'Traceable' },
+    requestId: answer.headers['x-request-id'],
+    at: testNow,
+  });
 });
 
 test('A file is known by its content, whatever it is called, and comes back byte for byte under its name', async () => {
@@ -146,7 +226,9 @@ test('A file is known by its content, whatever it is called, and comes back byte
   expect(read.bytes).toEqual(Buffer.from(pdf));
   expect(read.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('नागरिकता प्रमाणपत्र.pdf')}`);
 
-  const disguised = await upload(new File([new TextEncoder().encode('<html><script>alert(1)</script>')], 'photo.png', { type: 'image/png' }));
+  const disguised = await upload(
+    new File([new TextEncoder().encode('<html><script>alert(1)</script>')], 'photo.png', { type: 'image/png' }),
+  );
   expect(disguised).toMatchObject({ httpStatus: 400, errors: [{ field: 'scan' }] });
   const tooLarge = await upload(new File([pdf, new Uint8Array(1100)], 'large.pdf'));
   expect(tooLarge).toMatchObject({ httpStatus: 400, errors: [{ field: 'scan' }] });
@@ -155,20 +237,48 @@ test('A file is known by its content, whatever it is called, and comes back byte
 
 test('A call repeated with its key runs once, also when both arrive together', async () => {
   const person = await gateway.createCandidate();
-  const send = (title: string, key = 'submission-0001') => gateway.call(calls.once, { body: { title } }, { as: person, headers: { 'idempotency-key': key } });
+  const send = (title: string, key = 'submission-0001') =>
+    gateway.call(calls.once, { body: { title } }, { as: person, headers: { 'idempotency-key': key } });
   const before = ran;
   const answers = await Promise.all([send('Holiday'), send('Holiday'), send('Holiday')]);
   expect(ran).toBe(before + 1);
   expect(new Set(answers.map(({ data }) => data))).toEqual(new Set([before + 1]));
   expect((await send('Another')).httpStatus).toBe(422);
   const other = await gateway.createCandidate();
-  const theirs = await gateway.call(calls.once, { body: { title: 'Holiday' } }, { as: other, headers: { 'idempotency-key': 'submission-0001' } });
+  const theirs = await gateway.call(
+    calls.once,
+    { body: { title: 'Holiday' } },
+    { as: other, headers: { 'idempotency-key': 'submission-0001' } },
+  );
   expect(theirs.data).toBe(before + 2);
+});
+
+test('The lines of the audit trail are written by the statement that keeps the answer', async () => {
+  const person = await gateway.createCandidate();
+  await gateway.call(calls.once, { body: { title: 'Together' } }, { as: person, headers: { 'idempotency-key': 'submission-0005' } });
+  const { rows } = await sql`
+    select before, after, entry.xmin = kept.xmin and entry.cmin = kept.cmin as together
+    from audit_entry entry, idempotency_key kept
+    where entry.subject = 'once:Together' and kept.key = 'submission-0005' order by entry.id`.execute(gateway.db);
+  expect(rows).toEqual([
+    { before: null, after: { copies: 1 }, together: true },
+    { before: { copies: 1 }, after: null, together: true },
+  ]);
+});
+
+test('A refusal that keeps its changes keeps its lines of the audit trail too, any other keeps none', async () => {
+  const person = await gateway.createCandidate();
+  const send = (title: string) =>
+    gateway.call(calls.once, { body: { title } }, { as: person, headers: { 'idempotency-key': `submission-${title}` } });
+  const linesOf = (title: string) => gateway.db.selectFrom('auditEntry').select('id').where('subject', '=', `once:${title}`).execute();
+  expect([(await send('kept')).httpStatus, (await send('refused')).httpStatus]).toEqual([409, 409]);
+  expect([await linesOf('kept'), await linesOf('refused')].map((lines) => lines.length)).toEqual([2, 0]);
 });
 
 test('A refused call keeps no answer: the same key may be tried again', async () => {
   const person = await gateway.createCandidate();
-  const send = () => gateway.call(calls.once, { body: { title: 'refused' } }, { as: person, headers: { 'idempotency-key': 'submission-0002' } });
+  const send = () =>
+    gateway.call(calls.once, { body: { title: 'refused' } }, { as: person, headers: { 'idempotency-key': 'submission-0002' } });
   const before = ran;
   expect((await send()).httpStatus).toBe(409);
   expect((await send()).httpStatus).toBe(409);
@@ -177,7 +287,8 @@ test('A refused call keeps no answer: the same key may be tried again', async ()
 
 test('While a call that asks somebody outside is under way its repetition is refused, and after a failure it may be tried again', async () => {
   const person = await gateway.createCandidate();
-  const send = (title: string, key: string) => gateway.call(calls.slow, { body: { title } }, { as: person, headers: { 'idempotency-key': key } });
+  const send = (title: string, key: string) =>
+    gateway.call(calls.slow, { body: { title } }, { as: person, headers: { 'idempotency-key': key } });
   const first = send('waits', 'submission-0003');
   await outside.asked.promise;
   expect((await send('waits', 'submission-0003')).httpStatus).toBe(409);
@@ -201,4 +312,3 @@ test('A path that is no call answers 404 in the envelope', async () => {
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ status: 0, data: null });
 });
-

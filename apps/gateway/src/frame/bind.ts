@@ -1,19 +1,22 @@
 import type { AnyCall, Envelope } from '@psc/api-client/define-call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/connection.ts';
+import { storeReceived } from '../files/file-store.ts';
 import { checkAccess } from './access.ts';
+import { checkAudience } from './audience.ts';
+import { writeAuditEntries, type WrittenAuditEntry } from './audit.ts';
 import type { Actor } from './actor.ts';
 import { bodyLimits, readBody } from './body.ts';
-import { createContext, type AuditTrace, type Context, type ContextSource, type Tools } from './context.ts';
+import { createContext, type Context, type ContextSource, type Tools } from './context.ts';
 import { Done, FileAnswer, type Handlers } from './handlers.ts';
 import { identify } from './identify.ts';
-import { idempotentCall, keepAnswer, releaseKey, takeKey, type IdempotentCall } from './idempotency.ts';
+import { idempotentCall, keepAnswer, keepAnswerAndLines, releaseKey, takeKey, type IdempotentCall } from './idempotency.ts';
 import { idOf } from './params.ts';
-import { readQuery } from './query.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { runTransaction } from './run-transaction.ts';
 import { sendFile } from './send-file.ts';
 import { checkInput } from './validate.ts';
-import { languageOf, word, type Language } from './words.ts';
+import { languageOf, messageIn, type Language } from './messages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -55,16 +58,24 @@ function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyC
       const actor = await callerOf(tools, call, callId, request);
       const { input, onBehalf } = await readInput(call, actor, request);
       const source = sourceOf(callId, actor, onBehalf, request, reply);
-      const answer = call.method === 'GET' ? await handler(input, createContext(tools, tools.db, source)) : await write(tools, call, source, input, handler, request);
+      const answer =
+        call.method === 'GET'
+          ? await handler(input, createContext(tools, databaseOf(tools, call), source))
+          : await write(tools, call, source, input, handler, request);
       return respond(reply, call, answer, source.language);
     },
   });
+}
+
+function databaseOf(tools: Tools, call: AnyCall): Database {
+  return call.long ? tools.longDb : tools.db;
 }
 
 /** @throws Refusal 401 or 403 */
 async function callerOf(tools: Tools, call: AnyCall, callId: string, request: FastifyRequest): Promise<Actor> {
   if (call.access.kind === 'public') return { kind: 'public' };
   const actor = await identify(tools.db, request.headers.authorization, tools.now());
+  checkAudience(tools.configuration.audience, actor);
   checkAccess(call.access, actor);
   if (actor.kind !== 'public' && actor.mustChangePassword && !callId.startsWith('session.')) {
     throw refuse.forbidden('gateway.session.changePasswordFirst', undefined, 'PASSWORD_CHANGE_REQUIRED');
@@ -73,16 +84,22 @@ async function callerOf(tools: Tools, call: AnyCall, callId: string, request: Fa
 }
 
 async function readInput(call: AnyCall, actor: Actor, request: FastifyRequest): Promise<{ input: Input; onBehalf: number | undefined }> {
-  const rawQuery = { ...(request.query as Record<string, string | string[] | undefined>) };
+  const rawQuery = queryOf(request);
   const onBehalf = takeOnBehalf(call, actor, rawQuery);
-  const query = call.query ? checkInput(call.query, readQuery(rawQuery, call.query)) : refuseQuery(rawQuery);
+  const query = call.query ? checkInput(call.query, rawQuery) : refuseQuery(rawQuery);
   const body = call.body ? checkInput(call.body.schema, await readBody(request, call.body.kind)) : undefined;
   return { input: { params: request.params as Record<string, string>, query, body }, onBehalf };
 }
 
+/** What the address asks for; a value left empty is none. */
+function queryOf(request: FastifyRequest): Record<string, string | string[] | undefined> {
+  const given = Object.entries(request.query as Record<string, string | string[]>);
+  return Object.fromEntries(given.filter(([, value]) => value !== ''));
+}
+
 function refuseQuery(rawQuery: Record<string, unknown>): undefined {
   const names = Object.keys(rawQuery);
-  if (names.length > 0) throw refuse.invalid(names.map((field) => ({ field, word: 'gateway.frame.unknownField' })));
+  if (names.length > 0) throw refuse.invalid(names.map((field) => ({ field, message: 'gateway.frame.unknownField' })));
   return undefined;
 }
 
@@ -91,7 +108,7 @@ function takeOnBehalf(call: AnyCall, actor: Actor, rawQuery: Record<string, stri
   if (!call.onBehalf) return undefined;
   const given = rawQuery[call.onBehalf];
   delete rawQuery[call.onBehalf];
-  if (given === undefined || given === '') return undefined;
+  if (given === undefined) return undefined;
   const masterId = idOf(String(given), call.onBehalf);
   if (actor.kind === 'candidate' && masterId !== actor.masterId) throw refuse.forbidden();
   return masterId;
@@ -123,24 +140,34 @@ class Repeated {
   }
 }
 
-async function write(tools: Tools, call: AnyCall, source: ContextSource, input: Input, handler: BoundHandler, request: FastifyRequest): Promise<unknown> {
+async function write(
+  tools: Tools,
+  call: AnyCall,
+  source: ContextSource,
+  input: Input,
+  handler: BoundHandler,
+  request: FastifyRequest,
+): Promise<unknown> {
   const header = request.headers['idempotency-key'];
-  const once = call.idempotent ? idempotentCall(Array.isArray(header) ? header[0] : header, source.actor, source.callId, input, tools.now()) : null;
+  const once = call.idempotent
+    ? idempotentCall(Array.isArray(header) ? header[0] : header, source.actor, source.callId, input, tools.now())
+    : null;
+  if (call.body?.kind === 'multipart') await storeReceived(tools.fileStore, input.body);
   if (call.ownTransactions) return writeInOwnTransactions(tools, call, source, input, handler, once);
-  const outcome = await runTransaction(tools.db, async (transaction, withoutWaiting) => {
+  const outcome = await runTransaction(databaseOf(tools, call), async (transaction) => {
     const first = once && (await takeKey(transaction, once));
     if (first) return new Repeated(first);
-    const trace: AuditTrace = { audited: false, withoutWaiting };
-    const context = createContext(tools, transaction, source, trace);
+    const lines: WrittenAuditEntry[] = [];
+    const context = createContext(tools, transaction, source, lines);
     try {
       const answer = await handler(input, context);
-      await Promise.all([
-        trace.audited || context.audit({ subject: subjectOf(input) }),
-        once && withoutWaiting(keepAnswer(transaction, once, JSON.stringify(envelopeOf(call, answer, source.language)))),
-      ]);
+      if (lines.length === 0) await context.audit({ subject: subjectOf(input) });
+      if (once) await keepAnswerAndLines(transaction, once, JSON.stringify(envelopeOf(call, answer, source.language)), lines);
+      else await writeAuditEntries(transaction, lines);
       return answer;
     } catch (error) {
       if (!(error instanceof Refusal) || !error.keepsChanges) throw error;
+      await writeAuditEntries(transaction, lines);
       if (once) await releaseKey(transaction, once);
       return error;
     }
@@ -149,12 +176,19 @@ async function write(tools: Tools, call: AnyCall, source: ContextSource, input: 
   return outcome;
 }
 
-async function writeInOwnTransactions(tools: Tools, call: AnyCall, source: ContextSource, input: Input, handler: BoundHandler, once: IdempotentCall | null): Promise<unknown> {
+async function writeInOwnTransactions(
+  tools: Tools,
+  call: AnyCall,
+  source: ContextSource,
+  input: Input,
+  handler: BoundHandler,
+  once: IdempotentCall | null,
+): Promise<unknown> {
   const first = once && (await takeKey(tools.db, once));
   if (first) return new Repeated(first);
   try {
-    const answer = await handler(input, createContext(tools, tools.db, source));
-    if (once) await (await keepAnswer(tools.db, once, JSON.stringify(envelopeOf(call, answer, source.language)))).answer;
+    const answer = await handler(input, createContext(tools, databaseOf(tools, call), source));
+    if (once) await keepAnswer(tools.db, once, JSON.stringify(envelopeOf(call, answer, source.language)));
     return answer;
   } catch (error) {
     if (once) await releaseKey(tools.db, once);
@@ -164,12 +198,16 @@ async function writeInOwnTransactions(tools: Tools, call: AnyCall, source: Conte
 
 /** What a write without a line of its own in the audit trail was done to: the ids in its path. */
 function subjectOf(input: Input): string {
-  return Object.entries(input.params).map(([name, value]) => `${name}:${value}`).join(' ') || '-';
+  return (
+    Object.entries(input.params)
+      .map(([name, value]) => `${name}:${value}`)
+      .join(' ') || '-'
+  );
 }
 
 function envelopeOf(call: AnyCall, answer: unknown, language: Language): Envelope<unknown> {
-  if (answer instanceof Done) return { status: 1, message: word(language, answer.word, answer.values), data: answer.data ?? null };
-  return { status: 1, message: call.method === 'GET' ? '' : word(language, 'gateway.frame.done'), data: answer ?? null };
+  if (answer instanceof Done) return { status: 1, message: messageIn(language, answer.message, answer.values), data: answer.data ?? null };
+  return { status: 1, message: call.method === 'GET' ? '' : messageIn(language, 'gateway.frame.done'), data: answer ?? null };
 }
 
 function respond(reply: FastifyReply, call: AnyCall, answer: unknown, language: Language): unknown {

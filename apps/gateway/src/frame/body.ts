@@ -29,7 +29,9 @@ async function readMultipart(request: FastifyRequest): Promise<unknown> {
   let values: unknown = {};
   const files: { field: string; file: Awaited<ReturnType<typeof receiveFile>> }[] = [];
   let total = 0;
-  const parts = request.parts({ limits: { fileSize: bodyLimits.multipart, fieldSize: bodyLimits.json, files: MOST_FILES, parts: MOST_FILES + 1 } });
+  const parts = request.parts({
+    limits: { fileSize: bodyLimits.multipart, fieldSize: bodyLimits.json, files: MOST_FILES, parts: MOST_FILES + 1 },
+  });
   for await (const part of parts) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
@@ -39,7 +41,7 @@ async function readMultipart(request: FastifyRequest): Promise<unknown> {
     } else if (part.fieldname === 'data') {
       values = parseJson(part.value);
     } else {
-      throw refuse.invalid([{ field: part.fieldname, word: 'gateway.frame.unknownField' }]);
+      throw refuse.invalid([{ field: part.fieldname, message: 'gateway.frame.unknownField' }]);
     }
   }
   if (typeof values !== 'object' || values === null || Array.isArray(values)) throw refuse.badRequest('gateway.frame.notJson');
@@ -60,7 +62,7 @@ function parseJson(text: unknown): unknown {
 /** Sets a value at a path; a name given twice becomes a list. */
 function put(target: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown): void {
   if (name === '__proto__' || name === 'constructor' || name === 'prototype') {
-    throw refuse.invalid([{ field: name, word: 'gateway.frame.unknownField' }]);
+    throw refuse.invalid([{ field: name, message: 'gateway.frame.unknownField' }]);
   }
   const present = Object.hasOwn(target, name) ? target[name] : undefined;
   if (rest.length > 0) {

@@ -5,17 +5,21 @@ import type { Job } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Actor, CandidateActor, StaffActor } from './actor.ts';
-import { sendAuditEntry, writeAuditEntry, type AuditEntry } from './audit.ts';
+import { writeAuditEntries, type AuditEntry, type WrittenAuditEntry } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type { RecentReads } from './recent-reads.ts';
 import { refuse } from './refusal.ts';
-import type { WithoutWaiting } from './run-transaction.ts';
-import type { Language } from './words.ts';
+import { runTransaction } from './run-transaction.ts';
+import type { Language } from './messages.ts';
 
 /** What the whole gateway shares; made once at start. */
 export type Tools = {
   configuration: Configuration;
   db: Database;
+  /** For calls that read or write a whole advertisement. */
+  longDb: Database;
+  /** For reads that are the same for everybody; null where all share one connection. */
+  sharedDb: Database | null;
   now: Clock;
   fileStore: FileStore;
   jobs: JobQueue;
@@ -32,13 +36,16 @@ export type Context = {
   now: Clock;
   requestId: string;
   configuration: Configuration;
-  /** Writes a line of the audit trail in the same transaction. A write without one gets a plain line by itself. */
+  /** Adds a line to the audit trail, written at the end of the transaction. A write without one gets a plain line by itself. */
   audit: (entry: AuditEntry) => Promise<void>;
   /** Puts a job into the queue in the same transaction: `await context.enqueue(sendMail({ … }))`. */
   enqueue: (job: Job) => Promise<void>;
   files: Files;
-  /** A read that is the same for everybody, at most a second old. */
-  recent: RecentReads;
+  /**
+   * A read that is the same for everybody, at most a second old. It gets its own connection: on that of a transaction
+   * everybody would wait for the locks of one.
+   */
+  recent: <Value>(key: string, read: (db: Database) => Promise<Value>) => Promise<Value>;
   /** The candidate named by the `onBehalf` parameter of the call, already checked against the caller. */
   onBehalf: number | undefined;
   /**
@@ -50,7 +57,7 @@ export type Context = {
   candidate: () => CandidateActor;
   /** @throws Refusal 403 unless a member of staff is signed in. */
   staff: () => StaffActor;
-  /** A transaction of its own, for calls with `ownTransactions` and for reads that leave a trace. */
+  /** A transaction of its own, for calls with `ownTransactions` and for reads that leave a trace; it may run more than once. */
   inTransaction: <Result>(work: (context: Context) => Promise<Result>) => Promise<Result>;
   /** The request as it came, for the few calls that look at it (address, client credentials, signatures). */
   request: { address: string; header: (name: string) => string | undefined };
@@ -68,10 +75,8 @@ export type ContextSource = {
   cacheFor: Context['cacheFor'];
 };
 
-/** Tells the binder whether the handler wrote its own line of the audit trail; in the binder's transaction that line is not waited for. */
-export type AuditTrace = { audited: boolean; withoutWaiting?: WithoutWaiting };
-
-export function createContext(tools: Tools, db: Database, source: ContextSource, trace: AuditTrace = { audited: false }): Context {
+/** @param lines In a transaction, lines of the audit trail that its opener writes at its end; without it each is written at once. */
+export function createContext(tools: Tools, db: Database, source: ContextSource, lines?: WrittenAuditEntry[]): Context {
   const { actor } = source;
   const accountId = actor.kind === 'public' ? null : actor.accountId;
   const context: Context = {
@@ -82,13 +87,13 @@ export function createContext(tools: Tools, db: Database, source: ContextSource,
     requestId: source.requestId,
     configuration: tools.configuration,
     audit: async (entry) => {
-      trace.audited = true;
       const line = { ...entry, action: entry.action ?? source.callId, at: tools.now(), accountId, requestId: source.requestId };
-      await (trace.withoutWaiting ? trace.withoutWaiting(sendAuditEntry(db, line)) : writeAuditEntry(db, line));
+      if (lines) lines.push(line);
+      else await writeAuditEntries(db, [line]);
     },
-    enqueue: (job) => (trace.withoutWaiting ? trace.withoutWaiting(tools.jobs.enqueueWithoutWaiting(db, job)) : tools.jobs.enqueue(db, job)),
+    enqueue: (job) => tools.jobs.enqueue(db, job),
     files: filesIn(tools.fileStore, db, tools.now),
-    recent: tools.recent,
+    recent: (key, read) => tools.recent(key, () => read(tools.sharedDb ?? db)),
     onBehalf: source.onBehalf,
     masterId: (onBehalf = source.onBehalf) => {
       if (actor.kind === 'candidate') {
@@ -107,8 +112,15 @@ export function createContext(tools: Tools, db: Database, source: ContextSource,
       if (actor.kind !== 'staff') throw refuse.forbidden();
       return actor;
     },
-    inTransaction: (work) =>
-      db.isTransaction ? work(context) : db.transaction().execute((transaction) => work(createContext(tools, transaction, source, trace))),
+    inTransaction: (work) => {
+      if (db.isTransaction) return work(context);
+      return runTransaction(db, async (transaction) => {
+        const ownLines: WrittenAuditEntry[] = [];
+        const result = await work(createContext(tools, transaction, source, ownLines));
+        await writeAuditEntries(transaction, ownLines);
+        return result;
+      });
+    },
     request: source.request,
     cacheFor: source.cacheFor,
   };

@@ -1,13 +1,13 @@
 import type { Envelope, FieldError } from '@psc/api-client/define-call.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { word, type Language } from './words.ts';
+import { messageIn, type Language } from './messages.ts';
 
 export type ErrorAnswer = {
   status: number;
   retryAfterSeconds: number | undefined;
   envelope: Envelope<never> & { error?: 'invalid_token' };
-  /** Something of ours went wrong: it belongs in the log. */
-  unexpected: boolean;
+  /** Something of ours went wrong: it belongs in the log, as a warning when it passes by itself. */
+  failure: 'unexpected' | 'passing' | null;
 };
 
 /** Errors of the HTTP layer, by their codes. */
@@ -18,6 +18,8 @@ const httpRefusals: Record<string, () => Refusal> = {
   FST_PARTS_LIMIT: refuse.tooLarge,
   FST_FIELDS_LIMIT: refuse.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse.unsupportedMedia,
+  FST_ERR_BAD_URL: () => refuse.notFound('gateway.frame.noSuchCall'),
+  FST_ERR_MAX_PARAM_LENGTH: () => refuse.notFound('gateway.frame.noSuchCall'),
 };
 
 /** Errors of PostgreSQL that a person can do something about. */
@@ -30,18 +32,39 @@ const databaseRefusals: Record<string, () => Refusal> = {
   '22P02': () => refuse.badRequest('gateway.frame.wrongValue'),
   '22003': () => refuse.badRequest('gateway.frame.wrongValue'),
   '22P05': () => refuse.badRequest('gateway.frame.wrongValue'),
-  // too_many_connections, admin_shutdown, cannot_connect_now
-  '53300': () => refuse.unavailable(),
-  '57P01': () => refuse.unavailable(),
-  '57P03': () => refuse.unavailable(),
-  ECONNREFUSED: () => refuse.unavailable(),
-  ECONNRESET: () => refuse.unavailable(),
 };
+
+/** Codes of PostgreSQL, and of the system while connecting to it, with which the same call succeeds a little later. */
+const PASSING_CODES = new Set([
+  // connection_exception and its kinds
+  ...['08000', '08001', '08003', '08004', '08006'],
+  // serialization_failure, deadlock_detected: after the repetitions of the transaction
+  ...['40001', '40P01'],
+  // idle_in_transaction_session_timeout, too_many_connections, lock_not_available
+  ...['25P03', '53300', '55P03'],
+  // query_canceled, admin_shutdown, crash_shutdown, cannot_connect_now
+  ...['57014', '57P01', '57P02', '57P03'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
+
+/** What node-postgres says, without a code, of a connection that it lost, did not get or got no answer on. */
+const PASSING_MESSAGES = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+]);
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  const { code, statusCode, message } = (error ?? {}) as { code?: string; statusCode?: number; message?: string };
-  if (message === 'timeout exceeded when trying to connect') return refuse.unavailable();
+  const { code, statusCode, name, message } = (error ?? {}) as { code?: string; statusCode?: number; name?: string; message?: string };
+  // The object store did not answer in time.
+  if (name === 'TimeoutError') return refuse.unavailable();
+  if (PASSING_CODES.has(code ?? '') || PASSING_MESSAGES.has(message ?? '')) return refuse.unavailable();
   const known = code === undefined ? undefined : (httpRefusals[code] ?? databaseRefusals[code]);
   if (known) return known();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse.badRequest('gateway.frame.notJson');
@@ -51,15 +74,18 @@ function refusalOf(error: unknown): Refusal | null {
 /** Every failure becomes the same envelope, in the language of the caller. */
 export function errorAnswer(error: unknown, language: Language): ErrorAnswer {
   const refusal = refusalOf(error);
-  const details = refusal?.details ?? { status: 500, word: 'gateway.frame.unexpected' };
-  const errors: FieldError[] | undefined = details.fields?.map(({ field, word: key, values }) => ({ field, message: word(language, key, values) }));
+  const details = refusal?.details ?? { status: 500, message: 'gateway.frame.unexpected' };
+  const errors: FieldError[] | undefined = details.fields?.map(({ field, message: key, values }) => ({
+    field,
+    message: messageIn(language, key, values),
+  }));
   return {
     status: details.status,
     retryAfterSeconds: details.retryAfterSeconds,
-    unexpected: refusal === null,
+    failure: refusal === null ? 'unexpected' : refusal !== error && refusal.details.status === 503 ? 'passing' : null,
     envelope: {
       status: 0,
-      message: word(language, details.word, details.values),
+      message: messageIn(language, details.message, details.values),
       data: null,
       ...(details.errorCode && { errorCode: details.errorCode }),
       ...(details.error && { error: details.error }),

@@ -1,24 +1,25 @@
 import type { Readable } from 'node:stream';
 import type { AnyCall, BodyOutput, DataOf, KindOf, ParamsOf, QueryOutput, TokenAnswer } from '@psc/api-client/define-call.ts';
 import type { Context } from './context.ts';
-import type { WordValues } from './words.ts';
+import type { MessageValues } from './messages.ts';
 
 /** An answer with a message to the person; every call but GET should give one. */
 export class Done<Data> {
   readonly data: Data;
-  readonly word: string;
-  readonly values: WordValues | undefined;
+  /** The key of a message. */
+  readonly message: string;
+  readonly values: MessageValues | undefined;
 
-  constructor(data: Data, word: string, values: WordValues | undefined) {
+  constructor(data: Data, message: string, values: MessageValues | undefined) {
     this.data = data;
-    this.word = word;
+    this.message = message;
     this.values = values;
   }
 }
 
 /** `return done({ requisitionId }, 'gateway.requisition.saved')` */
-export function done<Data>(data: Data, word: string, values?: WordValues): Done<Data> {
-  return new Done(data, word, values);
+export function done<Data>(data: Data, message: string, values?: MessageValues): Done<Data> {
+  return new Done(data, message, values);
 }
 
 export class FileAnswer {
@@ -43,10 +44,13 @@ export function fileAnswer(file: { fileName: string; mediaType: string; bytes: U
 export type HandlerInput<C> = { params: ParamsOf<C>; query: QueryOutput<C>; body: BodyOutput<C> };
 
 type AnswerOf<C> =
-  KindOf<C> extends 'file' ? FileAnswer
-  : KindOf<C> extends 'token' ? TokenAnswer
-  : KindOf<C> extends 'status' ? { maintenance: boolean }
-  : DataOf<C> | Done<DataOf<C>>;
+  KindOf<C> extends 'file'
+    ? FileAnswer
+    : KindOf<C> extends 'token'
+      ? TokenAnswer
+      : KindOf<C> extends 'status'
+        ? { maintenance: boolean }
+        : DataOf<C> | Done<DataOf<C>>;
 
 export type Handler<C> = (input: HandlerInput<C>, context: Context) => Promise<AnswerOf<C>> | AnswerOf<C>;
 

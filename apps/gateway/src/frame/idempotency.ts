@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { compiledOnce, type Sent } from '../database/compiled-once.ts';
 import type { Database } from '../database/connection.ts';
 import type { Actor } from './actor.ts';
+import { withAuditEntries, type WrittenAuditEntry } from './audit.ts';
 import { refuse } from './refusal.ts';
 import { ReceivedFile } from './received-file.ts';
 
@@ -27,7 +27,7 @@ function hashOf(input: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(input, replaceFiles)).digest();
 }
 
-const insertKey = compiledOnce((db, call: KeyRow & { bodySha256: Buffer; now: Date; abandonedBefore: Date }) =>
+const insertKey = (db: Database, call: KeyRow & { bodySha256: Buffer; now: Date; abandonedBefore: Date }) =>
   db
     .insertInto('idempotencyKey')
     .values({ actor: call.actor, callId: call.callId, key: call.key, bodySha256: call.bodySha256, createdAt: call.now })
@@ -38,12 +38,7 @@ const insertKey = compiledOnce((db, call: KeyRow & { bodySha256: Buffer; now: Da
         .where('idempotencyKey.answer', 'is', null)
         .where('idempotencyKey.createdAt', '<', call.abandonedBefore),
     )
-    .returning(sql<number>`1`.as('taken')),
-);
-
-const updateAnswer = compiledOnce((db, { actor, callId, key, answer }: KeyRow & { answer: string }) =>
-  db.updateTable('idempotencyKey').set({ answer }).where('actor', '=', actor).where('callId', '=', callId).where('key', '=', key),
-);
+    .returning(sql<number>`1`.as('taken'));
 
 /**
  * Takes the key, or finds the answer that it got before. Inside the transaction of the call a
@@ -55,7 +50,7 @@ const updateAnswer = compiledOnce((db, { actor, callId, key, answer }: KeyRow & 
 export async function takeKey(db: Database, call: IdempotentCall): Promise<string | null> {
   const { actor, callId, key, bodySha256, now } = call;
   const abandonedBefore = new Date(now.getTime() - ABANDONED_AFTER_SECONDS * 1000);
-  const [taken] = await insertKey(db, { actor, callId, key, bodySha256, now, abandonedBefore });
+  const taken = await insertKey(db, { actor, callId, key, bodySha256, now, abandonedBefore }).executeTakeFirst();
   if (taken) return null;
   const first = await db
     .selectFrom('idempotencyKey')
@@ -69,12 +64,28 @@ export async function takeKey(db: Database, call: IdempotentCall): Promise<strin
   return first.answer;
 }
 
-/** Sends it without waiting, so that it may travel with the commit. */
-export function keepAnswer(db: Database, { actor, callId, key }: IdempotentCall, answer: string): Promise<Sent<unknown>> {
-  return updateAnswer.send(db, { actor, callId, key, answer });
+export async function keepAnswer(db: Pick<Database, 'updateTable'>, { actor, callId, key }: IdempotentCall, answer: string): Promise<void> {
+  await db
+    .updateTable('idempotencyKey')
+    .set({ answer })
+    .where('actor', '=', actor)
+    .where('callId', '=', callId)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Keeps the answer and writes the lines of the audit trail, of which there is one at least, in one statement. */
+export async function keepAnswerAndLines(db: Database, call: IdempotentCall, answer: string, lines: WrittenAuditEntry[]): Promise<void> {
+  await keepAnswer(withAuditEntries(db, lines), call, answer);
 }
 
 /** Lets the same key be tried again after a call that was refused or failed. */
 export async function releaseKey(db: Database, { actor, callId, key }: IdempotentCall): Promise<void> {
-  await db.deleteFrom('idempotencyKey').where('actor', '=', actor).where('callId', '=', callId).where('key', '=', key).where('answer', 'is', null).execute();
+  await db
+    .deleteFrom('idempotencyKey')
+    .where('actor', '=', actor)
+    .where('callId', '=', callId)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .execute();
 }

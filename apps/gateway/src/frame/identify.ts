@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Permission, PrivilegeName, Privileges } from '@psc/api-client/privileges.ts';
 import { sql } from 'kysely';
-import { compiledOnce } from '../database/compiled-once.ts';
 import type { Database } from '../database/connection.ts';
 import type { Actor } from './actor.ts';
 import { refuse } from './refusal.ts';
@@ -16,7 +15,9 @@ function bearerToken(authorization: string | undefined): string | null {
   return match?.[1] ?? null;
 }
 
-type PrivilegeRow = Record<'canRead' | 'canCreate' | 'canUpdate' | 'canDelete' | 'canApprove' | 'canReject', boolean> & { privilege: string };
+type PrivilegeRow = Record<'canRead' | 'canCreate' | 'canUpdate' | 'canDelete' | 'canApprove' | 'canReject', boolean> & {
+  privilege: string;
+};
 
 /** What the roles of a member of staff allow, taken together. */
 function privilegesFrom(rows: readonly PrivilegeRow[]): Privileges {
@@ -42,7 +43,7 @@ const privilegeRows = sql<PrivilegeRow[] | null>`case when staff.account_id is n
 ) end`;
 
 /** One read for a call: token, sign-in, account, and what it may do. Nothing is cached, so a block or a logout acts at once on every gateway. */
-const findSession = compiledOnce((db, { tokenSha256 }: { tokenSha256: Buffer }) =>
+const findSession = (db: Database, tokenSha256: Buffer) =>
   db
     .selectFrom('sessionToken')
     .innerJoin('sessionFamily', 'sessionFamily.id', 'sessionToken.familyId')
@@ -64,8 +65,7 @@ const findSession = compiledOnce((db, { tokenSha256 }: { tokenSha256: Buffer }) 
       'staff.organizationId',
       'staff.active',
       privilegeRows.as('privileges'),
-    ]),
-);
+    ]);
 
 /** Whether a block holds now; one without an end holds until it is lifted. */
 export function isBlocked(account: { blockedFrom: Date | null; blockedUntil: Date | null }, now: Date): boolean {
@@ -79,12 +79,19 @@ export function isBlocked(account: { blockedFrom: Date | null; blockedUntil: Dat
 export async function identify(db: Database, authorization: string | undefined, now: Date): Promise<Actor> {
   if (!authorization) return { kind: 'public' };
   const token = bearerToken(authorization);
-  const [session] = token ? await findSession(db, { tokenSha256: sha256(token) }) : [];
+  const session = token ? await findSession(db, sha256(token)).executeTakeFirst() : undefined;
   if (!session || session.endedAt !== null) throw refuse.invalidToken();
   if (isBlocked(session, now)) throw refuse.invalidToken('gateway.session.blocked');
   if (session.expiresAt <= now) throw refuse.expiredToken();
   const { accountId, familyId, mustChangePassword } = session;
   if (session.masterId !== null) return { kind: 'candidate', accountId, masterId: session.masterId, familyId, mustChangePassword };
   if (session.staffId === null || session.active !== true) throw refuse.invalidToken();
-  return { kind: 'staff', accountId, privileges: privilegesFrom(session.privileges ?? []), organizationId: session.organizationId, familyId, mustChangePassword };
+  return {
+    kind: 'staff',
+    accountId,
+    privileges: privilegesFrom(session.privileges ?? []),
+    organizationId: session.organizationId,
+    familyId,
+    mustChangePassword,
+  };
 }

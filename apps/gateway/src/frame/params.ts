@@ -11,5 +11,5 @@ export function idOf(text: string, name = 'id'): number {
   const digits = asciiDigits(text);
   const id = /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
   if (id >= 1 && id <= LARGEST_ID) return id;
-  throw refuse.invalid([{ field: name, word: 'gateway.frame.wrongValue' }]);
+  throw refuse.invalid([{ field: name, message: 'gateway.frame.wrongValue' }]);
 }

@@ -6,6 +6,8 @@ export class ReceivedFile {
   readonly size: number;
   readonly type: string;
   readonly bytes: Buffer;
+  /** SHA-256 (hex) under which the bytes lie in the file store, once they are there. */
+  storedAs: string | null = null;
 
   constructor(name: string, type: string, bytes: Buffer) {
     this.name = name;

@@ -8,7 +8,7 @@ function counted() {
   return { recent, read: async () => (reads += 1), pass: (milliseconds: number) => (nowMs += milliseconds) };
 }
 
-test('All who ask within the moment get one read, whoever asks later a new one', async () => {
+test('All who ask within the moment share one read, and those who ask later get a new one', async () => {
   const { recent, read, pass } = counted();
   expect(await Promise.all([recent('vacancies', read), recent('vacancies', read)])).toEqual([1, 1]);
   pass(999);
@@ -28,7 +28,7 @@ test('A read that failed is tried again by the next who asks', async () => {
   expect(await recent('vacancies', read)).toBe(1);
 });
 
-test('Whoever shared a read that failed reads itself', async () => {
+test('Anyone who shared a read that failed reads itself', async () => {
   const { recent, read } = counted();
   const failing = recent('vacancies', () => Promise.reject(new Error('its transaction was undone')));
   const sharing = recent('vacancies', read);

@@ -1,6 +1,6 @@
 /**
  * Reads that are the same for everybody, kept for a moment: in a rush the database is asked once for all who ask
- * together. Only for what may be shown a moment old; whoever decides reads the rows themselves.
+ * together. Only for what may be shown a moment old; a decision reads the rows themselves.
  */
 export type RecentReads = <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
 

@@ -1,7 +1,9 @@
 import { sendMail } from '../mail/send-mail.ts';
+import { informOfDates } from '../modules/advertisement/inform-of-dates.ts';
 import { publishScheduled } from '../modules/advertisement/publish-scheduled.ts';
-import { tellApplicants } from '../modules/application/milestones.ts';
-import { sweepPayments } from '../modules/payment/sweep-payments.ts';
+import { notifyApplicants } from '../modules/applicant-notification/notify-applicants.ts';
+import { refreshCounts } from '../modules/dashboard/refresh-counts.ts';
+import { reconcilePayments } from '../modules/payment/reconcile-payments.ts';
 import { sendResetLink } from '../modules/session/send-reset-link.ts';
 import { sendTemporaryPassword } from '../modules/session/send-temporary-password.ts';
 import { sweepSessions } from '../modules/session/sweep-sessions.ts';
@@ -10,10 +12,12 @@ import type { AnyJobDefinition } from './job.ts';
 /** Every kind of job, one line each. */
 export const jobDefinitions: AnyJobDefinition[] = [
   sendMail.definition,
-  tellApplicants.definition,
+  notifyApplicants.definition,
   sendTemporaryPassword.definition,
   sendResetLink.definition,
   sweepSessions.definition,
-  sweepPayments.definition,
+  reconcilePayments.definition,
   publishScheduled.definition,
+  informOfDates.definition,
+  refreshCounts.definition,
 ];

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 
 export type Mail = {
-  /** The same id for the same mail, so that a mail server can tell a repeated one. */
+  /** A repeated mail has the same id, so that a mail server can recognise it. */
   id: string;
   to: string;
   subject: string;
@@ -17,11 +17,25 @@ export type Mailer = {
 
 /** Sends by SMTP (`smtp://user:password@host:port`). */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, connectionTimeout: 10_000, socketTimeout: 30_000 } as Parameters<typeof createTransport>[0]);
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as Parameters<typeof createTransport>[0]);
   const domain = from.split('@')[1] ?? 'localhost';
   return {
     send: async ({ id, to, subject, text, html, language }) => {
-      await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domain}>`, headers: { 'content-language': language, 'auto-submitted': 'auto-generated' } });
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'content-language': language, 'auto-submitted': 'auto-generated' },
+      });
     },
     close: () => transport.close(),
   };

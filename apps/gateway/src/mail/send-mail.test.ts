@@ -24,11 +24,19 @@ test('A mail that is sent again after a crash is known by its id, and leads to t
     mailer: { send: async (mail: Mail) => void sent.push(mail), close: () => undefined },
     configuration: { publicUrls: { candidate: 'https://portal.example' } },
   } as unknown as JobTools;
-  const mail = { to: 'sita@mail.example', language: 'en' as const, word: 'gateway.vacancy.appliedMail', values: { post: 'Kharidar', applicationNumber: '2083-84-0000008' }, path: '/vacancy-applied?application=8' };
+  const mail = {
+    to: 'sita@mail.example',
+    language: 'en' as const,
+    word: 'gateway.vacancy.appliedMail',
+    values: { post: 'Kharidar', applicationNumber: '2083-84-0000008' },
+    path: '/vacancy-applied?application=8',
+  };
   await sendMail.definition.run(mail, tools);
   await sendMail.definition.run(mail, tools);
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[0]!.id).toBe('f3b0');
-  expect(sent[0]!.text).toMatch(/recruitment portal:\nhttps:\/\/portal\.example\/vacancy-applied\?application=8\n\nPublic Service Commission$/);
+  expect(sent[0]!.text).toMatch(
+    /recruitment portal:\nhttps:\/\/portal\.example\/vacancy-applied\?application=8\n\nPublic Service Commission$/,
+  );
   expect(sent[0]!.html).toContain('<a href="https://portal.example/vacancy-applied?application=8">');
 });

@@ -1,17 +1,17 @@
 import { defineJob } from '../jobs/job.ts';
-import { word, type Language, type WordValues } from '../frame/words.ts';
+import { messageIn, type Language, type MessageValues } from '../frame/messages.ts';
 import type { Mail } from './mailer.ts';
 
 /**
- * A mail in the language of the person. Its words stand under `<word>.subject` and `<word>.body`;
- * a line of the body that is an address becomes a link. Nothing secret goes in: the queue keeps it.
+ * A mail in the recipient's language, with the messages `<word>.subject` and `<word>.body`. A line of the body that is an
+ * address becomes a link. The queue stores it, so it must not contain a secret.
  */
 export type MailJob = {
   to: string;
   language: Language;
   word: string;
-  values?: WordValues;
-  /** Where on the candidate portal to read on, such as `/vacancy-applied?application=8`; set off below the words. */
+  values?: MessageValues;
+  /** The page of the candidate portal to link below the text, such as `/vacancy-applied?application=8`. */
   path?: string;
 };
 
@@ -24,10 +24,19 @@ export const sendMail = defineJob({
   },
 });
 
-export function composeMail(id: string, { to, language, word: key, values, link }: Omit<MailJob, 'path'> & { link?: string | undefined }): Mail {
-  const body = word(language, `${key}.body`, values);
-  const text = link ? [body, `${word(language, 'gateway.application.mail.readOn')}\n${link}`, word(language, 'gateway.application.mail.closing')].join('\n\n') : body;
-  return { id, to, language, subject: word(language, `${key}.subject`, values), text, html: htmlOf(text, language) };
+export function composeMail(
+  id: string,
+  { to, language, word: key, values, link }: Omit<MailJob, 'path'> & { link?: string | undefined },
+): Mail {
+  const body = messageIn(language, `${key}.body`, values);
+  const text = link
+    ? [
+        body,
+        `${messageIn(language, 'gateway.application.mail.readOn')}\n${link}`,
+        messageIn(language, 'gateway.application.mail.closing'),
+      ].join('\n\n')
+    : body;
+  return { id, to, language, subject: messageIn(language, `${key}.subject`, values), text, html: htmlOf(text, language) };
 }
 
 function htmlOf(text: string, language: Language): string {

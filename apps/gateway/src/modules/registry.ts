@@ -4,6 +4,10 @@ import * as result from '@psc/api-client/calls/result.ts';
 import { resultHandlers } from './result/handlers.ts';
 import * as attendance from '@psc/api-client/calls/attendance.ts';
 import { attendanceHandlers } from './attendance/handlers.ts';
+import * as revision from '@psc/api-client/calls/revision.ts';
+import { revisionHandlers } from './revision/handlers.ts';
+import * as ageLimit from '@psc/api-client/calls/age-limit.ts';
+import { ageLimitHandlers } from './age-limit/handlers.ts';
 import * as distribution from '@psc/api-client/calls/distribution.ts';
 import * as scrutiny from '@psc/api-client/calls/scrutiny.ts';
 import { scrutinyHandlers } from './scrutiny/handlers.ts';
@@ -20,6 +24,7 @@ import * as profile from '@psc/api-client/calls/profile.ts';
 import * as lookup from '@psc/api-client/calls/lookup.ts';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
+import * as paper from '@psc/api-client/calls/paper.ts';
 import * as notice from '@psc/api-client/calls/notice.ts';
 import * as examScheduling from '@psc/api-client/calls/exam-scheduling.ts';
 import * as examCentre from '@psc/api-client/calls/exam-centre.ts';
@@ -29,6 +34,10 @@ import * as rollNumber from '@psc/api-client/calls/roll-number.ts';
 import * as admitCard from '@psc/api-client/calls/admit-card.ts';
 import * as examReport from '@psc/api-client/calls/exam-report.ts';
 import * as report from '@psc/api-client/calls/report.ts';
+import * as listFilter from '@psc/api-client/calls/list-filter.ts';
+import type { AnyCall } from '@psc/api-client/define-call.ts';
+import type { Audience } from '../configuration.ts';
+import { mayBeMadeBy } from '../frame/audience.ts';
 import { area, type BoundArea } from '../frame/bind.ts';
 import { distributionHandlers } from './distribution/handlers.ts';
 import { requisitionHandlers } from './requisition/handlers.ts';
@@ -40,6 +49,7 @@ import { lookupHandlers } from './lookup/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
 import { noticeHandlers } from './notice/handlers.ts';
+import { paperHandlers } from './paper/handlers.ts';
 import { serverHandlers } from './server/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { vacancyHandlers } from './vacancy/handlers.ts';
@@ -49,7 +59,9 @@ import { roomHandlers } from './room/handlers.ts';
 import { invigilatorHandlers } from './invigilator/handlers.ts';
 import { rollNumberHandlers } from './roll-number/handlers.ts';
 import { admitCardHandlers } from './admit-card/handlers.ts';
+import { ownCardHandlers } from './admit-card/own-cards.ts';
 import { examReportHandlers } from './exam-report/handlers.ts';
+import { listFilterHandlers } from './list-filter/handlers.ts';
 import { reportHandlers } from './report/handlers.ts';
 
 /** Every area of the catalogue with its handlers, one line each. */
@@ -60,8 +72,9 @@ export const areas: BoundArea[] = [
   area('application', application, applicationHandlers),
   area('payment', payment, paymentHandlers),
   area('masterData', masterData, masterDataHandlers),
+  area('ageLimit', ageLimit, ageLimitHandlers),
   area('advertisement', advertisement, advertisementHandlers),
-  area('profile', profile, profileHandlers),
+  area('profile', profile, { ...profileHandlers, ...ownCardHandlers }),
   area('lookup', lookup, lookupHandlers),
   area('dashboard', dashboard, dashboardHandlers),
   area('notification', notification, notificationHandlers),
@@ -69,6 +82,7 @@ export const areas: BoundArea[] = [
   area('requisition', requisition, requisitionHandlers),
   area('scrutiny', scrutiny, scrutinyHandlers),
   area('distribution', distribution, distributionHandlers),
+  area('paper', paper, paperHandlers),
   area('examScheduling', examScheduling, examSchedulingHandlers),
   area('examCentre', examCentre, examCentreHandlers),
   area('room', room, roomHandlers),
@@ -78,6 +92,14 @@ export const areas: BoundArea[] = [
   area('examReport', examReport, examReportHandlers),
   area('attendance', attendance, attendanceHandlers),
   area('result', result, resultHandlers),
+  area('revision', revision, revisionHandlers),
   area('selection', selection, selectionHandlers),
   area('report', report, reportHandlers),
+  area('listFilter', listFilter, listFilterHandlers),
 ];
+
+/** The areas with the calls that somebody of this audience may make. */
+export function areasFor(audience: Audience, all: readonly BoundArea[] = areas): BoundArea[] {
+  const isServed = ([, { access }]: [string, AnyCall]) => mayBeMadeBy(audience, access);
+  return all.map((each) => ({ ...each, calls: Object.fromEntries(Object.entries(each.calls).filter(isServed)) }));
+}

@@ -24,11 +24,18 @@ test('the same content is typeset once, also while it is being typeset', async (
   expect(count()).toBe(1);
 });
 
-test('another word, picture or code is another content', async () => {
+test('another label, picture or code is another content', async () => {
   const cache = documentCache({ mostBytes: 100, largestBytes: 50 });
   const { make, count } = countingTypesetter();
   const picture = (byte: number) => ({ ...request('Sita'), images: [{ path: 'images/photograph.png', bytes: new Uint8Array([byte]) }] });
-  for (const each of [request('Sita'), request('Gita'), picture(1), picture(2), { ...request('Sita'), codes: [{ path: 'images/code.svg', text: 'a' }] }]) await cache.typesetOnce(each, make);
+  for (const each of [
+    request('Sita'),
+    request('Gita'),
+    picture(1),
+    picture(2),
+    { ...request('Sita'), codes: [{ path: 'images/code.svg', text: 'a' }] },
+  ])
+    await cache.typesetOnce(each, make);
   expect(count()).toBe(5);
 });
 

@@ -1,7 +1,7 @@
 import type { Files } from '../files/file-store.ts';
 import type { DocumentImage } from './render-document.ts';
 
-/** A stored picture for a paper, null when there is none; `name` tells it apart within the document. */
+/** A stored picture for a document, null when there is none; `name` is unique within the document. */
 export async function documentImage(files: Files, name: string, fileId: string | null): Promise<DocumentImage | null> {
   if (fileId === null) return null;
   const file = await files.read(fileId);

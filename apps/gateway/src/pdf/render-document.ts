@@ -1,10 +1,11 @@
-import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import { Piscina } from 'piscina';
 import { refuse } from '../frame/refusal.ts';
 import { documentCache } from './document-cache.ts';
 
-export type TemplateName = 'admit-card' | 'application' | 'exam-sheet' | 'front-paper' | 'receipt';
+export type TemplateName = 'admit-card' | 'application' | 'exam-sheet' | 'front-paper' | 'receipt' | 'selection-letters';
 
-/** `path` is what the template's data names, for example `images/40-photograph.jpg`; the ending tells Typst the format. */
+/** `path` is the name in the template's data, for example `images/40-photograph.jpg`; its ending is the format for Typst. */
 export type DocumentImage = { path: string; bytes: Uint8Array };
 
 /** A QR code, drawn as `path` (which ends in `.svg`). */
@@ -12,27 +13,29 @@ export type DocumentCode = { path: string; text: string };
 
 export type DocumentRequest = {
   template: TemplateName;
-  /** What the template reads as `data.json`: words and digits are already in the language they are printed in. */
+  /** The template's `data.json`; all texts and digits are final. */
   data: unknown;
   images?: readonly DocumentImage[];
   codes?: readonly DocumentCode[];
 };
 
-type WorkerAnswer = { id: number; pdf: Uint8Array } | { id: number; failure: string };
-type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
-
-let worker: Worker | null = null;
-let lastId = 0;
-const waiting = new Map<number, Waiting>();
-
 const MEBIBYTE = 1024 * 1024;
-/** A longer queue would outlive the patience of whoever asked: they are told at once to come again. */
+/** A longer queue would exceed the time-out of the callers, so they are asked to try again later. */
 const MOST_WAITING = 200;
 const RETRY_AFTER_SECONDS = 15;
+/** Five hundred admit cards take a few seconds; a document that takes longer than this hangs. */
+const TIME_LIMIT_MS = 30_000;
+const MEMORY_LIMIT_MB = 256;
+/** The compiler holds the files of one document at a time, so each thread typesets one document after another. */
+const THREADS = 1;
+
 const cache = documentCache({ mostBytes: 64 * MEBIBYTE, largestBytes: MEBIBYTE });
+const turn = pLimit(THREADS);
+let threads: Piscina<DocumentRequest, Uint8Array> | undefined;
 
 /**
- * Typesets a document as PDF. A thread of its own does the work, so that no request waits for it.
+ * Typesets a document as PDF in a thread, so that no other request waits for it. A document that exceeds the time limit
+ * ends with its thread.
  * @throws Refusal 503 while too many documents wait
  */
 export function renderDocument(request: DocumentRequest): Promise<Uint8Array> {
@@ -40,36 +43,18 @@ export function renderDocument(request: DocumentRequest): Promise<Uint8Array> {
 }
 
 async function typeset(request: DocumentRequest): Promise<Uint8Array> {
-  if (waiting.size >= MOST_WAITING) throw refuse.unavailable('gateway.frame.busy', RETRY_AFTER_SECONDS);
-  const thread = worker ?? startWorker();
-  lastId += 1;
-  const id = lastId;
-  return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    thread.ref();
-    thread.postMessage({ id, ...request });
-  });
+  if (turn.activeCount + turn.pendingCount >= MOST_WAITING) throw refuse.unavailable('gateway.frame.busy', RETRY_AFTER_SECONDS);
+  // The time limit begins with the document's turn and not with its place in the queue.
+  return turn(() => typesettingThreads().run(request, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
 }
 
-function startWorker(): Worker {
-  const thread = new Worker(new URL('./typesetting-worker.ts', import.meta.url));
-  thread.unref();
-  thread.on('message', (answer: WorkerAnswer) => {
-    const request = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (waiting.size === 0) thread.unref();
-    if ('pdf' in answer) request?.resolve(answer.pdf);
-    else request?.reject(new Error(answer.failure));
+/** The threads start with the first document, because they load the fonts. */
+function typesettingThreads(): Piscina<DocumentRequest, Uint8Array> {
+  threads ??= new Piscina({
+    filename: new URL('./typesetting-worker.ts', import.meta.url).href,
+    minThreads: THREADS,
+    maxThreads: THREADS,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
   });
-  thread.on('error', (error: Error) => fail(thread, error));
-  thread.on('exit', () => fail(thread, new Error('the typesetting thread ended')));
-  worker = thread;
-  return thread;
-}
-
-function fail(thread: Worker, error: Error): void {
-  if (worker !== thread) return;
-  worker = null;
-  for (const request of waiting.values()) request.reject(error);
-  waiting.clear();
+  return threads;
 }

@@ -3,42 +3,41 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '../configuration.ts';
 
-/** The commission's Ed25519 key: admit cards, receipts and applications are signed with it, anybody can check them with its public half. */
+/** The commission's Ed25519 key: admit cards, receipts and applications are signed with it, anyone can verify them with the public key. */
 export type SigningKey = { privateKey: KeyObject; publicKeySpkiBase64: string };
 
-/** What the code on each kind of paper says, in this order; nothing that is not also printed on it. */
-export const signedPapers = {
+/** The facts in the code of each kind of document, in this order; each fact is also printed on it. */
+export const signedDocuments = {
   admitCard: ['fullName', 'rollNumber', 'masterId', 'advtNumbers', 'examCentre', 'starts'],
   receipt: ['fullName', 'masterId', 'applicationNumber', 'receiptNumber', 'post', 'amount', 'paidOn'],
   application: ['fullName', 'masterId', 'applicationNumber', 'post', 'advtNumbers', 'appliedOn'],
 } as const;
 
-export type SignedPaperKind = keyof typeof signedPapers;
-/** Facts are texts as they are to be read: the page that checks them formats nothing. */
-export type SignedPaper<Kind extends SignedPaperKind = SignedPaperKind> = Kind extends SignedPaperKind
-  ? { kind: Kind; facts: Record<(typeof signedPapers)[Kind][number], string> }
+export type SignedDocumentKind = keyof typeof signedDocuments;
+/** Facts are final texts, because the page that verifies them formats nothing. */
+export type SignedDocument<Kind extends SignedDocumentKind = SignedDocumentKind> = Kind extends SignedDocumentKind
+  ? { kind: Kind; facts: Record<(typeof signedDocuments)[Kind][number], string> }
   : never;
 
 const keys = new Map<string, SigningKey>();
 
 /**
- * The key of `ADMIT_CARD_SIGNING_KEY` (Ed25519 in PEM; several gateways share one), else the one kept in the data
- * folder, made there at first use.
+ * The key of `ADMIT_CARD_SIGNING_KEY`, which all gateways share; outside production else the key in the data folder, which is
+ * generated at first use.
  * @throws Error when it is no Ed25519 key
  */
-export function signingKeyOf({ dataDir, variables }: Pick<Configuration, 'dataDir' | 'variables'>): SigningKey {
-  const pem = variables.ADMIT_CARD_SIGNING_KEY?.replaceAll('\\n', '\n');
-  const known = keys.get(pem ?? dataDir);
+export function signingKeyOf({ dataDir, signingKeyPem }: Pick<Configuration, 'dataDir' | 'signingKeyPem'>): SigningKey {
+  const known = keys.get(signingKeyPem ?? dataDir);
   if (known) return known;
-  const privateKey = createPrivateKey(pem ?? keptPem(join(dataDir, 'keys')));
+  const privateKey = createPrivateKey(signingKeyPem ?? storedPem(join(dataDir, 'keys')));
   if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('the signing key of printed papers must be an Ed25519 key in PEM');
   const publicKeySpkiBase64 = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
   const key = { privateKey, publicKeySpkiBase64 };
-  keys.set(pem ?? dataDir, key);
+  keys.set(signingKeyPem ?? dataDir, key);
   return key;
 }
 
-function keptPem(folder: string): string {
+function storedPem(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'admit-card-signing-key.pem');
   const fresh = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -51,14 +50,14 @@ function keptPem(folder: string): string {
   return readFileSync(path, 'utf8');
 }
 
-/** `<paper>.<signature>`, both base64url; the signature covers the paper as written: its kind, then its facts. */
-export function signedToken({ kind, facts }: SignedPaper, key: SigningKey): string {
+/** `<document>.<signature>`, both base64url; the signature covers the kind and the facts. */
+export function signedToken({ kind, facts }: SignedDocument, key: SigningKey): string {
   const texts: Readonly<Record<string, string>> = facts;
-  const written = Buffer.from(JSON.stringify([kind, ...signedPapers[kind].map((name) => texts[name])])).toString('base64url');
+  const written = Buffer.from(JSON.stringify([kind, ...signedDocuments[kind].map((name) => texts[name])])).toString('base64url');
   return `${written}.${sign(null, Buffer.from(written), key.privateKey).toString('base64url')}`;
 }
 
-/** What the code on a paper holds. The token stands behind `#`, so that opening the page sends it to nobody. */
-export function verifyAddress(paper: SignedPaper, configuration: Configuration): string {
+/** The address in the code of a document. The token follows `#`, so opening the page does not send it. */
+export function verifyAddress(paper: SignedDocument, configuration: Configuration): string {
   return `${configuration.publicUrls.gateway}/verify#${signedToken(paper, signingKeyOf(configuration))}`;
 }

@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import QRCode from 'qrcode';
 import type { DocumentRequest } from './render-document.ts';
-
-type Job = DocumentRequest & { id: number };
 
 const templates = fileURLToPath(new URL('./templates', import.meta.url));
 const fontFolder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-devanagari/package.json'));
@@ -16,7 +13,8 @@ const fontBlobs = ['400Regular/NotoSansDevanagari_400Regular.ttf', '600SemiBold/
 );
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] });
 
-async function typeset(job: Job): Promise<Uint8Array> {
+/** Typesets one document; the thread pool calls it for one document at a time. */
+export default async function typeset(job: DocumentRequest): Promise<Uint8Array> {
   compiler.resetShadow();
   compiler.mapShadow(join(templates, 'data.json'), Buffer.from(JSON.stringify(job.data)));
   for (const image of job.images ?? []) compiler.mapShadow(join(templates, image.path), Buffer.from(image.bytes));
@@ -35,17 +33,3 @@ async function typeset(job: Job): Promise<Uint8Array> {
   compiler.evictCache(0);
   return pdf;
 }
-
-async function answer(job: Job): Promise<void> {
-  try {
-    parentPort?.postMessage({ id: job.id, pdf: await typeset(job) });
-  } catch (error) {
-    parentPort?.postMessage({ id: job.id, failure: error instanceof Error ? error.message : JSON.stringify(error) });
-  }
-}
-
-// One after the other: the compiler holds the files of one document at a time.
-let last: Promise<void> = Promise.resolve();
-parentPort?.on('message', (job: Job) => {
-  last = last.then(() => answer(job));
-});

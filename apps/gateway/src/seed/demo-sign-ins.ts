@@ -1,9 +1,18 @@
 /** The password of every demo account. Demo data is refused in production. */
 export const demoPassword = 'Demo@2083';
 
+/** The e-mail address of a demo account: nobody else can have one, `.example` is reserved. */
+export const demoEmail = (username: string) => `${username}@demo.example`;
+
 export type DemoSignIn = { app: 'candidate-portal' | 'staff-console'; username: string; role: string; firstName: string; lastName: string };
 
-const staffMember = (username: string, role: string, firstName: string, lastName: string): DemoSignIn => ({ app: 'staff-console', username, role, firstName, lastName });
+const staffMember = (username: string, role: string, firstName: string, lastName: string): DemoSignIn => ({
+  app: 'staff-console',
+  username,
+  role,
+  firstName,
+  lastName,
+});
 
 /** One member of staff for each kind of officer (a second scrutiny officer to reallocate to), and a candidate. `role` is a key of the standard roles. */
 export const demoSignIns: readonly DemoSignIn[] = [

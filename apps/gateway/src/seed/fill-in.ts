@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/connection.ts';
 import type { Tools } from '../frame/context.ts';
+import { refuseAccountsOfOthers } from './demo-guard.ts';
 import { demoSeeds } from './demo.ts';
 import { referenceSeeds } from './reference.ts';
 
@@ -23,10 +24,15 @@ export async function fillIn(database: OpenDatabase, tools: Tools, { demo }: { d
 async function fillInNow(tools: Tools, demo: boolean): Promise<void> {
   for (const seed of referenceSeeds) await seed(tools.db);
   if (!demo) return;
+  await refuseAccountsOfOthers(tools.db);
   for (const { name, run } of demoSeeds) {
     const ran = await tools.db.selectFrom('seedRun').select('name').where('name', '=', name).executeTakeFirst();
     if (ran) continue;
     await run(tools);
-    await tools.db.insertInto('seedRun').values({ name }).onConflict((conflict) => conflict.doNothing()).execute();
+    await tools.db
+      .insertInto('seedRun')
+      .values({ name })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }

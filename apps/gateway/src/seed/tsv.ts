@@ -5,7 +5,9 @@ const folder = join(import.meta.dirname, '../../data');
 
 /** Rows of a table in `apps/gateway/data`, each by the names of the first line; an empty cell is an empty text. */
 export function readTsv<Column extends string>(fileName: string): Record<Column, string>[] {
-  const [head = '', ...lines] = readFileSync(join(folder, fileName), 'utf8').split('\n').filter((line) => line !== '');
+  const [head = '', ...lines] = readFileSync(join(folder, fileName), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
   const columns = head.split('\t') as Column[];
   return lines.map((line) => {
     const cells = line.split('\t');

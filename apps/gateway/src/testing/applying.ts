@@ -36,6 +36,10 @@ export async function apply(gateway: TestGateway, candidate: CandidatePerson, fu
 /** An application that is paid, without asking a provider: for tests of what comes after. */
 export async function applyAndPay(gateway: TestGateway, candidate: CandidatePerson, further: ApplyInput): Promise<number> {
   const applicationId = await apply(gateway, candidate, further);
-  await gateway.db.updateTable('application').set({ paymentStatus: 'paid', paidAt: gateway.now(), receiptNumber: `R-${applicationId}` }).where('id', '=', applicationId).execute();
+  await gateway.db
+    .updateTable('application')
+    .set({ paymentStatus: 'paid', paidAt: gateway.now(), receiptNumber: `R-${applicationId}` })
+    .where('id', '=', applicationId)
+    .execute();
   return applicationId;
 }

@@ -10,7 +10,13 @@ export class Refused extends Error {}
  *
  * @throws Refused when the gateway says no; any other error when it is gone.
  */
-export async function callOverHttp<C extends AnyCall>(base: string, call: C, input: SendInput<C>, as: Person, idempotencyKey?: string): Promise<DataOf<C>> {
+export async function callOverHttp<C extends AnyCall>(
+  base: string,
+  call: C,
+  input: SendInput<C>,
+  as: Person,
+  idempotencyKey?: string,
+): Promise<DataOf<C>> {
   const { method, url, headers, payload } = await requestOf(call, input as LooseInput);
   const sent: Record<string, string> = { 'content-type': headers['content-type'] ?? '', authorization: `Bearer ${as.accessToken}` };
   if (idempotencyKey) sent['idempotency-key'] = idempotencyKey;

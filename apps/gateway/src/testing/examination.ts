@@ -3,7 +3,7 @@ import * as examCentre from '@psc/api-client/calls/exam-centre.ts';
 import * as rollNumber from '@psc/api-client/calls/roll-number.ts';
 import * as room from '@psc/api-client/calls/room.ts';
 import { permissions, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
-import { requestExamSchedule } from '../modules/exam-scheduling/request.ts';
+import { requestExamSchedule } from '../modules/exam-scheduling/repository.ts';
 import { takeSnapshot } from '../modules/profile/snapshot.ts';
 import { createAdvertisement, type AdvertisementOverrides, type TestAdvertisement } from './advertisements.ts';
 import type { CandidateOverrides, CandidatePerson, Person } from './people.ts';
@@ -23,7 +23,11 @@ export function createExamOfficer(gateway: TestGateway): Promise<Person> {
 let centresMade = 0;
 
 /** A centre of its own for a test, with rooms of these capacities numbered 1, 2, 3 and so on. */
-export async function createCentre(gateway: TestGateway, roomCapacities: number[], capacity = roomCapacities.reduce((sum, each) => sum + each, 0)): Promise<number> {
+export async function createCentre(
+  gateway: TestGateway,
+  roomCapacities: number[],
+  capacity = roomCapacities.reduce((sum, each) => sum + each, 0),
+): Promise<number> {
   centresMade += 1;
   const district = await gateway.db.selectFrom('district').select(['id', 'provinceId']).orderBy('id').limit(1).executeTakeFirstOrThrow();
   const { id } = await gateway.db
@@ -49,7 +53,9 @@ export async function createCentre(gateway: TestGateway, roomCapacities: number[
 }
 
 export async function roomsOf(gateway: TestGateway, examCentreId: number): Promise<number[]> {
-  return (await gateway.db.selectFrom('room').select('id').where('examCentreId', '=', examCentreId).orderBy('id').execute()).map((each) => each.id);
+  return (await gateway.db.selectFrom('room').select('id').where('examCentreId', '=', examCentreId).orderBy('id').execute()).map(
+    (each) => each.id,
+  );
 }
 
 /** An application that scrutiny approved, for the centre named. */
@@ -60,7 +66,8 @@ export async function createApprovedApplication(
   overrides: CandidateOverrides = {},
 ): Promise<TestCandidate> {
   const person = await gateway.createCandidate(overrides);
-  const first = async (table: 'faculty' | 'subject') => (await gateway.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
+  const first = async (table: 'faculty' | 'subject') =>
+    (await gateway.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
   const { id: applicationId } = await gateway.db
     .insertInto('application')
     .values({
@@ -82,7 +89,10 @@ export async function createApprovedApplication(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await gateway.db.insertInto('applicationCategory').values(advertisement.categoryIds.map((advertisementCategoryId) => ({ applicationId, advertisementCategoryId }))).execute();
+  await gateway.db
+    .insertInto('applicationCategory')
+    .values(advertisement.categoryIds.map((advertisementCategoryId) => ({ applicationId, advertisementCategoryId })))
+    .execute();
   return { ...person, applicationId };
 }
 
@@ -94,7 +104,10 @@ type ExaminationWish = AdvertisementOverrides & {
 };
 
 /** An advertisement whose schedule is approved and whose candidates have no seat yet. */
-export async function createExamination(gateway: TestGateway, { chosenCentres, startsAt, ...overrides }: ExaminationWish): Promise<TestExamination> {
+export async function createExamination(
+  gateway: TestGateway,
+  { chosenCentres, startsAt, ...overrides }: ExaminationWish,
+): Promise<TestExamination> {
   const advertisement = await createAdvertisement(gateway.db, overrides, gateway.now());
   const candidates: TestCandidate[] = [];
   for (const examCentreId of chosenCentres) candidates.push(await createApprovedApplication(gateway, advertisement, examCentreId));
@@ -107,14 +120,22 @@ export async function createExamination(gateway: TestGateway, { chosenCentres, s
     .executeTakeFirstOrThrow();
   await gateway.db
     .insertInto('examSchedulePaper')
-    .values({ examScheduleId, paperId: advertisement.paperId, competitionCategory: 'open', startsAt: startsAt ?? new Date('2027-01-10T05:15:00Z') })
+    .values({
+      examScheduleId,
+      paperId: advertisement.paperId,
+      competitionCategory: 'open',
+      startsAt: startsAt ?? new Date('2027-01-10T05:15:00Z'),
+    })
     .execute();
   return { ...advertisement, candidates, examScheduleId };
 }
 
 /** Saves the centres for good, with as many seats as given. */
 export function saveCentres(gateway: TestGateway, officer: Person, advtCode: number, seats: Record<number, number>) {
-  const lines = Object.entries(seats).map(([examCentreId, numberOfCandidates]) => ({ examCentreId: Number(examCentreId), numberOfCandidates }));
+  const lines = Object.entries(seats).map(([examCentreId, numberOfCandidates]) => ({
+    examCentreId: Number(examCentreId),
+    numberOfCandidates,
+  }));
   return gateway.data(examCentre.finalSave, { body: { advtCode, version: null, lines } }, { as: officer });
 }
 
@@ -125,18 +146,56 @@ export async function saveRooms(gateway: TestGateway, officer: Person, advtCode:
   return gateway.data(room.finalSave, { body: { advtCode, examCentreId, version: null, lines } }, { as: officer });
 }
 
-export function giveRollNumbers(gateway: TestGateway, officer: Person, advtCode: number, examCentreId: number, first: number, last: number) {
-  const body = { examCenter: examCentreId, advertisementCode: String(advtCode), orderBy: 'masterId' as const, masterRollNumber: first, maxRollNumber: last };
+export function giveRollNumbers(
+  gateway: TestGateway,
+  officer: Person,
+  advtCode: number,
+  examCentreId: number,
+  first: number,
+  last: number,
+) {
+  const body = {
+    examCenter: examCentreId,
+    advertisementCode: String(advtCode),
+    orderBy: 'masterId' as const,
+    masterRollNumber: first,
+    maxRollNumber: last,
+  };
   return gateway.data(rollNumber.generate, { body }, { as: officer });
 }
 
 /** Takes an examination at one centre as far as its admit cards. */
-export async function createAdmitCards(gateway: TestGateway, officer: Person, numberOfCandidates = 2, overrides: AdvertisementOverrides = {}): Promise<TestExamination & { examCentreId: number }> {
+export async function createAdmitCards(
+  gateway: TestGateway,
+  officer: Person,
+  numberOfCandidates = 2,
+  overrides: AdvertisementOverrides = {},
+): Promise<TestExamination & { examCentreId: number }> {
   const examCentreId = await createCentre(gateway, [numberOfCandidates]);
-  const examination = await createExamination(gateway, { ...overrides, chosenCentres: Array<number>(numberOfCandidates).fill(examCentreId) });
+  const examination = await createExamination(gateway, {
+    ...overrides,
+    chosenCentres: Array<number>(numberOfCandidates).fill(examCentreId),
+  });
   await saveCentres(gateway, officer, examination.advtCode, { [examCentreId]: numberOfCandidates });
   await saveRooms(gateway, officer, examination.advtCode, examCentreId, [numberOfCandidates]);
   await giveRollNumbers(gateway, officer, examination.advtCode, examCentreId, 1, numberOfCandidates);
   await gateway.data(admitCard.generate, { body: { advtCode: examination.advtCode } }, { as: officer });
   return { ...examination, examCentreId };
+}
+
+/** Approves a schedule by which the papers of an advertisement began at this instant. */
+export async function scheduleAt(gateway: Pick<TestGateway, 'db' | 'now'>, advtCode: number, startsAt: Date): Promise<void> {
+  await requestExamSchedule(gateway.db, advtCode, gateway.now());
+  const { id: examScheduleId } = await gateway.db
+    .updateTable('examSchedule')
+    .set({ status: 'approved', dayMode: 'sameDay' })
+    .where('advtCode', '=', advtCode)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await gateway.db.deleteFrom('examSchedulePaper').where('examScheduleId', '=', examScheduleId).execute();
+  const papers = await gateway.db.selectFrom('paper').select('id').where('advtCode', '=', advtCode).execute();
+  await gateway.db
+    .insertInto('examSchedulePaper')
+    .values(papers.map(({ id }) => ({ examScheduleId, paperId: id, competitionCategory: 'open', startsAt })))
+    .execute();
 }

@@ -30,8 +30,8 @@ type AccountOverrides = {
 async function createAccount(db: Database, kind: 'candidate' | 'staff', overrides: AccountOverrides, now: Date): Promise<Person> {
   const { username = `${kind}${nextNumber()}`, mustChangePassword = false, language = 'ne' } = overrides;
   const email = overrides.email ?? `${username}@test.example`;
-  testPasswordHash ??= hashPassword(testPassword);
-  const passwordHash = await (overrides.password === undefined ? testPasswordHash : hashPassword(overrides.password));
+  testPasswordHash ??= hashPassword('setPassword', testPassword);
+  const passwordHash = await (overrides.password === undefined ? testPasswordHash : hashPassword('setPassword', overrides.password));
   const { id } = await db
     .insertInto('account')
     .values({ kind, username, email, passwordHash, mustChangePassword, language, createdAt: now })
@@ -85,7 +85,12 @@ export async function createStaff(db: Database, overrides: StaffOverrides, now: 
   const person = await createAccount(db, 'staff', overrides, now);
   await db
     .insertInto('staff')
-    .values({ accountId: person.accountId, firstName: overrides.firstName ?? 'Bishnu', lastName: overrides.lastName ?? 'Karki', organizationId: overrides.organizationId ?? null })
+    .values({
+      accountId: person.accountId,
+      firstName: overrides.firstName ?? 'Bishnu',
+      lastName: overrides.lastName ?? 'Karki',
+      organizationId: overrides.organizationId ?? null,
+    })
     .execute();
   const roleId = await insertRole(db, { title: `Role of ${person.username}`, description: '', privileges: overrides.privileges ?? {} });
   await db.insertInto('staffRole').values({ accountId: person.accountId, roleId }).execute();

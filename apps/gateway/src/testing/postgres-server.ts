@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -12,6 +13,10 @@ export type PostgresServer = {
   urlOf: (database: string) => string;
   /** Process id of the postmaster, for tests that end it. */
   pid: () => number;
+  /** Sends a signal to the postmaster and to all its processes at once. */
+  signalAll: (signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => void;
+  /** Starts a server that was killed again, on the same data and port. */
+  startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -49,14 +54,23 @@ export async function startPostgresServer(options: { durable?: boolean } = {}): 
     await server.start();
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`PostgreSQL did not start in ${folder}. Set TEST_DATABASE_URL to use a server of your own.\n${printed.slice(-20).join('')}`, { cause: error });
+    throw new Error(
+      `PostgreSQL did not start in ${folder}. Set TEST_DATABASE_URL to use a server of your own.\n${printed.slice(-20).join('')}`,
+      { cause: error },
+    );
   }
-  const pid = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const pid = () => Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     urlOf: (database) => `postgresql://postgres:postgres@127.0.0.1:${port}/${database}`,
-    pid: () => pid,
+    pid,
+    signalAll: (signal) => {
+      const postmaster = pid();
+      for (const each of [postmaster, ...childrenOf(postmaster)]) sendSignal(each, signal);
+    },
+    startAgain: () => server.start(),
     stop: async () => {
-      await server.stop();
+      // The library waits for ever for the end of a server that was killed.
+      if (isAlive(pid())) await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -72,6 +86,20 @@ function removeAbandoned(): void {
     const postmaster = numberIn(join(folder, 'data', 'postmaster.pid'));
     if (postmaster !== null && isAlive(postmaster)) process.kill(postmaster, 'SIGQUIT');
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return stdout.split('\n').map(Number).filter(Boolean);
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // A process of the server that ended by itself in between.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import type { AttemptToLookUp } from '../payments/adapter.ts';
+import type { AttemptToLookUp } from '../modules/payment/providers/adapter.ts';
 
 /** An attempt for the tests of an adapter: Rs 700, begun at a quarter to ten in the evening in Nepal. */
 export const attemptToLookUp: AttemptToLookUp = {
@@ -20,7 +20,12 @@ export function providerAnswers(...answers: { httpStatus?: number; body: string 
   const asked: Asked[] = [];
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
     const { httpStatus = 200, body } = answers[Math.min(asked.length, answers.length - 1)]!;
-    asked.push({ address: new URL(String(address)), method: request?.method ?? 'GET', headers: new Headers(request?.headers), body: String(request?.body ?? '') });
+    asked.push({
+      address: new URL(String(address)),
+      method: request?.method ?? 'GET',
+      headers: new Headers(request?.headers),
+      body: String(request?.body ?? ''),
+    });
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: httpStatus });
   });
   onTestFinished(() => spy.mockRestore());

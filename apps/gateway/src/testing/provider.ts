@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import type { PaymentStart } from '@psc/api-client/calls/payment.ts';
-import type { ProviderMethod } from '../payments/adapter.ts';
+import type { ProviderMethod } from '../modules/payment/providers/adapter.ts';
 
 const main = join(import.meta.dirname, '../../../sandbox/src/main.ts');
 
@@ -33,7 +33,11 @@ const facts: Record<ProviderMethod, ProviderFacts> = {
     sandboxName: 'khalti',
     payer: '9800000001',
     pin: '1111',
-    calls: { initiate: payment.initiateKhalti, verify: payment.verifyKhalti, callbacks: { '/khalti/payment/success': payment.callbackKhaltiSuccess } },
+    calls: {
+      initiate: payment.initiateKhalti,
+      verify: payment.verifyKhalti,
+      callbacks: { '/khalti/payment/success': payment.callbackKhaltiSuccess },
+    },
   },
   cips: {
     sandboxName: 'connectips',
@@ -49,7 +53,11 @@ const facts: Record<ProviderMethod, ProviderFacts> = {
     sandboxName: 'fonepay',
     payer: '9840000001',
     pin: '2468',
-    calls: { initiate: payment.initiateFonePay as never, verify: payment.verifyFonePay as never, callbacks: { '/fone-pay/payment': payment.callbackFonePay } },
+    calls: {
+      initiate: payment.initiateFonePay as never,
+      verify: payment.verifyFonePay as never,
+      callbacks: { '/fone-pay/payment': payment.callbackFonePay },
+    },
   },
   rmis: {
     sandboxName: 'rmis',
@@ -89,10 +97,21 @@ export async function startSandbox(): Promise<SandboxProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'psc-sandbox-'));
   const [port, smtpPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
-  const environment = { PATH: process.env.PATH, HOST: '127.0.0.1', SANDBOX_PORT: String(port), SMTP_PORT: String(smtpPort), DATA_DIR: dataDir };
+  const environment = {
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    SANDBOX_PORT: String(port),
+    SMTP_PORT: String(smtpPort),
+    DATA_DIR: dataDir,
+  };
   const child = spawn(process.execPath, [main], { env: environment, stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  while (!(await fetch(`${url}/health`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error('The sandbox ended instead of serving.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -109,13 +128,20 @@ export async function startSandbox(): Promise<SandboxProcess> {
 
 function providerAt(url: string, { sandboxName, payer, pin, calls }: ProviderFacts): Provider {
   const control = async (order: object) => {
-    const answer = await fetch(`${url}/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ provider: sandboxName, ...order }) });
+    const answer = await fetch(`${url}/control`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ provider: sandboxName, ...order }),
+    });
     if (!answer.ok) throw new Error(`The sandbox refused: ${await answer.text()}`);
   };
   return {
     calls,
     open: async (start) => {
-      const answer = start.kind === 'form' ? await fetch(start.action, { method: 'POST', body: new URLSearchParams(start.fields), redirect: 'manual' }) : await fetch(start.url, { redirect: 'manual' });
+      const answer =
+        start.kind === 'form'
+          ? await fetch(start.action, { method: 'POST', body: new URLSearchParams(start.fields), redirect: 'manual' })
+          : await fetch(start.url, { redirect: 'manual' });
       if (answer.status >= 400) throw new Error(`The provider refused: ${await answer.text()}`);
       const location = answer.headers.get('location');
       return location === null ? answer.url : new URL(location, url).href;
@@ -130,8 +156,14 @@ function providerAt(url: string, { sandboxName, payer, pin, calls }: ProviderFac
     },
     misbehave: control,
     decideAs: async (reference, status, takenPaisa) => {
-      const { payments } = (await (await fetch(`${url}/control`)).json()) as { payments: { provider: string; reference: string; fields: Record<string, string> }[] };
-      const mine = payments.find((each) => each.provider === sandboxName && [each.reference, each.fields['purchase_order_id'], each.fields['requestCode']].includes(reference));
+      const { payments } = (await (await fetch(`${url}/control`)).json()) as {
+        payments: { provider: string; reference: string; fields: Record<string, string> }[];
+      };
+      const mine = payments.find(
+        (each) =>
+          each.provider === sandboxName &&
+          [each.reference, each.fields['purchase_order_id'], each.fields['requestCode']].includes(reference),
+      );
       await control({ reference: mine?.reference ?? reference, status, takenPaisa });
     },
   };

@@ -48,5 +48,7 @@ function withoutFiles(value: unknown, path: string, files: FormData): unknown {
   }
   if (Array.isArray(value)) return value.map((each, index) => withoutFiles(each, `${path}.${index}`, files));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutFiles(each, path ? `${path}.${name}` : name, files)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, withoutFiles(each, path ? `${path}.${name}` : name, files)]),
+  );
 }

@@ -16,10 +16,12 @@ export type SpawnedGateway = {
   untilItServes: () => Promise<void>;
 };
 
-/** Starts `main.ts` on a free port with just these variables. */
-export async function spawnGateway(environment: Record<string, string>): Promise<SpawnedGateway> {
+/** Starts `main.ts` on a free port with just these variables, for development unless they say otherwise (`NODE_ENV: undefined` leaves it out). */
+export async function spawnGateway(environment: Record<string, string | undefined>): Promise<SpawnedGateway> {
   const port = await freePort();
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...environment } });
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(port), ...environment },
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -31,7 +33,10 @@ export async function spawnGateway(environment: Record<string, string>): Promise
     ended,
     untilItServes: async () => {
       while (child.exitCode === null && child.signalCode === null) {
-        const serves = await fetch(`${base}/health/ready`).then(({ ok }) => ok, () => false);
+        const serves = await fetch(`${base}/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
         if (serves) return;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

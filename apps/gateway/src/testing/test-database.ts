@@ -6,13 +6,23 @@ import { connectPostgres, onPglite, type OpenDatabase } from '../database/connec
 import { valueParsers } from '../database/value-parsers.ts';
 import { databaseUrl, onServer } from './global-setup.ts';
 
+export type ServerDatabase = OpenDatabase & { url: string };
+
 /** A fresh copy of the template; `url` is there on PostgreSQL, for a second gateway on the same rows. Closing it removes it. */
 export async function createTestDatabase(): Promise<OpenDatabase & { url?: string }> {
   const source = inject('testDatabase');
-  if (source.kind === 'pglite') {
-    const instance = await PGlite.create({ loadDataDir: new Blob([readFileSync(source.dump)]), parsers: valueParsers as Record<number, (text: string) => unknown> });
-    return onPglite(instance);
-  }
+  if (source.kind === 'postgres') return createServerDatabase();
+  const instance = await PGlite.create({
+    loadDataDir: new Blob([readFileSync(source.dump)]),
+    parsers: valueParsers as Record<number, (text: string) => unknown>,
+  });
+  return onPglite(instance);
+}
+
+/** As `createTestDatabase`, for tests of what only a server has: several connections and their limits (`*.server.test.ts`). */
+export async function createServerDatabase(): Promise<ServerDatabase> {
+  const source = inject('testDatabase');
+  if (source.kind !== 'postgres') throw new Error('PGlite has one connection. Name the file *.server.test.ts.');
   const name = `psc_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(source.serverUrl, `create database ${name} template ${source.template}`);
   const url = databaseUrl(source.serverUrl, name);

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createLog } from '../frame/log.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyCall, DataOf, Envelope, KindOf, SendInput, TokenAnswer } from '@psc/api-client/define-call.ts';
-import { pino } from 'pino';
 import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/connection.ts';
 import type { Tools } from '../frame/context.ts';
-import type { Language } from '../frame/words.ts';
+import type { Language } from '../frame/messages.ts';
 import type { BoundArea } from '../frame/bind.ts';
 import { createGateway } from '../gateway.ts';
 import type { AnyJobDefinition } from '../jobs/job.ts';
@@ -18,14 +18,19 @@ import { createTestDatabase } from './test-database.ts';
 /** Saturday, 5 Mangsir 2083, a quarter to ten in the morning in Nepal. */
 export const testNow = new Date('2026-11-21T04:00:00.000Z');
 
-type BodyOf<C> = KindOf<C> extends 'envelope' | 'file' ? Envelope<DataOf<C>> & { error?: string } : KindOf<C> extends 'token' ? TokenAnswer & Partial<Envelope<null>> & { error?: string } : { maintenance: boolean };
+type BodyOf<C> =
+  KindOf<C> extends 'envelope' | 'file'
+    ? Envelope<DataOf<C>> & { error?: string }
+    : KindOf<C> extends 'token'
+      ? TokenAnswer & Partial<Envelope<null>> & { error?: string }
+      : { maintenance: boolean };
 export type TestAnswer<C> = { httpStatus: number; headers: Record<string, unknown>; bytes: Buffer } & BodyOf<C>;
 export type CallOptions = {
   as?: Person;
   /** @default 'en' */
   language?: Language;
   headers?: Record<string, string>;
-  /** Of whoever calls. @default '203.0.113.7' */
+  /** The address of the caller. @default '203.0.113.7' */
   address?: string;
 };
 
@@ -67,7 +72,12 @@ export async function startTestGateway(
   } = {},
 ): Promise<TestGateway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'psc-test-'));
-  const configuration = readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATA_DIR: dataDir, ...options.environment });
+  const configuration = readConfiguration({
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    DATA_DIR: dataDir,
+    ...options.environment,
+  });
   const database = await createTestDatabase();
   const sent: Mail[] = [];
   let present = options.now ?? testNow;
@@ -83,7 +93,7 @@ export async function startTestGateway(
       close: () => undefined,
     },
     now,
-    log: pino({ level: configuration.logLevel }),
+    log: createLog(configuration.logLevel),
     queue: { install: options.jobs !== undefined, supervise: false },
     ...(options.areas && { areas: options.areas }),
     ...(options.jobs && { jobs: options.jobs }),
@@ -98,7 +108,12 @@ export async function startTestGateway(
       headers: { 'accept-language': language, ...request.headers, ...(as && { authorization: `Bearer ${as.accessToken}` }), ...headers },
     });
     const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
-    return { httpStatus: response.statusCode, headers: response.headers, bytes: response.rawPayload, ...(isJson ? response.json() : {}) } as never;
+    return {
+      httpStatus: response.statusCode,
+      headers: response.headers,
+      bytes: response.rawPayload,
+      ...(isJson ? response.json() : {}),
+    } as never;
   };
   const runJobs = () => tools.jobs.runDue(tools);
 

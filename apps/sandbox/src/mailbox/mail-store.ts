@@ -40,7 +40,11 @@ export function openMailStore(dataDirectory: string, now: () => Date): MailStore
       folder.put(mail);
       return mail;
     },
-    list: (to) => folder.all().filter((mail) => to === undefined || mail.to.includes(to.toLowerCase())).reverse(),
+    list: (to) =>
+      folder
+        .all()
+        .filter((mail) => to === undefined || mail.to.includes(to.toLowerCase()))
+        .reverse(),
     get: (id) => folder.get(id),
   };
 }

@@ -5,9 +5,22 @@ import { expect, onTestFinished, test } from 'vitest';
 import { postJson, testSandbox } from '../testing/test-sandbox.ts';
 
 const mail = [
-  'From: no-reply@psc.test', 'To: Sita@Example.test', 'Subject: =?UTF-8?B?4KSq4KS+4KS44KS14KSw4KWN4KSh?=', 'MIME-Version: 1.0',
-  'Content-Type: multipart/alternative; boundary=b', '', '--b', 'Content-Type: text/plain; charset=utf-8', '', 'पासवर्ड: abc', '--b',
-  'Content-Type: text/html; charset=utf-8', '', '<p>पासवर्ड: <b>abc</b></p><script>alert(1)</script>', '--b--', '',
+  'From: no-reply@psc.test',
+  'To: Sita@Example.test',
+  'Subject: =?UTF-8?B?4KSq4KS+4KS44KS14KSw4KWN4KSh?=',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/alternative; boundary=b',
+  '',
+  '--b',
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  'पासवर्ड: abc',
+  '--b',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<p>पासवर्ड: <b>abc</b></p><script>alert(1)</script>',
+  '--b--',
+  '',
 ].join('\r\n');
 
 /** Speaks SMTP by hand and gives back the last answer. */

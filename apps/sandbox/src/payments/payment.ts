@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { openRecordFolder, type RecordFolder } from '../record-folder.ts';
 import { providerTable, type ProviderName } from './provider-table.ts';
 
-export const paymentStatuses = ['initiated', 'pending', 'complete', 'canceled', 'failed', 'expired', 'refunded', 'partiallyRefunded', 'ambiguous'] as const;
+export const paymentStatuses = [
+  'initiated',
+  'pending',
+  'complete',
+  'canceled',
+  'failed',
+  'expired',
+  'refunded',
+  'partiallyRefunded',
+  'ambiguous',
+] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** One attempt as the provider knows it. */
@@ -62,14 +72,28 @@ export function openPayments(dataDirectory: string, now: () => Date): Payments {
       const id = idOf(provider, reference);
       if (folder.get(id) !== undefined) return undefined;
       const payment: SandboxPayment = {
-        id, provider, reference, amountPaisa, fields,
-        status: 'initiated', receipt: '', payer: '', createdAt: now().toISOString(), decidedAt: null,
+        id,
+        provider,
+        reference,
+        amountPaisa,
+        fields,
+        status: 'initiated',
+        receipt: '',
+        payer: '',
+        createdAt: now().toISOString(),
+        decidedAt: null,
       };
       folder.put(payment);
       return payment;
     },
     decide: (id, status, payer, takenPaisa) =>
-      changed(id, { status, payer, ...(takenPaisa !== undefined && { takenPaisa }), receipt: folder.get(id)?.receipt || newReceipt(), decidedAt: now().toISOString() }),
+      changed(id, {
+        status,
+        payer,
+        ...(takenPaisa !== undefined && { takenPaisa }),
+        receipt: folder.get(id)?.receipt || newReceipt(),
+        decidedAt: now().toISOString(),
+      }),
     changeFields: (id, fields) => changed(id, { fields }),
   };
 }

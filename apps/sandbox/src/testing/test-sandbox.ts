@@ -17,7 +17,12 @@ export function testSandbox() {
 type Injecting = ReturnType<typeof buildSandbox>['app'];
 
 export function postForm(app: Injecting, url: string, fields: Record<string, string>) {
-  return app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
 }
 
 export function postJson(app: Injecting, url: string, payload: object, headers: Record<string, string> = {}) {

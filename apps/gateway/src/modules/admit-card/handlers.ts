@@ -5,13 +5,14 @@ import type { Context } from '../../frame/context.ts';
 import { done, fileAnswer, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { word } from '../../frame/words.ts';
-import { downloadApplication } from '../application/application-paper.ts';
-import { tellApplicants } from '../application/milestones.ts';
-import { downloadReceipt } from '../application/receipt-paper.ts';
-import { fullNameFrom } from '../exam-centre/candidate-names.ts';
-import { lockAdvertisement } from '../exam-centre/lock.ts';
-import { findHead } from '../exam-scheduling/advertisement-head.ts';
+import { messageIn } from '../../frame/messages.ts';
+import { downloadApplication } from '../application/application-document.ts';
+import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
+import { downloadReceipt } from '../application/receipt-document.ts';
+import { fullNameFrom } from '../shared/repository/candidate-name.ts';
+import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
+import { selectScheduledPapers } from '../shared/repository/scheduled-papers.ts';
+import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
 import { downloadOwnCard } from './own-cards.ts';
 import { printCards } from './print.ts';
 import * as repository from './repository.ts';
@@ -20,59 +21,65 @@ const PAGE_SIZE = 50;
 const MOST_CARDS_IN_ONE_FILE = 500;
 
 async function generateCards(advtCode: number, context: Context) {
-  await lockAdvertisement(context, advtCode);
+  await lockApprovedSchedule(context, advtCode);
   const counts = await repository.countCards(context.db, advtCode);
   if (counts.approvedCandidates === 0) throw refuse.conflict('gateway.admitCard.nobodyApproved');
   const missing = counts.approvedCandidates - counts.seated;
   if (missing > 0) throw refuse.conflict('gateway.admitCard.withoutRollNumber', { count: missing });
-  const advertisement = await findHead(context.db, advtCode);
+  const advertisement = await findAdvertisementHead(context.db, advtCode);
   const generatedAt = context.now();
   const made = await repository.insertCards(context.db, advtCode, context.staff().accountId, generatedAt);
   if (made.length === 0) throw refuse.conflict('gateway.admitCard.allMade');
   await repository.notifyCandidates(context.db, advtCode, generatedAt, {
-    titleEn: word('en', 'gateway.admitCard.notificationTitle'),
-    titleNe: word('ne', 'gateway.admitCard.notificationTitle'),
-    textEn: word('en', 'gateway.admitCard.notificationText', { post: advertisement?.post.en ?? '' }),
-    textNe: word('ne', 'gateway.admitCard.notificationText', { post: advertisement?.post.ne ?? '' }),
+    titleEn: messageIn('en', 'gateway.admitCard.notificationTitle'),
+    titleNe: messageIn('ne', 'gateway.admitCard.notificationTitle'),
+    textEn: messageIn('en', 'gateway.admitCard.notificationText', { post: advertisement?.post.en ?? '' }),
+    textNe: messageIn('ne', 'gateway.admitCard.notificationText', { post: advertisement?.post.ne ?? '' }),
   });
-  await context.enqueue(tellApplicants({ milestone: 'admitCardReady', advtCode }));
+  await context.enqueue(notifyApplicants({ notification: 'admitCardReady', advtCode }));
   await context.audit({ subject: `advertisement:${advtCode}`, after: { admitCardsMade: made.length } });
   return done({ generated: made.length }, 'gateway.admitCard.generated', { count: made.length });
 }
 
 async function download({ advtCode, ...range }: BodyOutput<typeof admitCard.download>, context: Context) {
-  const advertisement = await findHead(context.db, advtCode);
+  const advertisement = await findAdvertisementHead(context.db, advtCode);
   if (!advertisement) throw refuse.notFound('gateway.admitCard.notFound');
   const cards = await repository.selectCardsToPrint(context.db, advtCode, range, MOST_CARDS_IN_ONE_FILE + 1);
   if (cards.length === 0) throw refuse.conflict('gateway.admitCard.noneInRange');
-  if (cards.length > MOST_CARDS_IN_ONE_FILE) throw refuse.invalid([{ field: 'rollTo', word: 'gateway.admitCard.tooManyCards', values: { most: MOST_CARDS_IN_ONE_FILE } }]);
-  const papers = await repository.selectScheduledPapers(context.db, advtCode);
-  const pdf = await printCards(cards, advertisement, papers, context);
-  await context.inTransaction(({ audit }) => audit({ subject: `advertisement:${advtCode}`, after: { ...range, cards: cards.length } }));
+  if (cards.length > MOST_CARDS_IN_ONE_FILE)
+    throw refuse.invalid([{ field: 'rollTo', message: 'gateway.admitCard.tooManyCards', values: { most: MOST_CARDS_IN_ONE_FILE } }]);
+  const papers = await selectScheduledPapers(context.db, advtCode);
+  const { pdf, leftOut } = await printCards(cards, advertisement, papers, context);
+  const printed = { ...range, cards: cards.length - leftOut.length };
+  const after = leftOut.length === 0 ? printed : { ...printed, leftOutMasterIds: leftOut.map((card) => card.masterId) };
+  await context.inTransaction(({ audit }) => audit({ subject: `advertisement:${advtCode}`, after }));
   const rolls = [cards[0]?.rollNumber, cards.at(-1)?.rollNumber].join('-');
   return fileAnswer({ fileName: `admit-cards-${advtCode}-${rolls}.pdf`, mediaType: 'application/pdf', bytes: pdf });
 }
 
-/** The cards named by master ids; refuses, naming them, those that have no card or are in the wanted state already. */
+/** The cards of these master ids; refuses those without a card or already in the wanted state, and names them. */
 async function cardsNamed(advtCode: number, masterIdsText: string, blocked: boolean, context: Context): Promise<number[]> {
   const masterIds = [...new Set(masterIdsOf(masterIdsText))];
   const cards = await repository.lockCards(context.db, advtCode, masterIds);
   const unknown = masterIds.filter((masterId) => !cards.some((card) => card.masterId === masterId));
-  if (unknown.length > 0) throw refuse.invalid([{ field: 'masterIds', word: 'gateway.admitCard.withoutCard', values: { masterIds: unknown.join(', ') } }]);
+  if (unknown.length > 0)
+    throw refuse.invalid([{ field: 'masterIds', message: 'gateway.admitCard.withoutCard', values: { masterIds: unknown.join(', ') } }]);
   const already = cards.filter((card) => card.blocked === blocked);
   if (already.length > 0) {
     const values = { masterIds: already.map((card) => card.masterId).join(', ') };
-    throw refuse.invalid([{ field: 'masterIds', word: blocked ? 'gateway.admitCard.blockedAlready' : 'gateway.admitCard.notBlocked', values }]);
+    throw refuse.invalid([
+      { field: 'masterIds', message: blocked ? 'gateway.admitCard.blockedAlready' : 'gateway.admitCard.notBlocked', values },
+    ]);
   }
   return cards.map((card) => card.applicationId);
 }
 
-const ownPaper = { admitCard: downloadOwnCard, receipt: downloadReceipt, application: downloadApplication };
+const ownDocument = { admitCard: downloadOwnCard, receipt: downloadReceipt, application: downloadApplication };
 
 export const admitCardHandlers: Handlers<typeof admitCard> = {
   list: async ({ params, query }, context) => {
     const advtCode = idOf(params.advtCode, 'advtCode');
-    const advertisement = await findHead(context.db, advtCode);
+    const advertisement = await findAdvertisementHead(context.db, advtCode);
     if (!advertisement) throw refuse.notFound('gateway.admitCard.notFound');
     const [counts, centres, downloadDate, rows] = await Promise.all([
       repository.countCards(context.db, advtCode),
@@ -96,7 +103,11 @@ export const admitCardHandlers: Handlers<typeof admitCard> = {
       advertisement,
       ...shown,
       admitCardDownloadDateAd: downloadDate?.admitCardDownloadDateAd ?? null,
-      centres: centres.map((centre) => ({ examCentreId: centre.examCentreId, name: { en: centre.nameEn, ne: centre.nameNe }, candidates: Number(centre.candidates) })),
+      centres: centres.map((centre) => ({
+        examCentreId: centre.examCentreId,
+        name: { en: centre.nameEn, ne: centre.nameNe },
+        candidates: Number(centre.candidates),
+      })),
       cards,
       nextAfter: rows.length > PAGE_SIZE ? cards.at(-1)!.applicationId : null,
     };
@@ -104,7 +115,7 @@ export const admitCardHandlers: Handlers<typeof admitCard> = {
 
   generate: ({ body }, context) => generateCards(body.advtCode, context),
   download: ({ body }, context) => download(body, context),
-  downloadOwn: ({ params, query }, context) => ownPaper[query.paper](idOf(params.advtCode, 'advtCode'), context),
+  downloadOwn: ({ params, query }, context) => ownDocument[query.document](idOf(params.advtCode, 'advtCode'), context),
 
   listBlocked: async ({ query }, context) => {
     const rows = await repository.selectBlocked(context.db, { ...query, limit: PAGE_SIZE + 1 });
@@ -124,14 +135,20 @@ export const admitCardHandlers: Handlers<typeof admitCard> = {
   block: async ({ body }, context) => {
     const applicationIds = await cardsNamed(body.advtCode, body.masterIds, true, context);
     await repository.blockCards(context.db, applicationIds, { remarks: body.remarks, by: context.staff().accountId, at: context.now() });
-    await context.audit({ subject: `advertisement:${body.advtCode}`, after: { blockedAdmitCardsOf: body.masterIds, remarks: body.remarks } });
+    await context.audit({
+      subject: `advertisement:${body.advtCode}`,
+      after: { blockedAdmitCardsOf: body.masterIds, remarks: body.remarks },
+    });
     return done({ blocked: applicationIds.length }, 'gateway.admitCard.blocked', { count: applicationIds.length });
   },
 
   unblock: async ({ body }, context) => {
     const applicationIds = await cardsNamed(body.advtCode, body.masterIds, false, context);
     await repository.unblockCards(context.db, applicationIds);
-    await context.audit({ subject: `advertisement:${body.advtCode}`, after: { unblockedAdmitCardsOf: body.masterIds, remarks: body.remarks } });
+    await context.audit({
+      subject: `advertisement:${body.advtCode}`,
+      after: { unblockedAdmitCardsOf: body.masterIds, remarks: body.remarks },
+    });
     return done({ unblocked: applicationIds.length }, 'gateway.admitCard.unblocked', { count: applicationIds.length });
   },
 };

@@ -1,19 +1,22 @@
+import type { PaperType } from '@psc/api-client/calls/paper.ts';
 import type { ApprovedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
 import type * as profile from '@psc/api-client/calls/profile.ts';
 import type { Context } from '../../frame/context.ts';
 import { fileAnswer, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { findHead } from '../exam-scheduling/advertisement-head.ts';
+import { selectScheduledPapers } from '../shared/repository/scheduled-papers.ts';
+import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
+import { cardState } from '../shared/admit-card-state.ts';
 import { printCards } from './print.ts';
 import * as repository from './repository.ts';
-import { cardState, papersSat } from './rules.ts';
+import { papersOfApplication } from './rules.ts';
 
 async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promise<ApprovedAdmitCard> {
-  const advertisement = await findHead(context.db, row.advtCode);
+  const advertisement = await findAdvertisementHead(context.db, row.advtCode);
   if (!advertisement) throw refuse.notFound('gateway.admitCard.notFound');
   const state = cardState(row, context.now());
   const isShown = state === 'ready';
-  const papers = state === 'notGenerated' ? [] : await repository.selectScheduledPapers(context.db, row.advtCode);
+  const papers = state === 'notGenerated' ? [] : await selectScheduledPapers(context.db, row.advtCode);
   return {
     // The numbers of the categories applied for, not all that the advertisement has.
     advertisement: { ...advertisement, advtNumbers: row.categories.map((category) => category.advtNumber) },
@@ -21,11 +24,17 @@ async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promis
     state,
     admitCardDownloadDateAd: row.admitCardDownloadDateAd,
     rollNumber: isShown ? row.rollNumber : null,
-    examCentre: isShown && row.centreEn !== null ? { name: { en: row.centreEn, ne: row.centreNe ?? row.centreEn }, address: row.address ?? '' } : null,
+    examCentre:
+      isShown && row.centreEn !== null
+        ? { name: { en: row.centreEn, ne: row.centreNe ?? row.centreEn }, address: row.address ?? '' }
+        : null,
     roomNumber: isShown ? row.roomNumber : null,
-    papers: papersSat(papers, row.categories.map((category) => category.heading)).map((paper) => ({
+    papers: papersOfApplication(
+      papers,
+      row.categories.map((category) => category.heading),
+    ).map((paper) => ({
       subject: { en: paper.subjectNameEn, ne: paper.subjectNameNe },
-      paperType: paper.paperType as 'first' | 'second' | 'third',
+      paperType: paper.paperType as PaperType,
       startsAt: paper.startsAt.toISOString(),
       durationMinutes: paper.durationMinutes,
     })),
@@ -52,12 +61,12 @@ export async function downloadOwnCard(advtCode: number, context: Context) {
     case 'notYet':
       throw refuse.conflict('gateway.admitCard.notYet');
   }
-  const advertisement = await findHead(context.db, advtCode);
+  const advertisement = await findAdvertisementHead(context.db, advtCode);
   const [cards, papers] = await Promise.all([
     repository.selectCardsToPrint(context.db, advtCode, { applicationId: own.applicationId }, 1),
-    repository.selectScheduledPapers(context.db, advtCode),
+    selectScheduledPapers(context.db, advtCode),
   ]);
   if (!advertisement || cards.length === 0) throw refuse.notFound('gateway.admitCard.notFound');
-  const pdf = await printCards(cards, advertisement, papers, context);
+  const { pdf } = await printCards(cards, advertisement, papers, context);
   return fileAnswer({ fileName: `admit-card-${advtCode}-${own.rollNumber}.pdf`, mediaType: 'application/pdf', bytes: pdf });
 }

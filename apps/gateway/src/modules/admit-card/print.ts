@@ -1,37 +1,111 @@
 import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { Context } from '../../frame/context.ts';
-import { word } from '../../frame/words.ts';
-import { bothLanguages, bothNames, commissionWords, dayOfInstantInBoth, instantInBothCalendars, numberInBoth, plainDayInBoth, timeInBoth } from '../../pdf/printed-words.ts';
+import { Refusal } from '../../frame/refusal.ts';
+import { messageIn } from '../../frame/messages.ts';
+import {
+  bothLanguages,
+  bothNames,
+  commissionName,
+  dayOfInstantInBoth,
+  instantInBothCalendars,
+  numberInBoth,
+  plainDayInBoth,
+  timeInBoth,
+} from '../../pdf/bilingual-text.ts';
 import { documentImage } from '../../pdf/document-image.ts';
 import { renderDocument, type DocumentCode, type DocumentImage } from '../../pdf/render-document.ts';
 import { verifyAddress } from '../../pdf/signed-code.ts';
-import { fullNameFrom } from '../exam-centre/candidate-names.ts';
-import type { CardToPrint, ScheduledPaperRow } from './repository.ts';
-import { papersSat } from './rules.ts';
+import { fullNameFrom } from '../shared/repository/candidate-name.ts';
+import type { ScheduledPaperRow } from '../shared/repository/scheduled-papers.ts';
+import type { CardToPrint } from './repository.ts';
+import { papersOfApplication } from './rules.ts';
 
 const INSTRUCTIONS = 7;
 const label = (name: string) => bothLanguages(`gateway.admitCard.card.${name}`);
 
-/** The cards as one PDF, a page each. */
-export async function printCards(cards: readonly CardToPrint[], advertisement: ExamAdvertisement, papers: readonly ScheduledPaperRow[], context: Context): Promise<Uint8Array> {
-  const images: DocumentImage[] = [];
-  const codes: DocumentCode[] = [];
-  const pages: unknown[] = [];
+type PreparedCard = { card: CardToPrint; page: unknown; images: DocumentImage[]; code: DocumentCode };
+export type PrintedCards = { pdf: Uint8Array; leftOut: CardToPrint[] };
+
+/**
+ * The cards as one PDF, a page each. A card that cannot be typeset, for example because of a broken picture, is left out
+ * and named on the last page, so that it does not prevent the others.
+ * @throws Error when no card can be typeset
+ */
+export async function printCards(
+  cards: readonly CardToPrint[],
+  advertisement: ExamAdvertisement,
+  papers: readonly ScheduledPaperRow[],
+  context: Context,
+): Promise<PrintedCards> {
+  const prepared: PreparedCard[] = [];
   for (const card of cards) {
-    const photograph = await documentImage(context.files, `${card.applicationId}-photograph`, card.photographFileId);
-    const signature = await documentImage(context.files, `${card.applicationId}-signature`, card.signatureFileId);
-    for (const image of [photograph, signature]) if (image) images.push(image);
-    const code = { path: `images/${card.applicationId}-code.svg`, text: codeOf(card, papers, context) };
-    codes.push(code);
-    pages.push({ ...pageOf(card, advertisement, papers), photograph: photograph?.path ?? null, signature: signature?.path ?? null, code: code.path });
+    try {
+      prepared.push(await prepareCard(card, advertisement, papers, context));
+    } catch (error) {
+      if (cards.length === 1) throw error;
+    }
   }
-  return renderDocument({ template: 'admit-card', data: { words: cardWords(), cards: pages }, images, codes });
+  const others = (some: readonly PreparedCard[]) => cards.filter((card) => !some.some((each) => each.card === card));
+  try {
+    return { pdf: await typesetCards(prepared, others(prepared)), leftOut: others(prepared) };
+  } catch (error) {
+    if (error instanceof Refusal || cards.length === 1) throw error;
+    const printable = await printableOf(prepared);
+    if (printable.length === 0) throw error;
+    return { pdf: await typesetCards(printable, others(printable)), leftOut: others(printable) };
+  }
 }
 
-function cardWords() {
+async function prepareCard(
+  card: CardToPrint,
+  advertisement: ExamAdvertisement,
+  papers: readonly ScheduledPaperRow[],
+  context: Context,
+): Promise<PreparedCard> {
+  const photograph = await documentImage(context.files, `${card.applicationId}-photograph`, card.photographFileId);
+  const signature = await documentImage(context.files, `${card.applicationId}-signature`, card.signatureFileId);
+  const code = { path: `images/${card.applicationId}-code.svg`, text: codeOf(card, papers, context) };
+  const page = {
+    ...pageOf(card, advertisement, papers),
+    photograph: photograph?.path ?? null,
+    signature: signature?.path ?? null,
+    code: code.path,
+  };
+  return { card, page, images: [photograph, signature].filter((image) => image !== null), code };
+}
+
+function typesetCards(cards: readonly PreparedCard[], leftOut: readonly CardToPrint[]): Promise<Uint8Array> {
+  return renderDocument({
+    template: 'admit-card',
+    data: {
+      labels: cardLabels(),
+      cards: cards.map(({ page }) => page),
+      leftOut: leftOut.map(
+        (card) => `${label('rollNumber')}: ${numberInBoth(card.rollNumber ?? 0)} · ${label('masterId')}: ${card.masterId}`,
+      ),
+    },
+    images: cards.flatMap(({ images }) => images),
+    codes: cards.map(({ code }) => code),
+  });
+}
+
+/** The cards that can be typeset, found by halves because nearly all of them can. */
+async function printableOf(cards: PreparedCard[]): Promise<PreparedCard[]> {
+  try {
+    await typesetCards(cards, []);
+    return cards;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (cards.length <= 1) return [];
+    const half = Math.ceil(cards.length / 2);
+    return [...(await printableOf(cards.slice(0, half))), ...(await printableOf(cards.slice(half)))];
+  }
+}
+
+function cardLabels() {
   return {
-    ...commissionWords(),
-    commission: word('en', 'gateway.admitCard.commission'),
+    ...commissionName(),
+    commission: messageIn('en', 'gateway.admitCard.commission'),
     title: label('title'),
     rollNumber: label('rollNumber'),
     codeHint: label('codeHint'),
@@ -41,8 +115,13 @@ function cardWords() {
     signatureBeforeInvigilator: label('signatureBeforeInvigilator'),
     officerSignature: label('officerSignature'),
     instructionsTitle: label('instructionsTitle'),
-    instructions: Array.from({ length: INSTRUCTIONS }, (_each, position) => word('ne', `gateway.admitCard.instruction${position + 1}`)),
-    instructionsEn: Array.from({ length: INSTRUCTIONS }, (_each, position) => word('en', `gateway.admitCard.instruction${position + 1}`)),
+    instructions: Array.from({ length: INSTRUCTIONS }, (_each, position) =>
+      messageIn('ne', `gateway.admitCard.instruction${position + 1}`),
+    ),
+    instructionsEn: Array.from({ length: INSTRUCTIONS }, (_each, position) =>
+      messageIn('en', `gateway.admitCard.instruction${position + 1}`),
+    ),
+    leftOut: label('leftOut'),
     numerals: ['१.', '२.', '३.', '४.', '५.', '६.', '७.'],
   };
 }
@@ -63,14 +142,20 @@ function pageOf(card: CardToPrint, advertisement: ExamAdvertisement, papers: rea
       { name: label('examCentre'), value: [bothNames({ en: card.centreEn, ne: card.centreNe }), card.address].filter(Boolean).join('\n') },
       { name: label('room'), value: card.roomNumber ?? '' },
     ],
-    papers: papersSat(papers, card.categories.map((category) => category.heading)).map((paper) => ({
+    papers: papersOfApplication(
+      papers,
+      card.categories.map((category) => category.heading),
+    ).map((paper) => ({
       paper: `${bothLanguages(`gateway.admitCard.paperType.${paper.paperType}`)}\n${bothLanguages(`gateway.admitCard.competition.${paper.competitionCategory}`)}`,
       subject: `${paper.subjectNameNe}\n${paper.subjectNameEn}`,
       day: dayOfInstantInBoth(paper.startsAt),
       time: timeInBoth(paper.startsAt),
       duration: bothLanguages('gateway.admitCard.card.minutes', { minutes: paper.durationMinutes }),
     })),
-    footer: bothLanguages('gateway.admitCard.card.footer', { advtCode: String(advertisement.advtCode), fiscalYear: advertisement.fiscalYear }),
+    footer: bothLanguages('gateway.admitCard.card.footer', {
+      advtCode: String(advertisement.advtCode),
+      fiscalYear: advertisement.fiscalYear,
+    }),
   };
 }
 
@@ -81,7 +166,12 @@ function codeOf(card: CardToPrint, papers: readonly ScheduledPaperRow[], { confi
     masterId: String(card.masterId),
     advtNumbers: card.categories.map((category) => category.advtNumber).join(', '),
     examCentre: card.centreEn,
-    starts: papersSat(papers, card.categories.map((category) => category.heading)).map((paper) => instantInBothCalendars(paper.startsAt)).join('\n'),
+    starts: papersOfApplication(
+      papers,
+      card.categories.map((category) => category.heading),
+    )
+      .map((paper) => instantInBothCalendars(paper.startsAt))
+      .join('\n'),
   };
   return verifyAddress({ kind: 'admitCard', facts }, configuration);
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
-import { fullNameEn, fullNameNe } from '../exam-centre/candidate-names.ts';
+import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
+import { anyOf } from '../shared/repository/any-of.ts';
 
 export type CardRange = { examCentreId?: number; applicationId?: number; rollFrom?: number; rollTo?: number };
 
@@ -14,19 +15,29 @@ function seats(db: Database) {
     .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
     .leftJoin('room as rm', 'rm.id', 'cs.roomId')
     .leftJoin('admitCard as card', 'card.applicationId', 'cs.applicationId')
-    .select(['cs.applicationId', 'cs.advtCode', 'ap.masterId', 'cs.rollNumber', 'cs.examCentreId', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'rm.roomNumber'])
+    .select([
+      'cs.applicationId',
+      'cs.advtCode',
+      'ap.masterId',
+      'cs.rollNumber',
+      'cs.examCentreId',
+      'ec.nameEn as centreEn',
+      'ec.nameNe as centreNe',
+      'rm.roomNumber',
+    ])
     .select(['card.generatedAt', 'card.blocked', 'card.blockRemarks', 'card.blockedAt'])
     .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')]);
 }
 
-export function selectRows(db: Database, advtCode: number, { after, examCentreId, limit }: { after?: number; examCentreId?: number; limit: number }) {
-  return seats(db)
-    .where('cs.advtCode', '=', advtCode)
-    .$if(examCentreId !== undefined, (query) => query.where('cs.examCentreId', '=', examCentreId!))
-    .$if(after !== undefined, (query) => query.where('cs.applicationId', '>', after!))
-    .orderBy('cs.applicationId')
-    .limit(limit)
-    .execute();
+export function selectRows(
+  db: Database,
+  advtCode: number,
+  { after, examCentreId, limit }: { after?: number; examCentreId?: number; limit: number },
+) {
+  let query = seats(db).where('cs.advtCode', '=', advtCode);
+  if (examCentreId !== undefined) query = query.where('cs.examCentreId', '=', examCentreId);
+  if (after !== undefined) query = query.where('cs.applicationId', '>', after);
+  return query.orderBy('cs.applicationId').limit(limit).execute();
 }
 
 export async function countCards(db: Database, advtCode: number) {
@@ -69,7 +80,7 @@ export function selectCentres(db: Database, advtCode: number) {
     .execute();
 }
 
-/** Makes the cards that are not made yet; answers the applications they are of. */
+/** Generates the missing cards and answers their applications. */
 export function insertCards(db: Database, advtCode: number, generatedBy: number, generatedAt: Date) {
   return db
     .insertInto('admitCard')
@@ -87,8 +98,13 @@ export function insertCards(db: Database, advtCode: number, generatedBy: number,
     .execute();
 }
 
-/** Tells every candidate whose card was just made; both languages stand in the row. */
-export async function notifyCandidates(db: Database, advtCode: number, generatedAt: Date, words: { titleEn: string; titleNe: string; textEn: string; textNe: string }) {
+/** Notifies every candidate whose card was just generated; the row holds both languages. */
+export async function notifyCandidates(
+  db: Database,
+  advtCode: number,
+  generatedAt: Date,
+  texts: { titleEn: string; titleNe: string; textEn: string; textNe: string },
+) {
   await db
     .insertInto('notification')
     .columns(['accountId', 'titleEn', 'titleNe', 'textEn', 'textNe', 'link', 'createdAt'])
@@ -99,10 +115,10 @@ export async function notifyCandidates(db: Database, advtCode: number, generated
         .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
         .select((from) => [
           'c.accountId',
-          from.val(words.titleEn).as('titleEn'),
-          from.val(words.titleNe).as('titleNe'),
-          from.val(words.textEn).as('textEn'),
-          from.val(words.textNe).as('textNe'),
+          from.val(texts.titleEn).as('titleEn'),
+          from.val(texts.titleNe).as('titleNe'),
+          from.val(texts.textEn).as('textEn'),
+          from.val(texts.textNe).as('textNe'),
           from.val('/approved/download-admit-card').as('link'),
           sql<Date>`${generatedAt}::timestamptz`.as('createdAt'),
         ])
@@ -117,16 +133,16 @@ export function findDownloadDate(db: Database, advtCode: number) {
 }
 
 export function selectBlocked(db: Database, { after, advtCode, limit }: { after?: number; advtCode?: number; limit: number }) {
-  return seats(db)
+  let query = seats(db)
     .select((eb) => [
-      jsonArrayFrom(eb.selectFrom('advertisementCategory as ac').select('ac.advtNumber').whereRef('ac.advtCode', '=', 'cs.advtCode').orderBy('ac.id')).as('numbers'),
+      jsonArrayFrom(
+        eb.selectFrom('advertisementCategory as ac').select('ac.advtNumber').whereRef('ac.advtCode', '=', 'cs.advtCode').orderBy('ac.id'),
+      ).as('numbers'),
     ])
-    .where('card.blocked', '=', true)
-    .$if(advtCode !== undefined, (query) => query.where('cs.advtCode', '=', advtCode!))
-    .$if(after !== undefined, (query) => query.where('cs.applicationId', '<', after!))
-    .orderBy('cs.applicationId', 'desc')
-    .limit(limit)
-    .execute();
+    .where('card.blocked', '=', true);
+  if (advtCode !== undefined) query = query.where('cs.advtCode', '=', advtCode);
+  if (after !== undefined) query = query.where('cs.applicationId', '<', after);
+  return query.orderBy('cs.applicationId', 'desc').limit(limit).execute();
 }
 
 /** The cards of these candidates in one advertisement, locked. */
@@ -136,9 +152,9 @@ export function lockCards(db: Database, advtCode: number, masterIds: number[]) {
     .innerJoin('application as ap', 'ap.id', 'card.applicationId')
     .select(['card.applicationId', 'ap.masterId', 'card.blocked'])
     .where('ap.advtCode', '=', advtCode)
-    .where('ap.masterId', 'in', [0, ...masterIds])
+    .where('ap.masterId', '=', anyOf(masterIds))
     .orderBy('card.applicationId')
-    .forUpdate('card')
+    .forNoKeyUpdate('card')
     .execute();
 }
 
@@ -151,19 +167,23 @@ export async function blockCards(db: Database, applicationIds: number[], block: 
 }
 
 export async function unblockCards(db: Database, applicationIds: number[]) {
-  await db.updateTable('admitCard').set({ blocked: false, blockRemarks: null, blockedBy: null, blockedAt: null }).where('applicationId', 'in', applicationIds).execute();
+  await db
+    .updateTable('admitCard')
+    .set({ blocked: false, blockRemarks: null, blockedBy: null, blockedAt: null })
+    .where('applicationId', 'in', applicationIds)
+    .execute();
 }
 
-/** The image of the profile as submitted, else of the profile as it stands. */
+/** The image of the submitted profile, else of the current one. */
 const fileOf = (type: 'photograph' | 'signature') => sql<string | null>`coalesce(
-  (select split_part(held.document -> 'file' ->> 'imageName', '.', 1)
-   from profile_snapshot ps, jsonb_array_elements(ps.profile -> 'documents') as held(document)
-   where ps.master_id = ap.master_id and ps.id = ap.profile_snapshot_id and held.document ->> 'type' = ${type} limit 1),
+  (select split_part(entry.document -> 'file' ->> 'imageName', '.', 1)
+   from profile_snapshot ps, jsonb_array_elements(ps.profile -> 'documents') as entry(document)
+   where ps.master_id = ap.master_id and ps.id = ap.profile_snapshot_id and entry.document ->> 'type' = ${type} limit 1),
   (select cd.file_id::text from candidate_document cd where cd.master_id = ap.master_id and cd.type = ${type}))`;
 
-/** What is printed on cards that are made, in the order of roll numbers. */
+/** The printed facts of generated cards, in the order of roll numbers. */
 export function selectCardsToPrint(db: Database, advtCode: number, range: CardRange, limit: number) {
-  return seats(db)
+  let query = seats(db)
     .select(['ap.applicationNumber', 'ec.address', 'c.dateOfBirthAd', 'c.gender', 'c.citizenshipNumber', 'pd.fatherNameNe'])
     .select([fileOf('photograph').as('photographFileId'), fileOf('signature').as('signatureFileId')])
     .select((eb) => [
@@ -179,35 +199,17 @@ export function selectCardsToPrint(db: Database, advtCode: number, range: CardRa
     ])
     .where('cs.advtCode', '=', advtCode)
     .where('card.generatedAt', 'is not', null)
-    .where('cs.rollNumber', 'is not', null)
-    .$if(range.examCentreId !== undefined, (query) => query.where('cs.examCentreId', '=', range.examCentreId!))
-    .$if(range.applicationId !== undefined, (query) => query.where('cs.applicationId', '=', range.applicationId!))
-    .$if(range.rollFrom !== undefined, (query) => query.where('cs.rollNumber', '>=', range.rollFrom!))
-    .$if(range.rollTo !== undefined, (query) => query.where('cs.rollNumber', '<=', range.rollTo!))
-    .orderBy('cs.rollNumber')
-    .limit(limit)
-    .execute();
+    .where('cs.rollNumber', 'is not', null);
+  if (range.examCentreId !== undefined) query = query.where('cs.examCentreId', '=', range.examCentreId);
+  if (range.applicationId !== undefined) query = query.where('cs.applicationId', '=', range.applicationId);
+  if (range.rollFrom !== undefined) query = query.where('cs.rollNumber', '>=', range.rollFrom);
+  if (range.rollTo !== undefined) query = query.where('cs.rollNumber', '<=', range.rollTo);
+  return query.orderBy('cs.rollNumber').limit(limit).execute();
 }
 
 export type CardToPrint = Awaited<ReturnType<typeof selectCardsToPrint>>[number];
 
-/** The papers of the approved schedule, in the order they are written. */
-export function selectScheduledPapers(db: Database, advtCode: number) {
-  return db
-    .selectFrom('examSchedule as es')
-    .innerJoin('examSchedulePaper as ep', 'ep.examScheduleId', 'es.id')
-    .innerJoin('paper as p', 'p.id', 'ep.paperId')
-    .select(['p.id as paperId', 'p.paperType', 'p.testType', 'p.subjectNameEn', 'p.subjectNameNe', 'p.maximumMarks', 'p.durationMinutes', 'ep.competitionCategory', 'ep.startsAt'])
-    .where('es.advtCode', '=', advtCode)
-    .where('es.status', '=', 'approved')
-    .orderBy('ep.startsAt')
-    .orderBy('p.position')
-    .execute();
-}
-
-export type ScheduledPaperRow = Awaited<ReturnType<typeof selectScheduledPapers>>[number];
-
-/** The approved applications of one candidate, with how far their cards are. */
+/** The approved applications of one candidate, with the state of their admit cards. */
 export function selectOwn(db: Database, masterId: number) {
   return db
     .selectFrom('application as ap')
@@ -216,7 +218,14 @@ export function selectOwn(db: Database, masterId: number) {
     .leftJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
     .leftJoin('room as rm', 'rm.id', 'cs.roomId')
     .innerJoin('advertisement as a', 'a.advtCode', 'ap.advtCode')
-    .select(['ap.id as applicationId', 'ap.advtCode', 'ap.applicationNumber', 'a.admitCardDownloadDateAd', 'card.generatedAt', 'card.blocked'])
+    .select([
+      'ap.id as applicationId',
+      'ap.advtCode',
+      'ap.applicationNumber',
+      'a.admitCardDownloadDateAd',
+      'card.generatedAt',
+      'card.blocked',
+    ])
     .select(['cs.rollNumber', 'rm.roomNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'ec.address'])
     .select((eb) => [
       jsonArrayFrom(

@@ -1,6 +1,8 @@
 import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedToken, signingKeyOf, type SignedPaper } from '../../pdf/signed-code.ts';
+import { signedToken, signingKeyOf, type SignedDocument } from '../../pdf/signed-code.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -16,20 +18,34 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const receipt: SignedPaper = {
+const receipt: SignedDocument = {
   kind: 'receipt',
-  facts: { fullName: 'Sita Basnet', masterId: '10000001', applicationNumber: '2083-84-0000008', receiptNumber: 'R-00000012', post: 'Kharidar', amount: 'Rs 700', paidOn: '2083-08-05 BS, 2026-11-21 AD, 09:45' },
+  facts: {
+    fullName: 'Sita Basnet',
+    masterId: '10000001',
+    applicationNumber: '2083-84-0000008',
+    receiptNumber: 'R-00000012',
+    post: 'Kharidar',
+    amount: 'Rs 700',
+    paidOn: '2083-08-05 BS, 2026-11-21 AD, 09:45',
+  },
 };
 
 type VerifyEd25519 = (publicKey: Uint8Array, signature: Uint8Array, message: Uint8Array) => Promise<boolean>;
-// @ts-expect-error a script for browsers, without types
-const { verifyEd25519 } = (await import('./ed25519.browser.js')) as { verifyEd25519: VerifyEd25519 };
+/** The script of the page, run here as a browser runs it. */
+const { verifyEd25519 } = runInThisContext(
+  `(() => { ${readFileSync(new URL('./ed25519.gen.js', import.meta.url), 'utf8')}; return ed25519; })()`,
+) as { verifyEd25519: VerifyEd25519 };
 
 test('the code of a paper is signed by the key whose public half the page carries', () => {
   const key = signingKeyOf(gateway.tools.configuration);
   const [written, signature] = signedToken(receipt, key).split('.') as [string, string];
   expect(JSON.parse(Buffer.from(written, 'base64url').toString())).toEqual(['receipt', ...Object.values(receipt.facts)]);
-  const publicKey = createPublicKey({ key: Buffer.from(/data-public-key="([^"]+)"/.exec(html)![1]!, 'base64'), type: 'spki', format: 'der' });
+  const publicKey = createPublicKey({
+    key: Buffer.from(/data-public-key="([^"]+)"/.exec(html)![1]!, 'base64'),
+    type: 'spki',
+    format: 'der',
+  });
   expect(verify(null, Buffer.from(written), publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
   const forged = Buffer.from(JSON.stringify(['receipt', 'Hari'])).toString('base64url');
   expect(verify(null, Buffer.from(forged), publicKey, Buffer.from(signature, 'base64url'))).toBe(false);
@@ -39,7 +55,13 @@ test('the page may send nothing anywhere and says everything in both languages',
   const policy = page.headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('connect-src');
-  for (const words of ['यो रसिद लोक सेवा आयोगबाट जारी भएको हो।', 'This receipt was issued by the Public Service Commission.', 'data-answer="admitCard"', 'data-answer="application"']) expect(html).toContain(words);
+  for (const words of [
+    'यो रसिद लोक सेवा आयोगबाट जारी भएको हो।',
+    'This receipt was issued by the Public Service Commission.',
+    'data-answer="admitCard"',
+    'data-answer="application"',
+  ])
+    expect(html).toContain(words);
   expect(html).not.toContain('gateway.admitCard');
 });
 
@@ -52,7 +74,9 @@ test('the worker that keeps the page on the phone may fetch from here only', asy
 test('an old browser checks signatures as RFC 8032 says', async () => {
   const hex = (text: string) => Buffer.from(text, 'hex');
   const publicKey = hex('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a');
-  const signature = hex('e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e065224901555fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b');
+  const signature = hex(
+    'e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e065224901555fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b',
+  );
   expect(await verifyEd25519(publicKey, signature, hex(''))).toBe(true);
   expect(await verifyEd25519(publicKey, signature, hex('00'))).toBe(false);
   expect(await verifyEd25519(publicKey, signature.subarray(1), hex(''))).toBe(false);

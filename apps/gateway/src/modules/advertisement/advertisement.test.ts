@@ -2,7 +2,7 @@ import * as a from '@psc/api-client/calls/advertisement.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { apply } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const days = {
-  publishDate: '2026-11-25',
+  publishDate: '2026-11-21',
   paymentLastDate: '2026-12-16',
   doubleFeeSubmissionLastDate: '2026-12-23',
   ageCutOffDate: '2026-12-16',
@@ -44,14 +44,23 @@ async function pending() {
 }
 
 async function choices() {
-  const { id: minimumEducationLevelId } = await gateway.db.selectFrom('educationLevel').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const { id: educationLevelId } = await gateway.db
+    .selectFrom('educationLevel')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const { id: agreementId } = await gateway.db.selectFrom('agreement').select('id').limit(1).executeTakeFirstOrThrow();
-  return { minimumEducationLevelId, agreementId };
+  return { qualifications: [{ educationLevelId }], agreementId };
 }
 
-async function configured() {
+async function configured(changed: Partial<typeof days> = {}) {
   const advtCode = await pending();
-  const { version } = await gateway.data(a.configure, { body: { advtCode, version: 1, ...typedDates(), ...(await choices()) } }, { as: officer });
+  const { version } = await gateway.data(
+    a.configure,
+    { body: { advtCode, version: 1, ...typedDates(changed), ...(await choices()) } },
+    { as: officer },
+  );
   return { advtCode, version };
 }
 
@@ -61,8 +70,37 @@ test('dates are typed as days and become deadlines at 17:00 in Nepal', async () 
   expect(row).toMatchObject({
     lifeCycleStatus: 'preLive',
     singleSubmissionLastAt: '2026-12-16T11:15:00.000Z',
-    publishAt: '2026-11-24T18:15:00.000Z',
+    publishAt: '2026-11-20T18:15:00.000Z',
     ageCutOffDateAd: '2026-12-16',
+  });
+});
+
+test('the accepted qualifications name level, faculty and subject, and the lowest level is the minimum', async () => {
+  const advtCode = await pending();
+  const levels = await gateway.db.selectFrom('educationLevel').select('id').orderBy('position').execute();
+  const [first, second] = [levels[4]!.id, levels[2]!.id];
+  const faculty = await gateway.db.selectFrom('faculty').select('id').where('nameEn', '=', 'Law').executeTakeFirstOrThrow();
+  const { agreementId } = await choices();
+  const configure = (qualifications: { educationLevelId: number; facultyId?: number; subjectId?: number }[]) =>
+    gateway.call(a.configure, { body: { advtCode, version: 1, ...typedDates(), agreementId, qualifications } }, { as: officer });
+
+  const messagesOf = async (answer: ReturnType<typeof configure>) => (await answer).errors;
+  expect(await messagesOf(configure([]))).toEqual([
+    { field: 'qualifications', message: 'Choose at least one qualification that is accepted.' },
+  ]);
+  expect(await messagesOf(configure([{ educationLevelId: first }, { educationLevelId: first }]))).toEqual([
+    { field: 'qualifications', message: 'The same qualification is listed twice.' },
+  ]);
+  expect(await messagesOf(configure([{ educationLevelId: first, facultyId: 9_999 }]))).toEqual([
+    { field: 'qualifications.0.facultyId', message: 'Choose one of the listed options.' },
+  ]);
+  expect((await configure([{ educationLevelId: first, facultyId: faculty.id }, { educationLevelId: second }])).httpStatus).toBe(200);
+  expect(await gateway.data(a.get, { params: { adId: advtCode } }, { as: officer })).toMatchObject({
+    minimumEducationLevelId: second,
+    qualifications: [
+      { educationLevelId: first, facultyId: faculty.id, subjectId: null },
+      { educationLevelId: second, facultyId: null, subjectId: null },
+    ],
   });
 });
 
@@ -75,7 +113,11 @@ test('BS and AD that are not the same day are refused at the BS field', async ()
 
 test('an impossible day is refused', async () => {
   const advtCode = await pending();
-  const answer = await gateway.call(a.configure, { body: { advtCode, version: 1, ...typedDates(), ...(await choices()), publishDateAd: '2026-11-31' } }, { as: officer });
+  const answer = await gateway.call(
+    a.configure,
+    { body: { advtCode, version: 1, ...typedDates(), ...(await choices()), publishDateAd: '2026-11-31' } },
+    { as: officer },
+  );
   expect([answer.httpStatus, answer.errors?.[0]?.field]).toEqual([400, 'publishDateAd']);
 });
 
@@ -90,6 +132,45 @@ test('an advertisement goes from pending over pre-live and published to live, an
   expect(live.vacancy.acceptsApplications).toBe(true);
 });
 
+test('publishing waits for the publish date', async () => {
+  const { advtCode, version } = await configured({ publishDate: '2026-11-25' });
+  const answer = await gateway.call(a.publish, { body: { advtCode, version } }, { as: officer });
+  expect([answer.httpStatus, answer.message]).toEqual([
+    409,
+    'The publish date is 25 November 2026. Schedule the publication, or change the publish date.',
+  ]);
+});
+
+test('an advertisement whose last day for applications is over is neither published nor opened', async () => {
+  const closed = { singleSubmissionLastDateAd: '2026-11-02', doubleFeeSubmissionLastDateAd: '2026-11-09' };
+  const scheduled = await createAdvertisement(gateway.db, { lifeCycleStatus: 'scheduled', ...closed }, gateway.now());
+  const published = await createAdvertisement(gateway.db, { lifeCycleStatus: 'published', ...closed }, gateway.now());
+  const late = [
+    await gateway.call(a.publish, { body: { advtCode: scheduled.advtCode, version: 1 } }, { as: officer }),
+    await gateway.call(a.goLive, { body: { advtCode: published.advtCode, version: 1 } }, { as: officer }),
+  ];
+  expect(late.map((answer) => [answer.httpStatus, answer.errorCode])).toEqual([
+    [409, 'DATE_OVER'],
+    [409, 'DATE_OVER'],
+  ]);
+});
+
+test('a deadline before the one that it follows is refused, and both dates are named', async () => {
+  const advtCode = await pending();
+  const disordered = typedDates({
+    doubleFeeSubmissionLastDate: '2026-12-10',
+    doubleFeePaymentLastDate: '2026-12-10',
+    ageCutOffDate: '2026-12-09',
+  });
+  const answer = await gateway.call(a.configure, { body: { advtCode, version: 1, ...disordered, ...(await choices()) } }, { as: officer });
+  expect(answer.errors).toEqual([
+    {
+      field: 'doubleFeeSubmissionLastDateAd',
+      message: 'The last date for submission with double fee must not be before the last date for payment.',
+    },
+  ]);
+});
+
 test('an advertisement without dates cannot be published', async () => {
   const advtCode = await pending();
   const answer = await gateway.call(a.publish, { body: { advtCode, version: 1 } }, { as: officer });
@@ -100,20 +181,25 @@ test('an advertisement without categories cannot be published: its distribution 
   const { advtCode, version } = await configured();
   await gateway.db.deleteFrom('advertisementCategory').where('advtCode', '=', advtCode).execute();
   const answer = await gateway.call(a.publish, { body: { advtCode, version } }, { as: officer });
-  expect([answer.httpStatus, answer.message]).toEqual([409, 'The percentage distribution has to be approved before the advertisement is published.']);
+  expect([answer.httpStatus, answer.message]).toEqual([
+    409,
+    'The percentage distribution has to be approved before the advertisement is published.',
+  ]);
 });
 
-test('of two officers who publish at the same moment one is told that it changed', async () => {
+test('of two officers who publish at the same moment one is refused because it changed', async () => {
   const { advtCode, version } = await configured();
   const answers = await Promise.all([1, 2].map(() => gateway.call(a.publish, { body: { advtCode, version } }, { as: officer })));
   expect(answers.map((answer) => answer.httpStatus).sort()).toEqual([200, 409]);
 });
 
 test('a scheduled advertisement publishes itself at the start of its day, not before', async () => {
-  const { advtCode, version } = await configured();
+  const { advtCode, version } = await configured({ publishDate: '2026-11-25' });
   await gateway.data(a.schedulePublish, { body: { advtCode, version } }, { as: officer });
   const run = () => publishScheduled.definition.run({}, { ...gateway.tools, jobId: 'job', log: pino({ level: 'silent' }) });
-  const status = async () => (await gateway.db.selectFrom('advertisement').select('lifeCycleStatus').where('advtCode', '=', advtCode).executeTakeFirstOrThrow()).lifeCycleStatus;
+  const status = async () =>
+    (await gateway.db.selectFrom('advertisement').select('lifeCycleStatus').where('advtCode', '=', advtCode).executeTakeFirstOrThrow())
+      .lifeCycleStatus;
   await run();
   expect(await status()).toBe('scheduled');
   gateway.setNow(new Date('2026-11-24T18:15:00Z'));
@@ -126,17 +212,100 @@ test('a rejected advertisement carries its remark and cannot be published any mo
   const { advtCode, version } = await configured();
   const empty = await gateway.call(a.reject, { body: { advtCode, version, remarks: ' ' } }, { as: officer });
   expect(empty.errors?.[0]?.field).toBe('remarks');
-  const rejected = await gateway.data(a.reject, { body: { advtCode, version, remarks: 'The office withdrew its demand' } }, { as: officer });
+  const rejected = await gateway.data(
+    a.reject,
+    { body: { advtCode, version, remarks: 'The office withdrew its demand' } },
+    { as: officer },
+  );
   expect((await gateway.call(a.publish, { body: { advtCode, version: rejected.version } }, { as: officer })).httpStatus).toBe(409);
 });
 
-test('when dates move, everybody who applied is told by mail', async () => {
+test('when dates move, everybody who applied gets a mail', async () => {
   const live = await createAdvertisement(gateway.db, {}, gateway.now());
   const candidate = await createCompleteCandidate(gateway);
   await apply(gateway, candidate, { advertisement: live });
   await gateway.data(a.changeDates, { body: { advtCode: live.advtCode, version: 1, ...typedDates() } }, { as: officer });
   const mails = (await gateway.mails()).filter((mail) => mail.to === candidate.email && mail.subject.includes('मिति परिवर्तन'));
   expect(mails).toHaveLength(1);
+});
+
+describe('moving the age cut-off date after people have applied', () => {
+  /** Two women: one turns 41 on 10 December, the other is far within the limit of 40 years. */
+  async function applied() {
+    const live = await createAdvertisement(
+      gateway.db,
+      { singleSubmissionLastDateAd: '2026-12-16', doubleFeeSubmissionLastDateAd: '2026-12-23' },
+      gateway.now(),
+    );
+    await gateway.db.updateTable('advertisement').set({ ageCutOffDateAd: '2026-12-01' }).where('advtCode', '=', live.advtCode).execute();
+    const turning = await createCompleteCandidate(gateway, { gender: 'female', dateOfBirthAd: '1986-12-10' });
+    const within = await createCompleteCandidate(gateway, { gender: 'female', dateOfBirthAd: '1995-01-01' });
+    const applicationId = await apply(gateway, turning, { advertisement: live });
+    await apply(gateway, within, { advertisement: live });
+    return { ...live, turning, within, applicationId };
+  }
+  const later = { ageCutOffDate: '2026-12-16' };
+  const change = (advtCode: number, changedVerdicts?: number) =>
+    gateway.call(a.changeDates, { body: { advtCode, version: 1, ...typedDates(later), changedVerdicts } }, { as: officer });
+
+  test('shows whose verdict changes, from what to what', async () => {
+    const { advtCode, turning, applicationId } = await applied();
+    const preview = (ageCutOffDateAd: string) =>
+      gateway.data(a.previewCutOffDate, { body: { advtCode, ageCutOffDateAd } }, { as: officer });
+    expect(await preview('2026-12-16')).toMatchObject({
+      total: 1,
+      rows: [
+        {
+          applicationId,
+          masterId: turning.masterId,
+          scrutinyStatus: 'pending',
+          before: { verdict: 'met' },
+          after: { verdict: 'notMet', word: 'eligibility.age.tooOld' },
+        },
+      ],
+      nextAfter: null,
+    });
+    expect(await preview('2026-12-01')).toEqual({ total: 0, rows: [], nextAfter: null });
+  });
+
+  test('is refused until the officer has agreed to as many changed verdicts as there are', async () => {
+    const { advtCode } = await applied();
+    for (const agreed of [undefined, 0, 2]) {
+      const refused = await change(advtCode, agreed);
+      expect(refused.httpStatus).toBe(409);
+      expect(refused.message).toContain('changes the verdict of 1 applicant');
+    }
+    expect(await gateway.data(a.get, { params: { adId: advtCode } }, { as: officer })).toMatchObject({
+      ageCutOffDateAd: '2026-12-01',
+      version: 1,
+    });
+    expect((await change(advtCode, 1)).httpStatus).toBe(200);
+  });
+
+  test('informs everybody of the dates once, and whose verdict changed of the new one', async () => {
+    const { advtCode, turning, within } = await applied();
+    await change(advtCode, 1);
+    const mails = await gateway.mails();
+    const subjectsTo = (email: string) =>
+      mails
+        .filter((mail) => mail.to === email)
+        .map((mail) => mail.subject)
+        .slice(1);
+    expect(subjectsTo(turning.email)).toEqual([expect.stringContaining('नयाँ उमेर गणना मिति')]);
+    expect(subjectsTo(within.email)).toEqual([expect.stringContaining('मिति परिवर्तन')]);
+    expect(mails.find((mail) => mail.subject.includes('नयाँ उमेर गणना मिति') && mail.to === turning.email)?.text).toContain('४० वर्ष');
+  });
+
+  test('is for those who may change dates only', async () => {
+    const { advtCode } = await applied();
+    const reader = await gateway.createStaff({ privileges: { publishAdvertisement: ['read'] } });
+    const body = { advtCode, ageCutOffDateAd: '2026-12-16' };
+    expect((await gateway.call(a.previewCutOffDate, { body }, { as: reader })).httpStatus).toBe(403);
+    expect((await gateway.call(a.previewCutOffDate, { body: { ...body, advtCode: 999_999 } }, { as: officer })).httpStatus).toBe(404);
+    expect(
+      (await gateway.call(a.previewCutOffDate, { body: { ...body, ageCutOffDateAd: '2026-02-30' } }, { as: officer })).httpStatus,
+    ).toBe(400);
+  });
 });
 
 test('a number that is in use is refused; the old number is kept beside the new one', async () => {
@@ -160,12 +329,12 @@ test('reading is open to all staff, changing needs the privilege, candidates may
   expect((await gateway.call(a.get, { params: { adId: advtCode } }, { as: await gateway.createCandidate() })).httpStatus).toBe(403);
 });
 
-test('lists part advertisements by state and page by key', async () => {
+test('lists part advertisements by state', async () => {
   const { rows } = await gateway.data(a.listNormal, {}, { as: officer });
   expect(rows.every((row) => row.lifeCycleStatus !== 'live')).toBe(true);
   const live = await gateway.data(a.listLive, {}, { as: officer });
   expect(live.rows.every((row) => row.lifeCycleStatus === 'live')).toBe(true);
-  const after = await gateway.data(a.list, { body: { after: rows[0]!.advtCode } }, { as: officer });
-  expect(after.rows.every((row) => row.advtCode < rows[0]!.advtCode)).toBe(true);
+  const open = await gateway.data(a.list, { body: { among: 'public' } }, { as: officer });
+  expect(open.rows.every((row) => ['published', 'live'].includes(row.lifeCycleStatus))).toBe(true);
   expect((await gateway.data(a.listCodes, {}, { as: officer })).length).toBeGreaterThan(2);
 });

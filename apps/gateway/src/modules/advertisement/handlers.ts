@@ -1,11 +1,18 @@
-import type * as advertisement from '@psc/api-client/calls/advertisement.ts';
+import * as advertisement from '@psc/api-client/calls/advertisement.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { formatDay } from '@psc/i18n/dates.ts';
 import { advertisementLifecycle, type AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
 import { nextState } from '@psc/validation/lifecycles/lifecycle.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { readSetting } from '../../settings.ts';
-import { applicationMail } from '../application/mails.ts';
+import { changedAgeVerdicts } from '../eligibility/verdict-changes.ts';
+import { previewCutOffDate } from './cut-off-date.ts';
+import { informOfDates } from './inform-of-dates.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { advertisementList, advertisementSheet } from './list.ts';
 import * as repository from './repository.ts';
 import { advertisementFrom, categoryFrom, datesFrom } from './rules.ts';
 
@@ -25,7 +32,7 @@ async function one(context: Context, advtCode: number): Promise<repository.Adver
 
 type Event = (typeof advertisementLifecycle.transitions)[number]['event'];
 
-/** Moves one advertisement by one event of the lifecycle; refused in any other state, and when another officer was faster. */
+/** Applies one lifecycle event to an advertisement; refused in any other state and when another officer was faster. */
 async function move(
   context: Context,
   at: { advtCode: number; version: number },
@@ -37,26 +44,54 @@ async function move(
   if (before.version !== at.version) throw refuse.changedMeanwhile();
   const to = nextState(advertisementLifecycle, from, event);
   if (to === null) throw refuse.conflict('gateway.advertisement.notInThisState');
-  // Distributed by hand, an advertisement has its number before its categories: nobody could apply to it yet.
-  if ((to === 'published' || to === 'scheduled') && before.categories.length === 0) throw refuse.conflict('gateway.advertisement.noCategories');
-  if (!(await repository.changeAdvertisement(context.db, { ...at, from }, { ...change, lifeCycleStatus: to }))) throw refuse.changedMeanwhile();
-  await context.audit({ subject: `advertisement:${at.advtCode}`, before: { lifeCycleStatus: from }, after: { lifeCycleStatus: to, ...change } });
+  // After a manual distribution an advertisement has a number before it has categories, and nobody can apply to it.
+  if ((to === 'published' || to === 'scheduled') && before.categories.length === 0)
+    throw refuse.conflict('gateway.advertisement.noCategories');
+  if (to === 'published' || to === 'live') refuseOutOfTime(before, context);
+  if (!(await repository.changeAdvertisement(context.db, { ...at, from }, { ...change, lifeCycleStatus: to })))
+    throw refuse.changedMeanwhile();
+  await context.audit({
+    subject: `advertisement:${at.advtCode}`,
+    before: { lifeCycleStatus: from },
+    after: { lifeCycleStatus: to, ...change },
+  });
   return { advtCode: at.advtCode, lifeCycleStatus: to, version: at.version + 1 };
 }
 
-async function refuseUnknownChoices(context: Context, body: { minimumEducationLevelId: number; agreementId: number }): Promise<void> {
-  const known = {
-    minimumEducationLevelId: await repository.masterDataExists(context.db, 'educationLevel', body.minimumEducationLevelId),
-    agreementId: await repository.masterDataExists(context.db, 'agreement', body.agreementId),
-  };
-  const unknown = (Object.keys(known) as (keyof typeof known)[]).filter((field) => !known[field]);
-  if (unknown.length > 0) throw refuse.invalid(unknown.map((field) => ({ field, word: 'rules.all.choice.listedOnly' })));
+/** Nobody could apply to what opens after its last day, and nothing opens before the day that was announced. */
+function refuseOutOfTime(row: repository.AdvertisementDbRow, { now, language }: Context): void {
+  if (row.doubleFeeSubmissionLastAt !== null && row.doubleFeeSubmissionLastAt <= now()) {
+    throw refuse.conflict('gateway.advertisement.deadlinesOver', undefined, 'DATE_OVER');
+  }
+  if (row.publishDateAd !== null && row.publishDateAd > nepalDayOf(now())) {
+    throw refuse.conflict('gateway.advertisement.publishDateAhead', { date: formatDay(row.publishDateAd, language) });
+  }
+}
+
+type Configuration = Pick<BodyOutput<typeof advertisement.configure>, 'qualifications' | 'agreementId'>;
+
+async function refuseUnknownChoices({ db }: Context, { qualifications, agreementId }: Configuration): Promise<void> {
+  const tables = { educationLevelId: 'educationLevel', facultyId: 'faculty', subjectId: 'subject' } as const;
+  const chosen = [
+    { field: 'agreementId', table: 'agreement' as const, id: agreementId },
+    ...qualifications.flatMap((row, index) =>
+      (Object.keys(tables) as (keyof typeof tables)[]).flatMap((name) => {
+        const id = row[name];
+        return id === undefined ? [] : [{ field: `qualifications.${index}.${name}`, table: tables[name], id }];
+      }),
+    ),
+  ];
+  const unknown: string[] = [];
+  for (const { field, table, id } of chosen) if (!(await repository.masterDataExists(db, table, id))) unknown.push(field);
+  if (unknown.length > 0) throw refuse.invalid(unknown.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
 }
 
 export const advertisementHandlers: Handlers<typeof advertisement> = {
-  list: ({ body }, context) => page(context, { ...body, text: body.text?.trim() || undefined }),
+  list: pageOf(advertisement.advertisements, advertisementList),
+  exportList: sheetOf(advertisement.advertisements, advertisementList, advertisementSheet),
   listLive: ({ query }, context) => page(context, { lifeCycleStatus: ['live'], openAt: context.now(), after: query?.after }),
-  listNormal: ({ query }, context) => page(context, { lifeCycleStatus: ['pending', 'preLive', 'scheduled', 'published'], after: query?.after }),
+  listNormal: ({ query }, context) =>
+    page(context, { lifeCycleStatus: ['pending', 'preLive', 'scheduled', 'published'], after: query?.after }),
   listPublished: ({ query }, context) => page(context, { lifeCycleStatus: ['published'], after: query?.after }),
   listScheduledPublished: ({ query }, context) => page(context, { lifeCycleStatus: ['scheduled'], after: query?.after }),
   get: async ({ params }, context) => advertisementFrom(await one(context, Number(params.adId))),
@@ -69,37 +104,56 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
       service: { en: row.serviceEn, ne: row.serviceNe },
     })),
 
-  listNumbersByCode: async ({ params }, context) => (await repository.selectCategoriesOf(context.db, Number(params.advtCode))).map(categoryFrom),
+  listNumbersByCode: async ({ params }, context) =>
+    (await repository.selectCategoriesOf(context.db, Number(params.advtCode))).map(categoryFrom),
 
   configure: async ({ body }, context) => {
     await refuseUnknownChoices(context, body);
-    const { advtCode, version, minimumEducationLevelId, agreementId, remarks, ...typed } = body;
+    const { advtCode, version, qualifications, agreementId, remarks, ...typed } = body;
     const dates = datesFrom(typed, await readSetting(context.db, 'deadlineTime'));
-    const changed = await move(context, { advtCode, version }, 'configure', { ...dates, minimumEducationLevelId, agreementId, ...(remarks ? { remarks } : {}) });
+    const changed = await move(context, { advtCode, version }, 'configure', {
+      ...dates,
+      minimumEducationLevelId: await repository.selectLowestLevel(
+        context.db,
+        qualifications.map((row) => row.educationLevelId),
+      ),
+      agreementId,
+      remarks: remarks || undefined,
+    });
+    await repository.replaceQualifications(context.db, advtCode, qualifications);
+    await context.audit({ subject: `advertisement:${advtCode}`, after: { qualifications } });
     await repository.ensurePapers(context.db, advtCode, await readSetting(context.db, 'defaultPapers'));
     return done(changed, 'gateway.advertisement.configured');
   },
 
+  previewCutOffDate: ({ body }, context) => previewCutOffDate(body, context),
+
   changeDates: async ({ body }, context) => {
-    const { advtCode, version, remarks, ...typed } = body;
+    const { advtCode, version, remarks, changedVerdicts = 0, ...typed } = body;
     const dates = datesFrom(typed, await readSetting(context.db, 'deadlineTime'));
-    const changed = await move(context, { advtCode, version }, 'changeDates', { ...dates, ...(remarks ? { remarks } : {}) });
-    for (const applicationId of await repository.selectApplicationIds(context.db, advtCode)) {
-      await context.enqueue(await applicationMail(context.db, applicationId, 'gateway.advertisement.datesChangedMail'));
-    }
+    const { ageCutOffDateAd: beforeAd } = await one(context, advtCode);
+    const changed = await move(context, { advtCode, version }, 'changeDates', { ...dates, remarks: remarks || undefined });
+    const count = (
+      await changedAgeVerdicts(context.db, { advtCode, beforeAd: beforeAd ?? typed.ageCutOffDateAd, afterAd: typed.ageCutOffDateAd })
+    ).length;
+    if (count !== changedVerdicts) throw refuse.conflict('gateway.advertisement.verdictsChange', { count }, 'VERDICTS_CHANGE');
+    if (count > 0) await context.audit({ subject: `advertisement:${advtCode}`, after: { changedVerdicts: count } });
+    await context.enqueue(informOfDates({ advtCode, cutOffBeforeAd: beforeAd, version: changed.version }));
     return done(changed, 'gateway.advertisement.datesChanged');
   },
 
   updateNumber: async ({ body }, context) => {
     const changed = await move(context, body, 'updateNumber');
     const outcome = await repository.changeNumber(context.db, body.advtCode, body.categoryId, body.newAdvtNumber);
-    if (outcome === 'taken') throw refuse.invalid([{ field: 'newAdvtNumber', word: 'gateway.advertisement.numberTaken' }]);
-    if (outcome === 'notFound') throw refuse.invalid([{ field: 'categoryId', word: 'rules.all.choice.listedOnly' }]);
+    if (outcome === 'taken') throw refuse.invalid([{ field: 'newAdvtNumber', message: 'gateway.advertisement.numberTaken' }]);
+    if (outcome === 'notFound') throw refuse.invalid([{ field: 'categoryId', message: 'rules.all.choice.listedOnly' }]);
     return done(changed, 'gateway.advertisement.numberUpdated');
   },
 
-  publish: async ({ body }, context) => done(await move(context, body, 'publish', { publishedAt: context.now() }), 'gateway.advertisement.published'),
+  publish: async ({ body }, context) =>
+    done(await move(context, body, 'publish', { publishedAt: context.now() }), 'gateway.advertisement.published'),
   schedulePublish: async ({ body }, context) => done(await move(context, body, 'schedulePublish'), 'gateway.advertisement.scheduled'),
   goLive: async ({ body }, context) => done(await move(context, body, 'goLive', { liveAt: context.now() }), 'gateway.advertisement.live'),
-  reject: async ({ body }, context) => done(await move(context, body, 'reject', { remarks: body.remarks }), 'gateway.advertisement.rejected'),
+  reject: async ({ body }, context) =>
+    done(await move(context, body, 'reject', { remarks: body.remarks }), 'gateway.advertisement.rejected'),
 };

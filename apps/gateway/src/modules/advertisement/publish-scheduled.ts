@@ -2,7 +2,7 @@ import { defineJob } from '../../jobs/job.ts';
 import { jobContext } from '../../jobs/job-context.ts';
 import * as repository from './repository.ts';
 
-/** Publishes what was scheduled, at the start of its publish date. */
+/** Publishes scheduled advertisements at the start of their publish date. */
 export const publishScheduled = defineJob({
   name: 'publish-scheduled',
   schedule: '* * * * *',
@@ -13,7 +13,11 @@ export const publishScheduled = defineJob({
       await context.inTransaction(async (inner) => {
         const at = { advtCode, version, from: 'scheduled' };
         if (!(await repository.changeAdvertisement(inner.db, at, { lifeCycleStatus: 'published', publishedAt: now }))) return;
-        await inner.audit({ subject: `advertisement:${advtCode}`, before: { lifeCycleStatus: 'scheduled' }, after: { lifeCycleStatus: 'published' } });
+        await inner.audit({
+          subject: `advertisement:${advtCode}`,
+          before: { lifeCycleStatus: 'scheduled' },
+          after: { lifeCycleStatus: 'published' },
+        });
       });
     }
   },

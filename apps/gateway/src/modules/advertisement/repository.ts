@@ -1,23 +1,31 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
+import { anyOf, anyOfTexts } from '../shared/repository/any-of.ts';
 
 export type AdvertisementCriteria = {
   lifeCycleStatus?: readonly string[];
-  fiscalYear?: string;
-  text?: string;
   /** Only those whose last deadline lies after this instant. */
   openAt?: Date;
   advtCode?: number;
+  advtCodes?: number[];
   /** Keyset: only codes below this one. */
   after?: number;
 };
 
-const categoryColumns = ['ac.id', 'ac.advtNumber', 'ac.oldAdvtNumber', 'ac.heading', 'ac.quotaCode', 'ac.seats', 'q.nameEn', 'q.nameNe'] as const;
+const categoryColumns = [
+  'ac.id',
+  'ac.advtNumber',
+  'ac.oldAdvtNumber',
+  'ac.heading',
+  'ac.quotaCode',
+  'ac.seats',
+  'q.nameEn',
+  'q.nameNe',
+] as const;
 
 export function selectAdvertisements(db: Database, criteria: AdvertisementCriteria, limit: number) {
-  const pattern = `%${(criteria.text ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return db
+  let query = db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
@@ -51,19 +59,28 @@ export function selectAdvertisements(db: Database, criteria: AdvertisementCriter
           .whereRef('ac.advtCode', '=', 'a.advtCode')
           .orderBy('ac.id'),
       ).as('categories'),
-    ])
-    .$if(criteria.lifeCycleStatus !== undefined, (query) => query.where('a.lifeCycleStatus', 'in', [...criteria.lifeCycleStatus!, '']))
-    .$if(criteria.fiscalYear !== undefined, (query) => query.where('fy.code', '=', criteria.fiscalYear!))
-    .$if(criteria.openAt !== undefined, (query) => query.where('a.doubleFeeSubmissionLastAt', '>', criteria.openAt!))
-    .$if(criteria.advtCode !== undefined, (query) => query.where('a.advtCode', '=', criteria.advtCode!))
-    .$if(criteria.after !== undefined, (query) => query.where('a.advtCode', '<', criteria.after!))
-    .$if(criteria.text !== undefined, (query) =>
-      query.where(sql<SqlBool>`(p.name_en ilike ${pattern} or p.name_ne ilike ${pattern} or s.name_en ilike ${pattern} or s.name_ne ilike ${pattern}
-        or a.advt_code::text = ${criteria.text!} or exists (select 1 from advertisement_category n where n.advt_code = a.advt_code and n.advt_number ilike ${pattern}))`),
-    )
-    .orderBy('a.advtCode', 'desc')
-    .limit(limit)
-    .execute();
+      jsonArrayFrom(
+        eb
+          .selectFrom('advertisementQualification as aq')
+          .select(['aq.educationLevelId', 'aq.facultyId', 'aq.subjectId'])
+          .whereRef('aq.advtCode', '=', 'a.advtCode')
+          .orderBy('aq.position'),
+      ).as('qualifications'),
+    ]);
+  if (criteria.lifeCycleStatus !== undefined) query = query.where('a.lifeCycleStatus', '=', anyOfTexts(criteria.lifeCycleStatus));
+  if (criteria.openAt !== undefined) query = query.where('a.doubleFeeSubmissionLastAt', '>', criteria.openAt);
+  if (criteria.advtCode !== undefined) query = query.where('a.advtCode', '=', criteria.advtCode);
+  if (criteria.advtCodes !== undefined) query = query.where('a.advtCode', '=', sql<number>`any(${criteria.advtCodes}::integer[])`);
+  if (criteria.after !== undefined) query = query.where('a.advtCode', '<', criteria.after);
+  return query.orderBy('a.advtCode', 'desc').limit(limit).execute();
+}
+/** Advertisements with what they are found and sorted by, without columns. */
+export function advertisementRows(db: Database) {
+  return db
+    .selectFrom('advertisement as a')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .innerJoin('service as s', 's.id', 'r.serviceId');
 }
 export type AdvertisementDbRow = Awaited<ReturnType<typeof selectAdvertisements>>[number];
 
@@ -83,7 +100,14 @@ export function selectCodes(db: Database) {
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
     .innerJoin('service as s', 's.id', 'r.serviceId')
-    .select(['a.advtCode', 'a.lifeCycleStatus', 'p.nameEn as postEn', 'p.nameNe as postNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe'])
+    .select([
+      'a.advtCode',
+      'a.lifeCycleStatus',
+      'p.nameEn as postEn',
+      'p.nameNe as postNe',
+      's.nameEn as serviceEn',
+      's.nameNe as serviceNe',
+    ])
     .orderBy('a.advtCode', 'desc')
     .limit(500)
     .execute();
@@ -122,9 +146,19 @@ export async function changeAdvertisement(
   return Number(changed.numUpdatedRows) === 1;
 }
 
-/** Gives the category another number and keeps the old one; false when the number is taken. */
-export async function changeNumber(db: Database, advtCode: number, categoryId: number, advtNumber: string): Promise<'changed' | 'taken' | 'notFound'> {
-  const taken = await db.selectFrom('advertisementCategory').select('id').where('advtNumber', '=', advtNumber).where('id', '<>', categoryId).executeTakeFirst();
+/** Gives the category another number and stores the old one. */
+export async function changeNumber(
+  db: Database,
+  advtCode: number,
+  categoryId: number,
+  advtNumber: string,
+): Promise<'changed' | 'taken' | 'notFound'> {
+  const taken = await db
+    .selectFrom('advertisementCategory')
+    .select('id')
+    .where('advtNumber', '=', advtNumber)
+    .where('id', '<>', categoryId)
+    .executeTakeFirst();
   if (taken) return 'taken';
   const changed = await db
     .updateTable('advertisementCategory')
@@ -145,7 +179,7 @@ export type DefaultPaper = {
   durationMinutes: number;
 };
 
-/** Gives an advertisement that has no paper yet the papers of the setting. */
+/** Inserts the default papers for an advertisement without papers. */
 export async function ensurePapers(db: Database, advtCode: number, papers: readonly DefaultPaper[]): Promise<void> {
   const existing = await db.selectFrom('paper').select('id').where('advtCode', '=', advtCode).limit(1).executeTakeFirst();
   if (existing || papers.length === 0) return;
@@ -156,14 +190,60 @@ export async function ensurePapers(db: Database, advtCode: number, papers: reado
 }
 
 export function selectScheduledDue(db: Database, now: Date) {
-  return db.selectFrom('advertisement').select(['advtCode', 'version']).where('lifeCycleStatus', '=', 'scheduled').where('publishAt', '<=', now).execute();
+  return db
+    .selectFrom('advertisement')
+    .select(['advtCode', 'version'])
+    .where('lifeCycleStatus', '=', 'scheduled')
+    .where('publishAt', '<=', now)
+    .execute();
 }
 
-export async function masterDataExists(db: Database, table: 'educationLevel' | 'agreement', id: number): Promise<boolean> {
+export async function masterDataExists(
+  db: Database,
+  table: 'educationLevel' | 'faculty' | 'subject' | 'agreement',
+  id: number,
+): Promise<boolean> {
   return (await db.selectFrom(table).select('id').where('id', '=', id).where('active', '=', true).executeTakeFirst()) !== undefined;
 }
 
-export async function selectApplicationIds(db: Database, advtCode: number): Promise<number[]> {
-  const rows = await db.selectFrom('application').select('id').where('advtCode', '=', advtCode).orderBy('id').execute();
-  return rows.map((row) => row.id);
+/** The applicants of these applications, in the order of the applications. */
+export function selectApplicants(db: Database, applicationIds: readonly number[]) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
+    .select(['x.id as applicationId', 'x.applicationNumber', 'x.masterId', 'x.scrutinyStatus'])
+    .select(['k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
+    .where('x.id', '=', anyOf(applicationIds))
+    .orderBy('x.id')
+    .execute();
+}
+
+export async function selectLowestLevel(db: Database, educationLevelIds: readonly number[]): Promise<number> {
+  const { id } = await db
+    .selectFrom('educationLevel')
+    .select('id')
+    .where('id', 'in', educationLevelIds)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Qualification = { educationLevelId: number; facultyId?: number; subjectId?: number };
+
+export async function replaceQualifications(db: Database, advtCode: number, qualifications: readonly Qualification[]): Promise<void> {
+  await db.deleteFrom('advertisementQualification').where('advtCode', '=', advtCode).execute();
+  await db
+    .insertInto('advertisementQualification')
+    .values(
+      qualifications.map(({ educationLevelId, facultyId = null, subjectId = null }, index) => ({
+        advtCode,
+        educationLevelId,
+        facultyId,
+        subjectId,
+        position: index + 1,
+      })),
+    )
+    .execute();
 }

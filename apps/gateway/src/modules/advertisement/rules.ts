@@ -6,7 +6,7 @@ import type { AdvertisementChange, AdvertisementDbRow } from './repository.ts';
 type TypedDates = Omit<BodyOutput<typeof changeDates>, 'advtCode' | 'version' | 'remarks'>;
 
 /**
- * Days as typed become instants: a deadline ends at the office's closing hour, publishing begins with the day.
+ * Converts days to instants: a deadline ends at the office's closing hour, publishing begins with the day.
  * SPEC-GAP: the documents give dates without an hour; the hour is a setting, and it is shown wherever a deadline is.
  */
 export function datesFrom(typed: TypedDates, deadlineTime: string): Omit<AdvertisementChange, 'lifeCycleStatus'> {
@@ -46,6 +46,7 @@ export function advertisementFrom(row: AdvertisementDbRow): AdvertisementRow {
     ageCutOffDateAd: row.ageCutOffDateAd,
     admitCardDownloadDateAd: row.admitCardDownloadDateAd,
     minimumEducationLevelId: row.minimumEducationLevelId,
+    qualifications: row.qualifications,
     agreementId: row.agreementId,
     remarks: row.remarks,
     version: row.version,

@@ -21,19 +21,27 @@ const applicant = async (): Promise<{ candidate: CandidatePerson; applicationId:
   return { candidate, applicationId: await apply(gateway, candidate, { advertisement }) };
 };
 const paramsOf = ({ masterId }: CandidatePerson) => ({ masterId: String(masterId), advtCode: String(advertisement.advtCode) });
-const listed = (candidate: CandidatePerson) => gateway.data(application.listByCandidate, { params: { masterId: String(candidate.masterId) } }, { as: officer });
+const listed = (candidate: CandidatePerson) =>
+  gateway.data(application.listByCandidate, { params: { masterId: String(candidate.masterId) } }, { as: officer });
 
 test('officers see the applications of a candidate, and which of them may be deleted', async () => {
   const { candidate, applicationId } = await applicant();
-  expect(await listed(candidate)).toMatchObject([{ applicationId, advtCode: advertisement.advtCode, paymentStatus: 'unpaid', deletable: true }]);
+  expect(await listed(candidate)).toMatchObject([
+    { applicationId, advtCode: advertisement.advtCode, paymentStatus: 'unpaid', deletable: true },
+  ]);
 });
 
-test('an application on which nothing hangs is deleted with a line in the audit trail, and the candidate may apply anew', async () => {
+test('an application on which nothing hangs is deleted with a line in the audit trail, and the candidate may apply again', async () => {
   const { candidate, applicationId } = await applicant();
   const answer = await gateway.call(application.deleteByCandidate, { params: paramsOf(candidate) }, { as: officer });
   expect(answer).toMatchObject({ httpStatus: 200, message: expect.stringContaining('has been deleted') });
   expect(await listed(candidate)).toEqual([]);
-  const trail = await gateway.db.selectFrom('auditEntry').select(['action', 'accountId']).where('subject', '=', `application:${applicationId}`).where('action', '=', 'application.deleteByCandidate').execute();
+  const trail = await gateway.db
+    .selectFrom('auditEntry')
+    .select(['action', 'accountId'])
+    .where('subject', '=', `application:${applicationId}`)
+    .where('action', '=', 'application.deleteByCandidate')
+    .execute();
   expect(trail).toEqual([{ action: 'application.deleteByCandidate', accountId: officer.accountId }]);
   expect(await apply(gateway, candidate, { advertisement })).toBeGreaterThan(applicationId);
 });
@@ -42,7 +50,11 @@ test('one for which money came or may still come, or that an officer has, is kep
   const paying = await createCompleteCandidate(gateway);
   await applyAndPay(gateway, paying, { advertisement });
   const allocated = await applicant();
-  await gateway.db.updateTable('application').set({ scrutinyOfficerId: officer.accountId }).where('id', '=', allocated.applicationId).execute();
+  await gateway.db
+    .updateTable('application')
+    .set({ scrutinyOfficerId: officer.accountId })
+    .where('id', '=', allocated.applicationId)
+    .execute();
   for (const candidate of [paying, allocated.candidate]) {
     const answer = await gateway.call(application.deleteByCandidate, { params: paramsOf(candidate) }, { as: officer, language: 'ne' });
     expect(answer).toMatchObject({ httpStatus: 409, message: expect.stringContaining('हटाउन मिल्दैन') });
@@ -55,7 +67,12 @@ test('nobody without the privilege lists or deletes, and what does not exist is 
   const reader = await gateway.createStaff({ privileges: { profileManagement: ['read'] } });
   expect((await gateway.call(application.deleteByCandidate, { params: paramsOf(candidate) }, { as: reader })).httpStatus).toBe(403);
   expect((await gateway.call(application.deleteByCandidate, { params: paramsOf(candidate) }, { as: candidate })).httpStatus).toBe(403);
-  expect((await gateway.call(application.listByCandidate, { params: { masterId: String(candidate.masterId) } }, { as: candidate })).httpStatus).toBe(403);
+  expect(
+    (await gateway.call(application.listByCandidate, { params: { masterId: String(candidate.masterId) } }, { as: candidate })).httpStatus,
+  ).toBe(403);
   expect((await gateway.call(application.listByCandidate, { params: { masterId: '99999999' } }, { as: officer })).httpStatus).toBe(404);
-  expect((await gateway.call(application.deleteByCandidate, { params: { ...paramsOf(candidate), advtCode: '99999' } }, { as: officer })).httpStatus).toBe(404);
+  expect(
+    (await gateway.call(application.deleteByCandidate, { params: { ...paramsOf(candidate), advtCode: '99999' } }, { as: officer }))
+      .httpStatus,
+  ).toBe(404);
 });

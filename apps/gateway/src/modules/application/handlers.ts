@@ -3,11 +3,13 @@ import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { deleteApplication, lockApplicationToDelete, selectApplicationsOfCandidate } from './by-candidate-repository.ts';
-import { candidateName } from './candidate-name.ts';
-import * as repository from './repository.ts';
+import { deleteApplication, lockApplicationToDelete, selectApplicationsOfCandidate } from './repository/by-candidate.ts';
+import { candidateName } from '../shared/candidate-name.ts';
+import { sendHoldAnswer } from './answer-hold.ts';
+import { selectNewestHold } from './repository/holds.ts';
+import * as repository from './repository/summaries.ts';
 import { endingOf, nextStepOf, timelineOf } from './rules.ts';
-import { candidateExists } from '../vacancy/offer-repository.ts';
+import { candidateExists } from '../profile/repository/candidate.ts';
 
 function summaryFrom(row: repository.SummaryRow, now: Date): ApplicationSummary {
   return {
@@ -42,6 +44,7 @@ export const applicationHandlers: Handlers<typeof application> = {
     const row = await repository.selectApplication(context.db, context.candidate().masterId, body.applicationId);
     if (!row) throw refuse.notFound('gateway.application.notFound');
     const story = await repository.selectExamStory(context.db, row.applicationId);
+    const hold = await selectNewestHold(context.db, row.applicationId);
     return {
       ...summaryFrom(row, context.now()),
       categories: row.categories.map((category) => ({ ...category, quotaName: { en: category.nameEn, ne: category.nameNe } })),
@@ -61,10 +64,18 @@ export const applicationHandlers: Handlers<typeof application> = {
         status: row.voucher.status as 'submitted' | 'approved' | 'rejected',
         remark: row.voucher.decisionRemarks,
       },
-      undecidedPayment: row.undecidedPayment && { ...row.undecidedPayment, method: row.undecidedPayment.method as ApplicationSummary['paymentMethod'] },
+      undecidedPayment: row.undecidedPayment && {
+        ...row.undecidedPayment,
+        method: row.undecidedPayment.method as ApplicationSummary['paymentMethod'],
+      },
+      hold: hold
+        ? { demand: hold.demand, answerBy: hold.answerBy.toISOString(), answeredAt: hold.answeredAt?.toISOString() ?? null }
+        : null,
       timeline: timelineOf(row, story),
     };
   },
+
+  answerHold: ({ body }, context) => sendHoldAnswer(body, context),
 
   listByCandidate: async ({ params }, context) => {
     const masterId = idOf(params.masterId, 'masterId');
@@ -85,7 +96,10 @@ export const applicationHandlers: Handlers<typeof application> = {
     if (!deleted.deletable) throw refuse.conflict('gateway.application.notDeletable');
     await deleteApplication(context.db, deleted.applicationId);
     const { applicationNumber, masterId, advtCode, feeAmountPaisa } = deleted;
-    await context.audit({ subject: `application:${deleted.applicationId}`, before: { applicationNumber, masterId, advtCode, feeAmountPaisa, appliedAt: deleted.appliedAt } });
+    await context.audit({
+      subject: `application:${deleted.applicationId}`,
+      before: { applicationNumber, masterId, advtCode, feeAmountPaisa, appliedAt: deleted.appliedAt },
+    });
     return done(null, 'gateway.application.deleted', { applicationNumber });
   },
 };

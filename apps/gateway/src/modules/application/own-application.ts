@@ -1,7 +1,7 @@
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { selectOwnApplicationId } from './paper-repository.ts';
-import { selectApplication } from './repository.ts';
+import { selectOwnApplicationId } from './repository/documents.ts';
+import { selectApplication } from './repository/summaries.ts';
 
 export type OwnApplication = NonNullable<Awaited<ReturnType<typeof selectApplication>>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ExamStory, SummaryRow } from './repository.ts';
+import type { ExamStory, SummaryRow } from './repository/summaries.ts';
 import { endingOf, nextStepOf, timelineOf } from './rules.ts';
 
 const day = (text: string) => new Date(`${text}T05:15:00.000Z`);
@@ -31,6 +31,7 @@ const applied: SummaryRow = {
   admitCardBlocked: null,
   admitCardDownloadDateAd: null,
   resultPublishedAt: null,
+  resultRevisedAt: null,
   examScheduledAt: null,
   examStartsAt: null,
   examEndsAt: null,
@@ -42,25 +43,50 @@ const applied: SummaryRow = {
   finalOutcome: null,
 };
 const paid: SummaryRow = { ...applied, paymentStatus: 'paid', paidAt: day('2026-11-20'), receiptNumber: 'R-00000012' };
-const approved: SummaryRow = { ...paid, scrutinyStatus: 'approved', scrutinyDecidedAt: day('2026-12-01'), scrutinyOfficerId: 3, scrutinyRemark: 'In order.' };
-const scheduled: SummaryRow = { ...approved, examScheduledAt: day('2026-12-02'), examStartsAt: day('2026-12-20'), examEndsAt: new Date('2026-12-20T07:15:00Z') };
-const withCard: SummaryRow = { ...scheduled, admitCardAt: day('2026-12-05'), admitCardBlocked: false, admitCardDownloadDateAd: '2026-12-10' };
+const approved: SummaryRow = {
+  ...paid,
+  scrutinyStatus: 'approved',
+  scrutinyDecidedAt: day('2026-12-01'),
+  scrutinyOfficerId: 3,
+  scrutinyRemark: 'In order.',
+};
+const scheduled: SummaryRow = {
+  ...approved,
+  examScheduledAt: day('2026-12-02'),
+  examStartsAt: day('2026-12-20'),
+  examEndsAt: new Date('2026-12-20T07:15:00Z'),
+};
+const withCard: SummaryRow = {
+  ...scheduled,
+  admitCardAt: day('2026-12-05'),
+  admitCardBlocked: false,
+  admitCardDownloadDateAd: '2026-12-10',
+};
 const examined: SummaryRow = { ...withCard, resultPublishedAt: day('2026-12-25'), passed: true };
-const called: SummaryRow = { ...examined, interviewCalledAt: day('2026-12-28'), interviewAt: day('2027-01-05'), writtenOutcome: 'selected' };
+const called: SummaryRow = {
+  ...examined,
+  interviewCalledAt: day('2026-12-28'),
+  interviewAt: day('2027-01-05'),
+  writtenOutcome: 'selected',
+};
 const selected: SummaryRow = { ...called, finallySelectedAt: day('2027-01-10'), finalOutcome: 'selected' };
 
 describe('what the candidate should do next', () => {
   test.each([
     ['the fee is not paid', applied, 'pay'],
     ['another amount than the fee arrived', { ...applied, hasUndecidedPayment: true }, 'askAboutPayment'],
-    ['money came besides a rejected voucher', { ...applied, paymentMethod: 'bankVoucher', paymentStatus: 'voucherRejected', hasUndecidedPayment: true }, 'askAboutPayment'],
+    [
+      'money came besides a rejected voucher',
+      { ...applied, paymentMethod: 'bankVoucher', paymentStatus: 'voucherRejected', hasUndecidedPayment: true },
+      'askAboutPayment',
+    ],
     ['money came a second time for a paid one', { ...paid, hasUndecidedPayment: true }, 'waitForScrutiny'],
     ['the voucher is missing', { ...applied, paymentMethod: 'bankVoucher' }, 'uploadVoucher'],
     ['the voucher was rejected', { ...applied, paymentMethod: 'bankVoucher', paymentStatus: 'voucherRejected' }, 'uploadVoucher'],
     ['the provider has not confirmed', { ...applied, paymentStatus: 'pending' }, 'waitForPayment'],
     ['staff verify the voucher', { ...applied, paymentMethod: 'bankVoucher', paymentStatus: 'voucherSubmitted' }, 'waitForScrutiny'],
     ['scrutiny examines', paid, 'waitForScrutiny'],
-    ['scrutiny holds it', { ...paid, scrutinyStatus: 'onHold' }, 'waitForScrutiny'],
+    ['scrutiny holds it', { ...paid, scrutinyStatus: 'onHold' }, 'answerScrutiny'],
     ['scrutiny rejected it', { ...paid, scrutinyStatus: 'rejected' }, 'none'],
     ['scrutiny approved it', approved, 'waitForAdmitCard'],
     ['the card is made but no download day is set', { ...withCard, admitCardDownloadDateAd: null }, 'waitForAdmitCard'],
@@ -106,7 +132,8 @@ describe('how it ended', () => {
 describe('the story', () => {
   const seat = { nameEn: 'Jumla', nameNe: 'जुम्ला', roomNumber: '12', rollNumber: 410_023, allocatedAt: day('2026-12-03') };
   const nothing: ExamStory = { seat: undefined, attendance: [] };
-  const stepsOf = (row: SummaryRow, story: ExamStory = nothing, voucher: Parameters<typeof timelineOf>[0]['voucher'] = null) => timelineOf({ ...row, voucher }, story);
+  const stepsOf = (row: SummaryRow, story: ExamStory = nothing, voucher: Parameters<typeof timelineOf>[0]['voucher'] = null) =>
+    timelineOf({ ...row, voucher }, story);
 
   test('tells what has happened, then what is to come without a day', () => {
     const steps = stepsOf(scheduled, { seat, attendance: [] });
@@ -119,23 +146,41 @@ describe('the story', () => {
       ['centreAllocated', '12'],
       ['rollNumber', '410023'],
     ]);
-    expect(steps.filter((step) => step.at === null).map((step) => step.step)).toEqual(['admitCard', 'attendance', 'writtenResult', 'interview', 'finalSelection']);
+    expect(steps.filter((step) => step.at === null).map((step) => step.step)).toEqual([
+      'admitCard',
+      'attendance',
+      'writtenResult',
+      'interview',
+      'finalSelection',
+    ]);
     expect(steps.find((step) => step.step === 'scrutinyDecided')?.remark).toBe('In order.');
   });
 
-  test('tells the voucher with the remark of whoever rejected it', () => {
-    const [, voucher] = stepsOf({ ...applied, paymentMethod: 'bankVoucher', paymentStatus: 'voucherRejected' }, nothing, { uploadedAt: '2026-11-21T04:00:00+00:00', status: 'rejected', decisionRemarks: 'Not readable.' });
+  test('tells the voucher with the remark of the officer who rejected it', () => {
+    const [, voucher] = stepsOf({ ...applied, paymentMethod: 'bankVoucher', paymentStatus: 'voucherRejected' }, nothing, {
+      uploadedAt: '2026-11-21T04:00:00+00:00',
+      status: 'rejected',
+      decisionRemarks: 'Not readable.',
+    });
     expect(voucher).toMatchObject({ step: 'voucher', at: '2026-11-21T04:00:00.000Z', outcome: 'rejected', remark: 'Not readable.' });
   });
 
   test('leaves out what cannot come any more', () => {
-    expect(stepsOf({ ...paid, scrutinyStatus: 'rejected', scrutinyDecidedAt: day('2026-12-01'), scrutinyOfficerId: 3 }).map((step) => step.step)).toEqual(['applied', 'paid', 'underScrutiny', 'scrutinyDecided']);
+    expect(
+      stepsOf({ ...paid, scrutinyStatus: 'rejected', scrutinyDecidedAt: day('2026-12-01'), scrutinyOfficerId: 3 }).map((step) => step.step),
+    ).toEqual(['applied', 'paid', 'underScrutiny', 'scrutinyDecided']);
   });
 
-  test('hides a stopped admit card, and tells the interview only to whoever is called', () => {
+  test('hides a stopped admit card, and shows the interview only to those who are called', () => {
     expect(stepsOf({ ...withCard, admitCardBlocked: true }).find((step) => step.step === 'admitCard')?.at).toBeNull();
-    expect(stepsOf(called).find((step) => step.step === 'interview')).toMatchObject({ outcome: 'selected', remark: '2027-01-05T05:15:00.000Z' });
-    expect(stepsOf({ ...called, writtenOutcome: 'notSelected' }).find((step) => step.step === 'interview')).toMatchObject({ outcome: 'notSelected', remark: null });
+    expect(stepsOf(called).find((step) => step.step === 'interview')).toMatchObject({
+      outcome: 'selected',
+      remark: '2027-01-05T05:15:00.000Z',
+    });
+    expect(stepsOf({ ...called, writtenOutcome: 'notSelected' }).find((step) => step.step === 'interview')).toMatchObject({
+      outcome: 'notSelected',
+      remark: null,
+    });
   });
 
   test('tells presence and the written result', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { createApplication } from '../../testing/applications.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import { keepCounts } from './repository/counters.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -10,9 +11,27 @@ let early: TestAdvertisement;
 let late: TestAdvertisement;
 beforeAll(async () => {
   gateway = await startTestGateway();
-  late = await createAdvertisement(gateway.db, { doubleFeeSubmissionLastDateAd: '2026-12-20', categories: [{ quotaCode: 'open', seats: 5 }, { quotaCode: 'woman', seats: 2 }] }, gateway.now());
-  early = await createAdvertisement(gateway.db, { singleSubmissionLastDateAd: '2026-11-19', doubleFeeSubmissionLastDateAd: '2026-11-26' }, gateway.now());
-  await createAdvertisement(gateway.db, { doubleFeeSubmissionLastDateAd: '2026-11-20', singleSubmissionLastDateAd: '2026-11-13' }, gateway.now());
+  late = await createAdvertisement(
+    gateway.db,
+    {
+      doubleFeeSubmissionLastDateAd: '2026-12-20',
+      categories: [
+        { quotaCode: 'open', seats: 5 },
+        { quotaCode: 'woman', seats: 2 },
+      ],
+    },
+    gateway.now(),
+  );
+  early = await createAdvertisement(
+    gateway.db,
+    { singleSubmissionLastDateAd: '2026-11-19', doubleFeeSubmissionLastDateAd: '2026-11-26' },
+    gateway.now(),
+  );
+  await createAdvertisement(
+    gateway.db,
+    { doubleFeeSubmissionLastDateAd: '2026-11-20', singleSubmissionLastDateAd: '2026-11-13' },
+    gateway.now(),
+  );
   await createAdvertisement(gateway.db, { lifeCycleStatus: 'published' }, gateway.now());
   await createAdvertisement(gateway.db, { lifeCycleStatus: 'preLive' }, gateway.now());
 });
@@ -28,7 +47,14 @@ describe('the public list of vacancies', () => {
 
   test('tells seats by category and the fee of today, doubled after the normal deadline', async () => {
     const [closing, open] = await gateway.data(dashboard.vacancyList, {});
-    expect(open).toMatchObject({ totalSeats: 7, feeType: 'single', categories: [{ quotaCode: 'open', seats: 5 }, { quotaCode: 'woman', seats: 2, quota: { en: 'Woman' } }] });
+    expect(open).toMatchObject({
+      totalSeats: 7,
+      feeType: 'single',
+      categories: [
+        { quotaCode: 'open', seats: 5 },
+        { quotaCode: 'woman', seats: 2, quota: { en: 'Woman' } },
+      ],
+    });
     expect(closing).toMatchObject({ feeType: 'double', feePaisa: open!.feePaisa * 2 });
   });
 });
@@ -37,14 +63,23 @@ describe('the counters', () => {
   test('of a candidate leave out how many people have registered', async () => {
     const candidate = await createCompleteCandidate(gateway);
     await createApplication(gateway.db, candidate.masterId, late, {}, gateway.now());
+    await keepCounts(gateway.db, gateway.now());
     const counters = await gateway.data(dashboard.details, {}, { as: candidate });
-    expect(counters).toEqual({ liveAdvertisements: 2, vacancies: 10, applicants: 1, myApplications: 1, registeredUsers: null, profiles: null });
+    expect(counters).toEqual({
+      liveAdvertisements: 2,
+      vacancies: 10,
+      applicants: 1,
+      myApplications: 1,
+      registeredUsers: null,
+      profiles: null,
+    });
   });
 
   test('answer a profile manager on behalf of a candidate, and nobody else', async () => {
     const candidate = await gateway.createCandidate();
     const stranger = await gateway.createCandidate();
     const manager = await gateway.createStaff({ privileges: { profileManagement: ['read'] } });
+    await keepCounts(gateway.db, gateway.now());
     const counters = await gateway.data(dashboard.details, { onBehalf: candidate.masterId }, { as: manager });
     expect(counters.registeredUsers).toBeGreaterThanOrEqual(2);
     expect((await gateway.call(dashboard.details, { onBehalf: candidate.masterId }, { as: stranger })).httpStatus).toBe(403);
@@ -56,12 +91,18 @@ describe('the counters', () => {
 });
 
 describe('what a candidate has to do next', () => {
-  const nextStep = async (as: Awaited<ReturnType<TestGateway['createCandidate']>>) => (await gateway.data(dashboard.status, {}, { as })).nextStep;
+  const nextStep = async (as: Awaited<ReturnType<TestGateway['createCandidate']>>) =>
+    (await gateway.data(dashboard.status, {}, { as })).nextStep;
 
   test('is the profile as long as it is incomplete', async () => {
     const candidate = await gateway.createCandidate({ firstName: 'Maya', lastName: 'Rai' });
     const status = await gateway.data(dashboard.status, {}, { as: candidate });
-    expect(status).toMatchObject({ masterId: candidate.masterId, name: { en: 'Maya Rai', ne: 'Maya Rai' }, nextStep: { step: 'completeProfile' }, applications: [] });
+    expect(status).toMatchObject({
+      masterId: candidate.masterId,
+      name: { en: 'Maya Rai', ne: 'Maya Rai' },
+      nextStep: { step: 'completeProfile' },
+      applications: [],
+    });
   });
 
   test('is choosing a vacancy once the profile is complete', async () => {
@@ -92,9 +133,12 @@ describe('what a candidate has to do next', () => {
 describe('the dashboard of the console', () => {
   test('counts what is open and shows how many have applied, what closes first on top', async () => {
     const officer = await gateway.createStaff({ privileges: {} });
+    await keepCounts(gateway.db, gateway.now());
     const before = await gateway.data(dashboard.adminCounters, {}, { as: officer });
     const candidate = await createCompleteCandidate(gateway);
     await createApplication(gateway.db, candidate.masterId, early, { paymentStatus: 'unpaid' }, gateway.now());
+    expect((await gateway.data(dashboard.adminCounters, {}, { as: officer })).counters.applicants).toBe(before.counters.applicants);
+    await keepCounts(gateway.db, gateway.now());
     const { counters, open, waiting } = await gateway.data(dashboard.adminCounters, {}, { as: officer });
     expect(counters).toMatchObject({ liveAdvertisements: 2, vacancies: 10, applicants: before.counters.applicants + 1, myApplications: 0 });
     expect(open.map(({ advtCode }) => advtCode)).toEqual([early.advtCode, late.advtCode]);
@@ -108,10 +152,10 @@ describe('the dashboard of the console', () => {
     const candidate = await createCompleteCandidate(gateway);
     await createApplication(gateway.db, candidate.masterId, late, { scrutinyOfficerId: examiner.accountId }, gateway.now());
     const own = await gateway.data(dashboard.adminCounters, {}, { as: examiner });
-    expect(own.waiting).toEqual([{ path: '/admin/scrutiny', count: 1 }]);
+    expect(own.waiting).toMatchObject([{ kind: 'formsToExamine', path: '/admin/scrutiny', count: 1 }]);
     expect(own.counters.myApplications).toBe(1);
     const advertising = await gateway.data(dashboard.adminCounters, {}, { as: advertiser });
-    expect(advertising.waiting).toEqual([{ path: '/admin/publish-advertisement', count: 2 }]);
+    expect(advertising.waiting).toMatchObject([{ kind: 'advertisementsToPublish', path: '/admin/publish-advertisement', count: 2 }]);
   });
 
   test('is not for candidates', async () => {

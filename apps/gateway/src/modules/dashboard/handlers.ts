@@ -2,15 +2,21 @@ import type * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import type { DashboardApplication, OpenVacancy } from '@psc/api-client/calls/dashboard.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { selectApplications, type SummaryRow } from '../application/repository.ts';
+import { selectApplications, type SummaryRow } from '../application/repository/summaries.ts';
 import { nextStepOf as nextStepOfApplication } from '../application/rules.ts';
 import { profileCompleteness } from '../profile/completeness.ts';
 import { selectBasicInfo } from '../profile/repository/candidate.ts';
-import { selectVacancies, type VacancyRow } from '../vacancy/repository.ts';
+import { selectVacancies, type VacancyRow } from '../vacancy/repository/vacancies.ts';
 import { vacancyFrom } from '../vacancy/rules.ts';
-import { countApplicants, countApplicationsOf, countFormsOf, countOpen, countPeople, selectOpenAdvertisements } from './repository.ts';
+import {
+  countApplicationsOf,
+  countApplicationsOfOfficer,
+  countOpen,
+  selectKeptCounts,
+  selectOpenAdvertisements,
+} from './repository/counters.ts';
 import { nextStepOf } from './rules.ts';
-import { waitingFor } from './waiting.ts';
+import { waitingFor } from './waiting-work.ts';
 
 const MOST_VACANCIES = 100;
 const MOST_APPLICATIONS = 5;
@@ -42,7 +48,13 @@ function openVacancyFrom(row: VacancyRow, now: Date): OpenVacancy | null {
     class: vacancy.class,
     organization: vacancy.organization,
     totalSeats: vacancy.totalSeats,
-    categories: vacancy.categories.map(({ advtNumber, heading, quotaCode, quotaName, seats }) => ({ advtNumber, heading, quotaCode, quota: quotaName, seats })),
+    categories: vacancy.categories.map(({ advtNumber, heading, quotaCode, quotaName, seats }) => ({
+      advtNumber,
+      heading,
+      quotaCode,
+      quota: quotaName,
+      seats,
+    })),
     publishDateAd: vacancy.publishDateAd,
     singleSubmissionLastAt: vacancy.singleSubmissionLastAt,
     doubleFeeSubmissionLastAt: vacancy.doubleFeeSubmissionLastAt,
@@ -52,15 +64,16 @@ function openVacancyFrom(row: VacancyRow, now: Date): OpenVacancy | null {
 }
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
-  /** SPEC-GAP: which counters a candidate sees is not said; how many people have registered is the commission's own affair. */
+  /** SPEC-GAP: the counters of a candidate are not specified; the number of registered people is shown to staff only. */
   details: async (_input, context) => {
     const masterId = context.masterId();
     const now = context.now();
     const open = await countOpen(context.db, now);
-    const people = context.actor.kind === 'staff' ? await countPeople(context.db) : { registeredUsers: null, profiles: null };
+    const { applicants, ...kept } = await selectKeptCounts(context.db);
+    const people = context.actor.kind === 'staff' ? kept : { registeredUsers: null, profiles: null };
     return {
       ...open,
-      applicants: await countApplicants(context.db, now),
+      applicants,
       myApplications: await countApplicationsOf(context.db, masterId),
       ...people,
     };
@@ -86,7 +99,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
   vacancyList: async (_input, context) => {
     context.cacheFor(30);
     const now = context.now();
-    const rows = await context.recent('dashboard.vacancyList', () => selectVacancies(context.db, {}, null, now, MOST_VACANCIES).execute());
+    const rows = await context.recent('dashboard.vacancyList', (db) => selectVacancies(db, {}, null, now, MOST_VACANCIES).execute());
     const open = rows.map((row) => openVacancyFrom(row, now)).filter((vacancy) => vacancy !== null);
     return open.sort((a, b) => a.doubleFeeSubmissionLastAt.localeCompare(b.doubleFeeSubmissionLastAt));
   },
@@ -99,11 +112,10 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     return {
       counters: {
         ...(await countOpen(context.db, now)),
-        applicants: await countApplicants(context.db, now),
-        myApplications: await countFormsOf(context.db, actor.accountId),
-        ...(await countPeople(context.db)),
+        myApplications: await countApplicationsOfOfficer(context.db, actor.accountId),
+        ...(await selectKeptCounts(context.db)),
       },
-      waiting: await waitingFor(context.db, actor),
+      waiting: await waitingFor(context, actor),
       open: open.map((row) => ({
         advtCode: row.advtCode,
         post: { en: row.postEn, ne: row.postNe },

@@ -1,7 +1,13 @@
 import * as distribution from '@psc/api-client/calls/distribution.ts';
 import * as requisition from '@psc/api-client/calls/requisition.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApprovedRequisition, createDistributedRequisition, createSavedRequisition, type RequisitionWish } from '../../seed/demo/distributed-requisition.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createApprovedRequisition,
+  createDistributedRequisition,
+  createSavedRequisition,
+  type RequisitionWish,
+} from '../../seed/demo/distributed-requisition.ts';
+import { writeSetting, type Settings } from '../../settings.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
@@ -37,7 +43,8 @@ async function saved(over: Partial<RequisitionWish> = {}) {
 }
 const approve = ({ distributionId, version }: { distributionId: number; version: number }) =>
   gateway.call(distribution.approve, { body: { distributionId, version } }, { as: approver });
-const number = (requisitionId: number) => gateway.call(distribution.generateAdvertisementNumber, { body: { requisitionId } }, { as: officer });
+const number = (requisitionId: number) =>
+  gateway.call(distribution.generateAdvertisementNumber, { body: { requisitionId } }, { as: officer });
 
 const counts = (lines: { heading: string; quotaCode: string; actualCount: number }[]) =>
   Object.fromEntries(lines.map((line) => [line.heading === 'open' ? line.quotaCode : line.heading, line.actualCount]));
@@ -51,7 +58,11 @@ describe('the quota of an approved requisition is generated', () => {
   test('20 posts of Kharidar are 14 open, 4 internal and 2 by seniority, with a trace of every post', async () => {
     const { lines, stages } = await generated(await approved({ post: 'Kharidar', totalVacancy: 20 }));
     expect(counts(lines)).toMatchObject({ internal: 4, seniority: 2 });
-    expect(stages.map((stage) => [stage.stage, stage.total, stage.steps.length])).toEqual([['heading', 20, 20], ['inclusion', 14, 14], ['quota', 6, 6]]);
+    expect(stages.map((stage) => [stage.stage, stage.total, stage.steps.length])).toEqual([
+      ['heading', 20, 20],
+      ['inclusion', 14, 14],
+      ['quota', 6, 6],
+    ]);
     expect(stages[0]?.seats).toEqual({ open: 14, internal: 4, seniority: 2 });
     expect(lines.reduce((sum, line) => sum + line.actualCount, 0)).toBe(20);
   });
@@ -60,7 +71,9 @@ describe('the quota of an approved requisition is generated', () => {
     const { requisitionId } = await createSavedRequisition(gateway.tools, wish());
     const answer = await gateway.call(distribution.autoGenerateQuota, { params: { requisitionId } }, { as: officer, language: 'ne' });
     expect(answer).toMatchObject({ httpStatus: 409, message: 'माग आकृति स्वीकृत नभएकाले यसका पद बाँडफाँट गर्न मिल्दैन।' });
-    expect((await gateway.call(distribution.autoGenerateQuota, { params: { requisitionId: 999999 } }, { as: officer })).httpStatus).toBe(404);
+    expect((await gateway.call(distribution.autoGenerateQuota, { params: { requisitionId: 999999 } }, { as: officer })).httpStatus).toBe(
+      404,
+    );
     const other = await approved();
     await generated(other);
     expect(await find(other)).toBeNull();
@@ -81,7 +94,12 @@ describe('the distribution is saved', () => {
   test('as it was generated, pending, with its trace', async () => {
     const { requisitionId } = await saved({ post: 'Kharidar', totalVacancy: 10 });
     const found = await find(requisitionId);
-    expect(found).toMatchObject({ status: 'pending', mode: 'automatic', version: 1, requisition: { totalVacancy: 10, distributionStatus: 'pending' } });
+    expect(found).toMatchObject({
+      status: 'pending',
+      mode: 'automatic',
+      version: 1,
+      requisition: { totalVacancy: 10, distributionStatus: 'pending' },
+    });
     expect(found?.stages).toHaveLength(3);
     expect(found?.lines.find((line) => line.quotaCode === 'woman')?.quota).toEqual({ en: 'Woman', ne: 'महिला' });
   });
@@ -89,9 +107,17 @@ describe('the distribution is saved', () => {
   test('counts whose sum is not the total are refused', async () => {
     const requisitionId = await approved({ totalVacancy: 10 });
     const { lines } = await generated(requisitionId);
-    const answer = await save(requisitionId, { lines: lines.map((line, index) => (index === 0 ? { ...line, actualCount: line.actualCount + 1 } : line)) });
-    expect(answer).toMatchObject({ httpStatus: 400, errors: [{ field: 'lines', message: 'The sum of vacancy numbers must equal the total vacancy' }] });
-    const claimed = await save(requisitionId, { totalVacancy: 11, lines: lines.map((line, index) => (index === 0 ? { ...line, actualCount: line.actualCount + 1 } : line)) });
+    const answer = await save(requisitionId, {
+      lines: lines.map((line, index) => (index === 0 ? { ...line, actualCount: line.actualCount + 1 } : line)),
+    });
+    expect(answer).toMatchObject({
+      httpStatus: 400,
+      errors: [{ field: 'lines', message: 'The sum of vacancy numbers must equal the total vacancy' }],
+    });
+    const claimed = await save(requisitionId, {
+      totalVacancy: 11,
+      lines: lines.map((line, index) => (index === 0 ? { ...line, actualCount: line.actualCount + 1 } : line)),
+    });
     expect(claimed.errors?.[0]?.field).toBe('lines');
   });
 
@@ -102,7 +128,7 @@ describe('the distribution is saved', () => {
     expect(await save(requisitionId, { lines: moved })).toMatchObject({ httpStatus: 409 });
   });
 
-  test('anew while it waits or after a rejection, with its version; not once it is approved', async () => {
+  test('again while it waits or after a rejection, with its version; not once it is approved', async () => {
     const { requisitionId, distributionId } = await saved();
     expect((await save(requisitionId)).errorCode).toBe('CHANGED_MEANWHILE');
     expect((await save(requisitionId, { version: 1 })).data).toEqual({ distributionId, version: 2 });
@@ -114,7 +140,7 @@ describe('the distribution is saved', () => {
     expect((await save(requisitionId, { version: 5 })).httpStatus).toBe(409);
   });
 
-  test('of two officers who save the first distribution at the same moment one is told', async () => {
+  test('of two officers who save the first distribution at the same moment one is refused', async () => {
     const requisitionId = await approved();
     const answers = await Promise.all([save(requisitionId), save(requisitionId)]);
     expect(answers.map((answer) => answer.httpStatus).sort()).toEqual([200, 409]);
@@ -150,16 +176,32 @@ describe('an approver decides', () => {
     expect(answers.map((answer) => answer.httpStatus).sort()).toEqual([200, 409, 409]);
   });
 
-  test('one approves and the other is told; a rejection needs its reason', async () => {
+  test('one approves and the other is refused; a rejection needs its reason', async () => {
     const { distributionId } = await saved();
     const answers = await Promise.all([approve({ distributionId, version: 1 }), approve({ distributionId, version: 1 })]);
     expect(answers.map((answer) => answer.httpStatus).sort()).toEqual([200, 409]);
     const other = await saved({ service: 'Nepal Audit Service' });
-    expect((await gateway.call(distribution.reject, { body: { distributionId: other.distributionId, version: 1, remarks: '' } }, { as: approver })).errors?.[0]?.field).toBe('remarks');
-    expect((await gateway.call(distribution.approve, { body: { distributionId: other.distributionId, version: 1 } }, { as: officer })).httpStatus).toBe(403);
+    expect(
+      (
+        await gateway.call(
+          distribution.reject,
+          { body: { distributionId: other.distributionId, version: 1, remarks: '' } },
+          { as: approver },
+        )
+      ).errors?.[0]?.field,
+    ).toBe('remarks');
+    expect(
+      (await gateway.call(distribution.approve, { body: { distributionId: other.distributionId, version: 1 } }, { as: officer }))
+        .httpStatus,
+    ).toBe(403);
     expect((await approve({ distributionId: 999999, version: 1 })).httpStatus).toBe(404);
     expect((await approve({ distributionId: other.distributionId, version: 9 })).errorCode).toBe('CHANGED_MEANWHILE');
-    const trail = await gateway.db.selectFrom('auditEntry').select('action').where('subject', '=', `percentageDistribution:${distributionId}`).orderBy('id').execute();
+    const trail = await gateway.db
+      .selectFrom('auditEntry')
+      .select('action')
+      .where('subject', '=', `percentageDistribution:${distributionId}`)
+      .orderBy('id')
+      .execute();
     expect(trail.map((entry) => entry.action)).toEqual(['distribution.save', 'distribution.approve']);
   });
 });
@@ -177,7 +219,11 @@ describe('the advertisement number', () => {
     expect(asked.advtCode).toBe(data!.advtCode);
     expect(asked.categories.map((category) => category.heading)).not.toContain('seniority');
     expect(asked.categories.reduce((sum, category) => sum + category.seats, 0)).toBe(18);
-    const row = await gateway.db.selectFrom('advertisement').select(['lifeCycleStatus', 'agreementId']).where('advtCode', '=', data!.advtCode).executeTakeFirstOrThrow();
+    const row = await gateway.db
+      .selectFrom('advertisement')
+      .select(['lifeCycleStatus', 'agreementId'])
+      .where('advtCode', '=', data!.advtCode)
+      .executeTakeFirstOrThrow();
     expect(row.lifeCycleStatus).toBe('pending');
   });
 
@@ -187,7 +233,9 @@ describe('the advertisement number', () => {
     await approve(pending);
     expect((await number(requisitionId)).status).toBe(1);
     expect((await number(requisitionId)).httpStatus).toBe(409);
-    expect((await gateway.call(distribution.generateAdvertisementNumber, { body: { requisitionId } }, { as: approver })).httpStatus).toBe(403);
+    expect((await gateway.call(distribution.generateAdvertisementNumber, { body: { requisitionId } }, { as: approver })).httpStatus).toBe(
+      403,
+    );
     expect((await number(999999)).httpStatus).toBe(404);
   });
 
@@ -205,7 +253,10 @@ describe('the advertisement number', () => {
 
   test('runs on from the year before in a new fiscal year', async () => {
     const before = await createDistributedRequisition(gateway.tools, wish({ service: 'Nepal Forest Service', post: 'Ranger' }));
-    const next = await createDistributedRequisition(gateway.tools, wish({ service: 'Nepal Forest Service', post: 'Ranger', now: new Date('2027-07-20T04:00:00Z') }));
+    const next = await createDistributedRequisition(
+      gateway.tools,
+      wish({ service: 'Nepal Forest Service', post: 'Ranger', now: new Date('2027-07-20T04:00:00Z') }),
+    );
     const last = Number(before.advtNumbers.at(-1)!.split('/')[0]);
     expect(next.advtNumbers[0]).toBe(`${last + 1}/084-85`);
   });
@@ -222,14 +273,19 @@ describe('a distribution by hand', () => {
     const requisitionId = await approved({ post: 'Kharidar', totalVacancy: 10 });
     const { lines } = await generated(requisitionId);
     const byHand = lines.map((line) => ({ ...line, actualCount: line.quotaCode === 'open' ? 8 : line.heading === 'internal' ? 2 : 0 }));
-    expect((await save(requisitionId, { mode: 'manual', lines: byHand })).errors).toEqual([{ field: 'advtNumber', message: 'Generate the advertisement number first' }]);
+    expect((await save(requisitionId, { mode: 'manual', lines: byHand })).errors).toEqual([
+      { field: 'advtNumber', message: 'Generate the advertisement number first' },
+    ]);
 
     const { advtNumbers, advtCode } = (await number(requisitionId)).data!;
     const { data } = await save(requisitionId, { mode: 'manual', lines: byHand, advtNumber: advtNumbers[0] });
     expect((await approve(data!)).status).toBe(1);
 
     const { requisition: asked } = (await find(requisitionId))!;
-    expect(asked.categories).toMatchObject([{ heading: 'open', quotaCode: 'open', seats: 8, advtNumber: advtNumbers[0] }, { heading: 'internal', seats: 2 }]);
+    expect(asked.categories).toMatchObject([
+      { heading: 'open', quotaCode: 'open', seats: 8, advtNumber: advtNumbers[0] },
+      { heading: 'internal', seats: 2 },
+    ]);
     expect(new Set(asked.categories.map((category) => category.advtNumber)).size).toBe(2);
     const kept = await gateway.db.selectFrom('distributionRemainder').select(['category', 'remainder']).execute();
     const remainder = (category: string) => kept.find((row) => row.category === category)?.remainder;
@@ -269,5 +325,73 @@ describe('the lists', () => {
     expect(new Set(all.distributions.map((row) => row.status)).size).toBeGreaterThan(1);
     const older = await gateway.data(distribution.listAll, { query: { afterId: distributionId } }, { as: approver });
     expect(older.distributions.every((row) => row.distributionId < distributionId)).toBe(true);
+  });
+});
+
+describe('the rule of distribution is configuration', () => {
+  const rule = { fractions: 'highestRemainder', remaindersKeptFor: ['level', 'service', 'class'], inclusiveHeadings: ['open'] } as const;
+  type Rule = Settings['distributionRule'];
+  const set = (over: Partial<Rule>) => writeSetting(gateway.db, 'distributionRule', { ...rule, ...over } as Rule, null, gateway.now());
+  afterEach(() => gateway.db.deleteFrom('setting').where('key', '=', 'distributionRule').execute());
+
+  test('fractions may move on to the next group in the order of the law', async () => {
+    await set({ fractions: 'nextInOrder' });
+    const { lines, stages } = await generated(await approved({ post: 'Office Assistant', totalVacancy: 60 }));
+    expect(counts(lines)).toEqual({ open: 33, woman: 8, janjati: 8, madhesi: 6, dalit: 2, disabled: 1, area: 2 });
+    expect(stages.map((stage) => stage.rule)).toEqual(['nextInOrder', 'nextInOrder', 'nextInOrder']);
+  });
+
+  test('remainders are kept for the level, and for what else the setting names', async () => {
+    const scopes = async () =>
+      (await gateway.db.selectFrom('distributionRemainder').select('scope').distinct().execute()).map(({ scope }) => scope);
+    await set({ remaindersKeptFor: ['level', 'post'] });
+    expect((await approve(await saved({ post: 'Kharidar', totalVacancy: 4 }))).httpStatus).toBe(200);
+    expect(await scopes()).toEqual([expect.stringMatching(/^level=federal post=\d+$/u)]);
+    await gateway.db.updateTable('organization').set({ level: 'provinceLevel' }).execute();
+    expect((await approve(await saved({ post: 'Kharidar', totalVacancy: 4 }))).httpStatus).toBe(200);
+    expect((await scopes()).toSorted()).toEqual([
+      expect.stringMatching(/^level=federal /u),
+      expect.stringMatching(/^level=provinceLevel /u),
+    ]);
+    await gateway.db.updateTable('organization').set({ level: 'federal' }).execute();
+  });
+
+  test('the inclusive part may be taken under internal competition too, with remainders of its own', async () => {
+    await set({ inclusiveHeadings: ['open', 'internal'] });
+    const requisitionId = await approved({ post: 'Kharidar', totalVacancy: 100 });
+    const { lines, stages } = await generated(requisitionId);
+    expect(lines.reduce((sum, line) => sum + line.actualCount, 0)).toBe(100);
+    expect(lines.find((line) => line.heading === 'internal' && line.quotaCode === 'woman')?.actualCount).toBeGreaterThan(0);
+    expect(stages.map(({ stage, heading }) => [stage, heading])).toEqual([
+      ['heading', undefined],
+      ['inclusion', 'open'],
+      ['quota', 'open'],
+      ['inclusion', 'internal'],
+      ['quota', 'internal'],
+    ]);
+    const { data } = await save(requisitionId);
+    expect((await approve(data!)).httpStatus).toBe(200);
+    const kept = await gateway.db.selectFrom('distributionRemainder').select('category').execute();
+    expect(kept.map(({ category }) => category)).toEqual(expect.arrayContaining(['quota.woman', 'quota.internal.woman']));
+  });
+
+  test('a quota that the commission has entered stands in lines and trace under its own name; broken shares are refused', async () => {
+    await gateway.db
+      .insertInto('quota')
+      .values({ code: 'muslim', nameEn: 'Muslim', nameNe: 'मुस्लिम', inclusivePercent: 10, priority: 7 })
+      .execute();
+    const requisitionId = await approved({ post: 'Office Assistant', totalVacancy: 60 });
+    const refused = await gateway.call(distribution.autoGenerateQuota, { params: { requisitionId } }, { as: officer });
+    expect([refused.httpStatus, refused.message]).toEqual([
+      409,
+      'The shares of the quotas in use make 110 percent, not 100. Please correct them in the master data.',
+    ]);
+    await gateway.db.updateTable('quota').set({ inclusivePercent: 23 }).where('code', '=', 'woman').execute();
+    const { lines, stages, quotas } = await generated(requisitionId);
+    expect(counts(lines)).toMatchObject({ muslim: 3 });
+    expect(stages.at(-1)?.categories.map(({ code }) => code)).toContain('muslim');
+    expect(quotas.find(({ code }) => code === 'muslim')?.name).toEqual({ en: 'Muslim', ne: 'मुस्लिम' });
+    await gateway.db.deleteFrom('quota').where('code', '=', 'muslim').execute();
+    await gateway.db.updateTable('quota').set({ inclusivePercent: 33 }).where('code', '=', 'woman').execute();
   });
 });

@@ -8,10 +8,12 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { selectRequisitions } from '../requisition/repository.ts';
-import { generateNumber, numberCategories } from './advertise.ts';
+import { refuseOwnRequest } from '../shared/own-request.ts';
+import { generateNumber, numberReservedAdvertisement } from './advertise.ts';
 import { carryRemainders } from './carry-remainders.ts';
 import { preview } from './preview.ts';
-import * as repository from './repository.ts';
+import * as repository from './repository/distributions.ts';
+import { selectQuotaLooks } from './repository/remainders.ts';
 import { saveDistribution } from './save.ts';
 
 const PAGE_SIZE = 50;
@@ -26,10 +28,13 @@ async function page(context: Context, criteria: { status?: PercentageDistributio
   return { distributions, nextAfterId: lastIdOf(distributions, (row) => row.distributionId) };
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockDistribution>>>;
 type Decision = BodyOutput<typeof distribution.approve>;
 
-async function lockToDecide(context: Context, event: 'approve' | 'reject', { distributionId }: Decision): Promise<Locked> {
+async function lockToDecide(
+  context: Context,
+  event: 'approve' | 'reject',
+  { distributionId }: Decision,
+): Promise<repository.LockedDistribution> {
   const locked = await repository.lockDistribution(context.db, { distributionId });
   if (!locked) throw refuse.notFound('gateway.distribution.notFound');
   const from: string[] = statesBefore(percentageDistributionLifecycle, event);
@@ -37,7 +42,13 @@ async function lockToDecide(context: Context, event: 'approve' | 'reject', { dis
   return locked;
 }
 
-async function decide(context: Context, event: 'approve' | 'reject', { distributionId, version, remarks }: Decision, locked: Locked) {
+async function decide(
+  context: Context,
+  event: 'approve' | 'reject',
+  { distributionId, version, remarks }: Decision,
+  locked: repository.LockedDistribution,
+) {
+  const own = await refuseOwnRequest(context, locked.createdBy);
   const status = event === 'approve' ? 'approved' : 'rejected';
   const decided = await repository.decideDistribution(
     context.db,
@@ -45,8 +56,14 @@ async function decide(context: Context, event: 'approve' | 'reject', { distribut
     { status, decisionRemarks: remarks ?? null, decidedBy: context.staff().accountId, decidedAt: context.now() },
   );
   if (!decided) throw refuse.changedMeanwhile();
-  await context.audit({ subject: `percentageDistribution:${distributionId}`, before: { status: locked.status }, after: { status, remarks: remarks ?? null } });
-  return done({ distributionId, status, version: version + 1 } as const, `gateway.distribution.${status}`, { requisitionNo: localDigits(locked.requisitionNo, context.language) });
+  await context.audit({
+    subject: `percentageDistribution:${distributionId}`,
+    before: { status: locked.status },
+    after: { status, remarks: remarks ?? null, ...own },
+  });
+  return done({ distributionId, status, version: version + 1 } as const, `gateway.distribution.${status}`, {
+    requisitionNo: localDigits(locked.requisitionNo, context.language),
+  });
 }
 
 export const distributionHandlers: Handlers<typeof distribution> = {
@@ -64,25 +81,27 @@ export const distributionHandlers: Handlers<typeof distribution> = {
   listAll: ({ query }, context) => page(context, query),
   autoGenerateQuota: async ({ params }, context) => {
     const { requisition, lines, stages } = await preview(context.db, idOf(params.requisitionId, 'requisitionId'));
-    return { requisition, lines, stages };
+    return { requisition, lines, stages, quotas: await selectQuotaLooks(context.db) };
   },
   save: ({ body }, context) => saveDistribution(context, body),
   approve: async ({ body }, context) => {
     const locked = await lockToDecide(context, 'approve', body);
     await carryRemainders(context.db, locked);
     const answer = await decide(context, 'approve', body, locked);
-    await numberCategories(context.db, locked.requisitionId);
+    await numberReservedAdvertisement(context.db, locked.requisitionId);
     return answer;
   },
   reject: async ({ body }, context) => decide(context, 'reject', body, await lockToDecide(context, 'reject', body)),
   generateAdvertisementNumber: async ({ body }, context) => {
     const generated = await generateNumber(context.db, body.requisitionId, context.now());
     await context.audit({ subject: `advertisement:${generated.advtCode}`, after: generated });
-    return done(generated, 'gateway.distribution.numberGenerated', { advtNumbers: localDigits(generated.advtNumbers.join(', '), context.language) });
+    return done(generated, 'gateway.distribution.numberGenerated', {
+      advtNumbers: localDigits(generated.advtNumbers.join(', '), context.language),
+    });
   },
   generate: async ({ params }, context) => {
     if (!['localLevel', 'provinceLevel', 'federal'].includes(params.distributionType)) {
-      throw refuse.invalid([{ field: 'distributionType', word: 'rules.all.choice.listedOnly' }]);
+      throw refuse.invalid([{ field: 'distributionType', message: 'rules.all.choice.listedOnly' }]);
     }
     const found = await repository.selectDistribution(context.db, { advtCode: idOf(params.advtCode, 'advtCode') });
     if (!found) throw refuse.notFound('gateway.distribution.notFound');

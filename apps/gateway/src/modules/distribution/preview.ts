@@ -3,7 +3,7 @@ import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
 import type { Database } from '../../database/connection.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { selectRequisitionDetails } from '../requisition/repository.ts';
-import { selectRemainders, selectRules } from './repository.ts';
+import { remainderScope, selectRemainders, selectRules } from './repository/remainders.ts';
 import { distribute, linesOf, type DistributionRules, type Remainders } from './rules.ts';
 
 export type Preview = {
@@ -15,8 +15,8 @@ export type Preview = {
 };
 
 /**
- * What the percentages and the remainders kept give today.
- * @throws Refusal 404, and 409 unless the requisition is approved and its class has percentages
+ * The distribution that today's percentages and remainders give.
+ * @throws Refusal 404, and 409 unless the requisition is approved its class has percentages, and the shares of the quotas make 100
  */
 export async function preview(db: Database, requisitionId: number): Promise<Preview> {
   const requisition = await selectRequisitionDetails(db, requisitionId, undefined);
@@ -24,7 +24,9 @@ export async function preview(db: Database, requisitionId: number): Promise<Prev
   if (requisition.status !== 'approved') throw refuse.conflict('gateway.distribution.requisitionNotApproved');
   const rules = await selectRules(db, requisition.classId);
   if (rules.headings.length === 0) throw refuse.conflict('gateway.distribution.noPercentages');
-  const remainders = await selectRemainders(db, requisition);
+  const shares = rules.quotas.reduce((sum, quota) => sum + quota.percent, 0);
+  if (Math.abs(shares - 100) > 1e-6) throw refuse.conflict('gateway.distribution.sharesNot100', { sum: shares });
+  const remainders = await selectRemainders(db, await remainderScope(db, requisitionId));
   const stages = distribute(requisition.totalVacancy, rules, remainders);
   return { requisition, rules, remainders, stages, lines: linesOf(stages) };
 }

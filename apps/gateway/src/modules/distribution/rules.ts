@@ -1,7 +1,10 @@
 import type { DistributionLine, DistributionStage, Heading } from '@psc/api-client/calls/distribution.ts';
-import { distributeSeats } from '@psc/validation/rules-of-distribution.ts';
+import { distributeSeats, type FractionRule } from '@psc/validation/rules-of-distribution.ts';
 
-/** Remainders by category; a category names its stage: `heading.open`, `inclusion.inclusive`, `quota.woman`. */
+/**
+ * Remainders by category; a category names its stage: `heading.open`, `inclusion.inclusive`, `quota.woman`. Under another
+ * heading than open competition it names that too: `quota.internal.woman`.
+ */
 export type Remainders = Record<string, number>;
 type Category = { code: string; percent: number; priority: number };
 
@@ -12,36 +15,54 @@ export type DistributionRules = {
   inclusiveSharePercent: number;
   /** The quotas of the inclusive part, taken as 100. */
   quotas: Category[];
+  fractions: FractionRule;
+  /** Under which headings the inclusive part is taken. */
+  inclusiveHeadings: readonly string[];
 };
 
 const INCLUSIVE = 'inclusive';
 
 /**
  * SPEC-GAP: the enumeration of quotas has none for promotion, and a line needs one: what is filled from within the
- * service stands under `internal`.
+ * service is recorded under `internal`.
  */
 const WITHIN_THE_SERVICE = 'internal';
 
 /** Only open and internal competition is advertised; a promotion takes no applications. */
 export const advertisedHeadings: readonly string[] = ['open', 'internal'] satisfies Heading[];
 
-function stageRemainders(stage: DistributionStage['stage'], categories: Category[], remainders: Remainders): Remainders {
-  return Object.fromEntries(categories.map(({ code }) => [code, remainders[`${stage}.${code}`] ?? 0]));
+type StageKey = Pick<DistributionStage, 'stage' | 'heading'>;
+
+function keyOf({ stage, heading = 'open' }: StageKey, code: string): string {
+  return heading === 'open' || stage === 'heading' ? `${stage}.${code}` : `${stage}.${heading}.${code}`;
 }
 
-function runStage(stage: DistributionStage['stage'], total: number, categories: Category[], remainders: Remainders): DistributionStage {
-  const remaindersBefore = stageRemainders(stage, categories, remainders);
-  const { seats, remainders: remaindersAfter, trace } = distributeSeats({ total, categories, remainders: remaindersBefore });
-  return { stage, total, categories, remaindersBefore, steps: trace, remaindersAfter, seats };
+type Run = { key: StageKey; total: number; categories: Category[]; remainders: Remainders; rule: FractionRule };
+
+function runStage({ key, total, categories, remainders, rule }: Run): DistributionStage {
+  const remaindersBefore = Object.fromEntries(categories.map(({ code }) => [code, remainders[keyOf(key, code)] ?? 0]));
+  const { seats, remainders: remaindersAfter, trace } = distributeSeats({ total, categories, remainders: remaindersBefore, rule });
+  return { ...key, rule, total, categories, remaindersBefore, steps: trace, remaindersAfter, seats };
 }
 
-/** Splits the posts by heading, the open posts into open and inclusive, the inclusive posts by quota. */
+/** The headings of the class under which an inclusive part is taken, in their order. */
+function headingsWithInclusion({ headings, inclusiveHeadings }: DistributionRules): Heading[] {
+  return headings.map(({ code }) => code as Heading).filter((code) => inclusiveHeadings.includes(code));
+}
+
+/** Splits the posts by heading, those of an inclusive heading into open to all and inclusive, the inclusive posts by quota. */
 export function distribute(total: number, rules: DistributionRules, remainders: Remainders): DistributionStage[] {
-  const heading = runStage('heading', total, rules.headings, remainders);
-  const open = heading.seats.open ?? 0;
-  const inclusion = runStage('inclusion', open, inclusionCategories(rules.inclusiveSharePercent), remainders);
-  const quota = runStage('quota', inclusion.seats[INCLUSIVE] ?? 0, rules.quotas, remainders);
-  return [heading, inclusion, quota];
+  const shared = { remainders, rule: rules.fractions };
+  const heading = runStage({ ...shared, key: { stage: 'heading' }, total, categories: rules.headings });
+  return [
+    heading,
+    ...headingsWithInclusion(rules).flatMap((code) => {
+      const categories = inclusionCategories(rules.inclusiveSharePercent);
+      const inclusion = runStage({ ...shared, key: { stage: 'inclusion', heading: code }, total: heading.seats[code] ?? 0, categories });
+      const inclusive = inclusion.seats[INCLUSIVE] ?? 0;
+      return [inclusion, runStage({ ...shared, key: { stage: 'quota', heading: code }, total: inclusive, categories: rules.quotas })];
+    }),
+  ];
 }
 
 function inclusionCategories(inclusiveSharePercent: number): Category[] {
@@ -51,17 +72,25 @@ function inclusionCategories(inclusiveSharePercent: number): Category[] {
   ];
 }
 
-/** The lines that the stages add up to, open posts by quota first. */
+/** The lines that the stages add up to, in the order of the headings. */
 export function linesOf(stages: DistributionStage[]): DistributionLine[] {
-  const [heading, inclusion, quota] = stages as [DistributionStage, DistributionStage, DistributionStage];
+  const heading = stages.find(({ stage }) => stage === 'heading')!;
   return heading.categories.flatMap((category) => {
-    if (category.code !== 'open') return [lineOf(category.code as Heading, WITHIN_THE_SERVICE, category, heading)];
-    const openShare = inclusion.categories.find(({ code }) => code === 'open')!;
+    const code = category.code as Heading;
+    const of = (stage: DistributionStage['stage']) => stages.find((each) => each.stage === stage && each.heading === code);
+    const [inclusion, quota] = [of('inclusion'), of('quota')];
+    if (!inclusion || !quota) return [lineOf(code, quotaToAll(code), category, heading)];
+    const openShare = inclusion.categories.find((each) => each.code === 'open')!;
     return [
-      lineOf('open', 'open', { ...openShare, priority: 0 }, inclusion),
-      ...quota.categories.map((each) => lineOf('open', each.code, each, quota)),
+      lineOf(code, quotaToAll(code), { ...openShare, priority: 0 }, inclusion),
+      ...quota.categories.map((each) => lineOf(code, each.code, each, quota)),
     ];
   });
+}
+
+/** The quota of the posts of a heading that are for all who may compete under it. */
+function quotaToAll(heading: Heading): string {
+  return heading === 'open' ? 'open' : WITHIN_THE_SERVICE;
 }
 
 function lineOf(heading: Heading, quotaCode: string, { code, percent, priority }: Category, stage: DistributionStage): DistributionLine {
@@ -71,46 +100,58 @@ function lineOf(heading: Heading, quotaCode: string, { code, percent, priority }
     priorityValue: priority,
     percentValue: percent,
     decimalValue: (stage.total * percent) / 100,
-    actualCount: stage.seats[code === 'open' ? 'open' : code] ?? 0,
+    actualCount: stage.seats[code] ?? 0,
   };
 }
 
-/** The remainders of every stage under the names they are kept by. */
-export function keptRemainders(stages: DistributionStage[], which: 'remaindersBefore' | 'remaindersAfter'): Remainders {
+/** The remainders of every stage by category. */
+export function remaindersByCategory(stages: DistributionStage[], which: 'remaindersBefore' | 'remaindersAfter'): Remainders {
   return Object.fromEntries(
-    stages.flatMap((stage) => Object.entries(stage[which]).map(([code, remainder]) => [`${stage.stage}.${code}`, remainder])),
+    stages.flatMap((stage) => Object.entries(stage[which]).map(([code, remainder]) => [keyOf(stage, code), remainder])),
   );
 }
 
 /** Whether two distributions give the same posts to the same lines. */
 export function sameSeats(lines: readonly SeatLine[], others: readonly SeatLine[]): boolean {
-  const keyed = (list: readonly SeatLine[]) => list.map(({ heading, quotaCode, actualCount }) => `${heading}/${quotaCode}=${actualCount}`).sort().join();
+  const keyed = (list: readonly SeatLine[]) =>
+    list
+      .map(({ heading, quotaCode, actualCount }) => `${heading}/${quotaCode}=${actualCount}`)
+      .sort()
+      .join();
   return keyed(lines) === keyed(others);
 }
 type SeatLine = Pick<DistributionLine, 'quotaCode' | 'actualCount'> & { heading: string };
 
 /**
- * What is left over when officers gave the posts by hand: every category's share less what it was given. The stages
- * are those of a generated distribution with the seats replaced.
+ * The remainders of a manual distribution: the share of every category less its posts. The stages are those of a
+ * generated distribution with the seats replaced.
  */
 export function remaindersByHand(total: number, rules: DistributionRules, remainders: Remainders, lines: readonly SeatLine[]): Remainders {
   const seatsOf = (heading: string, quotaCode?: string) =>
-    lines.filter((line) => line.heading === heading && (quotaCode === undefined || line.quotaCode === quotaCode)).reduce((sum, line) => sum + line.actualCount, 0);
-  const open = seatsOf('open');
-  const inclusive = open - seatsOf('open', 'open');
-  const leftOver = (stage: DistributionStage['stage'], stageTotal: number, categories: Category[], seats: (code: string) => number) =>
+    lines
+      .filter((line) => line.heading === heading && (quotaCode === undefined || line.quotaCode === quotaCode))
+      .reduce((sum, line) => sum + line.actualCount, 0);
+  const leftOver = (key: StageKey, stageTotal: number, categories: Category[], seats: (code: string) => number) =>
     categories.map(({ code, percent }) => {
-      const key = `${stage}.${code}`;
-      return [key, round((remainders[key] ?? 0) + (stageTotal * percent) / 100 - seats(code))] as const;
+      const name = keyOf(key, code);
+      return [name, round((remainders[name] ?? 0) + (stageTotal * percent) / 100 - seats(code))] as const;
     });
   return Object.fromEntries([
-    ...leftOver('heading', total, rules.headings, (code) => seatsOf(code)),
-    ...leftOver('inclusion', open, inclusionCategories(rules.inclusiveSharePercent), (code) => (code === 'open' ? open - inclusive : inclusive)),
-    ...leftOver('quota', inclusive, rules.quotas, (code) => seatsOf('open', code)),
+    ...leftOver({ stage: 'heading' }, total, rules.headings, (code) => seatsOf(code)),
+    ...headingsWithInclusion(rules).flatMap((heading) => {
+      const all = seatsOf(heading);
+      const toAll = seatsOf(heading, quotaToAll(heading));
+      return [
+        ...leftOver({ stage: 'inclusion', heading }, all, inclusionCategories(rules.inclusiveSharePercent), (code) =>
+          code === 'open' ? toAll : all - toAll,
+        ),
+        ...leftOver({ stage: 'quota', heading }, all - toAll, rules.quotas, (code) => seatsOf(heading, code)),
+      ];
+    }),
   ]);
 }
 
-/** Remainders are kept to six places; this takes away what binary fractions add. */
+/** Rounds to the six stored decimal places, which removes the error of binary fractions. */
 function round(remainder: number): number {
   return Math.round(remainder * 1e6) / 1e6;
 }

@@ -8,8 +8,9 @@ import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { preview, type Preview } from './preview.ts';
-import * as repository from './repository.ts';
-import { keptRemainders, remaindersByHand, sameSeats } from './rules.ts';
+import { findAdvertisementOf } from './repository/advertisements.ts';
+import * as repository from './repository/distributions.ts';
+import { remaindersByCategory, remaindersByHand, sameSeats } from './rules.ts';
 
 type SaveBody = BodyOutput<typeof distribution.save>;
 type Columns = Pick<repository.DistributionColumns, 'lines' | 'stages' | 'remaindersBefore' | 'remaindersAfter'>;
@@ -20,46 +21,42 @@ function generatedColumns(body: SaveBody, today: Preview): Columns {
   return {
     lines: today.lines,
     stages: today.stages,
-    remaindersBefore: keptRemainders(today.stages, 'remaindersBefore'),
-    remaindersAfter: keptRemainders(today.stages, 'remaindersAfter'),
+    remaindersBefore: remaindersByCategory(today.stages, 'remaindersBefore'),
+    remaindersAfter: remaindersByCategory(today.stages, 'remaindersAfter'),
   };
 }
 
-/** Given by hand: the lines are those of the rules with the officer's counts, and what they miss is carried on. */
+/** A manual distribution has the lines of the rules with the officer's counts; the differences become remainders. */
 async function columnsByHand(context: Context, body: SaveBody, today: Preview): Promise<Columns> {
   await checkAdvertisementNumber(context, body);
   const known = new Map(today.lines.map((line) => [`${line.heading}/${line.quotaCode}`, line]));
   const unknown = body.lines.findIndex((line) => !known.has(`${line.heading}/${line.quotaCode}`));
-  if (unknown >= 0) throw refuse.invalid([{ field: `lines.${unknown}.quotaCode`, word: 'rules.manualDistribution.quotaType.required' }]);
+  if (unknown >= 0) throw refuse.invalid([{ field: `lines.${unknown}.quotaCode`, message: 'rules.manualDistribution.quotaType.required' }]);
   const counts = new Map(body.lines.map((line) => [`${line.heading}/${line.quotaCode}`, line.actualCount]));
-  if (counts.size !== body.lines.length) throw refuse.invalid([{ field: 'lines', word: 'gateway.distribution.quotaTwice' }]);
+  if (counts.size !== body.lines.length) throw refuse.invalid([{ field: 'lines', message: 'gateway.distribution.quotaTwice' }]);
   const lines: DistributionLine[] = [...known].map(([key, line]) => ({ ...line, actualCount: counts.get(key) ?? 0 }));
   return {
     lines,
     stages: [],
-    remaindersBefore: keptRemainders(today.stages, 'remaindersBefore'),
+    remaindersBefore: remaindersByCategory(today.stages, 'remaindersBefore'),
     remaindersAfter: remaindersByHand(today.requisition.totalVacancy, today.rules, today.remainders, lines),
   };
 }
 
 /** First document, section 4: manual distribution requires the advertisement number to be generated first. */
 async function checkAdvertisementNumber(context: Context, { requisitionId, advtNumber }: SaveBody): Promise<void> {
-  const advertisement = await context.db
-    .selectFrom('advertisement')
-    .select('reservedAdvtNumber')
-    .where('requisitionId', '=', requisitionId)
-    .executeTakeFirst();
+  const advertisement = await findAdvertisementOf(context.db, requisitionId);
   if (advtNumber === undefined || advertisement?.reservedAdvtNumber !== advtNumber) {
-    throw refuse.invalid([{ field: 'advtNumber', word: 'rules.manualDistribution.advtNumber.required' }]);
+    throw refuse.invalid([{ field: 'advtNumber', message: 'rules.manualDistribution.advtNumber.required' }]);
   }
 }
 
-/** Keeps a distribution for approval; one that is pending or was rejected is replaced. */
+/** Saves a distribution for approval; a pending or rejected one is replaced. */
 export async function saveDistribution(context: Context, body: SaveBody) {
   const today = await preview(context.db, body.requisitionId);
   const { requisition } = today;
   if (body.totalVacancy !== requisition.totalVacancy) {
-    throw refuse.invalid([{ field: 'lines', word: 'rules.manualDistribution.vacancyNumbers.sumEquals' }]);
+    throw refuse.invalid([{ field: 'lines', message: 'rules.manualDistribution.vacancyNumbers.sumEquals' }]);
   }
   const columns: repository.DistributionColumns = {
     ...(body.mode === 'automatic' ? generatedColumns(body, today) : await columnsByHand(context, body, today)),
@@ -74,7 +71,12 @@ export async function saveDistribution(context: Context, body: SaveBody) {
   await context.audit({
     subject: `percentageDistribution:${saved.distributionId}`,
     before: before ? { status: before.status, mode: before.mode } : undefined,
-    after: { mode: columns.mode, lines: columns.lines, remaindersBefore: columns.remaindersBefore, remaindersAfter: columns.remaindersAfter },
+    after: {
+      mode: columns.mode,
+      lines: columns.lines,
+      remaindersBefore: columns.remaindersBefore,
+      remaindersAfter: columns.remaindersAfter,
+    },
   });
   return done(saved, 'gateway.distribution.saved', { requisitionNo: localDigits(requisition.requisitionNo, context.language) });
 }
@@ -85,18 +87,22 @@ async function insert(context: Context, columns: repository.DistributionColumns)
   try {
     return { distributionId: await repository.insertDistribution(context.db, columns), version: 1 };
   } catch (error) {
-    // Two officers saved the first distribution of one requisition at the same moment.
+    // Two officers have saved the first distribution of a requisition at the same moment.
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw refuse.changedMeanwhile();
     throw error;
   }
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockDistribution>>>;
-
-async function replace(context: Context, before: Locked, version: number | undefined, columns: repository.DistributionColumns) {
+async function replace(
+  context: Context,
+  before: repository.LockedDistribution,
+  version: number | undefined,
+  columns: repository.DistributionColumns,
+) {
   const from = statesBefore(percentageDistributionLifecycle, 'save');
   if (!(from as string[]).includes(before.status)) throw refuse.conflict('gateway.distribution.decidedAlready');
   if (version === undefined) throw refuse.changedMeanwhile();
-  if (!(await repository.replaceDistribution(context.db, { distributionId: before.id, version, from }, columns))) throw refuse.changedMeanwhile();
+  if (!(await repository.replaceDistribution(context.db, { distributionId: before.id, version, from }, columns)))
+    throw refuse.changedMeanwhile();
   return { distributionId: before.id, version: version + 1 };
 }

@@ -1,15 +1,21 @@
-import type { AllocatedCandidate, AllocationReport, CandidateForSeat, saveAllocatedCandidate, switchCandidate } from '@psc/api-client/calls/exam-centre.ts';
+import type {
+  AllocatedCandidate,
+  AllocationReport,
+  CandidateForSeat,
+  saveAllocatedCandidate,
+  switchCandidate,
+} from '@psc/api-client/calls/exam-centre.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { masterIdsOf } from '@psc/validation/forms/allocation.ts';
 import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { advertisementsAtSameTime } from '../exam-scheduling/same-time.ts';
-import * as repository from './assignment-repository.ts';
-import { fullNameFrom } from './candidate-names.ts';
-import { lockAdvertisement } from './lock.ts';
+import { advertisementsAtSameTime } from '../exam-scheduling/repository.ts';
+import * as repository from './repository/assignments.ts';
+import { fullNameFrom } from '../shared/repository/candidate-name.ts';
+import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
 import { allocateCandidates } from './rules.ts';
-import * as seats from './seat-repository.ts';
+import * as seats from './repository/seats.ts';
 
 const CANDIDATES_NAMED = 100;
 
@@ -28,10 +34,16 @@ export function candidateFrom(row: CandidateRow): CandidateForSeat {
 }
 
 export function allocatedFrom(row: AllocatedRow): AllocatedCandidate {
-  return { ...candidateFrom(row), examCentreId: row.examCentreId, examCentre: { en: row.centreEn, ne: row.centreNe }, roomNumber: row.roomNumber, rollNumber: row.rollNumber };
+  return {
+    ...candidateFrom(row),
+    examCentreId: row.examCentreId,
+    examCentre: { en: row.centreEn, ne: row.centreNe },
+    roomNumber: row.roomNumber,
+    rollNumber: row.rollNumber,
+  };
 }
 
-/** Seats the approved candidates who have no seat within the numbers of `lines`, and says who got none. */
+/** Seats the approved candidates without a seat within the numbers of `lines`, and reports who got none. */
 export async function allocateUnseated(advtCode: number, lines: readonly Line[], context: Context): Promise<AllocationReport> {
   const [unseated, allocated, centres] = await Promise.all([
     seats.selectUnseated(context.db, advtCode),
@@ -56,14 +68,16 @@ export async function allocateUnseated(advtCode: number, lines: readonly Line[],
   };
 }
 
-/** @throws Refusal 409 unless the numbers of the centres stand in a temporary save. */
+/** @throws Refusal 409 unless the numbers of the centres are saved temporarily. */
 async function linesInPreparation(advtCode: number, context: Context): Promise<Line[]> {
-  await lockAdvertisement(context, advtCode);
+  await lockApprovedSchedule(context, advtCode);
   const assignment = await repository.findAssignment(context.db, advtCode);
   if (!assignment) throw refuse.conflict('gateway.examCentre.assignCentresFirst');
   if (assignment.state !== 'temporarySave') throw refuse.conflict('gateway.examCentre.notInThisState');
   const centres = await repository.selectCentres(context.db, advtCode);
-  return centres.flatMap(({ examCentreId, numberOfCandidates }) => (numberOfCandidates === null ? [] : [{ examCentreId, numberOfCandidates }]));
+  return centres.flatMap(({ examCentreId, numberOfCandidates }) =>
+    numberOfCandidates === null ? [] : [{ examCentreId, numberOfCandidates }],
+  );
 }
 
 export async function generateAllocation(advtCode: number, context: Context) {
@@ -79,14 +93,16 @@ export async function generateAllocation(advtCode: number, context: Context) {
 export async function allocateNamed(body: BodyOutput<typeof saveAllocatedCandidate>, context: Context) {
   const lines = await linesInPreparation(body.advtCode, context);
   const line = lines.find((each) => each.examCentreId === body.examCentreId);
-  if (!line) throw refuse.invalid([{ field: 'examCentreId', word: 'gateway.examCentre.centreNotAssigned' }]);
+  if (!line) throw refuse.invalid([{ field: 'examCentreId', message: 'gateway.examCentre.centreNotAssigned' }]);
   const applicationIds = [...new Set(body.applicationIds)];
   const unseated = await seats.selectUnseatedAmong(context.db, body.advtCode, applicationIds);
   if (unseated.length !== applicationIds.length) throw refuse.changedMeanwhile();
   const allocated = (await repository.allocatedByCentre(context.db, body.advtCode)).get(body.examCentreId) ?? 0;
   const left = line.numberOfCandidates - allocated;
-  if (applicationIds.length > left) throw refuse.invalid([{ field: 'examCentreId', word: 'gateway.examCentre.centreFull', values: { left } }]);
-  await seats.insertSeats(context.db, body.advtCode, applicationIds.map((applicationId) => ({ applicationId, examCentreId: body.examCentreId })), context.now());
+  if (applicationIds.length > left)
+    throw refuse.invalid([{ field: 'examCentreId', message: 'gateway.examCentre.centreFull', values: { left } }]);
+  const allocatedSeats = applicationIds.map((applicationId) => ({ applicationId, examCentreId: body.examCentreId }));
+  await seats.insertSeats(context.db, body.advtCode, allocatedSeats, context.now());
   await context.audit({ subject: `centreAssignment:${body.advtCode}`, after: { examCentreId: body.examCentreId, applicationIds } });
   return done({ allocated: applicationIds.length }, 'gateway.examCentre.candidatesAllocated', { count: applicationIds.length });
 }
@@ -94,23 +110,27 @@ export async function allocateNamed(body: BodyOutput<typeof saveAllocatedCandida
 /** Moves candidates to another centre; rooms are allocated for the numbers as they are, so they come afterwards. */
 export async function switchCentre(body: BodyOutput<typeof switchCandidate>, context: Context) {
   const { advtCode, examCenter: examCentreId } = body;
-  await lockAdvertisement(context, advtCode);
+  await lockApprovedSchedule(context, advtCode);
   const assignment = await repository.findAssignment(context.db, advtCode);
   if (!assignment) throw refuse.conflict('gateway.examCentre.assignCentresFirst');
   const masterIds = [...new Set(masterIdsOf(body.switchMasterIds))];
   const found = await seats.lockSeatsOf(context.db, advtCode, masterIds);
   const unknown = masterIds.filter((masterId) => !found.some((seat) => seat.masterId === masterId));
-  if (unknown.length > 0) throw refuse.invalid([{ field: 'switchMasterIds', word: 'gateway.examCentre.withoutSeatHere', values: { masterIds: unknown.join(', ') } }]);
+  if (unknown.length > 0)
+    throw refuse.invalid([
+      { field: 'switchMasterIds', message: 'gateway.examCentre.withoutSeatHere', values: { masterIds: unknown.join(', ') } },
+    ]);
   const moving = found.filter((seat) => seat.examCentreId !== examCentreId);
-  if (moving.length === 0) throw refuse.invalid([{ field: 'examCenter', word: 'gateway.examCentre.sameCentre' }]);
+  if (moving.length === 0) throw refuse.invalid([{ field: 'examCenter', message: 'gateway.examCentre.sameCentre' }]);
   const [centre] = await repository.lockCentres(context.db, [examCentreId]);
-  if (!centre?.active) throw refuse.invalid([{ field: 'examCenter', word: 'gateway.examCentre.centreNotOffered' }]);
+  if (!centre?.active) throw refuse.invalid([{ field: 'examCenter', message: 'gateway.examCentre.centreNotOffered' }]);
   const from = [...new Set(moving.map((seat) => seat.examCentreId))];
   const rooms = await repository.selectRoomAllocations(context.db, advtCode, [examCentreId, ...from]);
   if (rooms.length > 0) throw refuse.conflict('gateway.examCentre.revertRoomsFirst');
   await refuseFullCentre(advtCode, centre, moving.length, context);
 
-  await seats.moveSeats(context.db, moving.map((seat) => seat.applicationId), examCentreId);
+  const movedApplicationIds = moving.map((seat) => seat.applicationId);
+  await seats.moveSeats(context.db, movedApplicationIds, examCentreId);
   for (const centreId of from) {
     await repository.changeLine(context.db, assignment.id, centreId, -moving.filter((seat) => seat.examCentreId === centreId).length);
   }
@@ -123,8 +143,14 @@ export async function switchCentre(body: BodyOutput<typeof switchCandidate>, con
   return done({ switched: moving.length }, 'gateway.examCentre.switched', { count: moving.length });
 }
 
-async function refuseFullCentre(advtCode: number, centre: { id: number; capacity: number }, arriving: number, context: Context): Promise<void> {
+async function refuseFullCentre(
+  advtCode: number,
+  centre: { id: number; capacity: number },
+  arriving: number,
+  context: Context,
+): Promise<void> {
   const taken = await repository.seatsTaken(context.db, [advtCode, ...(await advertisementsAtSameTime(context.db, advtCode))]);
   const left = centre.capacity - (taken.get(centre.id) ?? 0);
-  if (arriving > left) throw refuse.invalid([{ field: 'examCenter', word: 'gateway.examCentre.centreFull', values: { left: Math.max(left, 0) } }]);
+  if (arriving > left)
+    throw refuse.invalid([{ field: 'examCenter', message: 'gateway.examCentre.centreFull', values: { left: Math.max(left, 0) } }]);
 }

@@ -5,18 +5,18 @@ import { statesBefore } from '@psc/validation/lifecycles/lifecycle.ts';
 import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';
 import { refuse, type RefusedField } from '../../frame/refusal.ts';
-import { findHead } from '../exam-scheduling/advertisement-head.ts';
-import { advertisementsAtSameTime } from '../exam-scheduling/same-time.ts';
+import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
+import { advertisementsAtSameTime } from '../exam-scheduling/repository.ts';
 import { allocateUnseated } from './allocation.ts';
-import * as repository from './assignment-repository.ts';
-import { lockAdvertisement } from './lock.ts';
-import * as seats from './seat-repository.ts';
+import * as repository from './repository/assignments.ts';
+import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
+import * as seats from './repository/seats.ts';
 
 type SaveBody = BodyOutput<typeof finalSave>;
 type SaveEvent = 'temporarySave' | 'finalSave';
 
 export async function readAssignment(context: Context, advtCode: number): Promise<CentreAssignment> {
-  const advertisement = await findHead(context.db, advtCode);
+  const advertisement = await findAdvertisementHead(context.db, advtCode);
   if (!advertisement) throw refuse.notFound('gateway.examCentre.advertisementNotFound');
   const sameTime = await advertisementsAtSameTime(context.db, advtCode);
   const [assignment, centres, taken, chosen, allocated] = await Promise.all([
@@ -49,17 +49,17 @@ export async function readAssignment(context: Context, advtCode: number): Promis
 }
 
 export async function saveTemporarily(body: SaveBody, context: Context) {
-  await lockAdvertisement(context, body.advtCode);
-  await refuseUnfit(body, context);
+  await lockApprovedSchedule(context, body.advtCode);
+  await refuseInvalidLines(body, context);
   const written = await write(body, 'temporarySave', context);
   return done({ assignmentId: written.id, version: written.version }, 'gateway.examCentre.savedTemporarily');
 }
 
-/** Seats whoever has none, then saves the numbers as they were seated; refused while one approved candidate would stay without a seat. */
+/** Seats every candidate without a seat and saves the resulting numbers; refused if an approved candidate would get none. */
 export async function saveFinally(body: SaveBody, context: Context) {
-  await lockAdvertisement(context, body.advtCode);
+  await lockApprovedSchedule(context, body.advtCode);
   await seats.deleteSeatsOfUnapproved(context.db, body.advtCode);
-  await refuseUnfit(body, context);
+  await refuseInvalidLines(body, context);
   const written = await write(body, 'finalSave', context);
   const report = await allocateUnseated(body.advtCode, body.lines, context);
   if (report.withoutSeat > 0) {
@@ -72,11 +72,13 @@ export async function saveFinally(body: SaveBody, context: Context) {
     const surplus = line.numberOfCandidates - (allocated.get(line.examCentreId) ?? 0);
     if (surplus > 0) await repository.changeLine(context.db, written.id, line.examCentreId, -surplus);
   }
-  return done({ assignmentId: written.id, version: written.version, report }, 'gateway.examCentre.savedFinally', { count: sum(allocated.values()) });
+  return done({ assignmentId: written.id, version: written.version, report }, 'gateway.examCentre.savedFinally', {
+    count: sum(allocated.values()),
+  });
 }
 
 export async function revertAssignment(advtCode: number, version: number, context: Context) {
-  await lockAdvertisement(context, advtCode);
+  await lockApprovedSchedule(context, advtCode);
   const rooms = await repository.selectRoomAllocations(context.db, advtCode);
   if (rooms.length > 0) throw refuse.conflict('gateway.examCentre.revertRoomsFirst');
   const before = await repository.findAssignment(context.db, advtCode);
@@ -93,32 +95,42 @@ async function write(body: SaveBody, event: SaveEvent, context: Context) {
   const before = await repository.findAssignment(context.db, body.advtCode);
   const states = statesBefore(centreAssignmentLifecycle, event);
   if (before && !states.includes(before.state as AllocationState)) throw refuse.conflict('gateway.examCentre.notInThisState');
-  const saved = { advtCode: body.advtCode, version: body.version, from: states, to: event, savedBy: context.staff().accountId, savedAt: context.now() };
+  const saved = {
+    advtCode: body.advtCode,
+    version: body.version,
+    from: states,
+    to: event,
+    savedBy: context.staff().accountId,
+    savedAt: context.now(),
+  };
   const written = await repository.writeAssignment(context.db, saved, body.lines);
   if (!written) throw refuse.changedMeanwhile();
   await context.audit({ subject: `centreAssignment:${body.advtCode}`, before, after: { state: event, lines: body.lines } });
   return written;
 }
 
-/** Holds the numbers against the centres, locked so that no other advertisement takes the same seats meanwhile. */
-async function refuseUnfit(body: SaveBody, context: Context): Promise<void> {
-  if (body.lines.length === 0) throw refuse.invalid([{ field: 'lines', word: 'gateway.examCentre.noCentre' }]);
-  const centres = new Map((await repository.lockCentres(context.db, body.lines.map((line) => line.examCentreId))).map((centre) => [centre.id, centre]));
+/** Checks the numbers against the centres, which are locked so that no other advertisement takes the same seats. */
+async function refuseInvalidLines(body: SaveBody, context: Context): Promise<void> {
+  if (body.lines.length === 0) throw refuse.invalid([{ field: 'lines', message: 'gateway.examCentre.noCentre' }]);
+  const examCentreIds = body.lines.map((line) => line.examCentreId);
+  const locked = await repository.lockCentres(context.db, examCentreIds);
+  const centres = new Map(locked.map((centre) => [centre.id, centre]));
   const taken = await repository.seatsTaken(context.db, await advertisementsAtSameTime(context.db, body.advtCode));
   const allocated = await repository.allocatedByCentre(context.db, body.advtCode);
   const seen = new Set<number>();
   const problems: RefusedField[] = body.lines.flatMap(({ examCentreId, numberOfCandidates }, position): RefusedField[] => {
     const centre = centres.get(examCentreId);
-    if (!centre?.active || seen.has(examCentreId)) return [{ field: `lines.${position}.examCentreId`, word: 'gateway.examCentre.centreNotOffered' }];
+    if (!centre?.active || seen.has(examCentreId))
+      return [{ field: `lines.${position}.examCentreId`, message: 'gateway.examCentre.centreNotOffered' }];
     seen.add(examCentreId);
     const field = `lines.${position}.numberOfCandidates`;
     const left = centre.capacity - (taken.get(examCentreId) ?? 0);
-    if (numberOfCandidates > left) return [{ field, word: 'gateway.examCentre.overCapacity', values: { left: Math.max(left, 0) } }];
+    if (numberOfCandidates > left) return [{ field, message: 'gateway.examCentre.overCapacity', values: { left: Math.max(left, 0) } }];
     const seated = allocated.get(examCentreId) ?? 0;
-    return numberOfCandidates < seated ? [{ field, word: 'gateway.examCentre.fewerThanAllocated', values: { seated } }] : [];
+    return numberOfCandidates < seated ? [{ field, message: 'gateway.examCentre.fewerThanAllocated', values: { seated } }] : [];
   });
   const dropped = [...allocated.keys()].some((examCentreId) => !seen.has(examCentreId));
-  if (dropped) problems.push({ field: 'lines', word: 'gateway.examCentre.centreHasCandidates' });
+  if (dropped) problems.push({ field: 'lines', message: 'gateway.examCentre.centreHasCandidates' });
   if (problems.length > 0) throw refuse.invalid(problems);
 }
 

@@ -4,17 +4,18 @@ import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import * as repository from './centre-repository.ts';
+import * as repository from './repository/centres.ts';
 
-/** An id in the body edits that centre, which needs the permission to update as well; without one it is new. */
+/** A body with an id edits that centre, which also requires the permission to update. */
 export async function saveCentre(body: BodyOutput<typeof add>, context: Context) {
   if (body.id !== undefined && !holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();
   const before = body.id === undefined ? undefined : await repository.findCentre(context.db, body.id);
   if (body.id !== undefined && !before) throw refuse.notFound('gateway.examCentre.notFound');
   const district = await repository.findDistrict(context.db, body.districtId);
-  if (district?.provinceId !== body.provinceId) throw refuse.invalid([{ field: 'districtId', word: 'gateway.examCentre.districtOfAnotherProvince' }]);
+  if (district?.provinceId !== body.provinceId)
+    throw refuse.invalid([{ field: 'districtId', message: 'gateway.examCentre.districtOfAnotherProvince' }]);
   const named = await repository.centreNamed(context.db, body.nameEn);
-  if (named && named.id !== body.id) throw refuse.invalid([{ field: 'nameEn', word: 'gateway.examCentre.nameTaken' }]);
+  if (named && named.id !== body.id) throw refuse.invalid([{ field: 'nameEn', message: 'gateway.examCentre.nameTaken' }]);
   const values: repository.CentreValues = {
     provinceId: body.provinceId,
     districtId: body.districtId,
@@ -34,7 +35,7 @@ export async function saveCentre(body: BodyOutput<typeof add>, context: Context)
   return done({ examCentreId }, 'gateway.examCentre.centreSaved');
 }
 
-/** A centre that is named anywhere is only taken out of use. */
+/** A centre that is in use anywhere is deactivated instead of deleted. */
 export async function removeCentre(examCentreId: number, context: Context) {
   const before = await repository.findCentre(context.db, examCentreId);
   if (!before) throw refuse.notFound('gateway.examCentre.notFound');

@@ -2,12 +2,12 @@ import type * as examCentre from '@psc/api-client/calls/exam-centre.ts';
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
-import { headFrom } from '../exam-scheduling/advertisement-head.ts';
+import { advertisementHeadFrom } from '../shared/repository/advertisement-head.ts';
 import { allocatedFrom, allocateNamed, candidateFrom, generateAllocation, switchCentre } from './allocation.ts';
 import { readAssignment, revertAssignment, saveFinally, saveTemporarily } from './assignment.ts';
-import { selectSummaries } from './assignment-repository.ts';
+import { selectSummaries } from './repository/assignments.ts';
 import { removeCentre, saveCentre } from './centre-record.ts';
-import * as seats from './seat-repository.ts';
+import * as seats from './repository/seats.ts';
 
 const ADVERTISEMENTS_A_PAGE = 30;
 const CANDIDATES_A_PAGE = 50;
@@ -19,7 +19,7 @@ export const examCentreHandlers: Handlers<typeof examCentre> = {
   listAdvertisements: async ({ query }, context) => {
     const rows = await selectSummaries(context.db, { after: query?.after, limit: ADVERTISEMENTS_A_PAGE + 1 });
     const advertisements = rows.slice(0, ADVERTISEMENTS_A_PAGE).map((row) => ({
-      ...headFrom(row),
+      ...advertisementHeadFrom(row),
       firstStartsAt: row.firstStartsAt?.toISOString() ?? null,
       assignmentId: row.assignmentId,
       state: (row.state as AllocationState | null) ?? 'none',
@@ -39,7 +39,10 @@ export const examCentreHandlers: Handlers<typeof examCentre> = {
   switchCandidate: ({ body }, context) => switchCentre(body, context),
 
   listCandidatesToAllocate: async ({ params, query }, context) => {
-    const rows = await seats.selectCandidatesToAllocate(context.db, idOf(params.advtCode, 'advtCode'), { ...query, limit: CANDIDATES_A_PAGE + 1 });
+    const rows = await seats.selectCandidatesToAllocate(context.db, idOf(params.advtCode, 'advtCode'), {
+      ...query,
+      limit: CANDIDATES_A_PAGE + 1,
+    });
     const candidates = rows.slice(0, CANDIDATES_A_PAGE).map(candidateFrom);
     return { candidates, nextAfter: rows.length > CANDIDATES_A_PAGE ? candidates.at(-1)!.applicationId : null };
   },

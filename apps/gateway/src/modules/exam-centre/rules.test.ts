@@ -31,7 +31,7 @@ test('a candidate who chose a centre that is not assigned is seated elsewhere', 
   expect(atAnotherCentre).toEqual([{ applicationId: 1, examCentreId: 3 }]);
 });
 
-test('whoever chose a centre is not displaced by somebody who overflows into it', () => {
+test('anyone who chose a centre is not displaced by somebody who overflows into it', () => {
   const small = { ...hetauda, seatsLeft: 1 };
   const { atChosenCentre, withoutSeat } = allocateCandidates(candidatesFor(1, 1, 1, 2), [kathmandu, small], provinces);
   expect(atChosenCentre).toContainEqual({ applicationId: 4, examCentreId: 2 });

@@ -1,13 +1,13 @@
 export type CandidateToSeat = { applicationId: number; chosenCentreId: number };
 /** `seatsLeft` is what the centre still takes of this advertisement. */
 export type CentreWithSeats = { examCentreId: number; provinceId: number; seatsLeft: number };
-export type SeatGiven = { applicationId: number; examCentreId: number };
-export type Allocation = { atChosenCentre: SeatGiven[]; atAnotherCentre: SeatGiven[]; withoutSeat: CandidateToSeat[] };
+export type AllocatedSeat = { applicationId: number; examCentreId: number };
+export type Allocation = { atChosenCentre: AllocatedSeat[]; atAnotherCentre: AllocatedSeat[]; withoutSeat: CandidateToSeat[] };
 
 /**
- * Seats candidates in the order given (of application): first everybody at the centre they chose while it has seats;
+ * Seats candidates in the order of application: first each at the chosen centre while it has seats;
  * then the others where seats are left, in their chosen centre's province before any other, at the emptiest centre first.
- * Nobody disappears: the three lists together are the candidates given.
+ * The three lists together contain every candidate exactly once.
  */
 export function allocateCandidates(
   candidates: readonly CandidateToSeat[],
@@ -23,23 +23,30 @@ export function allocateCandidates(
   };
   const overflow: CandidateToSeat[] = [];
   for (const candidate of candidates) {
-    if (take(candidate.chosenCentreId)) allocation.atChosenCentre.push({ applicationId: candidate.applicationId, examCentreId: candidate.chosenCentreId });
+    if (take(candidate.chosenCentreId))
+      allocation.atChosenCentre.push({ applicationId: candidate.applicationId, examCentreId: candidate.chosenCentreId });
     else overflow.push(candidate);
   }
   for (const candidate of overflow) {
     const examCentreId = centreWithSeat(centres, seatsLeft, provinceOfCentre.get(candidate.chosenCentreId));
-    if (examCentreId !== undefined && take(examCentreId)) allocation.atAnotherCentre.push({ applicationId: candidate.applicationId, examCentreId });
+    if (examCentreId !== undefined && take(examCentreId))
+      allocation.atAnotherCentre.push({ applicationId: candidate.applicationId, examCentreId });
     else allocation.withoutSeat.push(candidate);
   }
   return allocation;
 }
 
-function centreWithSeat(centres: readonly CentreWithSeats[], seatsLeft: ReadonlyMap<number, number>, provinceId: number | undefined): number | undefined {
+function centreWithSeat(
+  centres: readonly CentreWithSeats[],
+  seatsLeft: ReadonlyMap<number, number>,
+  provinceId: number | undefined,
+): number | undefined {
   let best: { examCentreId: number; near: boolean; left: number } | undefined;
   for (const centre of centres) {
     const left = seatsLeft.get(centre.examCentreId) ?? 0;
     const near = centre.provinceId === provinceId;
-    if (left > 0 && (!best || (near && !best.near) || (near === best.near && left > best.left))) best = { examCentreId: centre.examCentreId, near, left };
+    if (left > 0 && (!best || (near && !best.near) || (near === best.near && left > best.left)))
+      best = { examCentreId: centre.examCentreId, near, left };
   }
   return best?.examCentreId;
 }

@@ -19,7 +19,9 @@ const choice = () => ({ advtCode: examination.advtCode, examCentreId: examinatio
 
 test('advertisements with roll numbers are offered with their papers and centres', async () => {
   const { advertisements } = await gateway.data(calls.listAdvertisementCodes, {}, { as: officer });
-  expect(advertisements).toMatchObject([{ advtCode: examination.advtCode, papers: [{ paperId: examination.paperId, durationMinutes: 120 }] }]);
+  expect(advertisements).toMatchObject([
+    { advtCode: examination.advtCode, papers: [{ paperId: examination.paperId, durationMinutes: 120 }] },
+  ]);
   const centres = await gateway.data(calls.listExamCentres, { params: { id: examination.advtCode } }, { as: officer });
   expect(centres).toMatchObject([{ examCentreId: examination.examCentreId, candidates: 3 }]);
 });
@@ -32,7 +34,11 @@ test('the attendance list holds every candidate of a room in the order of roll n
 
 test('the gate list says in which room each roll number sits', async () => {
   const { candidates } = await gateway.data(calls.gateList, { body: choice() }, { as: officer });
-  expect(candidates.map((candidate) => [candidate.rollNumber, candidate.roomNumber])).toEqual([[1, '1'], [2, '1'], [3, '1']]);
+  expect(candidates.map((candidate) => [candidate.rollNumber, candidate.roomNumber])).toEqual([
+    [1, '1'],
+    [2, '1'],
+    [3, '1'],
+  ]);
 });
 
 test('the room list counts each room with its roll numbers', async () => {
@@ -43,11 +49,15 @@ test('the room list counts each room with its roll numbers', async () => {
 test('front papers come as PDF for a paper of the advertisement', async () => {
   const answer = await gateway.call(calls.generateFrontPaper, { body: { ...choice(), paperId: examination.paperId } }, { as: officer });
   expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  const foreign = await gateway.call(calls.generateFrontPaper, { body: { ...choice(), paperId: examination.paperId + 1000 } }, { as: officer });
+  const foreign = await gateway.call(
+    calls.generateFrontPaper,
+    { body: { ...choice(), paperId: examination.paperId + 1000 } },
+    { as: officer },
+  );
   expect(foreign).toMatchObject({ httpStatus: 400, errors: [{ field: 'paperId' }] });
 });
 
-test('whoever may not read master data gets no list of candidates', async () => {
+test('anyone who may not read master data gets no list of candidates', async () => {
   const nobody = await gateway.createStaff({ privileges: { examScheduling: ['read'] } });
   expect((await gateway.call(calls.attendanceList, { body: choice() }, { as: nobody })).httpStatus).toBe(403);
   const answer = await gateway.call(calls.attendanceList, { body: { ...choice(), examCentreId: 999_999 } }, { as: officer });

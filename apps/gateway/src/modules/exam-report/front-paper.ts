@@ -2,7 +2,7 @@ import type { ReportHead } from '@psc/api-client/calls/exam-report.ts';
 import type { Context } from '../../frame/context.ts';
 import { fileAnswer } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { bothLanguages, bothNames, commissionWords, dayOfInstantInBoth, numberInBoth, timeInBoth } from '../../pdf/printed-words.ts';
+import { bothLanguages, bothNames, commissionName, dayOfInstantInBoth, numberInBoth, timeInBoth } from '../../pdf/bilingual-text.ts';
 import { renderDocument } from '../../pdf/render-document.ts';
 import type { selectRooms } from './repository.ts';
 
@@ -14,12 +14,12 @@ const cardLabel = (name: string) => bothLanguages(`gateway.admitCard.card.${name
 /** The cover of each room's packet of answer books of one paper, a page each. */
 export async function frontPapers({ advertisement, examCentre }: ReportHead, paperId: number, rooms: readonly Room[], context: Context) {
   const paper = advertisement.papers.find((each) => each.paperId === paperId);
-  if (!paper) throw refuse.invalid([{ field: 'paperId', word: 'rules.all.choice.listedOnly' }]);
+  if (!paper) throw refuse.invalid([{ field: 'paperId', message: 'rules.all.choice.listedOnly' }]);
   if (rooms.length === 0) throw refuse.conflict('gateway.examReport.noRooms');
   const inOneLine = (text: string) => text.replace('\n', ' / ');
   const data = {
-    words: {
-      ...commissionWords(),
+    labels: {
+      ...commissionName(),
       title: label('title'),
       present: label('present'),
       absent: label('absent'),
@@ -34,7 +34,10 @@ export async function frontPapers({ advertisement, examCentre }: ReportHead, pap
         { name: cardLabel('advtNumbers'), value: advertisement.advtNumbers.join(', ') },
         { name: cardLabel('post'), value: bothNames(advertisement.post) },
         { name: cardLabel('service'), value: [advertisement.service, advertisement.group].map(bothNames).join(' · ') },
-        { name: cardLabel('paper'), value: `${bothLanguages(`gateway.admitCard.paperType.${paper.paperType}`)} – ${bothNames(paper.subject)}` },
+        {
+          name: cardLabel('paper'),
+          value: `${bothLanguages(`gateway.admitCard.paperType.${paper.paperType}`)} – ${bothNames(paper.subject)}`,
+        },
         { name: cardLabel('date'), value: `${inOneLine(dayOfInstantInBoth(paper.startsAt))}, ${inOneLine(timeInBoth(paper.startsAt))}` },
         { name: cardLabel('examCentre'), value: [bothNames(examCentre.name), examCentre.address].filter(Boolean).join(', ') },
         { name: cardLabel('room'), value: room.roomNumber },
@@ -45,6 +48,12 @@ export async function frontPapers({ advertisement, examCentre }: ReportHead, pap
     })),
   };
   const pdf = await renderDocument({ template: 'front-paper', data });
-  await context.inTransaction(({ audit }) => audit({ subject: `advertisement:${advertisement.advtCode}`, after: { paperId, examCentreId: examCentre.examCentreId } }));
-  return fileAnswer({ fileName: `front-papers-${advertisement.advtCode}-${examCentre.examCentreId}.pdf`, mediaType: 'application/pdf', bytes: pdf });
+  await context.inTransaction(({ audit }) =>
+    audit({ subject: `advertisement:${advertisement.advtCode}`, after: { paperId, examCentreId: examCentre.examCentreId } }),
+  );
+  return fileAnswer({
+    fileName: `front-papers-${advertisement.advtCode}-${examCentre.examCentreId}.pdf`,
+    mediaType: 'application/pdf',
+    bytes: pdf,
+  });
 }

@@ -1,12 +1,14 @@
+import type { PaperType } from '@psc/api-client/calls/paper.ts';
 import type * as examReport from '@psc/api-client/calls/exam-report.ts';
 import type { ReportAdvertisement, ReportCandidate, ReportHead } from '@psc/api-client/calls/exam-report.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { selectCentres, selectScheduledPapers, type ScheduledPaperRow } from '../admit-card/repository.ts';
-import { fullNameFrom } from '../exam-centre/candidate-names.ts';
-import { headFrom } from '../exam-scheduling/advertisement-head.ts';
+import { selectCentres } from '../admit-card/repository.ts';
+import { selectScheduledPapers, type ScheduledPaperRow } from '../shared/repository/scheduled-papers.ts';
+import { fullNameFrom } from '../shared/repository/candidate-name.ts';
+import { advertisementHeadFrom } from '../shared/repository/advertisement-head.ts';
 import { frontPapers } from './front-paper.ts';
 import * as repository from './repository.ts';
 
@@ -15,12 +17,12 @@ const PAGE_SIZE = 30;
 type Choice = { advtCode: number; examCentreId: number };
 type CandidateRow = Awaited<ReturnType<typeof repository.selectCandidates>>[number];
 
-/** Each paper once, at its first start: internal and open competition may begin at different hours. */
+/** Each paper once with its first start, because internal and open competition may begin at different hours. */
 function papersFrom(rows: readonly ScheduledPaperRow[]): ReportAdvertisement['papers'] {
   const first = rows.filter((row, position) => rows.findIndex((other) => other.paperId === row.paperId) === position);
   return first.map((row) => ({
     paperId: row.paperId,
-    paperType: row.paperType as 'first' | 'second' | 'third',
+    paperType: row.paperType as PaperType,
     testType: row.testType as 'written' | 'practical',
     subject: { en: row.subjectNameEn, ne: row.subjectNameNe },
     maximumMarks: row.maximumMarks,
@@ -29,7 +31,7 @@ function papersFrom(rows: readonly ScheduledPaperRow[]): ReportAdvertisement['pa
   }));
 }
 
-/** @throws Refusal 404 while no roll number is given in the advertisement, or for an unknown centre. */
+/** @throws Refusal 404 for an advertisement without roll numbers or an unknown centre. */
 async function headOf({ advtCode, examCentreId }: Choice, context: Context): Promise<ReportHead> {
   const [[advertisement], centre, papers] = await Promise.all([
     repository.selectAdvertisements(context.db, { advtCode, limit: 1 }),
@@ -38,13 +40,19 @@ async function headOf({ advtCode, examCentreId }: Choice, context: Context): Pro
   ]);
   if (!advertisement || !centre) throw refuse.notFound('gateway.examReport.notFound');
   return {
-    advertisement: { ...headFrom(advertisement), papers: papersFrom(papers) },
+    advertisement: { ...advertisementHeadFrom(advertisement), papers: papersFrom(papers) },
     examCentre: { examCentreId, name: { en: centre.nameEn, ne: centre.nameNe }, address: centre.address },
   };
 }
 
 function candidateFrom(row: CandidateRow): ReportCandidate {
-  return { rollNumber: row.rollNumber ?? 0, masterId: row.masterId, fullName: fullNameFrom(row), gender: row.gender as ReportCandidate['gender'], roomNumber: row.roomNumber };
+  return {
+    rollNumber: row.rollNumber ?? 0,
+    masterId: row.masterId,
+    fullName: fullNameFrom(row),
+    gender: row.gender as ReportCandidate['gender'],
+    roomNumber: row.roomNumber,
+  };
 }
 
 export const examReportHandlers: Handlers<typeof examReport> = {
@@ -53,7 +61,7 @@ export const examReportHandlers: Handlers<typeof examReport> = {
     const shown = rows.slice(0, PAGE_SIZE);
     const papers = await Promise.all(shown.map((row) => selectScheduledPapers(context.db, row.advtCode)));
     return {
-      advertisements: shown.map((row, position) => ({ ...headFrom(row), papers: papersFrom(papers[position] ?? []) })),
+      advertisements: shown.map((row, position) => ({ ...advertisementHeadFrom(row), papers: papersFrom(papers[position] ?? []) })),
       nextAfter: rows.length > PAGE_SIZE ? shown.at(-1)!.advtCode : null,
     };
   },
@@ -69,7 +77,10 @@ export const examReportHandlers: Handlers<typeof examReport> = {
     const head = await headOf(body, context);
     const rows = await repository.selectCandidates(context.db, body.advtCode, body.examCentreId);
     const byRoom = Map.groupBy(rows, (row) => row.roomId);
-    return { ...head, rooms: [...byRoom].map(([roomId, inRoom]) => ({ roomId, roomNumber: inRoom[0]!.roomNumber, candidates: inRoom.map(candidateFrom) })) };
+    return {
+      ...head,
+      rooms: [...byRoom].map(([roomId, inRoom]) => ({ roomId, roomNumber: inRoom[0]!.roomNumber, candidates: inRoom.map(candidateFrom) })),
+    };
   },
 
   gateList: async ({ body }, context) => {
@@ -86,7 +97,10 @@ export const examReportHandlers: Handlers<typeof examReport> = {
       rooms: rooms.map((room) => ({
         ...room,
         candidates: Number(room.candidates),
-        invigilators: room.invigilators.map((person) => ({ name: { en: person.nameEn, ne: person.nameNe }, post: { en: person.postEn, ne: person.postNe } })),
+        invigilators: room.invigilators.map((person) => ({
+          name: { en: person.nameEn, ne: person.nameNe },
+          post: { en: person.postEn, ne: person.postNe },
+        })),
       })),
     };
   },

@@ -1,25 +1,30 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
-import { fullNameEn, fullNameNe } from '../exam-centre/candidate-names.ts';
-import { advertisementHeads } from '../exam-scheduling/advertisement-head.ts';
+import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
+import { advertisementHeads } from '../shared/repository/advertisement-head.ts';
 
 /** Advertisements in which roll numbers are given, newest first. */
 export function selectAdvertisements(db: Database, { after, advtCode, limit }: { after?: number; advtCode?: number; limit: number }) {
-  return advertisementHeads(db)
-    .where((eb) => eb.exists(eb.selectFrom('candidateSeat as cs').select('cs.applicationId').whereRef('cs.advtCode', '=', 'a.advtCode').where('cs.rollNumber', 'is not', null)))
-    .$if(after !== undefined, (query) => query.where('a.advtCode', '<', after!))
-    .$if(advtCode !== undefined, (query) => query.where('a.advtCode', '=', advtCode!))
-    .orderBy('a.advtCode', 'desc')
-    .limit(limit)
-    .execute();
+  let query = advertisementHeads(db).where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('candidateSeat as cs')
+        .select('cs.applicationId')
+        .whereRef('cs.advtCode', '=', 'a.advtCode')
+        .where('cs.rollNumber', 'is not', null),
+    ),
+  );
+  if (after !== undefined) query = query.where('a.advtCode', '<', after);
+  if (advtCode !== undefined) query = query.where('a.advtCode', '=', advtCode);
+  return query.orderBy('a.advtCode', 'desc').limit(limit).execute();
 }
 
 export function findCentre(db: Database, examCentreId: number) {
   return db.selectFrom('examCentre').select(['id', 'nameEn', 'nameNe', 'address']).where('id', '=', examCentreId).executeTakeFirst();
 }
 
-/** Whoever has a roll number and a room at one centre, in the order of roll numbers. */
+/** The candidates with a roll number and a room at one centre, in the order of roll numbers. */
 export function selectCandidates(db: Database, advtCode: number, examCentreId: number) {
   return db
     .selectFrom('candidateSeat as cs')

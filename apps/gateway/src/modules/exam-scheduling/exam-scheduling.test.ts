@@ -4,21 +4,27 @@ import { createAdvertisement, type TestAdvertisement } from '../../testing/adver
 import { createExamOfficer } from '../../testing/examination.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { requestExamSchedule } from './request.ts';
+import { requestExamSchedule } from './repository.ts';
 
 let gateway: TestGateway;
 let officer: Person;
+let approver: Person;
 
 beforeAll(async () => {
   gateway = await startTestGateway();
   officer = await createExamOfficer(gateway);
+  approver = await createExamOfficer(gateway);
 });
 afterAll(() => gateway.stop());
 
 async function newRequest(): Promise<{ advertisement: TestAdvertisement; id: number }> {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   await requestExamSchedule(gateway.db, advertisement.advtCode, gateway.now());
-  const { id } = await gateway.db.selectFrom('examSchedule').select('id').where('advtCode', '=', advertisement.advtCode).executeTakeFirstOrThrow();
+  const { id } = await gateway.db
+    .selectFrom('examSchedule')
+    .select('id')
+    .where('advtCode', '=', advertisement.advtCode)
+    .executeTakeFirstOrThrow();
   return { advertisement, id };
 }
 
@@ -47,11 +53,16 @@ test('a schedule is saved with its papers and approved by an officer', async () 
   const { requests } = await gateway.data(calls.listForApproval, {}, { as: officer });
   expect(requests.map((request) => request.examScheduleId)).toContain(id);
 
-  const approved = await gateway.data(calls.approve, { params: { id }, body: { version: 2, remarks: '' } }, { as: officer });
+  const approved = await gateway.data(calls.approve, { params: { id }, body: { version: 2, remarks: '' } }, { as: approver });
   expect(approved.status).toBe('approved');
   const detail = await gateway.data(calls.get, { params: { id } }, { as: officer });
   expect(detail.scheduled).toEqual([{ paperId: advertisement.paperId, competitionCategory: 'open', startsAt: '2027-01-10T05:15:00.000Z' }]);
-  const audit = await gateway.db.selectFrom('auditEntry').select(['action', 'after']).where('subject', '=', `examSchedule:${id}`).orderBy('id').execute();
+  const audit = await gateway.db
+    .selectFrom('auditEntry')
+    .select(['action', 'after'])
+    .where('subject', '=', `examSchedule:${id}`)
+    .orderBy('id')
+    .execute();
   expect(audit.map((entry) => entry.action)).toEqual(['examScheduling.save', 'examScheduling.save', 'examScheduling.approve']);
 });
 
@@ -67,16 +78,16 @@ test('a request can be bypassed and taken up again from the skipped ones', async
 test('a request without days cannot be approved', async () => {
   const { id } = await newRequest();
   const { version } = await gateway.data(calls.schedule, { params: { id } }, { as: officer });
-  const answer = await gateway.call(calls.approve, { params: { id }, body: { version, remarks: '' } }, { as: officer });
+  const answer = await gateway.call(calls.approve, { params: { id }, body: { version, remarks: '' } }, { as: approver });
   expect(answer).toMatchObject({ httpStatus: 409, message: 'Please save the days and hours of the papers first.' });
 });
 
-test('a rejection needs its reason, sends the schedule back and may be scheduled anew', async () => {
+test('a rejection needs its reason, sends the schedule back and may be scheduled again', async () => {
   const { advertisement, id } = await newRequest();
   await gateway.data(calls.save, { body: plan(advertisement, id, 1) }, { as: officer });
-  const wordless = await gateway.call(calls.reject, { params: { id }, body: { version: 2, remarks: ' ' } }, { as: officer });
+  const wordless = await gateway.call(calls.reject, { params: { id }, body: { version: 2, remarks: ' ' } }, { as: approver });
   expect(wordless).toMatchObject({ httpStatus: 400, errors: [{ field: 'remarks' }] });
-  const rejected = await gateway.data(calls.reject, { params: { id }, body: { version: 2, remarks: 'Hall not free' } }, { as: officer });
+  const rejected = await gateway.data(calls.reject, { params: { id }, body: { version: 2, remarks: 'Hall not free' } }, { as: approver });
   expect(rejected.status).toBe('rejected');
   const again = await gateway.data(calls.review, { body: plan(advertisement, id, 3, '2027-01-11T05:15:00Z') }, { as: officer });
   expect(again.status).toBe('scheduled');
@@ -85,22 +96,26 @@ test('a rejection needs its reason, sends the schedule back and may be scheduled
 test('an approved schedule can neither be skipped nor changed', async () => {
   const { advertisement, id } = await newRequest();
   await gateway.data(calls.save, { body: plan(advertisement, id, 1) }, { as: officer });
-  await gateway.data(calls.approve, { params: { id }, body: { version: 2, remarks: '' } }, { as: officer });
+  await gateway.data(calls.approve, { params: { id }, body: { version: 2, remarks: '' } }, { as: approver });
   expect((await gateway.call(calls.skip, { params: { id } }, { as: officer })).httpStatus).toBe(409);
   expect((await gateway.call(calls.review, { body: plan(advertisement, id, 3) }, { as: officer })).httpStatus).toBe(409);
 });
 
-test('of two officers who decide on one schedule the second is told that it changed', async () => {
+test('of two officers who decide on one schedule the second is refused because it changed', async () => {
   const { advertisement, id } = await newRequest();
   await gateway.data(calls.save, { body: plan(advertisement, id, 1) }, { as: officer });
   await gateway.data(calls.review, { body: plan(advertisement, id, 2, '2027-01-12T05:15:00Z') }, { as: officer });
-  const late = await gateway.call(calls.approve, { params: { id }, body: { version: 2, remarks: '' } }, { as: officer });
+  const late = await gateway.call(calls.approve, { params: { id }, body: { version: 2, remarks: '' } }, { as: approver });
   expect(late).toMatchObject({ httpStatus: 409, errorCode: 'CHANGED_MEANWHILE' });
 });
 
 test('a start in the past is refused at its field, in Nepali for a Nepali reader', async () => {
   const { advertisement, id } = await newRequest();
-  const answer = await gateway.call(calls.save, { body: plan(advertisement, id, 1, '2026-11-20T05:15:00Z') }, { as: officer, language: 'ne' });
+  const answer = await gateway.call(
+    calls.save,
+    { body: plan(advertisement, id, 1, '2026-11-20T05:15:00Z') },
+    { as: officer, language: 'ne' },
+  );
   expect(answer.httpStatus).toBe(400);
   expect(answer.errors).toEqual([{ field: 'papers.0.startsAt', message: 'परीक्षाको समय आजभन्दा पछिको हुनुपर्छ।' }]);
 });
@@ -112,7 +127,12 @@ test('a demand office sees only its own requests and schedules only where its fl
     .select('organizationId')
     .where('id', '=', advertisement.requisitionId)
     .executeTakeFirstOrThrow();
-  const other = await gateway.db.selectFrom('organization').select('id').where('id', '<>', organizationId).limit(1).executeTakeFirstOrThrow();
+  const other = await gateway.db
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '<>', organizationId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const privileges = { examScheduling: ['read', 'create', 'update'] as ('read' | 'create' | 'update')[] };
   const stranger = await gateway.createStaff({ privileges, organizationId: other.id });
   expect((await gateway.call(calls.get, { params: { id } }, { as: stranger })).httpStatus).toBe(404);

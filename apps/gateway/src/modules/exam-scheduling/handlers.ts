@@ -7,10 +7,13 @@ import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { tellApplicants } from '../application/milestones.ts';
-import { headFrom } from './advertisement-head.ts';
+import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
+import { advertisementHeadFrom } from '../shared/repository/advertisement-head.ts';
+import { refuseOwnRequest } from '../shared/own-request.ts';
+import { clashesOf, refuseUnseenClashes } from './clashes.ts';
 import * as repository from './repository.ts';
 import { competitionCategoriesOf, scheduleProblems } from './rules.ts';
+import { askScheduleRevision, decideScheduleRevision, scheduleRevisions } from './schedule-revision.ts';
 
 const PAGE_SIZE = 30;
 
@@ -19,7 +22,7 @@ type LockedRequest = NonNullable<Awaited<ReturnType<typeof repository.lockReques
 
 function requestFrom(row: repository.RequestRow): ExamScheduleRequest {
   return {
-    ...headFrom(row),
+    ...advertisementHeadFrom(row),
     examScheduleId: row.examScheduleId,
     status: row.status as ExamScheduleStatus,
     dayMode: row.dayMode as ExamScheduleRequest['dayMode'],
@@ -45,7 +48,12 @@ async function page(context: Context, status: ExamScheduleStatus | undefined, af
 async function detail(context: Context, examScheduleId: number): Promise<ExamScheduleDetail> {
   const row = await repository.findRequest(context.db, examScheduleId, context.staff().organizationId);
   if (!row) throw refuse.notFound('gateway.examScheduling.notFound');
-  const [papers, scheduled] = await Promise.all([repository.selectPapers(context.db, row.advtCode), repository.selectScheduled(context.db, examScheduleId)]);
+  const [papers, scheduled, revisions] = await Promise.all([
+    repository.selectPapers(context.db, row.advtCode),
+    repository.selectScheduled(context.db, examScheduleId),
+    scheduleRevisions(context, row.advtCode),
+  ]);
+  const waiting = row.status === 'scheduled' ? scheduled : (revisions.find((each) => each.state === 'asked')?.after.papers ?? []);
   return {
     ...requestFrom(row),
     workSummary: row.workSummary,
@@ -63,6 +71,8 @@ async function detail(context: Context, examScheduleId: number): Promise<ExamSch
       competitionCategory: paper.competitionCategory as 'open' | 'internal',
       startsAt: paper.startsAt.toISOString(),
     })),
+    clashes: await clashesOf(context, row.advtCode, waiting),
+    revisions,
   };
 }
 
@@ -75,19 +85,20 @@ async function lock(context: Context, examScheduleId: number): Promise<LockedReq
   return request;
 }
 
-/** Moves a request along its lifecycle; refuses what the table does not allow and what somebody else changed. */
+/** Applies one lifecycle event to a request; refused in any other state and when another officer was faster. */
 async function move(
   context: Context,
   request: LockedRequest,
   event: ScheduleEvent,
   { version, ...change }: { version: number } & Omit<repository.ScheduleChange, 'status'>,
+  own: { ownRequest?: true } = {},
 ) {
   const status = nextState(examScheduleLifecycle, request.status as ExamScheduleStatus, event) as ExamScheduleStatus | null;
   if (!status) throw refuse.conflict('gateway.examScheduling.notInThisState');
   const statuses = statesBefore(examScheduleLifecycle, event) as ExamScheduleStatus[];
   const changed = await repository.changeRequest(context.db, request.id, { version, statuses }, { status, ...change });
   if (!changed) throw refuse.changedMeanwhile();
-  await context.audit({ subject: `examSchedule:${request.id}`, before: { status: request.status }, after: { status, ...change } });
+  await context.audit({ subject: `examSchedule:${request.id}`, before: { status: request.status }, after: { status, ...change, ...own } });
   return { examScheduleId: request.id, status, version: changed.version };
 }
 
@@ -96,11 +107,19 @@ async function saveSchedule(context: Context, body: BodyOutput<typeof examSchedu
   const alreadySaved = await repository.hasPapers(context.db, request.id);
   if (mode === 'save' && alreadySaved) throw refuse.conflict('gateway.examScheduling.savedAlready');
   if (mode === 'review' && !alreadySaved) throw refuse.conflict('gateway.examScheduling.notSavedYet');
-  const [papers, headings] = await Promise.all([repository.selectPapers(context.db, request.advtCode), repository.selectHeadings(context.db, request.advtCode)]);
+  const [papers, headings] = await Promise.all([
+    repository.selectPapers(context.db, request.advtCode),
+    repository.selectHeadings(context.db, request.advtCode),
+  ]);
   if (papers.length === 0) throw refuse.conflict('gateway.examScheduling.noPapers');
   const problems = scheduleProblems(body, papers, competitionCategoriesOf(headings.map((row) => row.heading)), context.now());
   if (problems.length > 0) throw refuse.invalid(problems);
-  const changed = await move(context, request, 'schedule', { version: body.version, dayMode: body.dayMode, remarks: body.remarks, scheduledBy: context.staff().accountId });
+  const changed = await move(context, request, 'schedule', {
+    version: body.version,
+    dayMode: body.dayMode,
+    remarks: body.remarks,
+    scheduledBy: context.staff().accountId,
+  });
   await repository.replacePapers(context.db, request.id, body.papers);
   await context.audit({ subject: `examSchedule:${request.id}`, after: { papers: body.papers } });
   return done(changed, 'gateway.examScheduling.saved');
@@ -114,7 +133,15 @@ export const examSchedulingHandlers: Handlers<typeof examScheduling> = {
 
   schedule: async ({ params }, context) => {
     const request = await lock(context, idOf(params.id));
-    return done(await move(context, request, 'schedule', { version: request.version, scheduledBy: context.staff().accountId }), 'gateway.examScheduling.takenUp');
+    // A rejected schedule has days that were refused: it stays rejected until others are saved.
+    if (request.status === 'rejected') {
+      const { id: examScheduleId, version } = request;
+      return done({ examScheduleId, status: 'rejected' as const, version }, 'gateway.examScheduling.takenUp');
+    }
+    return done(
+      await move(context, request, 'schedule', { version: request.version, scheduledBy: context.staff().accountId }),
+      'gateway.examScheduling.takenUp',
+    );
   },
 
   skip: async ({ params }, context) => {
@@ -127,17 +154,35 @@ export const examSchedulingHandlers: Handlers<typeof examScheduling> = {
 
   approve: async ({ params, body }, context) => {
     const request = await lock(context, idOf(params.id));
-    if (!(await repository.hasPapers(context.db, request.id))) throw refuse.conflict('gateway.examScheduling.notSavedYet');
-    const decision = { version: body.version, decisionRemarks: body.remarks, decidedBy: context.staff().accountId, decidedAt: context.now() };
-    const approved = await move(context, request, 'approve', decision);
-    await context.enqueue(tellApplicants({ milestone: 'examScheduled', advtCode: request.advtCode }));
+    const scheduled = await repository.selectScheduled(context.db, request.id);
+    if (scheduled.length === 0) throw refuse.conflict('gateway.examScheduling.notSavedYet');
+    await refuseUnseenClashes(context, request.advtCode, scheduled, body.acceptedClashes);
+    const decision = {
+      version: body.version,
+      decisionRemarks: body.remarks,
+      decidedBy: context.staff().accountId,
+      decidedAt: context.now(),
+    };
+    const approved = await move(context, request, 'approve', decision, await refuseOwnRequest(context, request.scheduledBy));
+    await context.enqueue(notifyApplicants({ notification: 'examScheduled', advtCode: request.advtCode }));
     return done(approved, 'gateway.examScheduling.approved');
   },
 
   reject: async ({ params, body }, context) => {
     const request = await lock(context, idOf(params.id));
-    if (!body.remarks) throw refuse.invalid([{ field: 'remarks', word: 'gateway.examScheduling.remarkNeeded' }]);
-    const decision = { version: body.version, decisionRemarks: body.remarks, decidedBy: context.staff().accountId, decidedAt: context.now() };
-    return done(await move(context, request, 'reject', decision), 'gateway.examScheduling.rejected');
+    if (!body.remarks) throw refuse.invalid([{ field: 'remarks', message: 'gateway.examScheduling.remarkNeeded' }]);
+    const decision = {
+      version: body.version,
+      decisionRemarks: body.remarks,
+      decidedBy: context.staff().accountId,
+      decidedAt: context.now(),
+    };
+    return done(
+      await move(context, request, 'reject', decision, await refuseOwnRequest(context, request.scheduledBy)),
+      'gateway.examScheduling.rejected',
+    );
   },
+
+  askRevision: async ({ body }, context) => askScheduleRevision(context, await lock(context, body.examScheduleId), body),
+  decideRevision: ({ body }, context) => decideScheduleRevision(context, body, (id) => lock(context, id)),
 };

@@ -3,13 +3,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompetitionCategory, DayMode } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { ExamScheduleStatus } from '@psc/validation/lifecycles/exam-schedule.ts';
 import type { Database } from '../../database/connection.ts';
-import { advertisementHeads } from './advertisement-head.ts';
+import { advertisementHeads } from '../shared/repository/advertisement-head.ts';
 
 /** Only requests of this office; null for the commission's own staff, who see all. */
 export type Office = number | null;
 
 function requests(db: Database, office: Office) {
-  return advertisementHeads(db)
+  let query = advertisementHeads(db)
     .innerJoin('examSchedule as es', 'es.advtCode', 'a.advtCode')
     .select([
       'es.id as examScheduleId',
@@ -31,18 +31,20 @@ function requests(db: Database, office: Office) {
         .whereRef('ap.advtCode', '=', 'a.advtCode')
         .where('ap.scrutinyStatus', '=', 'approved')
         .as('approvedCandidates'),
-    ])
-    .$if(office !== null, (query) => query.where('r.organizationId', '=', office!));
+    ]);
+  if (office !== null) query = query.where('r.organizationId', '=', office);
+  return query;
 }
 
 /** Newest first; `after` is the last id of the page before. */
-export function selectRequests(db: Database, { status, after, office, limit }: { status?: ExamScheduleStatus; after?: number; office: Office; limit: number }) {
-  return requests(db, office)
-    .$if(status !== undefined, (query) => query.where('es.status', '=', status!))
-    .$if(after !== undefined, (query) => query.where('es.id', '<', after!))
-    .orderBy('es.id', 'desc')
-    .limit(limit)
-    .execute();
+export function selectRequests(
+  db: Database,
+  { status, after, office, limit }: { status?: ExamScheduleStatus; after?: number; office: Office; limit: number },
+) {
+  let query = requests(db, office);
+  if (status !== undefined) query = query.where('es.status', '=', status);
+  if (after !== undefined) query = query.where('es.id', '<', after);
+  return query.orderBy('es.id', 'desc').limit(limit).execute();
 }
 
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
@@ -64,7 +66,7 @@ export function findRequest(db: Database, examScheduleId: number, office: Office
     .executeTakeFirst();
 }
 
-/** The papers written in a hall; interviews get their day with the selection. */
+/** The papers that are scheduled; the selection sets the day of the interview. */
 export function selectPapers(db: Database, advtCode: number) {
   return db
     .selectFrom('paper')
@@ -91,16 +93,15 @@ export function selectHeadings(db: Database, advtCode: number) {
 
 /** The row that decisions change, locked until the transaction ends. */
 export function lockRequest(db: Database, examScheduleId: number, office: Office) {
-  return db
+  let query = db
     .selectFrom('examSchedule as es')
     .innerJoin('advertisement as a', 'a.advtCode', 'es.advtCode')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('organization as o', 'o.id', 'r.organizationId')
-    .select(['es.id', 'es.advtCode', 'es.status', 'es.version', 'es.dayMode', 'o.canScheduleExam'])
-    .where('es.id', '=', examScheduleId)
-    .$if(office !== null, (query) => query.where('r.organizationId', '=', office!))
-    .forUpdate('es')
-    .executeTakeFirst();
+    .select(['es.id', 'es.advtCode', 'es.status', 'es.version', 'es.dayMode', 'es.scheduledBy', 'o.canScheduleExam'])
+    .where('es.id', '=', examScheduleId);
+  if (office !== null) query = query.where('r.organizationId', '=', office);
+  return query.forNoKeyUpdate('es').executeTakeFirst();
 }
 
 export type ScheduleChange = {
@@ -113,8 +114,13 @@ export type ScheduleChange = {
   decidedAt?: Date;
 };
 
-/** Undefined when somebody else changed the row meanwhile. */
-export function changeRequest(db: Database, examScheduleId: number, before: { version: number; statuses: ExamScheduleStatus[] }, change: ScheduleChange) {
+/** Undefined when another officer has changed the row first. */
+export function changeRequest(
+  db: Database,
+  examScheduleId: number,
+  before: { version: number; statuses: ExamScheduleStatus[] },
+  change: ScheduleChange,
+) {
   return db
     .updateTable('examSchedule')
     .set({ ...change, version: sql<number>`version + 1` })
@@ -125,17 +131,108 @@ export function changeRequest(db: Database, examScheduleId: number, before: { ve
     .executeTakeFirst();
 }
 
-export async function replacePapers(db: Database, examScheduleId: number, papers: { paperId: number; competitionCategory: CompetitionCategory; startsAt: string }[]) {
+export async function replacePapers(
+  db: Database,
+  examScheduleId: number,
+  papers: { paperId: number; competitionCategory: CompetitionCategory; startsAt: string }[],
+) {
   await db.deleteFrom('examSchedulePaper').where('examScheduleId', '=', examScheduleId).execute();
   await db
     .insertInto('examSchedulePaper')
-    .values(papers.map((paper) => ({ examScheduleId, paperId: paper.paperId, competitionCategory: paper.competitionCategory, startsAt: new Date(paper.startsAt) })))
+    .values(
+      papers.map((paper) => ({
+        examScheduleId,
+        paperId: paper.paperId,
+        competitionCategory: paper.competitionCategory,
+        startsAt: new Date(paper.startsAt),
+      })),
+    )
     .execute();
 }
 
 export function hasPapers(db: Database, examScheduleId: number): Promise<boolean> {
   return db
-    .selectNoFrom((eb) => eb.exists(eb.selectFrom('examSchedulePaper').select('id').where('examScheduleId', '=', examScheduleId)).$castTo<SqlBool>().as('found'))
+    .selectNoFrom((eb) =>
+      eb
+        .exists(eb.selectFrom('examSchedulePaper').select('id').where('examScheduleId', '=', examScheduleId))
+        .$castTo<SqlBool>()
+        .as('found'),
+    )
     .executeTakeFirstOrThrow()
     .then((row) => Boolean(row.found));
+}
+
+/**
+ * Requests the scheduling of an examination, once its scrutiny is finalised. A second request changes nothing, so that
+ * finalising after a correction keeps the schedule.
+ */
+export async function requestExamSchedule(db: Database, advtCode: number, now: Date): Promise<void> {
+  await db
+    .insertInto('examSchedule')
+    .values({ advtCode, status: 'newRequest', requestedAt: now })
+    .onConflict((conflict) => conflict.column('advtCode').doNothing())
+    .execute();
+}
+
+/**
+ * Serialises all changes of seats of one advertisement by locking its schedule. Undefined while the schedule is not
+ * approved.
+ */
+export function lockApprovedSchedule(db: Database, advtCode: number) {
+  return db
+    .selectFrom('examSchedule')
+    .select('advtCode')
+    .where('advtCode', '=', advtCode)
+    .where('status', '=', 'approved')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * The advertisements that have a paper while one of this advertisement's papers is written. They share
+ * centres, rooms and invigilators with it; all others may use the same ones at another hour.
+ */
+export async function advertisementsAtSameTime(db: Database, advtCode: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('examSchedule as mine')
+    .innerJoin('examSchedulePaper as myPaper', 'myPaper.examScheduleId', 'mine.id')
+    .innerJoin('paper as my', 'my.id', 'myPaper.paperId')
+    .innerJoin('examSchedulePaper as otherPaper', (join) =>
+      join
+        .on(sql<boolean>`other_paper.starts_at < my_paper.starts_at + make_interval(mins => my.duration_minutes)`)
+        .on('otherPaper.examScheduleId', '<>', (eb) => eb.ref('mine.id')),
+    )
+    .innerJoin('paper as theirs', 'theirs.id', 'otherPaper.paperId')
+    .innerJoin('examSchedule as other', 'other.id', 'otherPaper.examScheduleId')
+    .select('other.advtCode')
+    .distinct()
+    .where('mine.advtCode', '=', advtCode)
+    .where('other.status', '=', 'approved')
+    .where(sql<boolean>`my_paper.starts_at < other_paper.starts_at + make_interval(mins => theirs.duration_minutes)`)
+    .execute();
+  return rows.map((row) => row.advtCode);
+}
+
+/** Something was recorded about who came: the examination was held. */
+export async function hasAttendance(db: Database, advtCode: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('attendance as t')
+    .innerJoin('paper as p', 'p.id', 't.paperId')
+    .select('t.paperId')
+    .where('p.advtCode', '=', advtCode)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The centres of an advertisement that would seat more people at one time than they hold. */
+export function selectOverfullCentres(db: Database, advtCode: number, atSameTime: readonly number[]) {
+  return db
+    .selectFrom('candidateSeat as seat')
+    .innerJoin('examCentre as e', 'e.id', 'seat.examCentreId')
+    .select(['e.nameEn', 'e.nameNe'])
+    .where('seat.advtCode', 'in', [advtCode, ...atSameTime])
+    .groupBy('e.id')
+    .having(sql<boolean>`count(*) > e.capacity and bool_or(seat.advt_code = ${advtCode}) and ${atSameTime.length} > 0`)
+    .execute();
 }

@@ -6,8 +6,13 @@ const papers = [
   { paperId: 1, durationMinutes: 120 },
   { paperId: 2, durationMinutes: 180 },
 ];
-const planned = (paperId: number, startsAt: string, competitionCategory: 'open' | 'internal' = 'open'): PlannedPaper => ({ paperId, startsAt, competitionCategory });
-const problemsOf = (dayMode: 'sameDay' | 'differentDays', ...plan: PlannedPaper[]) => scheduleProblems({ dayMode, papers: plan }, papers, ['open'], now);
+const planned = (paperId: number, startsAt: string, competitionCategory: 'open' | 'internal' = 'open'): PlannedPaper => ({
+  paperId,
+  startsAt,
+  competitionCategory,
+});
+const problemsOf = (dayMode: 'sameDay' | 'differentDays', ...plan: PlannedPaper[]) =>
+  scheduleProblems({ dayMode, papers: plan }, papers, ['open'], now);
 
 test('papers one after the other on one day are accepted as the same day', () => {
   expect(problemsOf('sameDay', planned(1, '2027-01-10T03:15:00Z'), planned(2, '2027-01-10T05:15:00Z'))).toEqual([]);
@@ -15,7 +20,7 @@ test('papers one after the other on one day are accepted as the same day', () =>
 
 test('a paper that starts before another one of the same candidates ends is refused at its hour', () => {
   expect(problemsOf('sameDay', planned(1, '2027-01-10T03:15:00Z'), planned(2, '2027-01-10T05:14:00Z'))).toEqual([
-    { field: 'papers.1.startsAt', word: 'gateway.examScheduling.papersOverlap' },
+    { field: 'papers.1.startsAt', message: 'gateway.examScheduling.papersOverlap' },
   ]);
 });
 
@@ -26,18 +31,20 @@ test('the same day is the day in Nepal, not in UTC', () => {
 
 test('different days means a day for each paper', () => {
   expect(problemsOf('differentDays', planned(1, '2027-01-10T03:15:00Z'), planned(2, '2027-01-10T05:15:00Z'))).toEqual([
-    { field: 'papers.1.startsAt', word: 'gateway.examScheduling.differentDaysBroken' },
+    { field: 'papers.1.startsAt', message: 'gateway.examScheduling.differentDaysBroken' },
   ]);
 });
 
 test('a paper without a start is missed', () => {
-  expect(problemsOf('sameDay', planned(1, '2027-01-10T03:15:00Z'))).toEqual([{ field: 'papers', word: 'gateway.examScheduling.paperMissing' }]);
+  expect(problemsOf('sameDay', planned(1, '2027-01-10T03:15:00Z'))).toEqual([
+    { field: 'papers', message: 'gateway.examScheduling.paperMissing' },
+  ]);
 });
 
 test('a start in the past is refused', () => {
   expect(problemsOf('sameDay', planned(1, '2026-11-21T03:59:00Z'), planned(2, '2027-01-10T05:15:00Z'))[0]).toEqual({
     field: 'papers.0.startsAt',
-    word: 'gateway.examScheduling.startsInPast',
+    message: 'gateway.examScheduling.startsInPast',
   });
 });
 

@@ -12,7 +12,7 @@ export function competitionCategoriesOf(headings: readonly string[]): Competitio
 }
 
 /**
- * What stands in the way of a schedule, each at its field `papers.<position>.startsAt`.
+ * The errors of a schedule, each at its field `papers.<position>.startsAt`.
  * SPEC-GAP: the rules are silent. Adopted: every paper has one start for each competition, in the future; papers that
  * one candidate writes never overlap; 'same day' means one day for all, 'different days' a day for each paper.
  */
@@ -29,16 +29,17 @@ export function scheduleProblems(
     const at = `papers.${position}.startsAt`;
     const key = `${planned.paperId} ${planned.competitionCategory}`;
     if (!durations.has(planned.paperId) || !categories.includes(planned.competitionCategory) || seen.has(key)) {
-      problems.push({ field: `papers.${position}.paperId`, word: 'gateway.examScheduling.paperNotOffered' });
+      problems.push({ field: `papers.${position}.paperId`, message: 'gateway.examScheduling.paperNotOffered' });
       return;
     }
     seen.add(key);
-    if (new Date(planned.startsAt) <= now) problems.push({ field: at, word: 'gateway.examScheduling.startsInPast' });
-    else if (overlapsEarlier(plan.papers, position, durations)) problems.push({ field: at, word: 'gateway.examScheduling.papersOverlap' });
-    else if (breaksDayMode(plan, position)) problems.push({ field: at, word: `gateway.examScheduling.${plan.dayMode}Broken` });
+    if (new Date(planned.startsAt) <= now) problems.push({ field: at, message: 'gateway.examScheduling.startsInPast' });
+    else if (overlapsEarlier(plan.papers, position, durations))
+      problems.push({ field: at, message: 'gateway.examScheduling.papersOverlap' });
+    else if (breaksDayMode(plan, position)) problems.push({ field: at, message: `gateway.examScheduling.${plan.dayMode}Broken` });
   });
   if (seen.size < papers.length * categories.length && problems.length === 0) {
-    problems.push({ field: 'papers', word: 'gateway.examScheduling.paperMissing' });
+    problems.push({ field: 'papers', message: 'gateway.examScheduling.paperMissing' });
   }
   return problems;
 }

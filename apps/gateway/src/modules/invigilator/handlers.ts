@@ -5,28 +5,32 @@ import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { headFrom } from '../exam-scheduling/advertisement-head.ts';
-import { findCentre } from '../room/repository.ts';
+import { advertisementHeadFrom } from '../shared/repository/advertisement-head.ts';
+import { findCentre } from '../room/repository/rooms.ts';
 import { invigilatorFrom, readAllocation, revertAllocation, saveAllocation } from './allocation.ts';
 import * as repository from './repository.ts';
 
 const PAGE_SIZE = 30;
 
-/** An id in the body edits a record, which needs the permission to update as well; without one it is new. */
+/** A body with an id edits that record, which also requires the permission to update. */
 function refuseEditWithoutPermission(id: number | undefined, context: Context): void {
   if (id !== undefined && !holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();
 }
 
 export const invigilatorHandlers: Handlers<typeof invigilator> = {
   listPosts: async (_input, context) =>
-    (await repository.selectPosts(context.db)).map((post) => ({ id: post.id, name: { en: post.nameEn, ne: post.nameNe }, active: post.active })),
+    (await repository.selectPosts(context.db)).map((post) => ({
+      id: post.id,
+      name: { en: post.nameEn, ne: post.nameNe },
+      active: post.active,
+    })),
 
   addPost: async ({ body }, context) => {
     refuseEditWithoutPermission(body.id, context);
     const before = body.id === undefined ? undefined : await repository.findPost(context.db, body.id);
     if (body.id !== undefined && !before) throw refuse.notFound('gateway.invigilator.notFound');
     const named = await repository.postNamed(context.db, body.nameEn);
-    if (named && named.id !== body.id) throw refuse.invalid([{ field: 'nameEn', word: 'gateway.invigilator.postNameTaken' }]);
+    if (named && named.id !== body.id) throw refuse.invalid([{ field: 'nameEn', message: 'gateway.invigilator.postNameTaken' }]);
     const values = { nameEn: body.nameEn, nameNe: body.nameNe, active: !body.inactive };
     const invigilatorPostId = await repository.writePost(context.db, body.id, values);
     await context.audit({ subject: `invigilatorPost:${invigilatorPostId}`, before, after: values });
@@ -43,12 +47,14 @@ export const invigilatorHandlers: Handlers<typeof invigilator> = {
     refuseEditWithoutPermission(body.id, context);
     const before = body.id === undefined ? undefined : await repository.findInvigilator(context.db, body.id);
     if (body.id !== undefined && !before) throw refuse.notFound('gateway.invigilator.notFound');
-    if (body.examCenterId !== undefined && !(await findCentre(context.db, body.examCenterId))) throw refuse.invalid([{ field: 'examCenterId', word: 'rules.all.choice.listedOnly' }]);
+    if (body.examCenterId !== undefined && !(await findCentre(context.db, body.examCenterId)))
+      throw refuse.invalid([{ field: 'examCenterId', message: 'rules.all.choice.listedOnly' }]);
     if (body.invigilatorPostId !== undefined && !(await repository.findPost(context.db, body.invigilatorPostId))) {
-      throw refuse.invalid([{ field: 'invigilatorPostId', word: 'rules.all.choice.listedOnly' }]);
+      throw refuse.invalid([{ field: 'invigilatorPostId', message: 'rules.all.choice.listedOnly' }]);
     }
     const numbered = body.employeeNo === undefined ? undefined : await repository.invigilatorNumbered(context.db, body.employeeNo);
-    if (numbered && numbered.id !== body.id) throw refuse.invalid([{ field: 'employeeNo', word: 'gateway.invigilator.employeeNoTaken' }]);
+    if (numbered && numbered.id !== body.id)
+      throw refuse.invalid([{ field: 'employeeNo', message: 'gateway.invigilator.employeeNoTaken' }]);
     const values = {
       nameEn: body.nameEn,
       nameNe: body.nameNe,
@@ -67,7 +73,7 @@ export const invigilatorHandlers: Handlers<typeof invigilator> = {
     const shown = rows.slice(0, PAGE_SIZE);
     return {
       allocations: shown.map((row) => ({
-        ...headFrom(row),
+        ...advertisementHeadFrom(row),
         examCentreId: row.examCentreId,
         examCentre: { en: row.centreEn, ne: row.centreNe },
         rooms: row.rooms,
@@ -84,7 +90,7 @@ export const invigilatorHandlers: Handlers<typeof invigilator> = {
   temporarySave: ({ body }, context) => saveAllocation(body, 'temporarySave', context),
 
   finalSave: ({ params, body }, context) => {
-    if (idOf(params.id) !== body.advtCode) throw refuse.invalid([{ field: 'advtCode', word: 'gateway.frame.wrongValue' }]);
+    if (idOf(params.id) !== body.advtCode) throw refuse.invalid([{ field: 'advtCode', message: 'gateway.frame.wrongValue' }]);
     return saveAllocation(body, 'finalSave', context);
   },
 

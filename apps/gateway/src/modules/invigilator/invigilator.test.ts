@@ -13,7 +13,11 @@ let employeeNo = 4000;
 beforeAll(async () => {
   gateway = await startTestGateway();
   officer = await createExamOfficer(gateway);
-  const { invigilatorPostId } = await gateway.data(calls.addPost, { body: { nameEn: 'Room invigilator', nameNe: 'कोठा निरीक्षक' } }, { as: officer });
+  const { invigilatorPostId } = await gateway.data(
+    calls.addPost,
+    { body: { nameEn: 'Room invigilator', nameNe: 'कोठा निरीक्षक' } },
+    { as: officer },
+  );
   postId = invigilatorPostId;
 });
 afterAll(() => gateway.stop());
@@ -33,7 +37,12 @@ async function twoRooms(centre?: number, startsAt?: Date) {
 }
 
 function linesOf(advtCode: number, examCentreId: number, version: number | null, pairs: [roomId: number, invigilatorId: number][]) {
-  return { advtCode, examCentreId, version, lines: pairs.map(([roomId, invigilatorId]) => ({ roomId, invigilatorId, invigilatorPostId: postId })) };
+  return {
+    advtCode,
+    examCentreId,
+    version,
+    lines: pairs.map(([roomId, invigilatorId]) => ({ roomId, invigilatorId, invigilatorPostId: postId })),
+  };
 }
 
 test('every room with candidates needs an invigilator before the final save', async () => {
@@ -45,7 +54,17 @@ test('every room with candidates needs an invigilator before the final save', as
   const refused = await gateway.call(calls.finalSave, { params: { id: advtCode }, body: short }, { as: officer });
   expect(refused.errors).toEqual([{ field: 'lines', message: 'These rooms have no invigilator yet: 2.' }]);
   const { version } = await gateway.data(calls.temporarySave, { body: short }, { as: officer });
-  await gateway.data(calls.finalSave, { params: { id: advtCode }, body: linesOf(advtCode, examCentreId, version, [[one, hari], [two, gita]]) }, { as: officer });
+  await gateway.data(
+    calls.finalSave,
+    {
+      params: { id: advtCode },
+      body: linesOf(advtCode, examCentreId, version, [
+        [one, hari],
+        [two, gita],
+      ]),
+    },
+    { as: officer },
+  );
   const { allocations } = await gateway.data(calls.getAdvertisementInfo, {}, { as: officer });
   expect(allocations.find((each) => each.advtCode === advtCode)).toMatchObject({ rooms: 2, roomsWithInvigilator: 2, state: 'finalSave' });
 });
@@ -56,15 +75,30 @@ test('one person is in one room at a time, here and at other examinations of the
   await saveRooms(gateway, officer, advtCode, examCentreId, [1, 1]);
   const rooms = await roomsOf(gateway, examCentreId);
   const hari = await newInvigilator(examCentreId);
-  const twice = await gateway.call(calls.temporarySave, { body: linesOf(advtCode, examCentreId, null, [[rooms[0]!, hari], [rooms[1]!, hari]]) }, { as: officer });
+  const twice = await gateway.call(
+    calls.temporarySave,
+    {
+      body: linesOf(advtCode, examCentreId, null, [
+        [rooms[0]!, hari],
+        [rooms[1]!, hari],
+      ]),
+    },
+    { as: officer },
+  );
   expect(twice.errors).toEqual([{ field: 'lines.1.invigilatorId', message: 'This invigilator has been chosen twice.' }]);
   await gateway.data(calls.temporarySave, { body: linesOf(advtCode, examCentreId, null, [[rooms[0]!, hari]]) }, { as: officer });
 
   const other = await twoRooms(examCentreId, startsAt);
   const lines = [rooms[2]!, rooms[3]!].map((roomId) => ({ roomId, numberOfCandidates: 1 }));
   await gateway.data(room.finalSave, { body: { advtCode: other.advtCode, examCentreId, version: null, lines } }, { as: officer });
-  const busy = await gateway.call(calls.temporarySave, { body: linesOf(other.advtCode, examCentreId, null, [[rooms[2]!, hari]]) }, { as: officer });
-  expect(busy.errors).toEqual([{ field: 'lines.0.invigilatorId', message: 'This invigilator is at another examination at the same time.' }]);
+  const busy = await gateway.call(
+    calls.temporarySave,
+    { body: linesOf(other.advtCode, examCentreId, null, [[rooms[2]!, hari]]) },
+    { as: officer },
+  );
+  expect(busy.errors).toEqual([
+    { field: 'lines.0.invigilatorId', message: 'This invigilator is at another examination at the same time.' },
+  ]);
   const offered = await gateway.data(calls.getAllocated, { params: { id: other.advtCode }, query: { examCentreId } }, { as: officer });
   expect(offered.invigilators.find((person) => person.id === hari)?.busy).toBe(true);
 });
@@ -74,7 +108,11 @@ test('invigilators of another centre are not offered', async () => {
   await saveRooms(gateway, officer, advtCode, examCentreId, [1, 1]);
   const [roomId] = await roomsOf(gateway, examCentreId);
   const stranger = await newInvigilator(await createCentre(gateway, [1]));
-  const answer = await gateway.call(calls.temporarySave, { body: linesOf(advtCode, examCentreId, null, [[roomId!, stranger]]) }, { as: officer });
+  const answer = await gateway.call(
+    calls.temporarySave,
+    { body: linesOf(advtCode, examCentreId, null, [[roomId!, stranger]]) },
+    { as: officer },
+  );
   expect(answer).toMatchObject({ httpStatus: 400, errors: [{ field: 'lines.0.invigilatorId' }] });
 });
 
@@ -82,22 +120,38 @@ test('an allocation is reverted by its version', async () => {
   const { advtCode, examCentreId } = await twoRooms();
   await saveRooms(gateway, officer, advtCode, examCentreId, [1, 1]);
   const [roomId] = await roomsOf(gateway, examCentreId);
-  const { version } = await gateway.data(calls.temporarySave, { body: linesOf(advtCode, examCentreId, null, [[roomId!, await newInvigilator()]]) }, { as: officer });
-  expect((await gateway.call(calls.revert, { body: { advtCode, examCentreId, version: version + 1 } }, { as: officer })).errorCode).toBe('CHANGED_MEANWHILE');
+  const { version } = await gateway.data(
+    calls.temporarySave,
+    { body: linesOf(advtCode, examCentreId, null, [[roomId!, await newInvigilator()]]) },
+    { as: officer },
+  );
+  expect((await gateway.call(calls.revert, { body: { advtCode, examCentreId, version: version + 1 } }, { as: officer })).errorCode).toBe(
+    'CHANGED_MEANWHILE',
+  );
   await gateway.data(calls.revert, { body: { advtCode, examCentreId, version } }, { as: officer });
-  expect((await gateway.data(calls.getAllocated, { params: { id: advtCode }, query: { examCentreId } }, { as: officer })).state).toBe('none');
+  expect((await gateway.data(calls.getAllocated, { params: { id: advtCode }, query: { examCentreId } }, { as: officer })).state).toBe(
+    'none',
+  );
 });
 
 test('an employee number belongs to one invigilator', async () => {
   await newInvigilator();
-  const answer = await gateway.call(calls.add, { body: { nameEn: 'Sita Rai', nameNe: 'सीता राई', employeeNo: String(employeeNo) } }, { as: officer });
+  const answer = await gateway.call(
+    calls.add,
+    { body: { nameEn: 'Sita Rai', nameNe: 'सीता राई', employeeNo: String(employeeNo) } },
+    { as: officer },
+  );
   expect(answer).toMatchObject({ httpStatus: 400, errors: [{ field: 'employeeNo' }] });
 });
 
-test('whoever may only create adds invigilators and their posts, and edits none', async () => {
+test('anyone who may only create adds invigilators and their posts, and edits none', async () => {
   const clerk = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create'] } });
   const editor = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'update'] } });
-  const { invigilatorPostId } = await gateway.data(calls.addPost, { body: { nameEn: 'Water carrier', nameNe: 'पानी खुवाउने' } }, { as: clerk });
+  const { invigilatorPostId } = await gateway.data(
+    calls.addPost,
+    { body: { nameEn: 'Water carrier', nameNe: 'पानी खुवाउने' } },
+    { as: clerk },
+  );
   const post = { nameEn: 'Water bearer', nameNe: 'पानी खुवाउने' };
   expect((await gateway.call(calls.addPost, { body: { ...post, id: invigilatorPostId } }, { as: clerk })).httpStatus).toBe(403);
   expect((await gateway.call(calls.addPost, { body: post }, { as: editor })).httpStatus).toBe(403);

@@ -1,9 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
-import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Database } from '../../database/connection.ts';
-import { advertisementHeads } from '../exam-scheduling/advertisement-head.ts';
+import { advertisementHeads } from '../shared/repository/advertisement-head.ts';
+import { anyOf } from '../shared/repository/any-of.ts';
+import { saveAllocation, type SavedAllocation } from '../shared/repository/allocation.ts';
 
 export function selectPosts(db: Database) {
   return db.selectFrom('invigilatorPost').select(['id', 'nameEn', 'nameNe', 'active']).orderBy('position').orderBy('id').execute();
@@ -14,7 +15,11 @@ export function findPost(db: Database, postId: number) {
 }
 
 export function postNamed(db: Database, nameEn: string) {
-  return db.selectFrom('invigilatorPost').select('id').where(sql<SqlBool>`lower(name_en) = lower(${nameEn})`).executeTakeFirst();
+  return db
+    .selectFrom('invigilatorPost')
+    .select('id')
+    .where(sql<SqlBool>`lower(name_en) = lower(${nameEn})`)
+    .executeTakeFirst();
 }
 
 type PostValues = { nameEn: string; nameNe: string; active: boolean };
@@ -29,20 +34,29 @@ function invigilators(db: Database) {
   return db
     .selectFrom('invigilator as i')
     .leftJoin('examCentre as ec', 'ec.id', 'i.examCentreId')
-    .select(['i.id', 'i.employeeNo', 'i.nameEn', 'i.nameNe', 'i.invigilatorPostId', 'i.examCentreId', 'i.active', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe']);
+    .select([
+      'i.id',
+      'i.employeeNo',
+      'i.nameEn',
+      'i.nameNe',
+      'i.invigilatorPostId',
+      'i.examCentreId',
+      'i.active',
+      'ec.nameEn as centreEn',
+      'ec.nameNe as centreNe',
+    ]);
 }
 
 export function selectInvigilators(db: Database, { after, text, limit }: { after?: number; text?: string; limit: number }) {
   const pattern = `%${(text ?? '').trim().replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
-  return invigilators(db)
-    .$if(after !== undefined, (query) => query.where('i.id', '>', after!))
-    .$if(Boolean(text?.trim()), (query) => query.where(sql<SqlBool>`(i.name_en ilike ${pattern} or i.name_ne ilike ${pattern} or i.employee_no = ${text!.trim()})`))
-    .orderBy('i.id')
-    .limit(limit)
-    .execute();
+  let query = invigilators(db);
+  if (after !== undefined) query = query.where('i.id', '>', after);
+  if (text?.trim())
+    query = query.where(sql<SqlBool>`(i.name_en ilike ${pattern} or i.name_ne ilike ${pattern} or i.employee_no = ${text.trim()})`);
+  return query.orderBy('i.id').limit(limit).execute();
 }
 
-/** Whoever may invigilate at a centre: its own and those who belong to none. */
+/** The possible invigilators of a centre: its own and those without a centre. */
 export function selectInvigilatorsFor(db: Database, examCentreId: number) {
   return invigilators(db)
     .where('i.active', '=', true)
@@ -60,35 +74,42 @@ export function invigilatorNumbered(db: Database, employeeNo: string) {
   return db.selectFrom('invigilator').select('id').where('employeeNo', '=', employeeNo).executeTakeFirst();
 }
 
-type InvigilatorValues = { nameEn: string; nameNe: string; employeeNo: string | null; invigilatorPostId: number | null; examCentreId: number | null; active: boolean };
-
-const insertInvigilator = compiledOnce((db, { nameEn, nameNe, employeeNo, invigilatorPostId, examCentreId, active }: InvigilatorValues) =>
-  db.insertInto('invigilator').values({ nameEn, nameNe, employeeNo, invigilatorPostId, examCentreId, active }).returning('id'),
-);
+type InvigilatorValues = {
+  nameEn: string;
+  nameNe: string;
+  employeeNo: string | null;
+  invigilatorPostId: number | null;
+  examCentreId: number | null;
+  active: boolean;
+};
 
 export async function writeInvigilator(db: Database, invigilatorId: number | undefined, values: InvigilatorValues): Promise<number> {
-  if (invigilatorId === undefined) return (await insertInvigilator(db, values))[0]!.id;
+  if (invigilatorId === undefined) return (await db.insertInto('invigilator').values(values).returning('id').executeTakeFirstOrThrow()).id;
   await db.updateTable('invigilator').set(values).where('id', '=', invigilatorId).execute();
   return invigilatorId;
 }
 
 /** One row for each centre whose rooms are final; the key is the room allocation, newest first. */
 export function selectSummaries(db: Database, { after, limit }: { after?: number; limit: number }) {
-  return advertisementHeads(db)
+  let query = advertisementHeads(db)
     .innerJoin('roomAllocation as ra', 'ra.advtCode', 'a.advtCode')
     .innerJoin('examCentre as ec', 'ec.id', 'ra.examCentreId')
-    .leftJoin('invigilatorAllocation as ia', (join) => join.onRef('ia.advtCode', '=', 'ra.advtCode').onRef('ia.examCentreId', '=', 'ra.examCentreId'))
+    .leftJoin('invigilatorAllocation as ia', (join) =>
+      join.onRef('ia.advtCode', '=', 'ra.advtCode').onRef('ia.examCentreId', '=', 'ra.examCentreId'),
+    )
     .select(['ra.id as roomAllocationId', 'ra.examCentreId', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'ia.state', 'ia.version'])
     .select([
       sql<number>`(select count(*) from room_allocation_line rl where rl.room_allocation_id = ra.id)`.as('rooms'),
-      sql<number>`(select coalesce(sum(rl.number_of_candidates), 0) from room_allocation_line rl where rl.room_allocation_id = ra.id)`.as('allocatedCount'),
-      sql<number>`(select count(distinct il.room_id) from invigilator_allocation_line il where il.invigilator_allocation_id = ia.id)`.as('roomsWithInvigilator'),
+      sql<number>`(select coalesce(sum(rl.number_of_candidates), 0) from room_allocation_line rl where rl.room_allocation_id = ra.id)`.as(
+        'allocatedCount',
+      ),
+      sql<number>`(select count(distinct il.room_id) from invigilator_allocation_line il where il.invigilator_allocation_id = ia.id)`.as(
+        'roomsWithInvigilator',
+      ),
     ])
-    .where('ra.state', 'in', ['finalSave', 'forwarded'])
-    .$if(after !== undefined, (query) => query.where('ra.id', '<', after!))
-    .orderBy('ra.id', 'desc')
-    .limit(limit)
-    .execute();
+    .where('ra.state', 'in', ['finalSave', 'forwarded']);
+  if (after !== undefined) query = query.where('ra.id', '<', after);
+  return query.orderBy('ra.id', 'desc').limit(limit).execute();
 }
 
 /** The rooms that one advertisement uses at a centre, once they are final, with who invigilates there. */
@@ -99,8 +120,12 @@ export function selectRooms(db: Database, advtCode: number, examCentreId: number
     .innerJoin('room as rm', 'rm.id', 'rl.roomId')
     .select(['rm.id as roomId', 'rm.roomNumber', 'rl.numberOfCandidates'])
     .select((eb) => [
-      sql<number | null>`(select min(cs.roll_number) from candidate_seat cs where cs.advt_code = ${advtCode} and cs.room_id = rm.id)`.as('rollFrom'),
-      sql<number | null>`(select max(cs.roll_number) from candidate_seat cs where cs.advt_code = ${advtCode} and cs.room_id = rm.id)`.as('rollTo'),
+      sql<number | null>`(select min(cs.roll_number) from candidate_seat cs where cs.advt_code = ${advtCode} and cs.room_id = rm.id)`.as(
+        'rollFrom',
+      ),
+      sql<number | null>`(select max(cs.roll_number) from candidate_seat cs where cs.advt_code = ${advtCode} and cs.room_id = rm.id)`.as(
+        'rollTo',
+      ),
       jsonArrayFrom(
         eb
           .selectFrom('invigilatorAllocationLine as il')
@@ -117,7 +142,7 @@ export function selectRooms(db: Database, advtCode: number, examCentreId: number
     .execute();
 }
 
-/** Who of them is at another examination of `advtCodes`. */
+/** The invigilators of the advertisements `advtCodes`. */
 export async function busyInvigilators(db: Database, advtCodes: number[]): Promise<Set<number>> {
   if (advtCodes.length === 0) return new Set();
   const rows = await db
@@ -130,47 +155,48 @@ export async function busyInvigilators(db: Database, advtCodes: number[]): Promi
   return new Set(rows.map((row) => row.invigilatorId));
 }
 
-/** Locked in one order, so that two allocations do not take one person at the same hour. */
+/** Locks invigilators in a fixed order, so that two allocations cannot take one person at the same hour. */
 export function lockInvigilators(db: Database, invigilatorIds: number[]) {
-  return db.selectFrom('invigilator').select(['id', 'examCentreId', 'active']).where('id', 'in', [0, ...invigilatorIds]).orderBy('id').forUpdate().execute();
+  return db
+    .selectFrom('invigilator')
+    .select(['id', 'examCentreId', 'active'])
+    .where('id', '=', anyOf(invigilatorIds))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export function findAllocation(db: Database, advtCode: number, examCentreId: number) {
-  return db.selectFrom('invigilatorAllocation').select(['id', 'state', 'version']).where('advtCode', '=', advtCode).where('examCentreId', '=', examCentreId).executeTakeFirst();
+  return db
+    .selectFrom('invigilatorAllocation')
+    .select(['id', 'state', 'version'])
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', '=', examCentreId)
+    .executeTakeFirst();
 }
 
-/** Undefined when another officer saved it meanwhile (`version` null: there was none yet). */
+/** Saves the allocation with these lines in place of the earlier ones; undefined when another officer has saved it first. */
 export async function writeAllocation(
   db: Database,
-  allocation: { advtCode: number; examCentreId: number; version: number | null; from: AllocationState[]; to: 'temporarySave' | 'finalSave'; savedBy: number; savedAt: Date },
+  { advtCode, examCentreId, ...saved }: { advtCode: number; examCentreId: number } & SavedAllocation,
   lines: { roomId: number; invigilatorId: number; invigilatorPostId: number }[],
 ) {
-  const { advtCode, examCentreId } = allocation;
-  const row = { state: allocation.to, savedBy: allocation.savedBy, savedAt: allocation.savedAt };
-  const written =
-    allocation.version === null
-      ? await db
-          .insertInto('invigilatorAllocation')
-          .values({ advtCode, examCentreId, ...row })
-          .onConflict((conflict) => conflict.columns(['advtCode', 'examCentreId']).doNothing())
-          .returning(['id', 'version'])
-          .executeTakeFirst()
-      : await db
-          .updateTable('invigilatorAllocation')
-          .set({ ...row, version: sql<number>`version + 1` })
-          .where('advtCode', '=', advtCode)
-          .where('examCentreId', '=', examCentreId)
-          .where('version', '=', allocation.version)
-          .where('state', 'in', allocation.from)
-          .returning(['id', 'version'])
-          .executeTakeFirst();
+  const written = await saveAllocation(db, 'invigilatorAllocation', { advtCode, examCentreId }, saved);
   if (!written) return undefined;
   await db.deleteFrom('invigilatorAllocationLine').where('invigilatorAllocationId', '=', written.id).execute();
-  if (lines.length > 0) await db.insertInto('invigilatorAllocationLine').values(lines.map((line) => ({ invigilatorAllocationId: written.id, ...line }))).execute();
+  if (lines.length > 0)
+    await db
+      .insertInto('invigilatorAllocationLine')
+      .values(lines.map((line) => ({ invigilatorAllocationId: written.id, ...line })))
+      .execute();
   return written;
 }
 
-export function deleteAllocation(db: Database, { advtCode, examCentreId, version }: { advtCode: number; examCentreId: number; version: number }, states: AllocationState[]) {
+export function deleteAllocation(
+  db: Database,
+  { advtCode, examCentreId, version }: { advtCode: number; examCentreId: number; version: number },
+  states: AllocationState[],
+) {
   return db
     .deleteFrom('invigilatorAllocation')
     .where('advtCode', '=', advtCode)

@@ -2,7 +2,7 @@ import type * as lookup from '@psc/api-client/calls/lookup.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { selectCastes, selectChoices, selectProvinces } from './repository.ts';
 
-/** The lists are the same for everybody, so the candidate on whose behalf they are read changes nothing. */
+/** The lists are the same for all callers, so reading on behalf of a candidate changes nothing. */
 export const lookupHandlers: Handlers<typeof lookup> = {
   listPhysicallyDisabledClasses: (_input, { db }) => selectChoices(db, 'disabledClass'),
   listReligions: (_input, { db }) => selectChoices(db, 'religion'),

@@ -28,7 +28,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('%s', (name) => {
-  test('offers choices in both languages to whoever has signed in', async () => {
+  test('offers choices in both languages to anyone who has signed in', async () => {
     const choices = await gateway.data(lookup[name], { onBehalf: candidate.masterId }, { as: candidate });
     expect(choices.length).toBeGreaterThan(3);
     expect(choices.every((choice) => choice.name.en !== '' && /[\u0900-\u097F]/.test(choice.name.ne))).toBe(true);

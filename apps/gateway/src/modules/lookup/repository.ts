@@ -5,7 +5,13 @@ type List = 'disabledClass' | 'religion' | 'language' | 'professionalCouncilType
 
 /** The entries in use, in their order. */
 export async function selectChoices(db: Database, list: List): Promise<LookupChoice[]> {
-  const rows = await db.selectFrom(list).select(['id', 'nameEn', 'nameNe']).where('active', '=', true).orderBy('position').orderBy('id').execute();
+  const rows = await db
+    .selectFrom(list)
+    .select(['id', 'nameEn', 'nameNe'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   return rows.map(({ id, nameEn, nameNe }) => ({ id, name: { en: nameEn, ne: nameNe } }));
 }
 

@@ -6,14 +6,16 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { readSetting, writeSetting } from '../../settings.ts';
-import * as repository from './repository.ts';
+import { selectHighestId } from './repository/entries.ts';
+import * as repository from './repository/lists.ts';
 import { addedEntry, districtCode, localBodyCode } from './rules.ts';
 import { nameColumns } from './tables.ts';
-import { deleteEntry, saveEntry } from './write.ts';
+import { deleteEntry, saveEntry } from './entries.ts';
+import { saveQuota, saveQuotaShares } from './quotas.ts';
 
 type ListInput = { query: { includeInactive?: boolean | undefined } };
 
-/** Entries out of use are for those who keep the lists. */
+/** Inactive entries are shown only to staff who maintain the lists. */
 function withInactive({ query }: ListInput, context: Context): boolean {
   return query.includeInactive === true && holds(context.actor, 'masterConfiguration', 'read');
 }
@@ -75,7 +77,7 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
   },
   listMinistries: ({ params }, context) => {
     const status = ministryStatuses.find((each) => each === params.status);
-    if (!status) throw refuse.invalid([{ field: 'status', word: 'rules.all.choice.listedOnly' }]);
+    if (!status) throw refuse.invalid([{ field: 'status', message: 'rules.all.choice.listedOnly' }]);
     return repository.selectMinistries(context.db, status);
   },
   listDistrictsByProvince: ({ params }, context) =>
@@ -91,13 +93,13 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
     return saveEntry(context, body.type, body.id, columns, nameField);
   },
   addDistrict: async ({ body }, context) => {
-    const code = body.id === undefined ? (body.code ?? (await districtCode(context.db))) : undefined;
+    const code = body.id === undefined ? (body.code ?? districtCode(await selectHighestId(context.db, 'district'))) : undefined;
     return saveEntry(context, 'district', body.id, { nameEn: body.nameEn, nameNe: body.nameNe, provinceId: body.provinceId, code });
   },
   addLocalBody: async ({ body }, context) => {
     if (body.id === undefined && body.localBodyTypeId === undefined) throw requiredAt('localBodyTypeId');
     if (body.id === undefined && body.wardCount === undefined) throw requiredAt('wardCount');
-    const code = body.id === undefined ? (body.code ?? (await localBodyCode(context.db))) : undefined;
+    const code = body.id === undefined ? (body.code ?? localBodyCode(await selectHighestId(context.db, 'localBody'))) : undefined;
     return saveEntry(context, 'local-body', body.id, {
       nameEn: body.nameEn,
       nameNe: body.nameNe,
@@ -122,6 +124,7 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
   addOrganization: ({ body }, context) =>
     saveEntry(context, 'organization', body.id, {
       ...nameColumns(body),
+      level: body.level,
       canRequestAdvt: body.canRequestAdvt,
       canScheduleExam: body.canScheduleExam,
       ministryId: body.ministryId ?? null,
@@ -131,17 +134,16 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
   addPost: ({ body }, context) => {
     if (body.classId === undefined) throw requiredAt('classId', 'rules.masterData.classId.required');
     const type = body.type ?? 'general';
-    if (type !== 'general' && type !== 'technical') throw refuse.invalid([{ field: 'type', word: 'rules.all.choice.listedOnly' }]);
+    if (type !== 'general' && type !== 'technical') throw refuse.invalid([{ field: 'type', message: 'rules.all.choice.listedOnly' }]);
     return saveEntry(context, 'post', body.id, { ...nameColumns(body), classId: body.classId, serviceId: body.serviceId ?? null, type });
   },
-  addQuota: ({ body }, context) => {
-    if (body.id === undefined && body.code === undefined) throw requiredAt('code');
-    return saveEntry(context, 'quota', body.id, { ...nameColumns(body), code: body.code });
-  },
+  addQuota: ({ body }, context) => saveQuota(context, body),
+  saveQuotaShares: ({ body }, context) => saveQuotaShares(context, body.shares),
   addClass: ({ body }, context) => {
     const types = ['gazetted', 'nonGazetted', 'classless'];
     if (body.type === undefined && body.id === undefined) throw requiredAt('type');
-    if (body.type !== undefined && !types.includes(body.type)) throw refuse.invalid([{ field: 'type', word: 'rules.all.choice.listedOnly' }]);
+    if (body.type !== undefined && !types.includes(body.type))
+      throw refuse.invalid([{ field: 'type', message: 'rules.all.choice.listedOnly' }]);
     return saveEntry(context, 'class', body.id, {
       ...nameColumns(body),
       code: body.code,
@@ -163,6 +165,6 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
   },
 };
 
-function requiredAt(field: string, word = 'rules.all.text.blankIsEmpty') {
-  return refuse.invalid([{ field, word }]);
+function requiredAt(field: string, message = 'rules.all.text.blankIsEmpty') {
+  return refuse.invalid([{ field, message }]);
 }

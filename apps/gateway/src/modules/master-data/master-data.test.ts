@@ -58,10 +58,26 @@ describe('lists of master data', () => {
 
   test('every list answers in both languages', async () => {
     const lists = [
-      masterData.listProvinces, masterData.listLocalBodyTypes, masterData.listSubjects, masterData.listCastes, masterData.listCasteGroups,
-      masterData.listSamuhaBarga, masterData.listDisabilities, masterData.listLanguages, masterData.listQuotas, masterData.listOrganizations,
-      masterData.listAgreements, masterData.listEducationLevels, masterData.listEducationBoards, masterData.listClasses, masterData.listPosts,
-      masterData.listExamCentres, masterData.listFaculties, masterData.listServices, masterData.listGroups, masterData.listSubGroups,
+      masterData.listProvinces,
+      masterData.listLocalBodyTypes,
+      masterData.listSubjects,
+      masterData.listCastes,
+      masterData.listCasteGroups,
+      masterData.listSamuhaBarga,
+      masterData.listDisabilities,
+      masterData.listLanguages,
+      masterData.listQuotas,
+      masterData.listOrganizations,
+      masterData.listAgreements,
+      masterData.listEducationLevels,
+      masterData.listEducationBoards,
+      masterData.listClasses,
+      masterData.listPosts,
+      masterData.listExamCentres,
+      masterData.listFaculties,
+      masterData.listServices,
+      masterData.listGroups,
+      masterData.listSubGroups,
     ];
     for (const list of lists) {
       const rows = await gateway.data(list, {}, { as: reader });
@@ -80,7 +96,12 @@ describe('lists of master data', () => {
     const quotas = await gateway.data(masterData.listQuotas, {}, { as: reader });
     const inclusive = quotas.filter((quota) => quota.inclusivePercent !== null).sort((a, b) => a.priority - b.priority);
     expect(inclusive.map((quota) => [quota.code, quota.inclusivePercent])).toEqual([
-      ['woman', 33], ['janjati', 27], ['madhesi', 22], ['dalit', 9], ['disabled', 5], ['area', 4],
+      ['woman', 33],
+      ['janjati', 27],
+      ['madhesi', 22],
+      ['dalit', 9],
+      ['disabled', 5],
+      ['area', 4],
     ]);
   });
 
@@ -105,8 +126,18 @@ describe('keeping the lists', () => {
 
     const deleted = await gateway.call(masterData.delete, { params: { type: 'religion', id } }, { as: keeper, language: 'ne' });
     expect(deleted.message).toBe('विवरण मेटाइयो।');
-    const trail = await gateway.db.selectFrom('auditEntry').select(['action', 'before', 'after']).where('subject', '=', `religion:${id}`).orderBy('id').execute();
-    expect(trail.map((entry) => entry.action)).toEqual(['masterData.addReligion', 'masterData.addReligion', 'masterData.addReligion', 'masterData.delete']);
+    const trail = await gateway.db
+      .selectFrom('auditEntry')
+      .select(['action', 'before', 'after'])
+      .where('subject', '=', `religion:${id}`)
+      .orderBy('id')
+      .execute();
+    expect(trail.map((entry) => entry.action)).toEqual([
+      'masterData.addReligion',
+      'masterData.addReligion',
+      'masterData.addReligion',
+      'masterData.delete',
+    ]);
     expect(trail[1]?.before).toMatchObject({ nameEn: 'Animist' });
   });
 
@@ -186,7 +217,8 @@ describe('keeping the lists', () => {
   });
 
   test('a fiscal year gets its days from the calendar; years that do not follow each other are refused', async () => {
-    const year = (fiscalYear: string) => gateway.call(masterData.add, { body: { type: 'fiscal-year', fiscalYear, inactive: false } }, { as: keeper });
+    const year = (fiscalYear: string) =>
+      gateway.call(masterData.add, { body: { type: 'fiscal-year', fiscalYear, inactive: false } }, { as: keeper });
     expect((await year('2086-87')).status).toBe(1);
     const [newest] = await gateway.data(masterData.listFiscalYears, {}, { as: keeper });
     expect(newest).toMatchObject({ code: '2086-87', startsOnAd: '2029-07-17' });
@@ -195,10 +227,54 @@ describe('keeping the lists', () => {
     expect((await gateway.call(masterData.add, { body: { type: 'religion' } as never }, { as: keeper })).errors?.[0]?.field).toBe('type');
   });
 
+  test('a commission enters its own quotas, and the shares have to make 100 whatever is changed', async () => {
+    const quotas = () => gateway.data(masterData.listQuotas, {}, { as: keeper });
+    const before = (await quotas())
+      .filter((row) => row.inclusivePercent !== null)
+      .map(({ id, inclusivePercent }) => ({ quotaId: id, percent: inclusivePercent! }));
+    const { id: tharu } = await gateway.data(
+      masterData.addQuota,
+      { body: { nameEn: 'Tharu', nameNe: 'थारू', code: 'tharu', claimedBy: 'document', colour: 'pink', inactive: false } },
+      { as: keeper },
+    );
+    const groups = await gateway.data(masterData.listSamuhaBarga, {}, { as: keeper });
+    expect(groups.find((group) => group.name.en === 'Tharu')).toMatchObject({ name: { ne: 'थारू' }, quotaCode: 'tharu' });
+    const save = (shares: { quotaId: number; percent: number }[]) =>
+      gateway.call(masterData.saveQuotaShares, { body: { shares } }, { as: keeper });
+    const [woman, ...others] = before;
+    expect((await save([...before, { quotaId: tharu, percent: 4 }])).errors).toEqual([
+      { field: 'shares', message: 'The shares of the quotas in use make 104 percent. They have to make 100: change the shares first.' },
+    ]);
+    expect((await save([woman!, woman!])).errors?.[0]?.message).toBe('The same quota is listed twice.');
+    expect((await save([{ quotaId: 99_999, percent: 100 }])).errors?.[0]?.field).toBe('shares.0.quotaId');
+    expect((await save([{ ...woman!, percent: woman!.percent - 4 }, { quotaId: tharu, percent: 4 }, ...others])).httpStatus).toBe(200);
+    expect((await quotas()).find((row) => row.code === 'tharu')).toMatchObject({ inclusivePercent: 4, priority: 2, colour: 'pink' });
+
+    const withdraw = { id: tharu, nameEn: 'Tharu', nameNe: 'थारू', inactive: true };
+    expect((await gateway.call(masterData.addQuota, { body: withdraw }, { as: keeper })).errors).toEqual([
+      { field: 'inactive', message: 'The shares of the quotas in use make 96 percent. They have to make 100: change the shares first.' },
+    ]);
+    expect((await save(before)).httpStatus).toBe(200);
+    expect((await gateway.call(masterData.addQuota, { body: withdraw }, { as: keeper })).httpStatus).toBe(200);
+    expect((await gateway.call(masterData.saveQuotaShares, { body: { shares: before } }, { as: reader })).httpStatus).toBe(403);
+    const minority = {
+      nameEn: 'Gender minority',
+      nameNe: 'लैङ्गिक अल्पसङ्ख्यक',
+      code: 'genderMinority',
+      claimedBy: 'gender' as const,
+      inactive: false,
+    };
+    expect((await gateway.call(masterData.addQuota, { body: minority }, { as: keeper })).errors?.[0]?.field).toBe('gender');
+  });
+
   test('the limit of wrong sign-ins is kept as a setting', async () => {
     await gateway.data(masterData.saveMaxWrongLoginAttempts, { body: { maxWrongLoginAttempts: '७' } }, { as: keeper });
     expect(await gateway.data(masterData.getMaxWrongLoginAttempts, {}, { as: reader })).toEqual({ maxWrongLoginAttempts: 7 });
-    expect((await gateway.call(masterData.saveMaxWrongLoginAttempts, { body: { maxWrongLoginAttempts: 0 } }, { as: keeper })).errors?.[0]?.field).toBe('maxWrongLoginAttempts');
-    expect((await gateway.call(masterData.saveMaxWrongLoginAttempts, { body: { maxWrongLoginAttempts: 5 } }, { as: reader })).httpStatus).toBe(403);
+    expect(
+      (await gateway.call(masterData.saveMaxWrongLoginAttempts, { body: { maxWrongLoginAttempts: 0 } }, { as: keeper })).errors?.[0]?.field,
+    ).toBe('maxWrongLoginAttempts');
+    expect(
+      (await gateway.call(masterData.saveMaxWrongLoginAttempts, { body: { maxWrongLoginAttempts: 5 } }, { as: reader })).httpStatus,
+    ).toBe(403);
   });
 });

@@ -1,9 +1,8 @@
 import { addDays, adFromBs } from '@psc/i18n/calendar.ts';
-import type { Database } from '../../database/connection.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { nameColumns, type AddedMasterData, type Columns } from './tables.ts';
 
-/** The columns of what `masterData.add` was given, by its type. */
+/** The columns of the body of `masterData.add`, by its type. */
 export function addedEntry(body: AddedMasterData): { columns: Columns; nameField: string } {
   switch (body.type) {
     case 'service':
@@ -30,19 +29,17 @@ function fiscalYearDays(code: string): { startsOnAd: string; endsOnAd: string } 
   const startsOnAd = adFromBs(`${first}-04-01`);
   const nextStartsOnAd = adFromBs(`${Number(first) + 1}-04-01`);
   if (!startsOnAd || !nextStartsOnAd || Number(second) !== (Number(first) + 1) % 100) {
-    throw refuse.invalid([{ field: 'fiscalYear', word: 'gateway.masterData.noSuchFiscalYear' }]);
+    throw refuse.invalid([{ field: 'fiscalYear', message: 'gateway.masterData.noSuchFiscalYear' }]);
   }
   return { startsOnAd, endsOnAd: addDays(nextStartsOnAd, -1) };
 }
 
 /** The next code of the series D01, D02, … of districts. */
-export async function districtCode(db: Database): Promise<string> {
-  const { count } = await db.selectFrom('district').select((eb) => eb.fn.max('id').as('count')).executeTakeFirstOrThrow();
-  return `D${String((count ?? 0) + 1).padStart(2, '0')}`;
+export function districtCode(highestId: number): string {
+  return `D${String(highestId + 1).padStart(2, '0')}`;
 }
 
 /** The next code of the series of local bodies. */
-export async function localBodyCode(db: Database): Promise<string> {
-  const { count } = await db.selectFrom('localBody').select((eb) => eb.fn.max('id').as('count')).executeTakeFirstOrThrow();
-  return `L${String((count ?? 0) + 1).padStart(3, '0')}`;
+export function localBodyCode(highestId: number): string {
+  return `L${String(highestId + 1).padStart(3, '0')}`;
 }

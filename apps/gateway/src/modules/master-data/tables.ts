@@ -3,32 +3,18 @@ import type { MasterType } from '@psc/api-client/calls/master-data-types.ts';
 import type { DB } from '../../database/schema.gen.ts';
 import type { InferOutput } from 'valibot';
 
-/** The table that keeps each list; also the subject of its lines in the audit trail. */
-export const tableOf = {
-  class: 'class',
-  post: 'post',
-  service: 'service',
-  group: 'serviceGroup',
-  'sub-group': 'subGroup',
-  subject: 'subject',
-  district: 'district',
-  'local-body': 'localBody',
-  caste: 'caste',
-  'caste-group': 'casteGroup',
-  religion: 'religion',
-  language: 'language',
-  'disability-type': 'disabilityType',
-  'education-board': 'educationBoard',
-  faculty: 'faculty',
-  level: 'educationLevel',
-  organization: 'organization',
-  ministry: 'ministry',
-  agreement: 'agreement',
-  'fiscal-year': 'fiscalYear',
-  quota: 'quota',
-} as const satisfies Record<MasterType, keyof DB>;
+/** Tables that are not named as their list is. */
+const otherTables = { group: 'serviceGroup', level: 'educationLevel' } as const;
 
-export type MasterTable = (typeof tableOf)[MasterType];
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name;
+type TableOf<Type extends MasterType> = Type extends keyof typeof otherTables ? (typeof otherTables)[Type] : CamelCase<Type>;
+export type MasterTable = TableOf<MasterType> & keyof DB;
+
+/** The table of a list; it is also the subject of its audit entries. */
+export function tableOf(type: MasterType): MasterTable {
+  const named = type.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+  return (Object.hasOwn(otherTables, type) ? otherTables[type as keyof typeof otherTables] : named) as MasterTable;
+}
 
 /** Columns to write, by their names in queries. A column that is absent or undefined stays as it is. */
 export type Columns = Record<string, string | number | boolean | null | undefined>;

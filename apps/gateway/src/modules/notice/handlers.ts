@@ -1,30 +1,42 @@
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
-import type * as notice from '@psc/api-client/calls/notice.ts';
+import * as notice from '@psc/api-client/calls/notice.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, fileAnswer, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { noticeList, noticeSheet } from './list.ts';
 import * as repository from './repository.ts';
-
-const PAGE_SIZE = 50;
 
 type SaveBody = BodyOutput<typeof notice.save>;
 
 function columnsOf(body: SaveBody, imageFileId: string | null): repository.NoticeColumns {
   const { noticeNumber, titleEn, titleNe, startDate, endDate, description = '', descriptionEn } = body;
-  return { noticeNumber, titleEn, titleNe, descriptionNe: description, descriptionEn: descriptionEn ?? description, startDateAd: startDate, endDateAd: endDate, imageFileId };
+  return {
+    noticeNumber,
+    titleEn,
+    titleNe,
+    descriptionNe: description,
+    descriptionEn: descriptionEn ?? description,
+    startDateAd: startDate,
+    endDateAd: endDate,
+    imageFileId,
+  };
 }
 
 function storeImage(context: Context, image: NonNullable<SaveBody['noticeImage']>): Promise<string> {
   return context.files.store(image, { purpose: 'notice', ownerAccountId: context.staff().accountId });
 }
 
+const numberTaken = () => refuse.invalid([{ field: 'noticeNumber', message: 'gateway.notice.numberTaken' }]);
+
 async function add(context: Context, body: SaveBody) {
-  if (!body.noticeImage) throw refuse.invalid([{ field: 'noticeImage', word: 'rules.notice.noticeImage.required' }]);
+  if (!body.noticeImage) throw refuse.invalid([{ field: 'noticeImage', message: 'rules.notice.noticeImage.required' }]);
   const columns = columnsOf(body, await storeImage(context, body.noticeImage));
   const id = await repository.insertNotice(context.db, { ...columns, createdBy: context.staff().accountId, createdAt: context.now() });
+  if (id === undefined) throw numberTaken();
   await context.audit({ subject: `notice:${id}`, after: columns });
   return done({ id }, 'gateway.notice.added');
 }
@@ -34,6 +46,7 @@ async function change(context: Context, id: number, body: SaveBody) {
   const before = await repository.lockNotice(context.db, id);
   if (!before) throw refuse.notFound('gateway.notice.notFound');
   const columns = columnsOf(body, body.noticeImage ? await storeImage(context, body.noticeImage) : before.imageFileId);
+  if (await repository.isNumberTaken(context.db, columns.noticeNumber, id)) throw numberTaken();
   await repository.updateNotice(context.db, id, columns);
   await context.audit({ subject: `notice:${id}`, before, after: columns });
   return done({ id }, 'gateway.notice.changed');
@@ -45,11 +58,8 @@ export const noticeHandlers: Handlers<typeof notice> = {
     return repository.selectStandingNotices(context.db, nepalDayOf(context.now()));
   },
 
-  list: async ({ query }, context) => {
-    const found = await repository.selectNotices(context.db, query.afterId, PAGE_SIZE + 1);
-    const notices = found.slice(0, PAGE_SIZE);
-    return { notices, nextAfterId: found.length > PAGE_SIZE ? notices.at(-1)!.id : null };
-  },
+  list: pageOf(notice.notices, noticeList),
+  exportList: sheetOf(notice.notices, noticeList, noticeSheet),
 
   getImage: async ({ params }, context) => {
     const fileId = await repository.selectStandingNoticeImage(context.db, idOf(params.id), nepalDayOf(context.now()));

@@ -15,7 +15,15 @@ async function insertNotice(title: string, startDateAd: string, endDateAd: strin
   );
   const row = await db
     .insertInto('notice')
-    .values({ noticeNumber: `${title}/083-84`, titleEn: title, titleNe: title, startDateAd, endDateAd, imageFileId, createdAt: tools.now() })
+    .values({
+      noticeNumber: `${title}/083-84`,
+      titleEn: title,
+      titleNe: title,
+      startDateAd,
+      endDateAd,
+      imageFileId,
+      createdAt: tools.now(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   ids[title] = row.id;
@@ -68,11 +76,14 @@ const typed = {
 test('An officer adds a notice, changes its days without sending the picture again, and deletes it', async () => {
   const officer = await keepsNotices();
   const { id } = await gateway.data(notice.save, { body: { ...typed, noticeImage: picture() } }, { as: officer });
-  expect((await gateway.data(notice.listPublic, {})).find((each) => each.id === id)).toMatchObject({ noticeNumber: '781/083-84', hasImage: true });
+  expect((await gateway.data(notice.listPublic, {})).find((each) => each.id === id)).toMatchObject({
+    noticeNumber: '781/083-84',
+    hasImage: true,
+  });
 
   await gateway.data(notice.save, { body: { ...typed, id, startDate: '2026-11-25' } }, { as: officer });
   expect((await gateway.data(notice.listPublic, {})).some((each) => each.id === id)).toBe(false);
-  const [newest] = (await gateway.data(notice.list, { query: {} }, { as: officer })).notices;
+  const [newest] = (await gateway.data(notice.list, { query: {} }, { as: officer })).rows;
   expect(newest).toMatchObject({ id, startDateAd: '2026-11-25', hasImage: true });
 
   await gateway.data(notice.delete, { params: { id } }, { as: officer });
@@ -83,9 +94,17 @@ test('A notice without a picture, or one that would end before it begins, is ref
   const officer = await keepsNotices();
   const withoutPicture = await gateway.call(notice.save, { body: typed } as never, { as: officer });
   expect(withoutPicture.errors).toEqual([{ field: 'noticeImage', message: 'Please upload the notice image.' }]);
-  const backwards = await gateway.call(notice.save, { body: { ...typed, endDate: '2026-11-20', noticeImage: picture() } }, { as: officer, language: 'ne' });
+  const backwards = await gateway.call(
+    notice.save,
+    { body: { ...typed, endDate: '2026-11-20', noticeImage: picture() } },
+    { as: officer, language: 'ne' },
+  );
   expect(backwards.errors).toEqual([{ field: 'endDate', message: 'अन्तिम मिति सुरु मितिभन्दा अगाडिको हुनु हुँदैन।' }]);
-  const noPicture = await gateway.call(notice.save, { body: { ...typed, noticeImage: new File(['%PDF-1.4'], 'notice.pdf', { type: 'application/pdf' }) } }, { as: officer });
+  const noPicture = await gateway.call(
+    notice.save,
+    { body: { ...typed, noticeImage: new File(['%PDF-1.4'], 'notice.pdf', { type: 'application/pdf' }) } },
+    { as: officer },
+  );
   expect(noPicture.errors?.[0]).toMatchObject({ field: 'noticeImage' });
 });
 
@@ -98,4 +117,18 @@ test('Adding does not allow to change, and reading allows neither', async () => 
   expect((await gateway.call(notice.save, { body: { ...typed, noticeImage: picture() } }, { as: reads })).httpStatus).toBe(403);
   expect((await gateway.call(notice.list, { query: {} }, { as: await gateway.createStaff({ privileges: {} }) })).httpStatus).toBe(403);
   expect((await gateway.call(notice.save, { body: { ...typed, id: 999_999 } }, { as: await keepsNotices() })).httpStatus).toBe(404);
+});
+
+test('Two notices never share a number, whether one is added or changed', async () => {
+  const officer = await keepsNotices();
+  const add = (noticeNumber: string) =>
+    gateway.call(notice.save, { body: { ...typed, noticeNumber, noticeImage: picture() } }, { as: officer });
+  const first = await add('900/083-84');
+  const second = await add('901/083-84');
+  expect((await add('900/083-84')).errors).toEqual([{ field: 'noticeNumber', message: 'Another notice has this number already.' }]);
+  const change = (id: number, noticeNumber: string) => gateway.call(notice.save, { body: { ...typed, id, noticeNumber } }, { as: officer });
+  expect((await change(second.data!.id, '900/083-84')).errors?.[0]?.field).toBe('noticeNumber');
+  expect((await change(first.data!.id, '900/083-84')).httpStatus).toBe(200);
+  const answers = await Promise.all([add('902/083-84'), add('902/083-84')]);
+  expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 400]);
 });

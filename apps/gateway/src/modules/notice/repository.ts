@@ -3,9 +3,19 @@ import type { Database } from '../../database/connection.ts';
 
 const MOST_NOTICES = 50;
 
-const columns = ['id', 'noticeNumber', 'titleEn', 'titleNe', 'descriptionEn', 'descriptionNe', 'startDateAd', 'endDateAd', 'imageFileId'] as const;
+const columns = [
+  'id',
+  'noticeNumber',
+  'titleEn',
+  'titleNe',
+  'descriptionEn',
+  'descriptionNe',
+  'startDateAd',
+  'endDateAd',
+  'imageFileId',
+] as const;
 
-/** The notices that stand on this day, newest first. */
+/** The notices published on this day, newest first. */
 export async function selectStandingNotices(db: Database, dayAd: string): Promise<PublicNotice[]> {
   const rows = await selectRows(db)
     .where('startDateAd', '<=', dayAd)
@@ -34,24 +44,39 @@ function noticeFrom(row: NoticeRow): PublicNotice {
   };
 }
 
-/** Newest first; `afterId` is the last id of the page before. */
-export async function selectNotices(db: Database, afterId: number | undefined, limit: number): Promise<PublicNotice[]> {
-  const rows = await selectRows(db)
-    .$if(afterId !== undefined, (query) => query.where('id', '<', afterId!))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(noticeFrom);
+export async function selectNotices(db: Database, ids: number[]): Promise<PublicNotice[]> {
+  return (await selectRows(db).where('id', 'in', ids).execute()).map(noticeFrom);
 }
 
 export type NoticeColumns = Omit<NoticeRow, 'id'>;
 
-export async function insertNotice(db: Database, notice: NoticeColumns & { createdBy: number; createdAt: Date }): Promise<number> {
-  return (await db.insertInto('notice').values(notice).returning('id').executeTakeFirstOrThrow()).id;
+/** Undefined when another notice has the number already. */
+export async function insertNotice(
+  db: Database,
+  notice: NoticeColumns & { createdBy: number; createdAt: Date },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('notice')
+    .values(notice)
+    .onConflict((conflict) => conflict.column('noticeNumber').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether another notice has this number. Two officers who change notices to one number at once are stopped by the table. */
+export async function isNumberTaken(db: Database, noticeNumber: string, exceptId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('notice')
+    .select('id')
+    .where('noticeNumber', '=', noticeNumber)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function lockNotice(db: Database, id: number) {
-  return selectRows(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  return selectRows(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function updateNotice(db: Database, id: number, notice: NoticeColumns): Promise<void> {
@@ -62,7 +87,7 @@ export async function deleteNotice(db: Database, id: number): Promise<void> {
   await db.deleteFrom('notice').where('id', '=', id).execute();
 }
 
-/** Pictures of notices that stand are public; of others they are not. */
+/** Only the image of a notice that is published on this day is public. */
 export async function selectStandingNoticeImage(db: Database, id: number, dayAd: string): Promise<string | null> {
   const row = await db
     .selectFrom('notice')

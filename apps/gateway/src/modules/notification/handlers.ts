@@ -7,7 +7,7 @@ import { countUnread, selectNotifications, updateRead } from './repository.ts';
 
 const LATEST = 5;
 const LARGEST_PAGE = 100;
-/** Keeps the rows passed over within what one account can have. */
+/** Limits the rows that paging skips. */
 const LAST_PAGE = 10_000;
 
 function accountOf({ actor }: Context): number {
@@ -17,20 +17,23 @@ function accountOf({ actor }: Context): number {
 
 function numberUpTo(limit: number, text: string, field: string): number {
   const number = idOf(text, field);
-  if (number > limit) throw refuse.invalid([{ field, word: 'gateway.frame.wrongValue' }]);
+  if (number > limit) throw refuse.invalid([{ field, message: 'gateway.frame.wrongValue' }]);
   return number;
 }
 
 export const notificationHandlers: Handlers<typeof notification> = {
   listLatest: async (_input, context) => {
     const accountId = accountOf(context);
-    return { notifications: await selectNotifications(context.db, accountId, { limit: LATEST, skip: 0 }), unread: await countUnread(context.db, accountId) };
+    return {
+      notifications: await selectNotifications(context.db, accountId, { limit: LATEST, skip: 0 }),
+      unread: await countUnread(context.db, accountId),
+    };
   },
 
   listAll: async ({ params }, context) => {
     const pageNumber = numberUpTo(LAST_PAGE, params.pageNumber, 'pageNumber');
     const pageSize = numberUpTo(LARGEST_PAGE, params.pageSize, 'pageSize');
-    // One more than the page shows whether another follows.
+    // One row more than the page shows whether another page follows.
     const found = await selectNotifications(context.db, accountOf(context), { limit: pageSize + 1, skip: (pageNumber - 1) * pageSize });
     return { notifications: found.slice(0, pageSize), hasNextPage: found.length > pageSize };
   },

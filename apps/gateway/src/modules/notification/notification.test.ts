@@ -19,7 +19,10 @@ beforeAll(async () => {
     link: '/vacancy',
     createdAt: gateway.now(),
   });
-  await gateway.db.insertInto('notification').values(Array.from({ length: 12 }, (_, index) => told(candidate.accountId, index + 1))).execute();
+  await gateway.db
+    .insertInto('notification')
+    .values(Array.from({ length: 12 }, (_, index) => told(candidate.accountId, index + 1)))
+    .execute();
   await gateway.db.insertInto('notification').values(told(other.accountId, 99)).execute();
 });
 afterAll(() => gateway.stop());
@@ -46,7 +49,8 @@ test('Staff read their own; nobody reads without signing in; page numbers have t
   const staff = await gateway.createStaff();
   expect(await gateway.data(notification.listLatest, {}, { as: staff })).toEqual({ notifications: [], unread: 0 });
   expect((await gateway.call(notification.listLatest, {})).httpStatus).toBe(401);
-  const asked = (pageNumber: string | number, pageSize: string | number) => gateway.call(notification.listAll, { params: { pageNumber, pageSize } }, { as: candidate });
+  const asked = (pageNumber: string | number, pageSize: string | number) =>
+    gateway.call(notification.listAll, { params: { pageNumber, pageSize } }, { as: candidate });
   expect((await gateway.call(notification.listAll, { params: { pageNumber: 1, pageSize: 10 } })).httpStatus).toBe(401);
   expect((await asked(0, 10)).httpStatus).toBe(400);
   expect((await asked(1, 101)).httpStatus).toBe(400);

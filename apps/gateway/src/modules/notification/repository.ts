@@ -1,7 +1,7 @@
 import type { Notification } from '@psc/api-client/calls/notification.ts';
 import type { Database } from '../../database/connection.ts';
 
-/** Newest first. The list of one account is short, so passing over the pages before costs little. */
+/** Newest first. One account has few notifications, so an offset is cheap. */
 export async function selectNotifications(db: Database, accountId: number, page: { limit: number; skip: number }): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notification')
@@ -31,7 +31,7 @@ export async function countUnread(db: Database, accountId: number): Promise<numb
   return Number(unread);
 }
 
-/** What was read before keeps its first moment. */
+/** A notification that was read before keeps its first instant. */
 export async function updateRead(db: Database, accountId: number, upToId: number, readAt: Date): Promise<void> {
   await db
     .updateTable('notification')

@@ -1,9 +1,9 @@
 import type { CheckedPayment } from '@psc/api-client/calls/payment-types.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
-import { candidateName } from '../application/candidate-name.ts';
-import type { PaymentRow } from './staff-repository.ts';
+import { candidateName } from '../shared/candidate-name.ts';
+import type { PaymentRow } from './repository/payments.ts';
 
-/** @param providerAnswered whether the provider was asked just now, and answered */
+/** @param providerAnswered whether the provider answered a look-up just now; null without a look-up */
 export function checkedPayment(row: PaymentRow, providerAnswered: boolean | null = null): CheckedPayment {
   return {
     attemptId: row.attemptId,

@@ -20,7 +20,9 @@ beforeAll(async () => {
   gateway = await startTestGateway({ now, environment: { SANDBOX_URL: sandbox.url } });
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   live = await createAdvertisement(gateway.db, { singleSubmissionLastDateAd: inDays(30), doubleFeeSubmissionLastDateAd: inDays(37) }, now);
-  officer = await gateway.createStaff({ privileges: { checkPayment: ['read'], paymentUpdate: ['read', 'update'], updatePayment: ['read', 'update'] } });
+  officer = await gateway.createStaff({
+    privileges: { checkPayment: ['read'], paymentUpdate: ['read', 'update'], updatePayment: ['read', 'update'] },
+  });
   outsider = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
 });
 afterAll(async () => {
@@ -31,7 +33,11 @@ afterAll(async () => {
 async function applied() {
   const candidate = await createCompleteCandidate(gateway);
   const applicationId = await apply(gateway, candidate, { advertisement: live });
-  const { applicationNumber } = await gateway.db.selectFrom('application').select('applicationNumber').where('id', '=', applicationId).executeTakeFirstOrThrow();
+  const { applicationNumber } = await gateway.db
+    .selectFrom('application')
+    .select('applicationNumber')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
   return { candidate, applicationId, applicationNumber };
 }
 
@@ -39,9 +45,15 @@ async function applied() {
 async function paidUnseen() {
   const begun = await applied();
   const khalti = sandbox.provider('khalti');
-  const page = await khalti.open(await gateway.data(p.initiateKhalti, { body: { applicationId: begun.applicationId } }, { as: begun.candidate }));
+  const page = await khalti.open(
+    await gateway.data(p.initiateKhalti, { body: { applicationId: begun.applicationId } }, { as: begun.candidate }),
+  );
   await khalti.decide(page, { act: 'pay' });
-  const { reference, providerReference } = await gateway.db.selectFrom('paymentAttempt').select(['reference', 'providerReference']).where('applicationId', '=', begun.applicationId).executeTakeFirstOrThrow();
+  const { reference, providerReference } = await gateway.db
+    .selectFrom('paymentAttempt')
+    .select(['reference', 'providerReference'])
+    .where('applicationId', '=', begun.applicationId)
+    .executeTakeFirstOrThrow();
   return { ...begun, reference, pidx: providerReference! };
 }
 
@@ -53,18 +65,27 @@ test('payments are found by application number, master id or either reference, b
     const { rows } = await gateway.data(p.search, { body: { text } }, as());
     expect(rows, text).toMatchObject([{ applicationId, reference, method: 'khalti', status: 'pending', providerAnswered: null }]);
   }
-  const found = async (body: { method?: 'khalti' | 'cips'; status?: 'pending' | 'paid' }) => (await gateway.data(p.search, { body: { text: reference, ...body } }, as())).rows.length;
-  expect([await found({ method: 'khalti' }), await found({ method: 'cips' }), await found({ status: 'pending' }), await found({ status: 'paid' })]).toEqual([1, 0, 1, 0]);
+  const found = async (body: { method?: 'khalti' | 'cips'; status?: 'pending' | 'paid' }) =>
+    (await gateway.data(p.search, { body: { text: reference, ...body } }, as())).rows.length;
+  expect([
+    await found({ method: 'khalti' }),
+    await found({ method: 'cips' }),
+    await found({ status: 'pending' }),
+    await found({ status: 'paid' }),
+  ]).toEqual([1, 0, 1, 0]);
 });
 
 test('an officer who has an application verified finds the payment that nobody came back from', async () => {
   const { applicationNumber } = await paidUnseen();
-  expect(await gateway.data(p.verify, { body: { applicationNumber } }, as())).toMatchObject([{ status: 'paid', paymentStatus: 'paid', providerAnswered: true }]);
+  expect(await gateway.data(p.verify, { body: { applicationNumber } }, as())).toMatchObject([
+    { status: 'paid', paymentStatus: 'paid', providerAnswered: true },
+  ]);
 });
 
 test.each([p.verifyMerchant, p.updateKhalti])('one payment is verified by our reference or by the provider', async (call) => {
   const first = await paidUnseen();
-  const body = (reference: string) => (call === p.verifyMerchant ? { method: 'khalti', reference } : { reference }) as { reference: string };
+  const body = (reference: string) =>
+    (call === p.verifyMerchant ? { method: 'khalti', reference } : { reference }) as { reference: string };
   expect(await gateway.data(call as typeof p.updateKhalti, { body: body(first.reference) }, as())).toMatchObject([{ status: 'paid' }]);
   const second = await paidUnseen();
   expect(await gateway.data(call as typeof p.updateKhalti, { body: body(second.pidx) }, as())).toMatchObject([{ status: 'paid' }]);
@@ -82,7 +103,9 @@ test('a voucher is opened for a candidate, checked and verified by its EBP code,
   expect(opened).toMatchObject({ applicationId, method: 'rmis', status: 'pending' });
   const ebpCode = opened!.providerReference!;
   expect((await gateway.data(p.updateEbpCode, { body: { applicationNumber } }, as()))[0]!.providerReference).toBe(ebpCode);
-  expect(await gateway.data(p.checkByEbpCode, { params: { ebpCode } }, as())).toMatchObject([{ applicationId, status: 'pending', providerAnswered: null }]);
+  expect(await gateway.data(p.checkByEbpCode, { params: { ebpCode } }, as())).toMatchObject([
+    { applicationId, status: 'pending', providerAnswered: null },
+  ]);
   expect((await gateway.call(p.renameEbpCode, { body: { ebpCode, payerName: 'Gita Rai' } }, as())).message).toBe('The payer was renamed.');
   await sandbox.provider('rmis').decideAs(opened!.reference, 'complete');
   expect(await gateway.data(p.verifyEbp, { body: { ebpCode } }, as())).toMatchObject([{ status: 'paid', paymentStatus: 'paid' }]);
@@ -91,7 +114,7 @@ test('a voucher is opened for a candidate, checked and verified by its EBP code,
   expect((await gateway.call(p.updateEbpCode, { body: { applicationNumber } }, as())).httpStatus).toBe(409);
 });
 
-test('what is not there is told at its field', async () => {
+test('what does not exist is refused at its field', async () => {
   const wrong = async (answer: Promise<{ httpStatus: number; errors?: { field: string; message: string }[] | undefined }>) => {
     const { httpStatus, errors } = await answer;
     return [httpStatus, errors?.[0]?.field];

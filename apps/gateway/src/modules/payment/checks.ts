@@ -2,34 +2,32 @@ import type { CheckedPayment } from '@psc/api-client/calls/payment-types.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
-import type { ProviderMethod } from '../../payments/adapter.ts';
-import type { Providers } from '../../payments/providers.ts';
-import { startAttempt } from './attempts.ts';
+import type { ProviderMethod } from './providers/adapter.ts';
+import type { Providers } from './providers/configured-providers.ts';
+import { startAttempt } from './payment-attempts.ts';
 import { checkedPayment } from './checked-payment.ts';
-import { lookUpAndSettle, ownApplication, providerOf } from './looking-up.ts';
-import * as repository from './repository.ts';
-import * as staffRepository from './staff-repository.ts';
-
-const PAGE_SIZE = 50;
+import { lookUpAndSettle, ownApplication, providerOf } from './look-up.ts';
+import * as applicationRepository from './repository/applications.ts';
+import * as attemptRepository from './repository/attempts.ts';
+import * as paymentRepository from './repository/payments.ts';
 
 const asTyped = (text: string) => asciiDigits(text).trim();
 
-export async function searchPayments(filter: staffRepository.PaymentFilter, context: Context): Promise<{ rows: CheckedPayment[]; nextBeforeId: number | null }> {
-  const text = filter.text ? asTyped(filter.text) : undefined;
-  const found = await staffRepository.selectPayments(context.db, { ...filter, text: text === '' ? undefined : text }, PAGE_SIZE + 1);
-  const rows = found.slice(0, PAGE_SIZE).map((row) => checkedPayment(row));
-  return { rows, nextBeforeId: found.length > PAGE_SIZE ? rows.at(-1)!.attemptId : null };
-}
-
-/** Asks the providers anew about every payment of an application; those that can no longer be asked stay as they are. */
+/** Looks up every payment of an application again; payments of providers that are not configured stay unchanged. */
 export async function verifyApplication(providers: Providers, applicationNumber: string, context: Context): Promise<CheckedPayment[]> {
-  const attempts = await staffRepository.selectAttemptsOfApplication(context.db, asTyped(applicationNumber));
-  if (attempts.length === 0) throw refuse.invalid([{ field: 'applicationNumber', word: 'gateway.payment.noPaymentOfApplication' }]);
+  const attempts = await paymentRepository.selectAttemptsOfApplication(context.db, asTyped(applicationNumber));
+  if (attempts.length === 0) throw refuse.invalid([{ field: 'applicationNumber', message: 'gateway.payment.noPaymentOfApplication' }]);
   return askAgain(providers, attempts, context);
 }
 
-/** Asks a provider anew about one payment, by our reference of it or the provider's. */
-export async function verifyReference(providers: Providers, method: ProviderMethod, reference: string, field: string, context: Context): Promise<CheckedPayment[]> {
+/** Looks up one payment again, by our reference or the provider's. */
+export async function verifyReference(
+  providers: Providers,
+  method: ProviderMethod,
+  reference: string,
+  field: string,
+  context: Context,
+): Promise<CheckedPayment[]> {
   const attempt = await attemptBy(method, reference, field, context);
   providerOf(providers, method);
   return askAgain(providers, [attempt], context);
@@ -37,40 +35,52 @@ export async function verifyReference(providers: Providers, method: ProviderMeth
 
 export async function checkByEbpCode(ebpCode: string, context: Context): Promise<CheckedPayment[]> {
   const attempt = await attemptBy('rmis', ebpCode, 'ebpCode', context);
-  return (await staffRepository.selectPaymentsByIds(context.db, [attempt.id])).map((row) => checkedPayment(row));
+  return (await paymentRepository.selectPaymentsByIds(context.db, [attempt.id])).map((row) => checkedPayment(row));
 }
 
-/** Opens a voucher at RMIS for an application, as its candidate could; one that is open already is answered again. */
+/** Opens a voucher at RMIS for an application as its candidate would; an open voucher is answered again. */
 export async function openEbpCode(providers: Providers, applicationNumber: string, context: Context): Promise<CheckedPayment[]> {
-  const application = await staffRepository.selectApplicationId(context.db, asTyped(applicationNumber));
-  if (!application) throw refuse.invalid([{ field: 'applicationNumber', word: 'gateway.application.notFound' }]);
+  const application = await applicationRepository.selectApplicationId(context.db, asTyped(applicationNumber));
+  if (!application) throw refuse.invalid([{ field: 'applicationNumber', message: 'gateway.application.notFound' }]);
   await startAttempt(providers, 'rmis', application.id, context);
-  const attempt = await repository.selectNewestAttempt(context.db, 'rmis', application.id);
-  return (await staffRepository.selectPaymentsByIds(context.db, [attempt!.id])).map((row) => checkedPayment(row, true));
+  const attempt = await attemptRepository.selectNewestAttempt(context.db, 'rmis', application.id);
+  return (await paymentRepository.selectPaymentsByIds(context.db, [attempt!.id])).map((row) => checkedPayment(row, true));
 }
 
-export async function renameEbpPayer(providers: Providers, { ebpCode, payerName }: { ebpCode: string; payerName: string }, context: Context): Promise<CheckedPayment[]> {
+export async function renameEbpPayer(
+  providers: Providers,
+  { ebpCode, payerName }: { ebpCode: string; payerName: string },
+  context: Context,
+): Promise<CheckedPayment[]> {
   const attempt = await attemptBy('rmis', ebpCode, 'ebpCode', context);
   const renamed = await providerOf(providers, 'rmis').renamePayer?.(attempt.providerReference!, payerName);
   if (!renamed) throw refuse.conflict('gateway.payment.ebpNotRenamed');
   await context.inTransaction((inner) => inner.audit({ subject: `paymentAttempt:${attempt.id}`, after: { payerName } }));
-  return (await staffRepository.selectPaymentsByIds(context.db, [attempt.id])).map((row) => checkedPayment(row, true));
+  return (await paymentRepository.selectPaymentsByIds(context.db, [attempt.id])).map((row) => checkedPayment(row, true));
 }
 
-async function attemptBy(method: ProviderMethod, reference: string, field: string, context: Context): Promise<repository.AttemptRow> {
+async function attemptBy(
+  method: ProviderMethod,
+  reference: string,
+  field: string,
+  context: Context,
+): Promise<attemptRepository.AttemptRow> {
   const text = asTyped(reference);
-  const attempt = (await repository.selectAttemptByReference(context.db, method, text)) ?? (await repository.selectAttemptByProviderReference(context.db, method, text));
-  if (!attempt) throw refuse.invalid([{ field, word: 'gateway.payment.attemptNotFound' }]);
+  const attempt =
+    (await attemptRepository.selectAttemptByReference(context.db, method, text)) ??
+    (await attemptRepository.selectAttemptByProviderReference(context.db, method, text));
+  if (!attempt) throw refuse.invalid([{ field, message: 'gateway.payment.attemptNotFound' }]);
   return attempt;
 }
 
-async function askAgain(providers: Providers, attempts: repository.AttemptRow[], context: Context): Promise<CheckedPayment[]> {
+async function askAgain(providers: Providers, attempts: attemptRepository.AttemptRow[], context: Context): Promise<CheckedPayment[]> {
   const answered = new Map<number, boolean>();
   for (const attempt of attempts) {
     if (!providers[attempt.method as ProviderMethod]) continue;
     const { outcome } = await lookUpAndSettle(providers, attempt, await ownApplication(context, attempt.applicationId), context);
     answered.set(attempt.id, outcome.providerAnswered);
   }
-  const rows = await staffRepository.selectPaymentsByIds(context.db, attempts.map(({ id }) => id));
+  const attemptIds = attempts.map(({ id }) => id);
+  const rows = await paymentRepository.selectPaymentsByIds(context.db, attemptIds);
   return rows.map((row) => checkedPayment(row, answered.get(row.attemptId) ?? null));
 }

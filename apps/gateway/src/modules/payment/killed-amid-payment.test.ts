@@ -11,7 +11,7 @@ import { readConfiguration } from '../../configuration.ts';
 import { connectPostgres, type OpenDatabase } from '../../database/connection.ts';
 import { systemClock } from '../../frame/clock.ts';
 import { createGateway, type Gateway } from '../../gateway.ts';
-import { sign } from '../../payments/esewa/signature.ts';
+import { sign } from './providers/esewa/signature.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { createApplication } from '../../testing/applications.ts';
 import { applyInput } from '../../testing/applying.ts';
@@ -24,7 +24,7 @@ import { pngFile } from '../../testing/small-files.ts';
 import { spawnGateway, type SpawnedGateway } from '../../testing/spawned-gateway.ts';
 import { prepareTemplate } from '../../testing/template-database.ts';
 import type { TestGateway } from '../../testing/test-gateway.ts';
-import { sweepPayments } from './sweep-payments.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { queuedJobs } from '../../testing/queued-jobs.ts';
 
 const [KILLS, SEED, SECRET_KEY] = [2, 2083, 'a-key-of-tests'];
@@ -45,12 +45,40 @@ beforeAll(async () => {
   provider = await startEsewaProvider();
   database = await connectPostgres(server.urlOf('postgres'), 4);
   await prepareTemplate(database);
-  const esewa = { ESEWA_PRODUCT_CODE: 'EPAYTEST', ESEWA_SECRET_KEY: SECRET_KEY, ESEWA_FORM_BASE: provider.base, ESEWA_STATUS_BASE: provider.base };
-  environment = { DATABASE_URL: server.urlOf('postgres'), DATA_DIR: dataDir, DEMO_DATA: 'false', MAIL_SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'silent', ...esewa };
-  onlooker = await createGateway({ configuration: readConfiguration(environment), database, mailer: { send: async () => undefined, close: () => undefined }, now: systemClock, log: pino({ level: 'silent' }), queue: { install: false, supervise: false } });
+  const esewa = {
+    ESEWA_PRODUCT_CODE: 'EPAYTEST',
+    ESEWA_SECRET_KEY: SECRET_KEY,
+    ESEWA_FORM_BASE: provider.base,
+    ESEWA_STATUS_BASE: provider.base,
+  };
+  environment = {
+    NODE_ENV: 'development',
+    DATABASE_URL: server.urlOf('postgres'),
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'false',
+    MAIL_SMTP_URL: 'smtp://127.0.0.1:9',
+    LOG_LEVEL: 'silent',
+    ...esewa,
+  };
+  onlooker = await createGateway({
+    configuration: readConfiguration(environment),
+    database,
+    mailer: { send: async () => undefined, close: () => undefined },
+    now: systemClock,
+    log: pino({ level: 'silent' }),
+    queue: { install: false, supervise: false },
+  });
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  live = await createAdvertisement(database.db, { singleSubmissionLastDateAd: inDays(30), doubleFeeSubmissionLastDateAd: inDays(37) }, systemClock());
-  officer = await createStaff(database.db, { privileges: { scrutiny: ['read', 'approve', 'reject'], updatePayment: ['read', 'approve'] } }, systemClock());
+  live = await createAdvertisement(
+    database.db,
+    { singleSubmissionLastDateAd: inDays(30), doubleFeeSubmissionLastDateAd: inDays(37) },
+    systemClock(),
+  );
+  officer = await createStaff(
+    database.db,
+    { privileges: { scrutiny: ['read', 'approve', 'reject'], updatePayment: ['read', 'approve'] } },
+    systemClock(),
+  );
 });
 afterAll(async () => {
   serving?.child.kill('SIGKILL');
@@ -94,7 +122,14 @@ async function payByEsewa(candidate: CandidatePerson): Promise<void> {
   const { transaction_uuid, total_amount } = start.fields as { transaction_uuid: string; total_amount: string };
   acknowledged.attempts.add(transaction_uuid);
   const names = 'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names';
-  const fields = { transaction_code: '000AWEO', status: 'COMPLETE', total_amount, transaction_uuid, product_code: 'EPAYTEST', signed_field_names: names };
+  const fields = {
+    transaction_code: '000AWEO',
+    status: 'COMPLETE',
+    total_amount,
+    transaction_uuid,
+    product_code: 'EPAYTEST',
+    signed_field_names: names,
+  };
   const data = Buffer.from(JSON.stringify({ ...fields, signature: sign(fields, names, SECRET_KEY) })).toString('base64');
   const outcome = await send(payment.callbackEsewaSuccess, { body: { data } }, candidate);
   acknowledged.receipts.set(applicationId, outcome.receiptNumber!);
@@ -102,9 +137,17 @@ async function payByEsewa(candidate: CandidatePerson): Promise<void> {
 
 async function payByVoucher(candidate: CandidatePerson): Promise<void> {
   const applicationId = await applyAs(candidate, 'bankVoucher');
-  await send(vacancy.uploadVoucher, { body: { applicationId, bankId: 1, voucherNumber: `V-${applicationId}`, voucherImage: pngFile() } }, candidate);
+  await send(
+    vacancy.uploadVoucher,
+    { body: { applicationId, bankId: 1, voucherNumber: `V-${applicationId}`, voucherImage: pngFile() } },
+    candidate,
+  );
   acknowledged.vouchers.add(applicationId);
-  const { receiptNumber } = await send(payment.approveUpdate, { params: { id: applicationId }, body: { version: 1, remarks: '' } }, officer);
+  const { receiptNumber } = await send(
+    payment.approveUpdate,
+    { params: { id: applicationId }, body: { version: 1, remarks: '' } },
+    officer,
+  );
   acknowledged.receipts.set(applicationId, receiptNumber);
 }
 
@@ -132,7 +175,11 @@ async function restart(): Promise<void> {
 
 async function expectAllThatWasAcknowledged(): Promise<void> {
   const { db } = database;
-  const applications = await db.selectFrom('application').select(['id', 'masterId', 'paymentStatus', 'paymentMethod', 'receiptNumber']).where('scrutinyOfficerId', 'is', null).execute();
+  const applications = await db
+    .selectFrom('application')
+    .select(['id', 'masterId', 'paymentStatus', 'paymentMethod', 'receiptNumber'])
+    .where('scrutinyOfficerId', 'is', null)
+    .execute();
   const attempts = await db.selectFrom('paymentAttempt').select(['applicationId', 'reference', 'status']).execute();
   const byId = new Map(applications.map((application) => [application.id, application]));
   expect(new Set(applications.map(({ masterId }) => masterId)).size).toBe(applications.length);
@@ -145,31 +192,52 @@ async function expectAllThatWasAcknowledged(): Promise<void> {
   for (const reference of acknowledged.attempts) expect(references.filter((each) => each === reference)).toHaveLength(1);
   // Each paid attempt has its own paid application, and no application is paid by eSewa without one.
   const settled = attempts.filter(({ status }) => status === 'paid').map(({ applicationId }) => applicationId);
-  const paidByEsewa = applications.filter((each) => each.paymentMethod === 'esewa' && each.paymentStatus === 'paid' && each.receiptNumber !== null).map(({ id }) => id);
+  const paidByEsewa = applications
+    .filter((each) => each.paymentMethod === 'esewa' && each.paymentStatus === 'paid' && each.receiptNumber !== null)
+    .map(({ id }) => id);
   expect(settled.sort()).toEqual(paidByEsewa.sort());
   const vouchers = (await db.selectFrom('voucher').select('applicationId').execute()).map(({ applicationId }) => applicationId);
   expect([...acknowledged.vouchers].filter((id) => !vouchers.includes(id))).toEqual([]);
 
   const decisions = await db.selectFrom('scrutinyDecision').select(['applicationId', 'toStatus', 'remark']).execute();
-  for (const decision of acknowledged.decisions) expect(decisions.filter(({ applicationId }) => applicationId === decision.applicationId)).toEqual([decision]);
+  for (const decision of acknowledged.decisions)
+    expect(decisions.filter(({ applicationId }) => applicationId === decision.applicationId)).toEqual([decision]);
   const audited = await db.selectFrom('auditEntry').select('subject').where('action', '=', 'scrutiny.setApplicationStatus').execute();
   expect(audited.map(({ subject }) => subject).sort()).toEqual(decisions.map(({ applicationId }) => `application:${applicationId}`).sort());
-  const { rows } = await database.jobs.executeSql(`select data->'values'->>'remark' as remark, data->'values'->>'receiptNumber' as receipt, data->>'word' as word from ${queuedJobs} where name = 'mail'`);
+  const { rows } = await database.jobs.executeSql(
+    `select data->'values'->>'remark' as remark, data->'values'->>'receiptNumber' as receipt, data->>'word' as word from ${queuedJobs} where name = 'mail'`,
+  );
   const mails = rows as { remark: string | null; receipt: string; word: string }[];
   expect(mails.flatMap(({ remark }) => remark ?? []).sort()).toEqual(decisions.map(({ remark }) => remark).sort());
-  expect(mails.filter(({ word }) => word === 'gateway.payment.paidMail').map(({ receipt }) => receipt).sort()).toEqual(receipts.sort());
+  expect(
+    mails
+      .filter(({ word }) => word === 'gateway.payment.paidMail')
+      .map(({ receipt }) => receipt)
+      .sort(),
+  ).toEqual(receipts.sort());
 }
 
-test('A gateway killed amid applications, payments and scrutiny keeps each acknowledged call once, and its sweep finds every payment', async () => {
+test('A gateway killed amid applications, payments and scrutiny keeps each acknowledged call once, and its reconciliation finds every payment', async () => {
   const { db } = database;
   let state = SEED;
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-  const people = { db, tools: onlooker.tools, createCandidate: (overrides = {}) => createCandidate(db, overrides, systemClock()) } as TestGateway;
+  const people = {
+    db,
+    tools: onlooker.tools,
+    createCandidate: (overrides = {}) => createCandidate(db, overrides, systemClock()),
+  } as TestGateway;
   const made = <Each>(count: number, make: () => Promise<Each>) => Promise.all(Array.from({ length: count }, make));
   const payers = await made(48, () => createCompleteCandidate(people));
   const holdersOfVouchers = await made(20, () => createCompleteCandidate(people));
-  const forms = await made(34, async () => createApplication(db, (await people.createCandidate()).masterId, live, { scrutinyOfficerId: officer.accountId }, systemClock()));
-  const fee = await db.selectFrom('fee').innerJoin('requisition', 'requisition.classId', 'fee.classId').select('basicPricePaisa').where('requisition.id', '=', live.requisitionId).executeTakeFirstOrThrow();
+  const forms = await made(34, async () =>
+    createApplication(db, (await people.createCandidate()).masterId, live, { scrutinyOfficerId: officer.accountId }, systemClock()),
+  );
+  const fee = await db
+    .selectFrom('fee')
+    .innerJoin('requisition', 'requisition.classId', 'fee.classId')
+    .select('basicPricePaisa')
+    .where('requisition.id', '=', live.requisitionId)
+    .executeTakeFirstOrThrow();
   provider.answerWith({ status: 'COMPLETE', total_amount: fee.basicPricePaisa / 100, ref_id: '0007AB' });
 
   await restart();
@@ -181,19 +249,25 @@ test('A gateway killed amid applications, payments and scrutiny keeps each ackno
       callsLeft -= 1;
       if (callsLeft === 0) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
     };
-    await Promise.all([...[1, 2, 3, 4].map(() => untilItIsGone(payers, payByEsewa)), ...[1, 2].map(() => untilItIsGone(holdersOfVouchers, payByVoucher)), ...[1, 2].map(() => untilItIsGone(forms, decide))]);
+    await Promise.all([
+      ...[1, 2, 3, 4].map(() => untilItIsGone(payers, payByEsewa)),
+      ...[1, 2].map(() => untilItIsGone(holdersOfVouchers, payByVoucher)),
+      ...[1, 2].map(() => untilItIsGone(forms, decide)),
+    ]);
     expect(callsLeft).toBeLessThanOrEqual(0);
     await ended;
     await restart();
     await expectAllThatWasAcknowledged();
 
-    // Whoever got no answer sends the same application again; it stands once, whether the first one arrived or not.
+    // A candidate without an answer sends the same application again; it exists once, whether the first one arrived or not.
     beforeCall = () => undefined;
     for (const [candidate, paymentMethod] of [...unanswered]) await applyAs(candidate, paymentMethod);
 
     await db.updateTable('paymentAttempt').set({ nextCheckAt: systemClock() }).where('status', '=', 'pending').execute();
-    await onlooker.tools.jobs.enqueue(db, sweepPayments({}));
-    await expect.poll(() => db.selectFrom('paymentAttempt').select('reference').where('status', '!=', 'paid').execute(), { timeout: 30_000 }).toEqual([]);
+    await onlooker.tools.jobs.enqueue(db, reconcilePayments({}));
+    await expect
+      .poll(() => db.selectFrom('paymentAttempt').select('reference').where('status', '!=', 'paid').execute(), { timeout: 30_000 })
+      .toEqual([]);
     await expectAllThatWasAcknowledged();
   }
   expect(Math.min(acknowledged.receipts.size, acknowledged.decisions.length, acknowledged.vouchers.size)).toBeGreaterThan(KILLS);

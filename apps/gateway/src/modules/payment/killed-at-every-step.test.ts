@@ -6,13 +6,13 @@ import { Refused } from '../../testing/call-over-http.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import { createCandidate } from '../../testing/people.ts';
 import type { TestGateway } from '../../testing/test-gateway.ts';
-import { moments, momentsOfSweep, waysOf, type Moment } from './testing/killing-moments.ts';
+import { moments, momentsOfReconciliation, waysOf, type Moment } from './testing/killing-moments.ts';
 import { createPayer, proceed, type Payer, type Surroundings } from './testing/killing-payers.ts';
 import { setStage, type Stage } from './testing/killing-stage.ts';
-import { sweepPayments } from './sweep-payments.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { queuedJobs } from '../../testing/queued-jobs.ts';
 
-type Sufferer = { moment: Moment; payer: Payer };
+type PersonAtMoment = { moment: Moment; payer: Payer };
 
 let stage: Stage;
 let around: Surroundings;
@@ -24,7 +24,8 @@ beforeAll(async () => {
     gateway: () => stage.gateway().base,
     sandbox: stage.sandbox,
     officer: stage.officer,
-    applyBody: (method) => applyInput({ db } as TestGateway, { advertisement: stage.live, paymentMethod: method === 'bankVoucher' ? method : 'esewa' }),
+    applyBody: (method) =>
+      applyInput({ db } as TestGateway, { advertisement: stage.live, paymentMethod: method === 'bankVoucher' ? method : 'esewa' }),
     bankId: bank.id,
   };
   await stage.restart();
@@ -32,34 +33,55 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 
 /** One person for each moment and each way of paying that has it. */
-async function sufferers(ofMoments: readonly Moment[]): Promise<Sufferer[]> {
+async function peopleAt(ofMoments: readonly Moment[]): Promise<PersonAtMoment[]> {
   const { db } = stage.database;
-  const people = { db, tools: stage.onlooker.tools, now: systemClock, createCandidate: (overrides = {}) => createCandidate(db, overrides, systemClock()) } as TestGateway;
+  const people = {
+    db,
+    tools: stage.onlooker.tools,
+    now: systemClock,
+    createCandidate: (overrides = {}) => createCandidate(db, overrides, systemClock()),
+  } as TestGateway;
   return Promise.all(
     ofMoments.flatMap((moment) =>
-      waysOf(moment, stage.methods).map(async (method) => ({ moment, payer: createPayer(method, await createCompleteCandidate(people), around) })),
+      waysOf(moment, stage.methods).map(async (method) => ({
+        moment,
+        payer: createPayer(method, await createCompleteCandidate(people), around),
+      })),
     ),
   );
 }
 
-/** Nobody is asked about by the minutely sweep while people are got to where the gateway is killed. */
-const putOffSweeps = () => stage.database.db.updateTable('paymentAttempt').set({ nextCheckAt: sql`now() + interval '1 hour'` }).where('status', '=', 'pending').execute();
+/** Nobody is asked about by the reconciliation of every minute while people are got to where the gateway is killed. */
+const postponeReconciliation = () =>
+  stage.database.db
+    .updateTable('paymentAttempt')
+    .set({ nextCheckAt: sql`now() + interval '1 hour'` })
+    .where('status', '=', 'pending')
+    .execute();
 
-function subjectOf({ moment, payer }: Sufferer): string {
+function subjectOf({ moment, payer }: PersonAtMoment): string {
   if (typeof moment.at === 'string') return '';
-  const subjects: Record<string, number> = { master_id: payer.candidate.masterId, actor: payer.candidate.accountId, application_id: payer.applicationId() };
+  const subjects: Record<string, number> = {
+    master_id: payer.candidate.masterId,
+    actor: payer.candidate.accountId,
+    application_id: payer.applicationId(),
+  };
   return String(subjects[moment.at.spot.subject]);
 }
 
 /** By which names the providers are asked about what these people have started. */
-async function namesOf(some: readonly Sufferer[]): Promise<string[]> {
+async function namesOf(some: readonly PersonAtMoment[]): Promise<string[]> {
   const ids = some.map(({ payer }) => payer.applicationId());
-  const attempts = await stage.database.db.selectFrom('paymentAttempt').select(['reference', 'providerReference']).where('applicationId', 'in', ids).execute();
+  const attempts = await stage.database.db
+    .selectFrom('paymentAttempt')
+    .select(['reference', 'providerReference'])
+    .where('applicationId', 'in', ids)
+    .execute();
   return attempts.map(({ reference, providerReference }) => providerReference ?? reference);
 }
 
 /** Gets everybody to the moment in which the gateway is killed, by `go`, and kills it. */
-async function killAmid(all: readonly Sufferer[], go: (some: readonly Sufferer[]) => void): Promise<void> {
+async function killAmid(all: readonly PersonAtMoment[], go: (some: readonly PersonAtMoment[]) => void): Promise<void> {
   const { proxy, gate } = stage;
   const asking = all.filter(({ moment }) => moment.at === 'asking');
   const starting = asking.filter(({ moment }) => moment.act === 'start');
@@ -72,7 +94,8 @@ async function killAmid(all: readonly Sufferer[], go: (some: readonly Sufferer[]
   proxy.keep(await namesOf(returning));
   const gated = all.filter(({ moment }) => typeof moment.at === 'object');
   for (const each of gated) {
-    if (typeof each.moment.at === 'object') await gate.close(each.moment.at.spot, subjectOf(each), each.moment.at.kept ? 'kept' : 'brokenOff');
+    if (typeof each.moment.at === 'object')
+      await gate.close(each.moment.at.spot, subjectOf(each), each.moment.at.kept ? 'kept' : 'brokenOff');
   }
   go([...returning, ...gated]);
   await Promise.all([proxy.arrived(returning.length), gate.arrived(gated.length)]);
@@ -81,10 +104,15 @@ async function killAmid(all: readonly Sufferer[], go: (some: readonly Sufferer[]
   proxy.letPass();
 }
 
-/** What a person waits for who is told to come back later: an abandoned call is forgotten, an abandoned attempt lets go. */
-async function timePasses({ payer }: Sufferer): Promise<void> {
+/** How long a person waits who has to come back later: an abandoned call is forgotten, an abandoned attempt lets go. */
+async function timePasses({ payer }: PersonAtMoment): Promise<void> {
   const { db } = stage.database;
-  await db.updateTable('idempotencyKey').set({ createdAt: sql`created_at - interval '3 minutes'` }).where('answer', 'is', null).where('actor', '=', String(payer.candidate.accountId)).execute();
+  await db
+    .updateTable('idempotencyKey')
+    .set({ createdAt: sql`created_at - interval '3 minutes'` })
+    .where('answer', 'is', null)
+    .where('actor', '=', String(payer.candidate.accountId))
+    .execute();
   if (payer.applicationId() === 0) return;
   const untilReleased = sql`(expires_at - created_at + interval '1 hour')`;
   await db
@@ -98,74 +126,100 @@ async function timePasses({ payer }: Sufferer): Promise<void> {
 const MOST_TRIES = 4;
 
 /** Does everything again that was not acknowledged, with the same keys, until there is a receipt. */
-async function insist(sufferer: Sufferer): Promise<void> {
+async function insist(person: PersonAtMoment): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await proceed(sufferer.payer);
+      return await proceed(person.payer);
     } catch (error) {
-      if (!(error instanceof Refused) || tries === MOST_TRIES) throw new Error(`${sufferer.moment.name} with ${sufferer.payer.method}`, { cause: error });
-      await timePasses(sufferer);
+      if (!(error instanceof Refused) || tries === MOST_TRIES)
+        throw new Error(`${person.moment.name} with ${person.payer.method}`, { cause: error });
+      await timePasses(person);
     }
   }
 }
 
 /** Exactly one application, one payment and one receipt for each, and the providers say the same. */
-async function expectOneOfEach(all: readonly Sufferer[]): Promise<void> {
+async function expectOneOfEach(all: readonly PersonAtMoment[]): Promise<void> {
   const { db } = stage.database;
   const applications = await db.selectFrom('application').select(['id', 'masterId', 'paymentStatus', 'receiptNumber']).execute();
   const attempts = await db.selectFrom('paymentAttempt').select(['applicationId', 'reference', 'providerReference', 'status']).execute();
-  const strays = await db.selectFrom('strayPayment').selectAll().execute();
+  const unmatched = await db.selectFrom('strayPayment').selectAll().execute();
   const approved = await db.selectFrom('voucher').select('applicationId').where('status', '=', 'approved').execute();
-  const { rows } = await stage.database.jobs.executeSql(`select data->'values'->>'receiptNumber' as receipt from ${queuedJobs} where name = 'mail' and data->>'word' = 'gateway.payment.paidMail'`);
+  const { rows } = await stage.database.jobs.executeSql(
+    `select data->'values'->>'receiptNumber' as receipt from ${queuedJobs} where name = 'mail' and data->>'word' = 'gateway.payment.paidMail'`,
+  );
   const mailed = (rows as { receipt: string }[]).map(({ receipt }) => receipt);
   const { payments } = (await (await fetch(`${stage.sandbox}/control`)).json()) as { payments: { reference: string; status: string }[] };
   const taken = new Set(payments.filter(({ status }) => status === 'complete').map(({ reference }) => reference));
 
-  expect(strays).toEqual([]);
+  expect(unmatched).toEqual([]);
   for (const { moment, payer } of all) {
     const told = `${moment.name} with ${payer.method}`;
     const mine = applications.filter(({ masterId }) => masterId === payer.candidate.masterId);
-    expect(mine, told).toEqual([{ id: payer.applicationId(), masterId: payer.candidate.masterId, paymentStatus: 'paid', receiptNumber: payer.receiptNumber() }]);
-    expect(mailed.filter((receipt) => receipt === payer.receiptNumber()), told).toHaveLength(1);
+    expect(mine, told).toEqual([
+      { id: payer.applicationId(), masterId: payer.candidate.masterId, paymentStatus: 'paid', receiptNumber: payer.receiptNumber() },
+    ]);
+    expect(
+      mailed.filter((receipt) => receipt === payer.receiptNumber()),
+      told,
+    ).toHaveLength(1);
     const own = attempts.filter(({ applicationId }) => applicationId === payer.applicationId());
-    const isTaken = (attempt: { reference: string; providerReference: string | null }) => taken.has(attempt.reference) || taken.has(attempt.providerReference ?? '');
-    const ways = own.filter(({ status }) => status === 'paid').length + approved.filter(({ applicationId }) => applicationId === payer.applicationId()).length;
+    const isTaken = (attempt: { reference: string; providerReference: string | null }) =>
+      taken.has(attempt.reference) || taken.has(attempt.providerReference ?? '');
+    const ways =
+      own.filter(({ status }) => status === 'paid').length +
+      approved.filter(({ applicationId }) => applicationId === payer.applicationId()).length;
     expect(ways, told).toBe(1);
-    expect(own.filter(isTaken).map(({ status }) => status), told).toEqual(payer.method === 'bankVoucher' ? [] : ['paid']);
-    expect(own.filter(({ status }) => status === 'pending'), told).toEqual([]);
+    expect(
+      own.filter(isTaken).map(({ status }) => status),
+      told,
+    ).toEqual(payer.method === 'bankVoucher' ? [] : ['paid']);
+    expect(
+      own.filter(({ status }) => status === 'pending'),
+      told,
+    ).toEqual([]);
   }
   expect(new Set(applications.map(({ receiptNumber }) => receiptNumber)).size).toBe(applications.length);
 }
 
 test('A gateway killed at each step of each way of paying leaves one application and one payment, however often all is tried again', async () => {
-  const all = await sufferers(moments);
+  const all = await peopleAt(moments);
   await Promise.all(all.map(({ moment, payer }) => proceed(payer, moment.act)));
-  await putOffSweeps();
+  await postponeReconciliation();
   await killAmid(all, (some) => some.forEach(({ payer }) => void proceed(payer).catch(() => undefined)));
   await stage.restart();
   for (const each of all) await insist(each);
   await expectOneOfEach(all);
 
-  // Whoever repeats what was acknowledged is told the same again.
+  // Repeating what was acknowledged gets the same answer.
   for (const { payer } of all) {
     for (const act of payer.acts.filter(({ name }) => name === 'apply' || name === 'return')) await act.run();
   }
   await expectOneOfEach(all);
 }, 180_000);
 
-test('A gateway killed amid its sweep finds every payment with the next one, once', async () => {
-  const all = await sufferers(momentsOfSweep);
+test('A gateway killed amid its reconciliation finds every payment with the next one, once', async () => {
+  const all = await peopleAt(momentsOfReconciliation);
   await Promise.all(all.map(({ moment, payer }) => proceed(payer, moment.act)));
-  await putOffSweeps();
-  const sweep = async (some: readonly Sufferer[]) => {
+  await postponeReconciliation();
+  const reconcile = async (some: readonly PersonAtMoment[]) => {
     const ids = some.map(({ payer }) => payer.applicationId());
-    await stage.database.db.updateTable('paymentAttempt').set({ nextCheckAt: systemClock() }).where('status', '=', 'pending').where('applicationId', 'in', ids).execute();
-    await stage.onlooker.tools.jobs.enqueue(stage.database.db, sweepPayments({}));
+    await stage.database.db
+      .updateTable('paymentAttempt')
+      .set({ nextCheckAt: systemClock() })
+      .where('status', '=', 'pending')
+      .where('applicationId', 'in', ids)
+      .execute();
+    await stage.onlooker.tools.jobs.enqueue(stage.database.db, reconcilePayments({}));
   };
-  await killAmid(all, (some) => void sweep(some));
+  await killAmid(all, (some) => void reconcile(some));
   await stage.restart();
-  await sweep(all);
-  await expect.poll(() => stage.database.db.selectFrom('paymentAttempt').select('reference').where('status', '=', 'pending').execute(), { timeout: 60_000 }).toEqual([]);
+  await reconcile(all);
+  await expect
+    .poll(() => stage.database.db.selectFrom('paymentAttempt').select('reference').where('status', '=', 'pending').execute(), {
+      timeout: 60_000,
+    })
+    .toEqual([]);
   for (const each of all) await insist(each);
   await expectOneOfEach(all);
 }, 180_000);

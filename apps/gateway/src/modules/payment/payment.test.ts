@@ -3,7 +3,7 @@ import { getDocumentFile, listDocuments } from '@psc/api-client/calls/profile.ts
 import * as v from '@psc/api-client/calls/vacancy.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sign } from '../../payments/esewa/signature.ts';
+import { sign } from './providers/esewa/signature.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply, applyInput } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
@@ -11,7 +11,7 @@ import { startEsewaProvider, type EsewaProvider } from '../../testing/esewa-prov
 import type { CandidatePerson } from '../../testing/people.ts';
 import { pngFile } from '../../testing/small-files.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
-import { sweepPayments } from './sweep-payments.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 
 let gateway: TestGateway;
 let provider: EsewaProvider;
@@ -19,7 +19,12 @@ let live: TestAdvertisement;
 
 beforeAll(async () => {
   provider = await startEsewaProvider();
-  const environment = { ESEWA_PRODUCT_CODE: 'EPAYTEST', ESEWA_SECRET_KEY: 'a-key-of-tests', ESEWA_FORM_BASE: provider.base, ESEWA_STATUS_BASE: provider.base };
+  const environment = {
+    ESEWA_PRODUCT_CODE: 'EPAYTEST',
+    ESEWA_SECRET_KEY: 'a-key-of-tests',
+    ESEWA_FORM_BASE: provider.base,
+    ESEWA_STATUS_BASE: provider.base,
+  };
   gateway = await startTestGateway({ environment });
   live = await createAdvertisement(gateway.db, {}, gateway.now());
 });
@@ -41,12 +46,25 @@ async function initiated() {
   const { candidate, applicationId } = await applied();
   const start = await gateway.data(p.initiateEsewa, { body: { applicationId } }, { as: candidate });
   if (start.kind !== 'form') throw new Error('eSewa is started by a form');
-  return { candidate, applicationId, fields: start.fields, reference: start.fields['transaction_uuid']!, amount: start.fields['total_amount']! };
+  return {
+    candidate,
+    applicationId,
+    fields: start.fields,
+    reference: start.fields['transaction_uuid']!,
+    amount: start.fields['total_amount']!,
+  };
 }
 
 function callback(reference: string, totalAmount: string): string {
   const signed = 'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names';
-  const fields = { transaction_code: '000AWEO', status: 'COMPLETE', total_amount: totalAmount, transaction_uuid: reference, product_code: 'EPAYTEST', signed_field_names: signed };
+  const fields = {
+    transaction_code: '000AWEO',
+    status: 'COMPLETE',
+    total_amount: totalAmount,
+    transaction_uuid: reference,
+    product_code: 'EPAYTEST',
+    signed_field_names: signed,
+  };
   const signature = sign(fields, signed, 'a-key-of-tests');
   const text = JSON.stringify({ ...fields, signature }).replace(`"${totalAmount}"`, totalAmount);
   return Buffer.from(text).toString('base64');
@@ -55,7 +73,11 @@ function callback(reference: string, totalAmount: string): string {
 const paid = (amount: string, reference = '0007AB') => ({ status: 'COMPLETE', total_amount: Number(amount), ref_id: reference });
 
 async function stateOf(applicationId: number) {
-  return gateway.db.selectFrom('application').select(['paymentStatus', 'receiptNumber']).where('id', '=', applicationId).executeTakeFirstOrThrow();
+  return gateway.db
+    .selectFrom('application')
+    .select(['paymentStatus', 'receiptNumber'])
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
 }
 
 test('the fee of one category is the basic price, worked out by the gateway', async () => {
@@ -97,7 +119,11 @@ test('the same answer twice changes nothing: one receipt, one mail', async () =>
 test('a callback with a wrong signature is refused and settles nothing', async () => {
   const { candidate, applicationId, reference, amount } = await initiated();
   provider.answerWith(paid(amount));
-  const forged = Buffer.from(Buffer.from(callback(reference, `${amount}.0`), 'base64').toString().replace('COMPLETE', 'PENDING')).toString('base64');
+  const forged = Buffer.from(
+    Buffer.from(callback(reference, `${amount}.0`), 'base64')
+      .toString()
+      .replace('COMPLETE', 'PENDING'),
+  ).toString('base64');
   const answer = await gateway.call(p.callbackEsewaSuccess, { body: { data: forged } }, { as: candidate });
   expect(answer.httpStatus).toBe(400);
   expect((await stateOf(applicationId)).paymentStatus).toBe('pending');
@@ -118,14 +144,22 @@ test('another amount than asked for is never taken as paid; staff see the money'
   const outcome = await gateway.data(p.callbackEsewaFailure, { body: { reference } }, { as: candidate });
   expect(outcome.status).toBe('amountDiffers');
   expect((await stateOf(applicationId)).paymentStatus).toBe('unpaid');
-  const stray = await gateway.db.selectFrom('strayPayment').innerJoin('paymentAttempt', 'paymentAttempt.id', 'strayPayment.paymentAttemptId').select('strayPayment.amountPaisa').where('reference', '=', reference).execute();
-  expect(stray).toEqual([{ amountPaisa: 100 }]);
+  const unmatched = await gateway.db
+    .selectFrom('strayPayment')
+    .innerJoin('paymentAttempt', 'paymentAttempt.id', 'strayPayment.paymentAttemptId')
+    .select('strayPayment.amountPaisa')
+    .where('reference', '=', reference)
+    .execute();
+  expect(unmatched).toEqual([{ amountPaisa: 100 }]);
 });
 
 test('a second attempt waits while one is pending, and starts when the first was cancelled', async () => {
   const { candidate, applicationId } = await initiated();
   const waiting = await gateway.call(p.initiateEsewa, { body: { applicationId } }, { as: candidate });
-  expect([waiting.httpStatus, waiting.message]).toEqual([409, 'An earlier payment is still being confirmed. Please check it again before paying anew.']);
+  expect([waiting.httpStatus, waiting.message]).toEqual([
+    409,
+    'An earlier payment is still being confirmed. Please check it before you pay again.',
+  ]);
   provider.answerWith({ status: 'CANCELED' });
   expect((await gateway.call(p.initiateEsewa, { body: { applicationId } }, { as: candidate })).httpStatus).toBe(200);
 });
@@ -143,8 +177,8 @@ test('money that arrives for an attempt that was given up is kept for staff, not
   provider.answerWith(paid(amount, 'LATE-1'));
   const outcome = await gateway.data(p.verifyEsewa, { body: { applicationId } }, { as: candidate });
   expect(outcome.status).toBe('cancelled');
-  const stray = await gateway.db.selectFrom('strayPayment').select('amountPaisa').where('providerReference', '=', 'LATE-1').execute();
-  expect(stray).toEqual([{ amountPaisa: Number(amount) * 100 }]);
+  const unmatched = await gateway.db.selectFrom('strayPayment').select('amountPaisa').where('providerReference', '=', 'LATE-1').execute();
+  expect(unmatched).toEqual([{ amountPaisa: Number(amount) * 100 }]);
 });
 
 test('while the provider is out, an attempt stays pending however late it is', async () => {
@@ -156,18 +190,18 @@ test('while the provider is out, an attempt stays pending however late it is', a
   expect((await stateOf(applicationId)).paymentStatus).toBe('pending');
 });
 
-test('the sweep settles an attempt whose browser never came back', async () => {
+test('the reconciliation settles an attempt whose browser never came back', async () => {
   const { applicationId, amount } = await initiated();
   provider.answerWith(paid(amount, 'SWEPT-1'));
   gateway.advance({ minutes: 2 });
-  await sweep();
+  await reconcile();
   expect((await stateOf(applicationId)).paymentStatus).toBe('paid');
 });
 
-test('an attempt that nobody paid expires some time after its end, and the person may pay anew', async () => {
+test('an attempt that nobody paid expires some time after its end, and the person may pay again', async () => {
   const { applicationId } = await initiated();
   gateway.advance({ minutes: 46 });
-  await sweep();
+  await reconcile();
   expect((await stateOf(applicationId)).paymentStatus).toBe('unpaid');
 });
 
@@ -176,7 +210,11 @@ test('after the last date for payment no attempt is started', async () => {
   const row = await gateway.db.selectFrom('application').select('masterId').where('id', '=', applicationId).executeTakeFirstOrThrow();
   gateway.setNow(new Date('2026-11-30T11:15:01Z'));
   const { startFamily } = await import('../session/tokens.ts');
-  const { accountId } = await gateway.db.selectFrom('candidate').select('accountId').where('masterId', '=', row.masterId).executeTakeFirstOrThrow();
+  const { accountId } = await gateway.db
+    .selectFrom('candidate')
+    .select('accountId')
+    .where('masterId', '=', row.masterId)
+    .executeTakeFirstOrThrow();
   const tokens = await startFamily(gateway.db, { id: accountId }, 'candidate-portal', gateway.now());
   const as = { accountId, username: '', email: '', accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
   const answer = await gateway.call(p.initiateEsewa, { body: { applicationId } }, { as });
@@ -187,11 +225,15 @@ async function voucherSubmitted(voucherNumber: string) {
   const candidate = await createCompleteCandidate(gateway);
   const body = await applyInput(gateway, { advertisement: live, paymentMethod: 'bankVoucher' });
   const { applicationId } = await gateway.data(v.apply, { body }, { as: candidate });
-  await gateway.data(v.uploadVoucher, { body: { applicationId, bankId: body.bankId!, voucherNumber, voucherImage: pngFile() } }, { as: candidate });
+  await gateway.data(
+    v.uploadVoucher,
+    { body: { applicationId, bankId: body.bankId!, voucherNumber, voucherImage: pngFile() } },
+    { as: candidate },
+  );
   return { candidate, applicationId };
 }
 
-test('staff approve a voucher once; of two officers at the same moment one is told that it changed', async () => {
+test('staff approve a voucher once; of two officers at the same moment one is refused because it changed', async () => {
   const { applicationId } = await voucherSubmitted('V-900');
   const officer = await gateway.createStaff({ privileges: { updatePayment: ['read', 'approve', 'reject'] } });
   const { rows } = await gateway.data(p.listUpdates, { params: { status: 'submitted', pageNumber: 1, pageSize: 50 } }, { as: officer });
@@ -213,7 +255,7 @@ test('a rejected voucher needs a remark, and the candidate may pay in another wa
   expect((await gateway.call(p.initiateEsewa, { body: { applicationId } }, { as: candidate })).httpStatus).toBe(200);
 });
 
-test('whoever decides on vouchers sees them, and no other paper of the candidate', async () => {
+test('anyone who decides on vouchers sees them, and no other document of the candidate', async () => {
   const { candidate, applicationId } = await voucherSubmitted('V-902');
   const officer = await gateway.createStaff({ privileges: { updatePayment: ['read'] } });
   const { rows } = await gateway.data(p.listUpdates, { params: { status: 'submitted', pageNumber: 1, pageSize: 50 } }, { as: officer });
@@ -225,14 +267,18 @@ test('whoever decides on vouchers sees them, and no other paper of the candidate
   const [document] = await gateway.data(listDocuments, {}, { as: candidate });
   expect((await gateway.call(getDocumentFile, file(document!.type, document!.file.imageName), { as: officer })).httpStatus).toBe(403);
   const other = await createCompleteCandidate(gateway);
-  expect((await gateway.call(getDocumentFile, { ...file('voucher', image.imageName), onBehalf: other.masterId }, { as: officer })).httpStatus).toBe(404);
+  expect(
+    (await gateway.call(getDocumentFile, { ...file('voucher', image.imageName), onBehalf: other.masterId }, { as: officer })).httpStatus,
+  ).toBe(404);
 });
 
 test('without the privilege nobody reads or decides vouchers', async () => {
   const other = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
-  expect((await gateway.call(p.listUpdates, { params: { status: 'submitted', pageNumber: 1, pageSize: 10 } }, { as: other })).httpStatus).toBe(403);
+  expect(
+    (await gateway.call(p.listUpdates, { params: { status: 'submitted', pageNumber: 1, pageSize: 10 } }, { as: other })).httpStatus,
+  ).toBe(403);
 });
 
-async function sweep(): Promise<void> {
-  await sweepPayments.definition.run({}, { ...gateway.tools, jobId: 'sweep', log: pino({ level: 'silent' }) });
+async function reconcile(): Promise<void> {
+  await reconcilePayments.definition.run({}, { ...gateway.tools, jobId: 'reconciliation', log: pino({ level: 'silent' }) });
 }

@@ -7,7 +7,7 @@ import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { CandidatePerson } from '../../testing/people.ts';
 import { providerMethods, startSandbox, type PayerAct, type Provider, type SandboxProcess } from '../../testing/provider.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { sweepPayments } from './sweep-payments.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 
 /** The sandbox lives by the clock of the machine, so here the gateway starts at that clock too. */
 const start = new Date();
@@ -20,7 +20,11 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   gateway = await startTestGateway({ now: start, environment: { SANDBOX_URL: sandbox.url, PAYMENT_TIMEOUT_MS: '5000' } });
   const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  live = await createAdvertisement(gateway.db, { singleSubmissionLastDateAd: inDays(30), doubleFeeSubmissionLastDateAd: inDays(37) }, gateway.now());
+  live = await createAdvertisement(
+    gateway.db,
+    { singleSubmissionLastDateAd: inDays(30), doubleFeeSubmissionLastDateAd: inDays(37) },
+    gateway.now(),
+  );
 });
 afterAll(async () => {
   await gateway?.stop();
@@ -29,20 +33,34 @@ afterAll(async () => {
 beforeEach(() => gateway.setNow(start));
 
 async function stateOf(applicationId: number) {
-  return gateway.db.selectFrom('application').select(['paymentStatus', 'receiptNumber']).where('id', '=', applicationId).executeTakeFirstOrThrow();
+  return gateway.db
+    .selectFrom('application')
+    .select(['paymentStatus', 'receiptNumber'])
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
 }
 
 async function attemptsOf(applicationId: number) {
-  return gateway.db.selectFrom('paymentAttempt').select(['reference', 'method', 'status', 'amountPaisa']).where('applicationId', '=', applicationId).orderBy('id').execute();
+  return gateway.db
+    .selectFrom('paymentAttempt')
+    .select(['reference', 'method', 'status', 'amountPaisa'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('id')
+    .execute();
 }
 
-async function strayPaisaOf(applicationId: number): Promise<number[]> {
-  const rows = await gateway.db.selectFrom('strayPayment as s').innerJoin('paymentAttempt as a', 'a.id', 's.paymentAttemptId').select('s.amountPaisa').where('a.applicationId', '=', applicationId).execute();
+async function unmatchedPaisaOf(applicationId: number): Promise<number[]> {
+  const rows = await gateway.db
+    .selectFrom('strayPayment as s')
+    .innerJoin('paymentAttempt as a', 'a.id', 's.paymentAttemptId')
+    .select('s.amountPaisa')
+    .where('a.applicationId', '=', applicationId)
+    .execute();
   return rows.map(({ amountPaisa }) => amountPaisa);
 }
 
-async function sweep(): Promise<void> {
-  await sweepPayments.definition.run({}, { ...gateway.tools, jobId: 'sweep', log: pino({ level: 'silent' }) });
+async function reconcile(): Promise<void> {
+  await reconcilePayments.definition.run({}, { ...gateway.tools, jobId: 'reconciliation', log: pino({ level: 'silent' }) });
 }
 
 describe.each(providerMethods)('%s', (method) => {
@@ -59,13 +77,19 @@ describe.each(providerMethods)('%s', (method) => {
     const [attempt] = await attemptsOf(applicationId);
     return { candidate, applicationId, page, attempt: attempt! };
   }
-  const initiate = (candidate: CandidatePerson, applicationId: number) => gateway.data(provider.calls.initiate as typeof p.initiateKhalti, { body: { applicationId } }, { as: candidate });
-  const verify = (candidate: CandidatePerson, applicationId: number) => gateway.data(provider.calls.verify as typeof p.verifyKhalti, { body: { applicationId } }, { as: candidate });
+  const initiate = (candidate: CandidatePerson, applicationId: number) =>
+    gateway.data(provider.calls.initiate as typeof p.initiateKhalti, { body: { applicationId } }, { as: candidate });
+  const verify = (candidate: CandidatePerson, applicationId: number) =>
+    gateway.data(provider.calls.verify as typeof p.verifyKhalti, { body: { applicationId } }, { as: candidate });
 
   async function decided(act: PayerAct) {
     const begun = await initiated();
     const back = (await provider.decide(begun.page, act))!;
-    return { ...begun, comeBack: (as: CandidatePerson = begun.candidate) => gateway.call(back.call, { body: back.body }, { as }), forged: back };
+    return {
+      ...begun,
+      comeBack: (as: CandidatePerson = begun.candidate) => gateway.call(back.call, { body: back.body }, { as }),
+      forged: back,
+    };
   }
 
   test('a payment is asked for with the fee of the application, and paid once the look-up says so', async () => {
@@ -76,14 +100,16 @@ describe.each(providerMethods)('%s', (method) => {
     expect(await stateOf(applicationId)).toEqual({ paymentStatus: 'paid', receiptNumber: data!.receiptNumber });
   });
 
-  test('the same answer twice, and a sweep between, change nothing: one receipt, one mail', async () => {
+  test('the same answer twice, and a reconciliation between, change nothing: one receipt, one mail', async () => {
     const { candidate, comeBack } = await decided({ act: 'pay' });
     const first = await comeBack();
     gateway.advance({ minutes: 2 });
-    await sweep();
+    await reconcile();
     const second = await comeBack();
     expect(second.data).toEqual(first.data);
-    const mails = (await gateway.mails()).filter((mail) => mail.to === candidate.email && mail.subject.includes(first.data!.receiptNumber!));
+    const mails = (await gateway.mails()).filter(
+      (mail) => mail.to === candidate.email && mail.subject.includes(first.data!.receiptNumber!),
+    );
     expect(mails).toHaveLength(1);
   });
 
@@ -100,7 +126,12 @@ describe.each(providerMethods)('%s', (method) => {
   test('a return that claims more than the look-up confirms pays nothing', async () => {
     const { candidate, applicationId, page, attempt } = await initiated();
     const paidElsewhere = await decided({ act: 'pay' });
-    const ours = Object.fromEntries(Object.entries(paidElsewhere.forged.body).map(([name, value]) => [name, value === paidElsewhere.attempt.reference ? attempt.reference : value]));
+    const ours = Object.fromEntries(
+      Object.entries(paidElsewhere.forged.body).map(([name, value]) => [
+        name,
+        value === paidElsewhere.attempt.reference ? attempt.reference : value,
+      ]),
+    );
     await gateway.call(paidElsewhere.forged.call, { body: ours as never }, { as: candidate });
     expect((await stateOf(applicationId)).paymentStatus).toBe('pending');
     expect(page).toContain('/pay/');
@@ -109,7 +140,7 @@ describe.each(providerMethods)('%s', (method) => {
   test('another amount than asked for is never taken as paid; staff see the money', async () => {
     const { applicationId, attempt, comeBack } = await decided({ act: 'pay', takeLess: 'yes' });
     expect((await comeBack()).data).toMatchObject({ status: 'amountDiffers', receivedPaisa: attempt.amountPaisa - 1000 });
-    expect(await strayPaisaOf(applicationId)).toEqual([attempt.amountPaisa - 1000]);
+    expect(await unmatchedPaisaOf(applicationId)).toEqual([attempt.amountPaisa - 1000]);
     expect((await stateOf(applicationId)).paymentStatus).toBe('unpaid');
   });
 
@@ -118,17 +149,17 @@ describe.each(providerMethods)('%s', (method) => {
     await provider.misbehave({ outage: true });
     expect((await comeBack()).data).toMatchObject({ status: 'pending', providerAnswered: false });
     gateway.advance({ days: 20 });
-    await sweep();
+    await reconcile();
     expect((await stateOf(applicationId)).paymentStatus).toBe('pending');
     await provider.misbehave({ outage: false });
     gateway.setNow(start);
     expect(await verify(candidate, applicationId)).toMatchObject({ status: 'paid', providerAnswered: true });
   });
 
-  test('a payment whose browser never came back is found by the sweep', async () => {
+  test('a payment whose browser never came back is found by the reconciliation', async () => {
     const { applicationId } = await decided({ act: 'pay' });
     gateway.advance({ minutes: 2 });
-    await sweep();
+    await reconcile();
     expect((await stateOf(applicationId)).paymentStatus).toBe('paid');
   });
 
@@ -136,20 +167,20 @@ describe.each(providerMethods)('%s', (method) => {
     const { candidate, applicationId, attempt } = await initiated();
     await provider.decideAs(attempt.reference, 'expired');
     gateway.advance({ days: 16 });
-    await sweep();
+    await reconcile();
     expect((await attemptsOf(applicationId))[0]!.status).toMatch(/^(expired|failed)$/);
     expect((await stateOf(applicationId)).paymentStatus).toBe('unpaid');
     gateway.setNow(start);
     await initiate(candidate, applicationId);
   });
 
-  test('money that comes after the end is found by the sweep and kept for staff', async () => {
+  test('money that comes after the end is found by the reconciliation and kept for staff', async () => {
     const { applicationId, attempt, comeBack } = await decided({ act: 'cancel' });
     await comeBack();
     await provider.decideAs(attempt.reference, 'complete');
     gateway.advance({ hours: 2 });
-    await sweep();
-    expect(await strayPaisaOf(applicationId)).toEqual([attempt.amountPaisa]);
+    await reconcile();
+    expect(await unmatchedPaisaOf(applicationId)).toEqual([attempt.amountPaisa]);
     expect((await stateOf(applicationId)).paymentStatus).toBe('unpaid');
   });
 
@@ -178,46 +209,61 @@ describe.each(providerMethods)('%s', (method) => {
   });
 });
 
-test.each(['esewa', 'fonePay'] as const)('%s: a return with a wrong signature is refused and settles nothing; the payment is found all the same', async (method) => {
-  const provider = sandbox.provider(method);
-  const candidate = await createCompleteCandidate(gateway);
-  const applicationId = await apply(gateway, candidate, { advertisement: live });
-  const page = await provider.open(await gateway.data(provider.calls.initiate as typeof p.initiateKhalti, { body: { applicationId } }, { as: candidate }));
-  await provider.misbehave({ wrongSignature: true });
-  const back = (await provider.decide(page, { act: 'pay' }))!;
-  await provider.misbehave({ wrongSignature: false });
-  const answer = await gateway.call(back.call, { body: back.body }, { as: candidate });
-  expect([answer.httpStatus, answer.message]).toEqual([400, 'The answer of the payment provider could not be verified.']);
-  expect((await stateOf(applicationId)).paymentStatus).toBe('pending');
-  gateway.advance({ minutes: 2 });
-  await sweep();
-  expect((await stateOf(applicationId)).paymentStatus).toBe('paid');
-});
+test.each(['esewa', 'fonePay'] as const)(
+  '%s: a return with a wrong signature is refused and settles nothing; the payment is found all the same',
+  async (method) => {
+    const provider = sandbox.provider(method);
+    const candidate = await createCompleteCandidate(gateway);
+    const applicationId = await apply(gateway, candidate, { advertisement: live });
+    const page = await provider.open(
+      await gateway.data(provider.calls.initiate as typeof p.initiateKhalti, { body: { applicationId } }, { as: candidate }),
+    );
+    await provider.misbehave({ wrongSignature: true });
+    const back = (await provider.decide(page, { act: 'pay' }))!;
+    await provider.misbehave({ wrongSignature: false });
+    const answer = await gateway.call(back.call, { body: back.body }, { as: candidate });
+    expect([answer.httpStatus, answer.message]).toEqual([400, 'The answer of the payment provider could not be verified.']);
+    expect((await stateOf(applicationId)).paymentStatus).toBe('pending');
+    gateway.advance({ minutes: 2 });
+    await reconcile();
+    expect((await stateOf(applicationId)).paymentStatus).toBe('paid');
+  },
+);
 
-test.each(['khalti', 'rmis'] as const)('%s: a provider that is out takes no payment, and another method may be chosen at once', async (method) => {
-  const candidate = await createCompleteCandidate(gateway);
-  const applicationId = await apply(gateway, candidate, { advertisement: live });
-  const provider = sandbox.provider(method);
-  await provider.misbehave({ outage: true });
-  const answer = await gateway.call(provider.calls.initiate as typeof p.initiateKhalti, { body: { applicationId } }, { as: candidate });
-  await provider.misbehave({ outage: false });
-  expect(answer.httpStatus).toBe(503);
-  expect(await stateOf(applicationId)).toMatchObject({ paymentStatus: 'unpaid' });
-  expect((await gateway.call(p.initiateEsewa, { body: { applicationId } }, { as: candidate })).httpStatus).toBe(200);
-});
+test.each(['khalti', 'rmis'] as const)(
+  '%s: a provider that is out takes no payment, and another method may be chosen at once',
+  async (method) => {
+    const candidate = await createCompleteCandidate(gateway);
+    const applicationId = await apply(gateway, candidate, { advertisement: live });
+    const provider = sandbox.provider(method);
+    await provider.misbehave({ outage: true });
+    const answer = await gateway.call(provider.calls.initiate as typeof p.initiateKhalti, { body: { applicationId } }, { as: candidate });
+    await provider.misbehave({ outage: false });
+    expect(answer.httpStatus).toBe(503);
+    expect(await stateOf(applicationId)).toMatchObject({ paymentStatus: 'unpaid' });
+    expect((await gateway.call(p.initiateEsewa, { body: { applicationId } }, { as: candidate })).httpStatus).toBe(200);
+  },
+);
 
-test.each(['khalti', 'rmis'] as const)('%s: a start that was cut off before the provider answered is taken up again, as the same attempt', async (method) => {
-  const candidate = await createCompleteCandidate(gateway);
-  const applicationId = await apply(gateway, candidate, { advertisement: live });
-  const provider = sandbox.provider(method);
-  const initiate = () => gateway.data(provider.calls.initiate as typeof p.initiateKhalti, { body: { applicationId } }, { as: candidate });
-  await initiate();
-  await gateway.db.updateTable('paymentAttempt').set({ providerReference: null, paymentUrl: null }).where('applicationId', '=', applicationId).execute();
-  const page = await provider.open(await initiate());
-  const back = (await provider.decide(page, { act: 'pay' }))!;
-  expect((await gateway.data(back.call, { body: back.body }, { as: candidate })).status).toBe('paid');
-  expect(await attemptsOf(applicationId)).toHaveLength(1);
-});
+test.each(['khalti', 'rmis'] as const)(
+  '%s: a start that was cut off before the provider answered is taken up again, as the same attempt',
+  async (method) => {
+    const candidate = await createCompleteCandidate(gateway);
+    const applicationId = await apply(gateway, candidate, { advertisement: live });
+    const provider = sandbox.provider(method);
+    const initiate = () => gateway.data(provider.calls.initiate as typeof p.initiateKhalti, { body: { applicationId } }, { as: candidate });
+    await initiate();
+    await gateway.db
+      .updateTable('paymentAttempt')
+      .set({ providerReference: null, paymentUrl: null })
+      .where('applicationId', '=', applicationId)
+      .execute();
+    const page = await provider.open(await initiate());
+    const back = (await provider.decide(page, { act: 'pay' }))!;
+    expect((await gateway.data(back.call, { body: back.body }, { as: candidate })).status).toBe('paid');
+    expect(await attemptsOf(applicationId)).toHaveLength(1);
+  },
+);
 
 test('an eSewa form that never reached eSewa is given again, so that nobody waits for it', async () => {
   const candidate = await createCompleteCandidate(gateway);
@@ -233,7 +279,10 @@ test('a voucher at RMIS is called off there before another provider is paid', as
   const rmis = sandbox.provider('rmis');
   const page = await rmis.open(await gateway.data(p.initiateRmis, { body: { applicationId } }, { as: candidate }));
   await gateway.data(p.initiateKhalti, { body: { applicationId } }, { as: candidate });
-  expect((await attemptsOf(applicationId)).map(({ method, status }) => [method, status])).toEqual([['rmis', 'cancelled'], ['khalti', 'pending']]);
+  expect((await attemptsOf(applicationId)).map(({ method, status }) => [method, status])).toEqual([
+    ['rmis', 'cancelled'],
+    ['khalti', 'pending'],
+  ]);
   await expect(rmis.decide(page, { act: 'pay' })).rejects.toThrow('refused');
 });
 

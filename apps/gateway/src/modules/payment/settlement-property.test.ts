@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { startTestGateway } from '../../testing/test-gateway.ts';
-import { anyHappening, resolveStrayOf } from './testing/settlement-commands.ts';
+import { anyHappening, resolveUnmatchedOf } from './testing/settlement-commands.ts';
 import { newWorld, type Setting, type World } from './testing/settlement-world.ts';
 import { queuedJobs } from '../../testing/queued-jobs.ts';
 
 const [SEED, RUNS, MOST_HAPPENINGS] = [2083, 80, 60];
-/** Sweeps until every attempt was asked about for the last time: soon for what is under way, for days about late money. */
+/** Reconciles until every attempt was asked about for the last time: soon for what is under way, for days about late money. */
 const LAST_PAUSES_MINUTES = [31, 31, 31, 31, 24 * 60, 48 * 60, 96 * 60, 192 * 60];
 
 /** What came about over all runs: a property of payments that are never made would say nothing. */
 const LEAST_OF_EACH = 2;
-const tally = { attempts: 0, paidByProvider: 0, paidByVoucher: 0, paidByStray: 0, strays: 0, lateStrays: 0, accepted: 0 };
+const tally = { attempts: 0, paidByProvider: 0, paidByVoucher: 0, paidByUnmatched: 0, unmatched: 0, lateUnmatched: 0, accepted: 0 };
 
 let setting: Setting;
 beforeAll(async () => {
@@ -26,74 +26,90 @@ afterAll(() => setting.gateway.stop());
 /** What the database says about one applicant. */
 async function factsOf(world: World, applicationId: number) {
   const { db, tools } = world.setting.gateway;
-  const application = await db.selectFrom('application').select(['paymentStatus', 'receiptNumber', 'scrutinyStatus', 'feeAmountPaisa']).where('id', '=', applicationId).executeTakeFirstOrThrow();
-  const attempts = await db.selectFrom('paymentAttempt').select(['id', 'reference', 'status', 'amountPaisa', 'providerReference']).where('applicationId', '=', applicationId).execute();
-  const strays = await db
+  const application = await db
+    .selectFrom('application')
+    .select(['paymentStatus', 'receiptNumber', 'scrutinyStatus', 'feeAmountPaisa'])
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const attempts = await db
+    .selectFrom('paymentAttempt')
+    .select(['id', 'reference', 'status', 'amountPaisa', 'providerReference'])
+    .where('applicationId', '=', applicationId)
+    .execute();
+  const unmatched = await db
     .selectFrom('strayPayment as s')
     .innerJoin('paymentAttempt as a', 'a.id', 's.paymentAttemptId')
     .select(['a.reference', 's.amountPaisa', 's.providerReference', 's.resolution'])
     .where('a.applicationId', '=', applicationId)
     .execute();
   const voucher = await db.selectFrom('voucher').select('status').where('applicationId', '=', applicationId).executeTakeFirst();
-  const { rows: mails } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(queuedJobs)} where name = 'mail' and data->>'word' = 'gateway.payment.paidMail' and data->'values'->>'receiptNumber' = ${application.receiptNumber}`.execute(tools.db);
-  return { application, attempts, strays, voucherApproved: voucher?.status === 'approved', mails: mails[0]!.count };
+  const { rows: mails } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${sql.raw(queuedJobs)} where name = 'mail' and data->>'word' = 'gateway.payment.paidMail' and data->'values'->>'receiptNumber' = ${application.receiptNumber}`.execute(
+    tools.db,
+  );
+  return { application, attempts, unmatched, voucherApproved: voucher?.status === 'approved', mails: mails[0]!.count };
 }
 
-async function sweepToTheEnd(world: World): Promise<void> {
+async function reconcileToTheEnd(world: World): Promise<void> {
   world.provider.isOut = false;
   for (const minutes of LAST_PAUSES_MINUTES) {
     await world.advance(minutes);
-    await world.sweep('never');
+    await world.reconcile('never');
   }
   // Staff take what pays an application after all; the gateway refuses to take the rest.
-  for (const applicant of world.applicants) await resolveStrayOf(world, applicant, 'accepted');
+  for (const applicant of world.applicants) await resolveUnmatchedOf(world, applicant, 'accepted');
 }
 
 async function expectEveryPaisaInItsPlace(world: World): Promise<void> {
   const receipts: string[] = [];
   for (const { applicationId } of world.applicants) {
-    const { application, attempts, strays, voucherApproved, mails } = await factsOf(world, applicationId);
+    const { application, attempts, unmatched, voucherApproved, mails } = await factsOf(world, applicationId);
     const mine = world.provider.takings.filter((taking) => attempts.some(({ reference }) => reference === taking.reference));
     const paidAttempts = attempts.filter(({ status }) => status === 'paid');
-    const acceptedStrays = strays.filter(({ resolution }) => resolution === 'accepted').length;
-    const ways = paidAttempts.length + acceptedStrays + (voucherApproved ? 1 : 0);
+    const acceptedUnmatched = unmatched.filter(({ resolution }) => resolution === 'accepted').length;
+    const ways = paidAttempts.length + acceptedUnmatched + (voucherApproved ? 1 : 0);
     expect(ways, 'an application is paid in one way or not at all').toBe(application.paymentStatus === 'paid' ? 1 : 0);
     expect(application.paymentStatus, 'nothing stays under way').not.toBe('pending');
     expect(attempts.filter(({ status }) => status === 'pending')).toEqual([]);
-    expect(application.receiptNumber !== null, 'whoever paid has a receipt, and nobody else').toBe(application.paymentStatus === 'paid');
+    expect(application.receiptNumber !== null, 'anyone who paid has a receipt, and nobody else').toBe(application.paymentStatus === 'paid');
     expect(mails, 'the receipt is mailed once').toBe(application.paymentStatus === 'paid' ? 1 : 0);
     if (application.receiptNumber) receipts.push(application.receiptNumber);
-    // Each taking pays its application or is shown to staff as a stray one: never neither, never both.
+    // Each taking pays its application or is shown to staff as an unmatched one: never neither, never both.
     const kept = [
       ...paidAttempts.map(({ reference, amountPaisa, providerReference }) => ({ reference, amountPaisa, receipt: providerReference })),
-      ...strays.map(({ reference, amountPaisa, providerReference }) => ({ reference, amountPaisa, receipt: providerReference })),
+      ...unmatched.map(({ reference, amountPaisa, providerReference }) => ({ reference, amountPaisa, receipt: providerReference })),
     ];
     const byReference = (one: { reference: string }, other: { reference: string }) => one.reference.localeCompare(other.reference);
-    expect(kept.sort(byReference)).toEqual(mine.map(({ reference, amountPaisa, receipt }) => ({ reference, amountPaisa, receipt })).sort(byReference));
+    expect(kept.sort(byReference)).toEqual(
+      mine.map(({ reference, amountPaisa, receipt }) => ({ reference, amountPaisa, receipt })).sort(byReference),
+    );
     const paidInTime = mine.some((taking) => taking.inTime && taking.amountPaisa === application.feeAmountPaisa);
     if (paidInTime) expect(application.paymentStatus, 'paid at the provider in time').toBe('paid');
     if (application.scrutinyStatus === 'approved') expect(application.paymentStatus, 'accepted').toBe('paid');
     tally.paidByProvider += paidAttempts.length;
     tally.paidByVoucher += voucherApproved ? 1 : 0;
-    tally.paidByStray += acceptedStrays;
+    tally.paidByUnmatched += acceptedUnmatched;
     tally.attempts += attempts.length;
-    tally.strays += strays.length;
-    tally.lateStrays += strays.filter(({ reference }) => mine.some((taking) => taking.reference === reference && !taking.inTime)).length;
+    tally.unmatched += unmatched.length;
+    tally.lateUnmatched += unmatched.filter(({ reference }) =>
+      mine.some((taking) => taking.reference === reference && !taking.inTime),
+    ).length;
     tally.accepted += application.scrutinyStatus === 'approved' ? 1 : 0;
   }
   expect(new Set(receipts).size, 'no receipt twice').toBe(receipts.length);
 }
 
-test('Whatever the order, repetition and loss of redirects, look-ups, sweeps and restarts, all money ends in its place', async () => {
+test('Whatever the order, repetition and loss of redirects, look-ups, reconciliations and restarts, all money ends in its place', async () => {
   const story = fc.array(anyHappening, { maxLength: MOST_HAPPENINGS, size: 'max' });
   const property = fc.asyncProperty(story, async (happenings) => {
     const world = await newWorld(setting);
     try {
       for (const each of happenings) await each.run(world);
-      await sweepToTheEnd(world);
+      await reconcileToTheEnd(world);
       await expectEveryPaisaInItsPlace(world);
     } finally {
-      // The next run's sweeps look after their own attempts only.
+      // The next run's reconciliations look after their own attempts only.
       await setting.gateway.db.updateTable('paymentAttempt').set({ nextCheckAt: null }).execute();
     }
   });

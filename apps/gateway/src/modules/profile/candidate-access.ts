@@ -3,7 +3,7 @@ import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { isAllocatedTo, selectLocks, selectLocksForUpdate, type CandidateLocks } from './repository/candidate.ts';
-import { retakeSnapshot } from './snapshot.ts';
+import { renewSnapshot } from './snapshot.ts';
 
 /**
  * The candidate whose profile may be read: a candidate's own, for profile managers the one named, for scrutiny officers
@@ -21,12 +21,12 @@ export async function readableCandidate(context: Context): Promise<number> {
   return masterId;
 }
 
-/** The same for the vouchers of a candidate, which whoever decides on vouchers may read of everybody. */
+/** The same for the vouchers of a candidate; staff who decide on vouchers may read them all. */
 export async function readableVoucherOwner(context: Context): Promise<number> {
   return holds(context.actor, 'updatePayment', 'read') ? context.masterId() : readableCandidate(context);
 }
 
-/** SPEC-GAP: the lock's expiry is read as the end of an unlocked time; from then on the lock holds again. */
+/** SPEC-GAP: the expiry of a lock is read as the end of an unlocked period, after which the profile is locked again. */
 export function editPermission(locks: CandidateLocks, now: Date): EditPermission {
   const unlockedTimeOver = locks.profileLockExpiresAt !== null && locks.profileLockExpiresAt <= now;
   const canEditProfile = !locks.profileLocked && !unlockedTimeOver;
@@ -39,9 +39,9 @@ export function editPermission(locks: CandidateLocks, now: Date): EditPermission
   };
 }
 
-export type Editing = { masterId: number; accountId: number };
+export type EditedProfile = { masterId: number; accountId: number };
 
-async function lockedCandidate(context: Context): Promise<{ editing: Editing; permission: EditPermission }> {
+async function lockedCandidate(context: Context): Promise<{ editing: EditedProfile; permission: EditPermission }> {
   const { masterId, accountId } = context.candidate();
   const locks = await selectLocksForUpdate(context.db, masterId);
   if (!locks) throw refuse.notFound('gateway.profile.candidateNotFound');
@@ -49,33 +49,33 @@ async function lockedCandidate(context: Context): Promise<{ editing: Editing; pe
 }
 
 /**
- * The signed-in candidate, whose profile nobody else edits until the transaction has ended.
+ * The signed-in candidate, whose profile is locked against other edits until the transaction ends.
  * @throws Refusal 409 while the commission has locked the profile
  */
-export async function editProfile(context: Context): Promise<Editing> {
+export async function editProfile(context: Context): Promise<EditedProfile> {
   const { editing, permission } = await lockedCandidate(context);
   if (!permission.canEditProfile) throw refuse.conflict('errors.profile.locked', undefined, 'PROFILE_LOCKED');
   return editing;
 }
 
 /** @throws Refusal 409 while the commission has locked the profile or its documents */
-export async function editDocuments(context: Context): Promise<Editing> {
+export async function editDocuments(context: Context): Promise<EditedProfile> {
   const { editing, permission } = await lockedCandidate(context);
   if (!permission.canEditDocuments) throw refuse.conflict('errors.documents.locked', undefined, 'DOCUMENTS_LOCKED');
   if (!permission.canEditProfile) throw refuse.conflict('errors.profile.locked', undefined, 'PROFILE_LOCKED');
   return editing;
 }
 
-/** Who may delete a record: the candidate under its locks, or staff on the candidate's behalf, whom no lock binds. */
-export async function deletingFrom(context: Context): Promise<number> {
+/** The candidate whose record may be deleted: by the candidate under the locks, or by staff, whom no lock binds. */
+export async function deletableCandidate(context: Context): Promise<number> {
   if (context.actor.kind === 'candidate') return (await editProfile(context)).masterId;
   const masterId = context.masterId();
   if (!(await selectLocksForUpdate(context.db, masterId))) throw refuse.notFound('gateway.profile.candidateNotFound');
   return masterId;
 }
 
-/** Runs a change of one section, writes what it was before and after into the audit trail, and takes the profile as it stands now. */
-export async function audited<Result>(
+/** Changes one section, records it before and after in the audit trail, and renews the snapshot of the profile. */
+export async function auditedChange<Result>(
   context: Context,
   masterId: number,
   read: () => Promise<unknown>,
@@ -83,7 +83,7 @@ export async function audited<Result>(
 ): Promise<Result> {
   const before = await read();
   const result = await change();
-  await retakeSnapshot(context.db, masterId, context.now());
+  await renewSnapshot(context.db, masterId, context.now());
   await context.audit({ subject: `candidate:${masterId}`, before: before ?? null, after: (await read()) ?? null });
   return result;
 }

@@ -10,7 +10,7 @@ export async function profileCompleteness(db: Database, masterId: number): Promi
   return completenessFrom(await filledParts(db, masterId));
 }
 
-/** The same of a profile that has been read already. */
+/** The completeness of a profile that has already been read. */
 export function completenessOf(snapshot: ProfileSnapshot): ProfileCompleteness {
   const types = new Set(snapshot.documents.map(({ type }) => type));
   const photograph = types.has('photograph');

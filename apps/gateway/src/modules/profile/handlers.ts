@@ -1,6 +1,5 @@
 import type * as profile from '@psc/api-client/calls/profile.ts';
 import type { Handlers } from '../../frame/handlers.ts';
-import { ownCardHandlers } from '../admit-card/own-cards.ts';
 import { contactHandlers } from './sections/contact.ts';
 import { documentHandlers } from './sections/documents.ts';
 import { educationHandlers } from './sections/education.ts';
@@ -11,7 +10,8 @@ import { personalHandlers } from './sections/personal.ts';
 import { professionalHandlers } from './sections/professional.ts';
 import { trainingHandlers } from './sections/training.ts';
 
-export const profileHandlers: Handlers<typeof profile> = {
+/** All but the admit cards of a candidate, which the module of admit cards answers. */
+export const profileHandlers: Omit<Handlers<typeof profile>, 'getApprovedAdmitCard'> = {
   ...overviewHandlers,
   ...personalHandlers,
   ...contactHandlers,
@@ -21,5 +21,4 @@ export const profileHandlers: Handlers<typeof profile> = {
   ...experienceHandlers,
   ...extraDetailsHandlers,
   ...documentHandlers,
-  ...ownCardHandlers,
 };

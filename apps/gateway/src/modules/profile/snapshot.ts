@@ -10,33 +10,33 @@ import { governmentExperienceFrom, nonGovernmentExperienceFrom } from './reposit
 import { extraDetailsFrom, samuhaBargaFrom } from './repository/extra-details.ts';
 import { personalDetailsFrom } from './repository/personal.ts';
 import { professionalFrom } from './repository/professional.ts';
-import { deleteUnusedSnapshots, insertSnapshot, lockProfile, type TakenSnapshot } from './repository/taken-snapshot.ts';
+import { deleteUnusedSnapshots, insertSnapshot, lockProfile, type StoredSnapshot } from './repository/snapshots.ts';
 import { trainingFrom } from './repository/training.ts';
 import { selectWholeProfile } from './repository/whole-profile.ts';
 
 /**
- * The whole profile as it stands, with the names of everything chosen, so that it reads the same when master data changes.
+ * The whole profile with the names of everything chosen, so that it reads the same after a change of master data.
  * @throws Refusal 404 when there is no such candidate
  */
 export async function profileSnapshot(db: Database, masterId: number): Promise<ProfileSnapshot> {
   return (await readProfile(db, masterId)).profile;
 }
 
-/** Takes the snapshot that applications point to from now on. */
-export async function takeSnapshot(db: Database, masterId: number, takenAt: Date): Promise<TakenSnapshot> {
+/** Takes the snapshot that later applications point to. */
+export async function takeSnapshot(db: Database, masterId: number, takenAt: Date): Promise<StoredSnapshot> {
   await lockProfile(db, masterId);
   const { profile, masterDataRevision } = await readProfile(db, masterId);
   const facts = { ...(await selectApplicantFacts(db, masterId)), missing: completenessOf(profile).missing };
   return { snapshotId: await insertSnapshot(db, { masterId, takenAt, profile, facts, masterDataRevision }), facts };
 }
 
-/** The same in the transaction of a save, which leaves none behind that no application points to. */
-export async function retakeSnapshot(db: Database, masterId: number, takenAt: Date): Promise<void> {
+/** Takes a new snapshot after a save and deletes those that no application points to. */
+export async function renewSnapshot(db: Database, masterId: number, takenAt: Date): Promise<void> {
   await deleteUnusedSnapshots(db, masterId);
   await takeSnapshot(db, masterId, takenAt);
 }
 
-/** The revision comes from the same statement as the names, so a change of master data meanwhile outdates what was read before it. */
+/** The revision is read with the names in one statement, so a later change of master data marks this snapshot as outdated. */
 async function readProfile(db: Database, masterId: number): Promise<{ profile: ProfileSnapshot; masterDataRevision: number }> {
   const [row] = await selectWholeProfile(db, { masterId });
   const personal = personalDetailsFrom(row?.personal ?? undefined);

@@ -1,47 +1,21 @@
 import type * as report from '@psc/api-client/calls/report.ts';
+import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
-import * as repository from './repository.ts';
+import { reports, type Report } from './repository.ts';
 
 const PAGE_SIZE = 100;
 
 /** One row more than a page is read, to know whether there is another. */
-function page<Found, Row>(found: Found[], rowFrom: (row: Found) => Row, idOf: (row: Found) => number): report.ReportPage<Row> {
-  const shown = found.slice(0, PAGE_SIZE);
-  return { rows: shown.map(rowFrom), nextAfterId: found.length > PAGE_SIZE ? idOf(shown.at(-1)!) : null };
+function handlerOf<Row>({ select, idOf }: Report<Row>) {
+  return async ({ query }: { query: report.ReportFilter }, { db }: Context): Promise<report.ReportPage<Row>> => {
+    const found = await select(db, query, PAGE_SIZE + 1);
+    if (!idOf || found.length <= PAGE_SIZE) return { rows: found, nextAfterId: null };
+    const rows = found.slice(0, PAGE_SIZE);
+    return { rows, nextAfterId: idOf(rows.at(-1)!) };
+  };
 }
 
-export const reportHandlers: Handlers<typeof report> = {
-  vacanciesApplicationsCount: async ({ query }, context) =>
-    page(
-      await repository.selectByAdvertisement(context.db, query, PAGE_SIZE + 1),
-      ({ postEn, postNe, serviceEn, serviceNe, classEn, classNe, ...row }) => ({
-        ...row,
-        post: { en: postEn, ne: postNe },
-        service: { en: serviceEn, ne: serviceNe },
-        class: { en: classEn, ne: classNe },
-      }),
-      (row) => row.advtCode,
-    ),
-
-  byAdvtNumber: async ({ query }, context) =>
-    page(
-      await repository.selectByAdvtNumber(context.db, query, PAGE_SIZE + 1),
-      ({ postEn, postNe, serviceEn, serviceNe, quotaEn, quotaNe, ...row }) => ({
-        ...row,
-        post: { en: postEn, ne: postNe },
-        service: { en: serviceEn, ne: serviceNe },
-        quota: { en: quotaEn, ne: quotaNe },
-      }),
-      (row) => row.id,
-    ),
-
-  byClass: async ({ query }, context) => {
-    const rows = await repository.selectByClass(context.db, query);
-    return { rows: rows.map(({ classEn, classNe, ...row }) => ({ ...row, class: { en: classEn, ne: classNe } })), nextAfterId: null };
-  },
-
-  vacancyCountByQuota: async ({ query }, context) => {
-    const rows = await repository.selectByQuota(context.db, query);
-    return { rows: rows.map(({ quotaEn, quotaNe, ...row }) => ({ ...row, quota: { en: quotaEn, ne: quotaNe } })), nextAfterId: null };
-  },
-};
+/** Each report of `repository.ts` answers the call of its name, which its type there makes sure of. */
+export const reportHandlers = Object.fromEntries(
+  Object.entries(reports).map(([name, each]) => [name, handlerOf(each as Report<unknown>)]),
+) as unknown as Handlers<typeof report>;

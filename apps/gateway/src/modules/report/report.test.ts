@@ -19,7 +19,11 @@ beforeAll(async () => {
     { quotaCode: 'woman', seats: 2 },
   ];
   officers = await createAdvertisement(gateway.db, { classCode: 'gazettedThird', categories }, gateway.now());
-  classless = await createAdvertisement(gateway.db, { classCode: 'classless', categories: [{ quotaCode: 'open', seats: 4 }] }, gateway.now());
+  classless = await createAdvertisement(
+    gateway.db,
+    { classCode: 'classless', categories: [{ quotaCode: 'open', seats: 4 }] },
+    gateway.now(),
+  );
   await createAdvertisement(gateway.db, { classCode: 'classless', lifeCycleStatus: 'rejected' }, gateway.now());
   const [first, second] = [await createCompleteCandidate(gateway), await createCompleteCandidate(gateway)];
   await createApplication(gateway.db, first.masterId, officers, { scrutinyStatus: 'approved' }, gateway.now());
@@ -66,5 +70,7 @@ test('The next page begins after the last advertisement, and what is no number i
 });
 
 test('Reports are not for candidates', async () => {
-  expect((await gateway.call(report.vacanciesApplicationsCount, { query: {} }, { as: await gateway.createCandidate() })).httpStatus).toBe(403);
+  expect((await gateway.call(report.vacanciesApplicationsCount, { query: {} }, { as: await gateway.createCandidate() })).httpStatus).toBe(
+    403,
+  );
 });

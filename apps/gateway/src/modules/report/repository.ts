@@ -1,41 +1,57 @@
 import { sql } from 'kysely';
+import type * as report from '@psc/api-client/calls/report.ts';
 import type { ReportFilter } from '@psc/api-client/calls/report.ts';
+import type { DataOf } from '@psc/api-client/define-call.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Database } from '../../database/connection.ts';
+
+/** A report as data: its rows, and by what it is paged; one without `idOf` fits on one page. */
+export type Report<Row> = {
+  select: (db: Database, filter: ReportFilter, limit: number) => Promise<Row[]>;
+  idOf?: (row: Row) => number;
+};
+type Reports = { [Name in keyof typeof report]: Report<DataOf<(typeof report)[Name]>['rows'][number]> };
+
+/** The names in both languages of the table joined as `alias`. */
+const namesOf = (alias: string) =>
+  sql<Bilingual>`jsonb_build_object('en', ${sql.ref(`${alias}.nameEn`)}, 'ne', ${sql.ref(`${alias}.nameNe`)})`;
 
 const applications = sql<number>`count(x.id)::int`.as('applications');
 const paid = sql<number>`(count(x.id) filter (where x.payment_status = 'paid'))::int`.as('paid');
 const approved = sql<number>`(count(x.id) filter (where x.scrutiny_status = 'approved'))::int`.as('approved');
 const counts = [applications, paid, approved] as const;
 
-/** Posts that are advertised; those filled by promotion stand in the requisition only. */
+/** The advertised posts; posts filled by promotion are counted in the requisition only. */
 const advertisedSeats = sql<number>`(select coalesce(sum(ac.seats), 0)::int from advertisement_category ac where ac.advt_code = a.advt_code)`;
 
 const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::int`;
 
 /** Every advertisement but the rejected ones that the filter leaves. */
 function advertisements(db: Database, { fiscalYearId, serviceId, classId }: ReportFilter) {
-  return db
+  let query = db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('fiscalYear as fy', 'fy.id', 'a.fiscalYearId')
-    .where('a.lifeCycleStatus', '<>', 'rejected')
-    .$if(fiscalYearId !== undefined, (query) => query.where('a.fiscalYearId', '=', fiscalYearId!))
-    .$if(serviceId !== undefined, (query) => query.where('r.serviceId', '=', serviceId!))
-    .$if(classId !== undefined, (query) => query.where('r.classId', '=', classId!));
+    .where('a.lifeCycleStatus', '<>', 'rejected');
+  if (fiscalYearId !== undefined) query = query.where('a.fiscalYearId', '=', fiscalYearId);
+  if (serviceId !== undefined) query = query.where('r.serviceId', '=', serviceId);
+  if (classId !== undefined) query = query.where('r.classId', '=', classId);
+  return query;
 }
 
-export function selectByAdvertisement(db: Database, filter: ReportFilter, limit: number) {
-  return advertisements(db, filter)
+function selectByAdvertisement(db: Database, filter: ReportFilter, limit: number) {
+  let query = advertisements(db, filter)
     .innerJoin('post as p', 'p.id', 'r.postId')
     .innerJoin('service as s', 's.id', 'r.serviceId')
     .innerJoin('class as c', 'c.id', 'r.classId')
-    .innerJoinLateral((eb) => eb.selectFrom('application as x').select(counts).whereRef('x.advtCode', '=', 'a.advtCode').as('n'), (join) => join.onTrue())
-    .select(['a.advtCode', 'fy.code as fiscalYear', 'p.nameEn as postEn', 'p.nameNe as postNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe'])
-    .select(['c.nameEn as classEn', 'c.nameNe as classNe', advertisedSeats.as('seats'), 'n.applications', 'n.paid', 'n.approved'])
-    .$if(filter.afterId !== undefined, (query) => query.where('a.advtCode', '<', filter.afterId!))
-    .orderBy('a.advtCode', 'desc')
-    .limit(limit)
-    .execute();
+    .innerJoinLateral(
+      (eb) => eb.selectFrom('application as x').select(counts).whereRef('x.advtCode', '=', 'a.advtCode').as('n'),
+      (join) => join.onTrue(),
+    )
+    .select(['a.advtCode', 'fy.code as fiscalYear', namesOf('p').as('post'), namesOf('s').as('service')])
+    .select([namesOf('c').as('class'), advertisedSeats.as('seats'), 'n.applications', 'n.paid', 'n.approved']);
+  if (filter.afterId !== undefined) query = query.where('a.advtCode', '<', filter.afterId);
+  return query.orderBy('a.advtCode', 'desc').limit(limit).execute();
 }
 
 function categories(db: Database, filter: ReportFilter) {
@@ -54,25 +70,31 @@ function categories(db: Database, filter: ReportFilter) {
     );
 }
 
-export function selectByAdvtNumber(db: Database, filter: ReportFilter, limit: number) {
-  return categories(db, filter)
+function selectByAdvtNumber(db: Database, filter: ReportFilter, limit: number) {
+  let query = categories(db, filter)
     .innerJoin('post as p', 'p.id', 'r.postId')
     .innerJoin('service as s', 's.id', 'r.serviceId')
-    .select(['ac.id', 'a.advtCode', 'ac.advtNumber', 'fy.code as fiscalYear', 'p.nameEn as postEn', 'p.nameNe as postNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe'])
-    .select(['q.nameEn as quotaEn', 'q.nameNe as quotaNe', 'ac.seats', 'n.applications', 'n.paid', 'n.approved'])
-    .$if(filter.afterId !== undefined, (query) => query.where('ac.id', '<', filter.afterId!))
-    .orderBy('ac.id', 'desc')
-    .limit(limit)
-    .execute();
+    .select(['ac.id', 'a.advtCode', 'ac.advtNumber', 'fy.code as fiscalYear', namesOf('p').as('post'), namesOf('s').as('service')])
+    .select([namesOf('q').as('quota'), 'ac.seats', 'n.applications', 'n.paid', 'n.approved']);
+  if (filter.afterId !== undefined) query = query.where('ac.id', '<', filter.afterId);
+  return query.orderBy('ac.id', 'desc').limit(limit).execute();
 }
 
 const sums = [sumOf('n.applications').as('applications'), sumOf('n.paid').as('paid'), sumOf('n.approved').as('approved')] as const;
 
-export function selectByClass(db: Database, filter: ReportFilter) {
+function selectByClass(db: Database, filter: ReportFilter) {
   return advertisements(db, filter)
     .innerJoin('class as c', 'c.id', 'r.classId')
-    .innerJoinLateral((eb) => eb.selectFrom('application as x').select(counts).whereRef('x.advtCode', '=', 'a.advtCode').as('n'), (join) => join.onTrue())
-    .select(['c.id', 'c.nameEn as classEn', 'c.nameNe as classNe', sql<number>`count(*)::int`.as('advertisements'), sql<number>`coalesce(sum(${advertisedSeats}), 0)::int`.as('seats')])
+    .innerJoinLateral(
+      (eb) => eb.selectFrom('application as x').select(counts).whereRef('x.advtCode', '=', 'a.advtCode').as('n'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'c.id',
+      namesOf('c').as('class'),
+      sql<number>`count(*)::int`.as('advertisements'),
+      sql<number>`coalesce(sum(${advertisedSeats}), 0)::int`.as('seats'),
+    ])
     .select(sums)
     .groupBy('c.id')
     .orderBy('c.position')
@@ -80,11 +102,18 @@ export function selectByClass(db: Database, filter: ReportFilter) {
     .execute();
 }
 
-export function selectByQuota(db: Database, filter: ReportFilter) {
+function selectByQuota(db: Database, filter: ReportFilter) {
   return categories(db, filter)
-    .select(['q.id', 'q.nameEn as quotaEn', 'q.nameNe as quotaNe', sql<number>`count(*)::int`.as('categories'), sumOf('ac.seats').as('seats')])
+    .select(['q.id', namesOf('q').as('quota'), sql<number>`count(*)::int`.as('categories'), sumOf('ac.seats').as('seats')])
     .select(sums)
     .groupBy('q.id')
     .orderBy('q.id')
     .execute();
 }
+
+export const reports: Reports = {
+  vacanciesApplicationsCount: { select: selectByAdvertisement, idOf: ({ advtCode }) => advtCode },
+  byAdvtNumber: { select: selectByAdvtNumber, idOf: ({ id }) => id },
+  byClass: { select: selectByClass },
+  vacancyCountByQuota: { select: selectByQuota },
+};

@@ -1,4 +1,4 @@
-import type * as requisition from '@psc/api-client/calls/requisition.ts';
+import * as calls from '@psc/api-client/calls/requisition.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { fiscalYearOf, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -9,18 +9,14 @@ import type { Context } from '../../frame/context.ts';
 import { done, fileAnswer, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { refuseOwnRequest } from '../shared/own-request.ts';
+import { officeOf, requisitionList, requisitionSheet } from './list.ts';
 import * as repository from './repository.ts';
 import type { RequisitionColumns } from './repository.ts';
 import { refusedFields } from './rules.ts';
 
-const PAGE_SIZE = 50;
-
-/** The demand office whose requisitions this officer may see; the commission's own staff see all. */
-function officeOf(context: Context): number | undefined {
-  return context.staff().organizationId ?? undefined;
-}
-
-type SaveBody = BodyOutput<typeof requisition.save>;
+type SaveBody = BodyOutput<typeof calls.save>;
 
 function columnsOf(body: SaveBody): RequisitionColumns {
   const { serviceId, classId, groupId, subGroupId, postId, demandOffice, totalVacancy, requisitionRemarks, workSummary, remarks } = body;
@@ -33,7 +29,7 @@ function columnsOf(body: SaveBody): RequisitionColumns {
 async function checkChoices(context: Context, columns: RequisitionColumns): Promise<void> {
   const office = officeOf(context);
   if (office !== undefined && columns.organizationId !== office) {
-    throw refuse.invalid([{ field: 'organizationName', word: 'gateway.requisition.notYourOffice' }]);
+    throw refuse.invalid([{ field: 'organizationName', message: 'gateway.requisition.notYourOffice' }]);
   }
   const refused = refusedFields(columns, await repository.selectChosen(context.db, columns));
   if (refused.length > 0) throw refuse.invalid(refused);
@@ -42,7 +38,7 @@ async function checkChoices(context: Context, columns: RequisitionColumns): Prom
 async function create(context: Context, body: SaveBody, columns: RequisitionColumns) {
   const { accountId } = context.staff();
   const document = body.requisitionDoc;
-  if (!document) throw refuse.invalid([{ field: 'requisitionDoc', word: 'rules.requisition.requisitionDoc.required' }]);
+  if (!document) throw refuse.invalid([{ field: 'requisitionDoc', message: 'rules.requisition.requisitionDoc.required' }]);
   const documentFileId = await context.files.store(document, { purpose: 'requisition', ownerAccountId: accountId });
   const now = context.now();
   const saved = await repository.insertRequisition(
@@ -50,7 +46,10 @@ async function create(context: Context, body: SaveBody, columns: RequisitionColu
     { ...columns, documentFileId, createdBy: accountId, createdAt: now },
     fiscalYearOf(nepalDayOf(now)),
   );
-  await context.audit({ subject: `requisition:${saved.requisitionId}`, after: { ...columns, requisitionNo: saved.requisitionNo, documentFileId } });
+  await context.audit({
+    subject: `requisition:${saved.requisitionId}`,
+    after: { ...columns, requisitionNo: saved.requisitionNo, documentFileId },
+  });
   return done(saved, 'gateway.requisition.saved', { requisitionNo: localDigits(saved.requisitionNo, context.language) });
 }
 
@@ -60,13 +59,19 @@ async function change(context: Context, requisitionId: number, version: number, 
   const before = await repository.lockRequisition(context.db, requisitionId, officeOf(context));
   if (!before) throw refuse.notFound('gateway.requisition.notFound');
   const document = body.requisitionDoc;
-  const documentFileId = document ? await context.files.store(document, { purpose: 'requisition', ownerAccountId: actor.accountId }) : before.documentFileId;
-  // SPEC-GAP: whether a saved requisition can be edited is not said; it can until it is decided on.
+  const documentFileId = document
+    ? await context.files.store(document, { purpose: 'requisition', ownerAccountId: actor.accountId })
+    : before.documentFileId;
+  // SPEC-GAP: the documents do not say whether a saved requisition can be edited; it can until it is decided on.
   if (before.status !== requisitionLifecycle.initial) throw refuse.conflict('gateway.requisition.decidedAlready');
-  const changed = await repository.updateRequisition(context.db, { requisitionId, version }, { ...columns, documentFileId }, [requisitionLifecycle.initial]);
+  const changed = await repository.updateRequisition(context.db, { requisitionId, version }, { ...columns, documentFileId }, [
+    requisitionLifecycle.initial,
+  ]);
   if (!changed) throw refuse.changedMeanwhile();
   await context.audit({ subject: `requisition:${requisitionId}`, before, after: { ...columns, documentFileId } });
-  return done({ requisitionId, requisitionNo: before.requisitionNo }, 'gateway.requisition.changed', { requisitionNo: localDigits(before.requisitionNo, context.language) });
+  return done({ requisitionId, requisitionNo: before.requisitionNo }, 'gateway.requisition.changed', {
+    requisitionNo: localDigits(before.requisitionNo, context.language),
+  });
 }
 
 type Decision = { requisitionId: number; version: number; remarks?: string | undefined };
@@ -76,14 +81,21 @@ async function decide(context: Context, event: 'approve' | 'reject', { requisiti
   if (!before) throw refuse.notFound('gateway.requisition.notFound');
   const from = statesBefore(requisitionLifecycle, event);
   if (!from.includes(before.status as RequisitionStatus)) throw refuse.conflict('gateway.requisition.decidedAlready');
+  const own = await refuseOwnRequest(context, before.createdBy);
   const status = event === 'approve' ? 'approved' : 'rejected';
   const decision = { status, decisionRemarks: remarks ?? null, decidedBy: context.staff().accountId, decidedAt: context.now() } as const;
   if (!(await repository.updateRequisition(context.db, { requisitionId, version }, decision, from))) throw refuse.changedMeanwhile();
-  await context.audit({ subject: `requisition:${requisitionId}`, before: { status: before.status }, after: { status, remarks: remarks ?? null } });
-  return done({ requisitionId, status, version: version + 1 } as const, `gateway.requisition.${status}`, { requisitionNo: localDigits(before.requisitionNo, context.language) });
+  await context.audit({
+    subject: `requisition:${requisitionId}`,
+    before: { status: before.status },
+    after: { status, remarks: remarks ?? null, ...own },
+  });
+  return done({ requisitionId, status, version: version + 1 } as const, `gateway.requisition.${status}`, {
+    requisitionNo: localDigits(before.requisitionNo, context.language),
+  });
 }
 
-export const requisitionHandlers: Handlers<typeof requisition> = {
+export const requisitionHandlers: Handlers<typeof calls> = {
   save: async ({ body }, context) => {
     const columns = columnsOf(body);
     await checkChoices(context, columns);
@@ -91,10 +103,8 @@ export const requisitionHandlers: Handlers<typeof requisition> = {
   },
   approve: ({ body }, context) => decide(context, 'approve', body),
   reject: ({ body }, context) => decide(context, 'reject', body),
-  list: async ({ query }, context) => {
-    const requisitions = await repository.selectRequisitions(context.db, { ...query, organizationId: officeOf(context), limit: PAGE_SIZE });
-    return { requisitions, nextAfterId: requisitions.length === PAGE_SIZE ? (requisitions.at(-1)?.requisitionId ?? null) : null };
-  },
+  list: pageOf(calls.requisitions, requisitionList),
+  exportList: sheetOf(calls.requisitions, requisitionList, requisitionSheet),
   getDetails: async ({ params }, context) => {
     const details = await repository.selectRequisitionDetails(context.db, idOf(params.requisitionId, 'requisitionId'), officeOf(context));
     if (!details) throw refuse.notFound('gateway.requisition.notFound');

@@ -7,17 +7,18 @@ import type { Database } from '../../database/connection.ts';
 
 export type RequisitionCriteria = {
   status?: RequisitionStatus;
-  /** Only what this demand office sent. */
+  /** Only requisitions of this demand office. */
   organizationId?: number;
   requisitionId?: number;
+  ids?: number[];
   /** Keyset: only ids below this one. */
   afterId?: number;
   limit?: number;
 };
 
-/** Requisitions with the words of what they ask for, newest first. */
-export function requisitions(db: Database, { status, organizationId, requisitionId, afterId, limit }: RequisitionCriteria) {
-  return db
+/** Requisitions with the names of what they request, newest first. */
+export function requisitions(db: Database, { status, organizationId, requisitionId, ids, afterId, limit }: RequisitionCriteria) {
+  let query = db
     .selectFrom('requisition as r')
     .innerJoin('service as s', 's.id', 'r.serviceId')
     .innerJoin('class as c', 'c.id', 'r.classId')
@@ -62,13 +63,14 @@ export function requisitions(db: Database, { status, organizationId, requisition
           .whereRef('ac.advtCode', '=', 'a.advtCode')
           .orderBy('ac.id'),
       ).as('categories'),
-    )
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status!))
-    .$if(organizationId !== undefined, (query) => query.where('r.organizationId', '=', organizationId!))
-    .$if(requisitionId !== undefined, (query) => query.where('r.id', '=', requisitionId!))
-    .$if(afterId !== undefined, (query) => query.where('r.id', '<', afterId!))
-    .$if(limit !== undefined, (query) => query.limit(limit!))
-    .orderBy('r.id', 'desc');
+    );
+  if (status !== undefined) query = query.where('r.status', '=', status);
+  if (organizationId !== undefined) query = query.where('r.organizationId', '=', organizationId);
+  if (requisitionId !== undefined) query = query.where('r.id', '=', requisitionId);
+  if (ids !== undefined) query = query.where('r.id', '=', sql<number>`any(${ids}::integer[])`);
+  if (afterId !== undefined) query = query.where('r.id', '<', afterId);
+  if (limit !== undefined) query = query.limit(limit);
+  return query.orderBy('r.id', 'desc');
 }
 
 type Selected = Awaited<ReturnType<ReturnType<typeof requisitions>['executeTakeFirstOrThrow']>>;
@@ -141,13 +143,14 @@ export async function selectRequisitionDetails(
   };
 }
 
-export async function selectDocumentFileId(db: Database, requisitionId: number, organizationId: number | undefined): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('requisition')
-    .select('documentFileId')
-    .where('id', '=', requisitionId)
-    .$if(organizationId !== undefined, (query) => query.where('organizationId', '=', organizationId!))
-    .executeTakeFirst();
+export async function selectDocumentFileId(
+  db: Database,
+  requisitionId: number,
+  organizationId: number | undefined,
+): Promise<string | undefined> {
+  let query = db.selectFrom('requisition').select('documentFileId').where('id', '=', requisitionId);
+  if (organizationId !== undefined) query = query.where('organizationId', '=', organizationId);
+  const row = await query.executeTakeFirst();
   return row?.documentFileId;
 }
 
@@ -175,25 +178,30 @@ export async function insertRequisition(
     .selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('requisition', 'id'))::integer`.as('id'))
     .executeTakeFirstOrThrow();
   const requisitionNo = `${fiscalYear}-${String(id).padStart(5, '0')}`;
-  await db.insertInto('requisition').values({ id, requisitionNo, ...columns }).execute();
+  await db
+    .insertInto('requisition')
+    .values({ id, requisitionNo, ...columns })
+    .execute();
   return { requisitionId: id, requisitionNo };
 }
 
-/** The row as it stands, locked until the transaction ends. */
+/** The row, locked until the transaction ends. */
 export function lockRequisition(db: Database, requisitionId: number, organizationId: number | undefined) {
-  return db
-    .selectFrom('requisition')
-    .selectAll()
-    .where('id', '=', requisitionId)
-    .$if(organizationId !== undefined, (query) => query.where('organizationId', '=', organizationId!))
-    .forUpdate()
-    .executeTakeFirst();
+  let query = db.selectFrom('requisition').selectAll().where('id', '=', requisitionId);
+  if (organizationId !== undefined) query = query.where('organizationId', '=', organizationId);
+  return query.forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function updateRequisition(
   db: Database,
   { requisitionId, version }: { requisitionId: number; version: number },
-  columns: Partial<RequisitionColumns> & { documentFileId?: string; status?: RequisitionStatus; decisionRemarks?: string | null; decidedBy?: number; decidedAt?: Date },
+  columns: Partial<RequisitionColumns> & {
+    documentFileId?: string;
+    status?: RequisitionStatus;
+    decisionRemarks?: string | null;
+    decidedBy?: number;
+    decidedAt?: Date;
+  },
   from: RequisitionStatus[],
 ): Promise<boolean> {
   const result = await db
@@ -206,8 +214,11 @@ export async function updateRequisition(
   return result.numUpdatedRows === 1n;
 }
 
-/** What the chosen entries say of each other, for {@link import('./rules.ts').refusedFields}. */
-export async function selectChosen(db: Database, chosen: Pick<RequisitionColumns, 'serviceId' | 'classId' | 'groupId' | 'subGroupId' | 'postId' | 'organizationId'>) {
+/** The chosen entries with their parents, for {@link import('./rules.ts').refusedFields}. */
+export async function selectChosen(
+  db: Database,
+  chosen: Pick<RequisitionColumns, 'serviceId' | 'classId' | 'groupId' | 'subGroupId' | 'postId' | 'organizationId'>,
+) {
   const [service, classRow, group, subGroup, post, organization] = await Promise.all([
     db.selectFrom('service').select(['id', 'active']).where('id', '=', chosen.serviceId).executeTakeFirst(),
     db.selectFrom('class').select(['id', 'active']).where('id', '=', chosen.classId).executeTakeFirst(),

@@ -9,7 +9,7 @@ const NOT_LISTED = 'rules.all.choice.listedOnly';
 export function refusedFields(columns: RequisitionColumns, chosen: Chosen): RefusedField[] {
   const { service, group, subGroup, post, organization } = chosen;
   const refused: RefusedField[] = [];
-  const refuseField = (field: string, word: string) => refused.push({ field, word });
+  const refuseField = (field: string, message: string) => refused.push({ field, message });
 
   if (!service?.active) refuseField('serviceId', NOT_LISTED);
   if (!chosen.class?.active) refuseField('classId', NOT_LISTED);

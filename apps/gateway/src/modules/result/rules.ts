@@ -1,14 +1,17 @@
 import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
 import type { ResultRow, ResultSummary } from '@psc/api-client/calls/result.ts';
 import type { SheetRow } from '../../excel/read-sheet.ts';
-import { candidateName } from '../application/candidate-name.ts';
-import type { ExaminedRow, ResultSummaryRow } from './repository.ts';
+import { candidateName } from '../shared/candidate-name.ts';
+import type { ExaminedRow, PageOfPeople, ResultSummaryRow } from './repository/examined.ts';
 
-export type RowProblem = { rowNumber: number; word: string; values?: Record<string, string | number> };
+export type RowProblem = { rowNumber: number; message: string; values?: Record<string, string | number> };
 type Seats = readonly { applicationId: number; rollNumber: number | null }[];
 
 /** Finds the person of each row by roll number; unknown and repeated ones are problems. */
-export function peopleOfRows<Row extends SheetRow<'rollNumber'>>(rows: readonly Row[], seats: Seats): { found: (Row & { applicationId: number })[]; problems: RowProblem[] } {
+export function peopleOfRows<Row extends SheetRow<'rollNumber'>>(
+  rows: readonly Row[],
+  seats: Seats,
+): { found: (Row & { applicationId: number })[]; problems: RowProblem[] } {
   const byRoll = new Map(seats.map((seat) => [String(seat.rollNumber), seat.applicationId]));
   const seen = new Set<string>();
   const found: (Row & { applicationId: number })[] = [];
@@ -16,8 +19,9 @@ export function peopleOfRows<Row extends SheetRow<'rollNumber'>>(rows: readonly 
   for (const row of rows) {
     const rollNumber = row.rollNumber.replace(/^0+(?=\d)/, '').replace(/\.0$/, '');
     const applicationId = byRoll.get(rollNumber);
-    if (applicationId === undefined) problems.push({ rowNumber: row.rowNumber, word: 'gateway.result.rollUnknown', values: { rollNumber: row.rollNumber } });
-    else if (seen.has(rollNumber)) problems.push({ rowNumber: row.rowNumber, word: 'gateway.result.rollTwice', values: { rollNumber } });
+    if (applicationId === undefined)
+      problems.push({ rowNumber: row.rowNumber, message: 'gateway.result.rollUnknown', values: { rollNumber: row.rollNumber } });
+    else if (seen.has(rollNumber)) problems.push({ rowNumber: row.rowNumber, message: 'gateway.result.rollTwice', values: { rollNumber } });
     else found.push({ ...row, applicationId });
     seen.add(rollNumber);
   }
@@ -29,9 +33,9 @@ const ABSENT = ['a', 'absent', 'no', 'n', '0', 'false', 'अनुपस्थ�
 
 /** What a sheet says about presence, or null when it cannot be read. */
 export function presenceFrom(text: string): boolean | null {
-  const word = text.toLowerCase();
-  if (PRESENT.includes(word)) return true;
-  return ABSENT.includes(word) ? false : null;
+  const answer = text.toLowerCase();
+  if (PRESENT.includes(answer)) return true;
+  return ABSENT.includes(answer) ? false : null;
 }
 
 /** Marks as a sheet writes them, up to two decimals, or null. */
@@ -41,14 +45,12 @@ export function marksFrom(text: string, maximumMarks: number): number | null {
   return marks <= maximumMarks ? marks : null;
 }
 
-function resultOf(row: ExaminedRow, papers: readonly ExamPaper[]): ResultRow['result'] {
-  if (row.attendance.length === 0) return 'notRecorded';
-  if (!row.attendance.some((paper) => paper.isPresent)) return 'absent';
-  if (row.marks.length === 0) return 'notRecorded';
-  return papers.every((paper) => row.marks.some((mark) => mark.paperId === paper.paperId && mark.isPass)) ? 'passed' : 'failed';
+/** Whether a paper can have these marks: up to its full marks, with at most two decimals. */
+export function areMarksOf({ maximumMarks }: { maximumMarks: number }, marks: number): boolean {
+  return marks >= 0 && marks <= maximumMarks && Number(marks.toFixed(2)) === marks;
 }
 
-export function resultRowFrom(row: ExaminedRow, papers: readonly ExamPaper[]): ResultRow {
+export function resultRowFrom(row: ExaminedRow): ResultRow {
   return {
     applicationId: row.applicationId,
     rollNumber: row.rollNumber,
@@ -57,9 +59,32 @@ export function resultRowFrom(row: ExaminedRow, papers: readonly ExamPaper[]): R
     citizenshipNumber: row.citizenshipNumber,
     isPresent: row.attendance.length === 0 ? null : row.attendance.some((paper) => paper.isPresent),
     marks: row.marks.map((mark) => ({ ...mark, marks: Number(mark.marks) })),
-    totalMarks: row.marks.length === 0 ? null : row.marks.reduce((sum, mark) => sum + Math.round(Number(mark.marks) * 100), 0) / 100,
-    result: resultOf(row, papers),
+    totalMarks: row.totalMarks === null ? null : Number(row.totalMarks),
+    result: row.result as ResultRow['result'],
   };
+}
+
+const LARGEST_PAGE = 200;
+
+/** The page that a list by roll number asks for, and one row more to know whether others follow. */
+export function pageOf(
+  params: { pageNumber: string; pageLength: string },
+  query: { afterRollNumber?: number | undefined; beforeRollNumber?: number | undefined },
+): PageOfPeople {
+  const length = Math.min(Math.max(Number(params.pageLength) || 50, 1), LARGEST_PAGE);
+  return {
+    after: query.afterRollNumber,
+    before: query.beforeRollNumber,
+    offset: (Math.max(Number(params.pageNumber) || 1, 1) - 1) * length,
+    limit: length + 1,
+  };
+}
+
+/** The rows of a page without the one that was read beyond it, which comes first when the page was read backwards. */
+export function withoutBeyond<Row>(rows: Row[], page: PageOfPeople): { rows: Row[]; hasMore: boolean } {
+  const isBeyond = rows.length === page.limit;
+  if (page.before !== undefined) return { rows: isBeyond ? rows.slice(1) : rows, hasMore: true };
+  return { rows: isBeyond ? rows.slice(0, -1) : rows, hasMore: isBeyond };
 }
 
 export function summaryFrom(row: ResultSummaryRow, papers: ExamPaper[]): ResultSummary {
@@ -72,7 +97,7 @@ export function summaryFrom(row: ResultSummaryRow, papers: ExamPaper[]): ResultS
     uploadedAt: row.uploadedAt?.toISOString() ?? null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     candidates: row.candidates,
-    present: row.present,
+    present: row.candidates - row.absent - row.attendanceNotRecorded,
     absent: row.absent,
     attendanceNotRecorded: row.attendanceNotRecorded,
     passed: row.passed,

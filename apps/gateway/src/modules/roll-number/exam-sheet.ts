@@ -4,47 +4,53 @@ import type { Context } from '../../frame/context.ts';
 import { fileAnswer } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { bothLanguages, bothNames, commissionWords, numberInBoth } from '../../pdf/printed-words.ts';
+import { bothLanguages, bothNames, commissionName, numberInBoth } from '../../pdf/bilingual-text.ts';
 import { renderDocument } from '../../pdf/render-document.ts';
-import { findHead } from '../exam-scheduling/advertisement-head.ts';
+import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
 import * as repository from './repository.ts';
 
 const MOST_SHEETS = 500;
 
-/** SPEC-GAP: what an exam sheet prints is silent; adopted: the cover of an answer book, one page for each roll number, without a name. */
+/** SPEC-GAP: the content of an exam sheet is not specified; adopted: the cover of an answer book, one page for each roll number, without a name. */
 export async function examSheets(body: BodyOutput<typeof generateForm>, context: Context) {
   const advtCode = idOf(body.advertisementCode, 'advertisementCode');
-  const advertisement = await findHead(context.db, advtCode);
-  if (!advertisement) throw refuse.invalid([{ field: 'advertisementCode', word: 'rules.all.choice.listedOnly' }]);
+  const advertisement = await findAdvertisementHead(context.db, advtCode);
+  if (!advertisement) throw refuse.invalid([{ field: 'advertisementCode', message: 'rules.all.choice.listedOnly' }]);
   const seats = await repository.selectSeatsInRange(context.db, advtCode, body.rollFrom, body.rollTo, MOST_SHEETS + 1);
-  if (seats.length === 0) throw refuse.invalid([{ field: 'rollFrom', word: 'gateway.rollNumber.noneInRange' }]);
-  if (seats.length > MOST_SHEETS) throw refuse.invalid([{ field: 'rollTo', word: 'gateway.rollNumber.tooManySheets', values: { most: MOST_SHEETS } }]);
-  const word = (name: string) => bothLanguages(`gateway.rollNumber.sheet.${name}`);
+  if (seats.length === 0) throw refuse.invalid([{ field: 'rollFrom', message: 'gateway.rollNumber.noneInRange' }]);
+  if (seats.length > MOST_SHEETS)
+    throw refuse.invalid([{ field: 'rollTo', message: 'gateway.rollNumber.tooManySheets', values: { most: MOST_SHEETS } }]);
+  const label = (name: string) => bothLanguages(`gateway.rollNumber.sheet.${name}`);
   const data = {
-    words: {
-      ...commissionWords(),
-      title: word('title'),
+    labels: {
+      ...commissionName(),
+      title: label('title'),
       rollNumber: bothLanguages('gateway.admitCard.card.rollNumber'),
-      rollNumberInWords: word('inWords'),
-      paper: word('paper'),
-      date: word('date'),
+      rollNumberInWords: label('inWords'),
+      paper: label('paper'),
+      date: label('date'),
       candidateSignature: bothLanguages('gateway.admitCard.card.candidateSignature'),
-      invigilatorSignature: word('invigilatorSignature'),
-      examinerUse: word('examinerUse'),
-      marks: word('marks'),
+      invigilatorSignature: label('invigilatorSignature'),
+      examinerUse: label('examinerUse'),
+      marks: label('marks'),
     },
     sheets: seats.map((seat) => ({
       rollNumber: numberInBoth(seat.rollNumber ?? 0),
       facts: [
         { name: bothLanguages('gateway.admitCard.card.advtNumbers'), value: advertisement.advtNumbers.join(', ') },
         { name: bothLanguages('gateway.admitCard.card.post'), value: bothNames(advertisement.post) },
-        { name: bothLanguages('gateway.admitCard.card.service'), value: `${bothNames(advertisement.service)} · ${bothNames(advertisement.group)}` },
+        {
+          name: bothLanguages('gateway.admitCard.card.service'),
+          value: `${bothNames(advertisement.service)} · ${bothNames(advertisement.group)}`,
+        },
         { name: bothLanguages('gateway.admitCard.card.examCentre'), value: bothNames({ en: seat.centreEn, ne: seat.centreNe }) },
         { name: bothLanguages('gateway.admitCard.card.room'), value: seat.roomNumber ?? '' },
       ],
     })),
   };
   const pdf = await renderDocument({ template: 'exam-sheet', data });
-  await context.inTransaction(({ audit }) => audit({ subject: `advertisement:${advtCode}`, after: { rollFrom: body.rollFrom, rollTo: body.rollTo, sheets: seats.length } }));
+  await context.inTransaction(({ audit }) =>
+    audit({ subject: `advertisement:${advtCode}`, after: { rollFrom: body.rollFrom, rollTo: body.rollTo, sheets: seats.length } }),
+  );
   return fileAnswer({ fileName: `exam-sheets-${advtCode}-${body.rollFrom}-${body.rollTo}.pdf`, mediaType: 'application/pdf', bytes: pdf });
 }

@@ -4,9 +4,9 @@ import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { tellApplicants } from '../application/milestones.ts';
-import { lockAdvertisement } from '../exam-centre/lock.ts';
-import { byRoomNumber } from '../room/repository.ts';
+import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
+import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
+import { byRoomNumber } from '../room/rules.ts';
 import * as repository from './repository.ts';
 import { inOrder, numberSeats } from './rules.ts';
 
@@ -17,23 +17,26 @@ type Range = { first: number; last: number };
 export async function generateRollNumbers(body: BodyOutput<typeof generate>, context: Context) {
   const advtCode = idOf(body.advertisementCode, 'advertisementCode');
   const examCentreId = body.examCenter;
-  await lockAdvertisement(context, advtCode);
+  await lockApprovedSchedule(context, advtCode);
   const candidates = await repository.selectCandidatesToNumber(context.db, advtCode, examCentreId);
-  if (candidates.length === 0) throw refuse.invalid([{ field: 'examCenter', word: 'gateway.rollNumber.nobodyAtCentre' }]);
+  if (candidates.length === 0) throw refuse.invalid([{ field: 'examCenter', message: 'gateway.rollNumber.nobodyAtCentre' }]);
   const rooms = await repository.selectFinalRooms(context.db, advtCode, examCentreId);
   if (rooms.length === 0) throw refuse.conflict('gateway.rollNumber.roomsNotFinal');
   if (await repository.hasAdmitCards(context.db, advtCode, examCentreId)) throw refuse.conflict('gateway.rollNumber.admitCardsMade');
   const range = rangeFor(body, candidates.length);
   if (await repository.takenElsewhere(context.db, advtCode, examCentreId, range.first, range.last)) {
     const next = (await repository.highestRollNumber(context.db, advtCode, examCentreId)) + 1;
-    throw refuse.invalid([{ field: 'masterRollNumber', word: 'gateway.rollNumber.numbersTaken', values: { next } }]);
+    throw refuse.invalid([{ field: 'masterRollNumber', message: 'gateway.rollNumber.numbersTaken', values: { next } }]);
   }
 
-  const ordered = inOrder(candidates, body.orderBy);
-  const seats = numberSeats(ordered, rooms.toSorted((one, other) => byRoomNumber(one.roomNumber, other.roomNumber)), range.first);
+  const orderedRooms = rooms.toSorted((one, other) => byRoomNumber(one.roomNumber, other.roomNumber));
+  const seats = numberSeats(inOrder(candidates, body.orderBy), orderedRooms, range.first);
   await repository.writeRollNumbers(context.db, advtCode, examCentreId, seats);
-  await context.enqueue(tellApplicants({ milestone: 'rollNumberGiven', advtCode, examCentreId }));
-  await context.audit({ subject: `advertisement:${advtCode}`, after: { examCentreId, orderBy: body.orderBy, rollFrom: range.first, rollTo: range.last } });
+  await context.enqueue(notifyApplicants({ notification: 'rollNumberGiven', advtCode, examCentreId }));
+  await context.audit({
+    subject: `advertisement:${advtCode}`,
+    after: { examCentreId, orderBy: body.orderBy, rollFrom: range.first, rollTo: range.last },
+  });
   return done({ generated: seats.length, rollFrom: range.first, rollTo: range.last }, 'gateway.rollNumber.generated', {
     count: seats.length,
     rollFrom: String(range.first),
@@ -41,11 +44,14 @@ export async function generateRollNumbers(body: BodyOutput<typeof generate>, con
   });
 }
 
-/** @throws Refusal 400 when the numbers asked for do not suffice. */
+/** @throws Refusal 400 when the requested range is too short. */
 function rangeFor({ masterRollNumber: first, maxRollNumber }: BodyOutput<typeof generate>, candidates: number): Range {
-  if (first < 1) throw refuse.invalid([{ field: 'masterRollNumber', word: 'gateway.rollNumber.fromOne' }]);
-  if (maxRollNumber > LARGEST_ROLL_NUMBER) throw refuse.invalid([{ field: 'maxRollNumber', word: 'gateway.rollNumber.tooLarge' }]);
+  if (first < 1) throw refuse.invalid([{ field: 'masterRollNumber', message: 'gateway.rollNumber.fromOne' }]);
+  if (maxRollNumber > LARGEST_ROLL_NUMBER) throw refuse.invalid([{ field: 'maxRollNumber', message: 'gateway.rollNumber.tooLarge' }]);
   const last = first + candidates - 1;
-  if (maxRollNumber < last) throw refuse.invalid([{ field: 'maxRollNumber', word: 'gateway.rollNumber.tooFewNumbers', values: { candidates, last: String(last) } }]);
+  if (maxRollNumber < last)
+    throw refuse.invalid([
+      { field: 'maxRollNumber', message: 'gateway.rollNumber.tooFewNumbers', values: { candidates, last: String(last) } },
+    ]);
   return { first, last };
 }

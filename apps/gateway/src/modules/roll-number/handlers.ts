@@ -2,8 +2,8 @@ import type * as rollNumber from '@psc/api-client/calls/roll-number.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { fullNameFrom } from '../exam-centre/candidate-names.ts';
-import { findHead } from '../exam-scheduling/advertisement-head.ts';
+import { fullNameFrom } from '../shared/repository/candidate-name.ts';
+import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
 import { examSheets } from './exam-sheet.ts';
 import { generateRollNumbers } from './generation.ts';
 import * as repository from './repository.ts';
@@ -13,7 +13,7 @@ const PAGE_SIZE = 50;
 export const rollNumberHandlers: Handlers<typeof rollNumber> = {
   list: async ({ params, query }, context) => {
     const advtCode = idOf(params.advtCode, 'advtCode');
-    const advertisement = await findHead(context.db, advtCode);
+    const advertisement = await findAdvertisementHead(context.db, advtCode);
     if (!advertisement) throw refuse.notFound('gateway.rollNumber.notFound');
     const [centres, highest, admitCardsMade, rows] = await Promise.all([
       repository.selectCentres(context.db, advtCode),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { jsonb } from '../../database/json.ts';
-import { fullNameEn, fullNameNe } from '../exam-centre/candidate-names.ts';
+import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
 import type { CandidateToNumber, NumberedSeat } from './rules.ts';
 
-/** Of the quotas an application names, the one that comes first. */
+/** The priority of the first quota of an application. */
 const priority = sql<number>`coalesce((select min(q.priority) from application_category x
   join advertisement_category ac on ac.id = x.advertisement_category_id join quota q on q.code = ac.quota_code where x.application_id = ap.id), 0)`;
 
@@ -21,7 +21,7 @@ export function selectCandidatesToNumber(db: Database, advtCode: number, examCen
     .execute();
 }
 
-/** The final rooms of a centre; empty while they are not saved for good. */
+/** The rooms of a centre; empty until their final save. */
 export function selectFinalRooms(db: Database, advtCode: number, examCentreId: number) {
   return db
     .selectFrom('roomAllocation as ra')
@@ -35,18 +35,19 @@ export function selectFinalRooms(db: Database, advtCode: number, examCentreId: n
 }
 
 export function hasAdmitCards(db: Database, advtCode: number, examCentreId?: number) {
-  return db
+  let query = db
     .selectFrom('admitCard as card')
     .innerJoin('candidateSeat as cs', 'cs.applicationId', 'card.applicationId')
     .select('card.applicationId')
-    .where('cs.advtCode', '=', advtCode)
-    .$if(examCentreId !== undefined, (query) => query.where('cs.examCentreId', '=', examCentreId!))
+    .where('cs.advtCode', '=', advtCode);
+  if (examCentreId !== undefined) query = query.where('cs.examCentreId', '=', examCentreId);
+  return query
     .limit(1)
     .executeTakeFirst()
     .then((row) => row !== undefined);
 }
 
-/** A roll number of the range that a candidate at another centre has already. */
+/** A roll number of the range that another centre already uses. */
 export function takenElsewhere(db: Database, advtCode: number, examCentreId: number, rollFrom: number, rollTo: number) {
   return db
     .selectFrom('candidateSeat')
@@ -59,31 +60,42 @@ export function takenElsewhere(db: Database, advtCode: number, examCentreId: num
     .executeTakeFirst();
 }
 
-/** The highest roll number given in the advertisement, 0 when none is. */
+/** The highest roll number of the advertisement, 0 without any. */
 export function highestRollNumber(db: Database, advtCode: number, exceptCentreId?: number): Promise<number> {
-  return db
+  let query = db
     .selectFrom('candidateSeat')
     .select((eb) => eb.fn.max('rollNumber').as('highest'))
-    .where('advtCode', '=', advtCode)
-    .$if(exceptCentreId !== undefined, (query) => query.where('examCentreId', '<>', exceptCentreId!))
-    .executeTakeFirstOrThrow()
-    .then((row) => row.highest ?? 0);
+    .where('advtCode', '=', advtCode);
+  if (exceptCentreId !== undefined) query = query.where('examCentreId', '<>', exceptCentreId);
+  return query.executeTakeFirstOrThrow().then((row) => row.highest ?? 0);
 }
 
-export async function writeRollNumbers(db: Database, advtCode: number, examCentreId: number, seats: readonly NumberedSeat[]): Promise<void> {
-  // Taken away first: a number that moves from one candidate to another would be given twice for a moment.
-  await db.updateTable('candidateSeat').set({ rollNumber: null, roomId: null }).where('advtCode', '=', advtCode).where('examCentreId', '=', examCentreId).execute();
+export async function writeRollNumbers(
+  db: Database,
+  advtCode: number,
+  examCentreId: number,
+  seats: readonly NumberedSeat[],
+): Promise<void> {
+  // All numbers are removed first, because a number that moves between candidates would violate its uniqueness.
+  await db
+    .updateTable('candidateSeat')
+    .set({ rollNumber: null, roomId: null })
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', '=', examCentreId)
+    .execute();
   const rows = jsonb(seats.map((seat) => ({ application_id: seat.applicationId, roll_number: seat.rollNumber, room_id: seat.roomId })));
-  await sql`update candidate_seat cs set roll_number = given.roll_number, room_id = given.room_id, version = cs.version + 1
-    from jsonb_to_recordset(${rows}) as given(application_id integer, roll_number integer, room_id integer)
-    where cs.application_id = given.application_id`.execute(db);
+  await sql`update candidate_seat cs set roll_number = numbered.roll_number, room_id = numbered.room_id, version = cs.version + 1
+    from jsonb_to_recordset(${rows}) as numbered(application_id integer, roll_number integer, room_id integer)
+    where cs.application_id = numbered.application_id`.execute(db);
 }
 
 export function selectCentres(db: Database, advtCode: number) {
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
-    .leftJoin('roomAllocation as ra', (join) => join.onRef('ra.advtCode', '=', 'cs.advtCode').onRef('ra.examCentreId', '=', 'cs.examCentreId'))
+    .leftJoin('roomAllocation as ra', (join) =>
+      join.onRef('ra.advtCode', '=', 'cs.advtCode').onRef('ra.examCentreId', '=', 'cs.examCentreId'),
+    )
     .select(['ec.id as examCentreId', 'ec.nameEn', 'ec.nameNe', 'ra.state'])
     .select((eb) => [
       eb.fn.countAll<number>().as('candidates'),
@@ -98,9 +110,13 @@ export function selectCentres(db: Database, advtCode: number) {
     .execute();
 }
 
-/** Ordered by application: roll numbers come and go while they are being given. */
-export function selectCandidates(db: Database, advtCode: number, { after, examCentreId, limit }: { after?: number; examCentreId?: number; limit: number }) {
-  return db
+/** Ordered by application, because roll numbers change while they are generated. */
+export function selectCandidates(
+  db: Database,
+  advtCode: number,
+  { after, examCentreId, limit }: { after?: number; examCentreId?: number; limit: number },
+) {
+  let query = db
     .selectFrom('candidateSeat as cs')
     .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
     .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
@@ -123,12 +139,10 @@ export function selectCandidates(db: Database, advtCode: number, { after, examCe
       'pa.reference',
     ])
     .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe'), priority.as('priority')])
-    .where('cs.advtCode', '=', advtCode)
-    .$if(examCentreId !== undefined, (query) => query.where('cs.examCentreId', '=', examCentreId!))
-    .$if(after !== undefined, (query) => query.where('ap.id', '>', after!))
-    .orderBy('ap.id')
-    .limit(limit)
-    .execute();
+    .where('cs.advtCode', '=', advtCode);
+  if (examCentreId !== undefined) query = query.where('cs.examCentreId', '=', examCentreId);
+  if (after !== undefined) query = query.where('ap.id', '>', after);
+  return query.orderBy('ap.id').limit(limit).execute();
 }
 
 /** The seats of a range of roll numbers, for exam sheets. */

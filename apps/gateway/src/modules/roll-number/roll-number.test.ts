@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '@psc/api-client/calls/roll-number.ts';
-import { createAdmitCards, createApprovedApplication, createCentre, createExamination, createExamOfficer, giveRollNumbers, saveCentres, saveRooms } from '../../testing/examination.ts';
+import {
+  createAdmitCards,
+  createApprovedApplication,
+  createCentre,
+  createExamination,
+  createExamOfficer,
+  giveRollNumbers,
+  saveCentres,
+  saveRooms,
+} from '../../testing/examination.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { inOrder, numberSeats } from './rules.ts';
@@ -14,7 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-function order(examCenter: number, advtCode: number, masterRollNumber: number | string, maxRollNumber: number | string, orderBy: 'fullName' | 'masterId' = 'masterId') {
+function order(
+  examCenter: number,
+  advtCode: number,
+  masterRollNumber: number | string,
+  maxRollNumber: number | string,
+  orderBy: 'fullName' | 'masterId' = 'masterId',
+) {
   return { examCenter, advertisementCode: String(advtCode), orderBy, masterRollNumber, maxRollNumber };
 }
 
@@ -27,7 +42,9 @@ test('candidates are numbered by name, and a room holds one unbroken run of roll
   const made = await gateway.data(calls.generate, { body: order(centre, examination.advtCode, '१०१', '१९९', 'fullName') }, { as: officer });
   expect(made).toEqual({ generated: 3, rollFrom: 101, rollTo: 103 });
   const { candidates, nextRollNumber } = await gateway.data(calls.list, { params: { advtCode: examination.advtCode } }, { as: officer });
-  const byRoll = candidates.toSorted((one, other) => one.rollNumber! - other.rollNumber!).map((each) => [each.fullName.en.split(' ')[0], each.rollNumber, each.roomNumber]);
+  const byRoll = candidates
+    .toSorted((one, other) => one.rollNumber! - other.rollNumber!)
+    .map((each) => [each.fullName.en.split(' ')[0], each.rollNumber, each.roomNumber]);
   expect(byRoll).toEqual([
     ['anita', 101, '1'],
     ['Bimala', 102, '1'],
@@ -53,7 +70,9 @@ test('a number that a candidate of another centre has is not given twice', async
   await saveRooms(gateway, officer, advtCode, other, [1]);
   await giveRollNumbers(gateway, officer, advtCode, one, 1, 2);
   const answer = await gateway.call(calls.generate, { body: order(other, advtCode, 2, 10) }, { as: officer });
-  expect(answer.errors).toEqual([{ field: 'masterRollNumber', message: 'Some of these numbers belong to another centre. The next free number is 3.' }]);
+  expect(answer.errors).toEqual([
+    { field: 'masterRollNumber', message: 'Some of these numbers belong to another centre. The next free number is 3.' },
+  ]);
   await giveRollNumbers(gateway, officer, advtCode, other, 3, 3);
 });
 
@@ -74,15 +93,25 @@ test('roll numbers wait for rooms that are saved for good', async () => {
   const centre = await createCentre(gateway, [2]);
   const { advtCode } = await createExamination(gateway, { chosenCentres: [centre] });
   await saveCentres(gateway, officer, advtCode, { [centre]: 1 });
-  expect((await gateway.call(calls.generate, { body: order(centre, advtCode, 1, 1) }, { as: officer })).message).toBe('Please save the rooms of this centre for good first.');
+  expect((await gateway.call(calls.generate, { body: order(centre, advtCode, 1, 1) }, { as: officer })).message).toBe(
+    'Please save the rooms of this centre for good first.',
+  );
 });
 
 test('exam sheets come as one PDF for a range of roll numbers', async () => {
   const { advtCode } = await createAdmitCards(gateway, officer);
-  const answer = await gateway.call(calls.generateForm, { body: { advertisementCode: String(advtCode), rollFrom: 1, rollTo: 2 } }, { as: officer });
+  const answer = await gateway.call(
+    calls.generateForm,
+    { body: { advertisementCode: String(advtCode), rollFrom: 1, rollTo: 2 } },
+    { as: officer },
+  );
   expect(answer.httpStatus).toBe(200);
   expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  const equal = await gateway.call(calls.generateForm, { body: { advertisementCode: String(advtCode), rollFrom: 2, rollTo: 2 } }, { as: officer });
+  const equal = await gateway.call(
+    calls.generateForm,
+    { body: { advertisementCode: String(advtCode), rollFrom: 2, rollTo: 2 } },
+    { as: officer },
+  );
   expect(equal.errors).toEqual([{ field: 'rollTo', message: 'Roll number to must be greater than roll number from.' }]);
 });
 
@@ -92,7 +121,13 @@ test('without the privilege no roll number is given', async () => {
 });
 
 test('candidates who are alike in the order chosen keep the order of application', () => {
-  const candidate = (applicationId: number, priority: number) => ({ applicationId, masterId: applicationId, fullNameEn: 'Sita', appliedAt: new Date(0), priority });
+  const candidate = (applicationId: number, priority: number) => ({
+    applicationId,
+    masterId: applicationId,
+    fullNameEn: 'Sita',
+    appliedAt: new Date(0),
+    priority,
+  });
   const ordered = inOrder([candidate(3, 1), candidate(1, 2), candidate(2, 1)], 'priority');
   expect(ordered.map((each) => each.applicationId)).toEqual([2, 3, 1]);
   expect(() => numberSeats(ordered, [{ roomId: 1, numberOfCandidates: 2 }], 1)).toThrow(RangeError);

@@ -13,14 +13,14 @@ const comparisons: Readonly<Record<RollNumberOrder, (one: CandidateToNumber, oth
   priority: (one, other) => one.priority - other.priority,
 };
 
-/** Candidates in the order chosen; who is alike in it keeps the order of application. */
+/** Candidates in the chosen order; equal ones stay in the order of application. */
 export function inOrder(candidates: readonly CandidateToNumber[], orderBy: RollNumberOrder): CandidateToNumber[] {
   return candidates.toSorted((one, other) => comparisons[orderBy](one, other) || one.applicationId - other.applicationId);
 }
 
 /**
- * Numbers candidates in their order from `first` on and fills the rooms in theirs, so that a room holds one unbroken
- * run of roll numbers. The rooms hold exactly the candidates (checked when they were saved for good).
+ * Numbers candidates in order from `first` and fills the rooms in order, so that each room has consecutive roll numbers.
+ * The final save of the rooms guarantees that they hold exactly the candidates.
  */
 export function numberSeats(ordered: readonly CandidateToNumber[], rooms: readonly RoomToFill[], first: number): NumberedSeat[] {
   const roomOfSeat = rooms.flatMap((room) => Array<number>(room.numberOfCandidates).fill(room.roomId));

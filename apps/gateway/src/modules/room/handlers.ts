@@ -4,9 +4,11 @@ import { holds } from '../../frame/actor.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { findHead, headFrom } from '../exam-scheduling/advertisement-head.ts';
+import { findAdvertisementHead, advertisementHeadFrom } from '../shared/repository/advertisement-head.ts';
 import { forwardAdvertisement, readAllocation, revertAllocation, saveAllocation } from './allocation.ts';
-import * as repository from './repository.ts';
+import * as repository from './repository/allocations.ts';
+import * as rooms from './repository/rooms.ts';
+import { byRoomNumber } from './rules.ts';
 
 const PAGE_SIZE = 30;
 
@@ -14,7 +16,7 @@ export const roomHandlers: Handlers<typeof room> = {
   listAdvertisements: async ({ query }, context) => {
     const rows = await repository.selectAdvertisements(context.db, { after: query?.after, limit: PAGE_SIZE + 1 });
     const advertisements = rows.slice(0, PAGE_SIZE).map((row) => ({
-      ...headFrom(row),
+      ...advertisementHeadFrom(row),
       firstStartsAt: row.firstStartsAt?.toISOString() ?? null,
       centres: row.centres ?? 0,
       centresTemporary: row.centresTemporary,
@@ -27,7 +29,7 @@ export const roomHandlers: Handlers<typeof room> = {
 
   listExamCentres: async ({ params }, context) => {
     const advtCode = idOf(params.id);
-    const advertisement = await findHead(context.db, advtCode);
+    const advertisement = await findAdvertisementHead(context.db, advtCode);
     if (!advertisement) throw refuse.notFound('gateway.room.notFound');
     const centres = await repository.selectCentres(context.db, advtCode);
     return {
@@ -49,25 +51,26 @@ export const roomHandlers: Handlers<typeof room> = {
 
   listByCentre: async ({ params }, context) => {
     const examCentreId = idOf(params.id);
-    const centre = await repository.findCentre(context.db, examCentreId);
+    const centre = await rooms.findCentre(context.db, examCentreId);
     if (!centre) throw refuse.notFound('gateway.room.notFound');
-    const rooms = await repository.selectRoomsOfCentre(context.db, examCentreId);
+    const found = await rooms.selectRoomsOfCentre(context.db, examCentreId);
     return {
       examCentre: { examCentreId, name: { en: centre.nameEn, ne: centre.nameNe }, capacity: centre.capacity },
-      rooms: rooms.sort((one, other) => repository.byRoomNumber(one.roomNumber, other.roomNumber)),
+      rooms: found.sort((one, other) => byRoomNumber(one.roomNumber, other.roomNumber)),
     };
   },
 
   add: async ({ body }, context) => {
     if (body.id !== undefined && !holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();
-    const before = body.id === undefined ? undefined : await repository.findRoom(context.db, body.id);
+    const before = body.id === undefined ? undefined : await rooms.findRoom(context.db, body.id);
     if (body.id !== undefined && !before) throw refuse.notFound('gateway.room.notFound');
-    if (!(await repository.findCentre(context.db, body.examCenter))) throw refuse.invalid([{ field: 'examCenter', word: 'rules.all.choice.listedOnly' }]);
-    if (body.capacity < 1) throw refuse.invalid([{ field: 'capacity', word: 'gateway.room.capacityBelowOne' }]);
-    const numbered = await repository.roomNumbered(context.db, body.examCenter, body.roomNumber);
-    if (numbered && numbered.id !== body.id) throw refuse.invalid([{ field: 'roomNumber', word: 'gateway.room.numberTaken' }]);
+    if (!(await rooms.findCentre(context.db, body.examCenter)))
+      throw refuse.invalid([{ field: 'examCenter', message: 'rules.all.choice.listedOnly' }]);
+    if (body.capacity < 1) throw refuse.invalid([{ field: 'capacity', message: 'gateway.room.capacityBelowOne' }]);
+    const numbered = await rooms.roomNumbered(context.db, body.examCenter, body.roomNumber);
+    if (numbered && numbered.id !== body.id) throw refuse.invalid([{ field: 'roomNumber', message: 'gateway.room.numberTaken' }]);
     const values = { examCentreId: body.examCenter, roomNumber: body.roomNumber, capacity: body.capacity, active: !body.inactive };
-    const roomId = await repository.writeRoom(context.db, body.id, values);
+    const roomId = await rooms.writeRoom(context.db, body.id, values);
     await context.audit({ subject: `room:${roomId}`, before, after: values });
     return done({ roomId }, 'gateway.room.saved');
   },

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '@psc/api-client/calls/room.ts';
-import { createCentre, createExamination, createExamOfficer, giveRollNumbers, roomsOf, saveCentres, saveRooms } from '../../testing/examination.ts';
+import {
+  createCentre,
+  createExamination,
+  createExamOfficer,
+  giveRollNumbers,
+  roomsOf,
+  saveCentres,
+  saveRooms,
+} from '../../testing/examination.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
@@ -34,7 +42,11 @@ test('a final save that leaves candidates without a room is refused and counts t
   const answer = await gateway.call(calls.finalSave, { body }, { as: officer });
   expect(answer.errors).toEqual([{ field: 'lines', message: '1 candidates have no room yet.' }]);
   await gateway.data(calls.temporarySave, { body }, { as: officer });
-  const kept = await gateway.data(calls.getExistingAllocation, { params: { id: advtCode }, query: { examCentreId: centre } }, { as: officer });
+  const kept = await gateway.data(
+    calls.getExistingAllocation,
+    { params: { id: advtCode }, query: { examCentreId: centre } },
+    { as: officer },
+  );
   expect(kept.state).toBe('temporarySave');
   expect(kept.rooms.map((room) => room.numberOfCandidates)).toEqual([2, 0]);
 });
@@ -46,7 +58,11 @@ test('more candidates than seats in a room, and a room of another centre, are re
     { roomId: rooms[0]!, numberOfCandidates: 3 },
     { roomId: foreign!, numberOfCandidates: 1 },
   ];
-  const answer = await gateway.call(calls.temporarySave, { body: { advtCode, examCentreId: centre, version: null, lines } }, { as: officer });
+  const answer = await gateway.call(
+    calls.temporarySave,
+    { body: { advtCode, examCentreId: centre, version: null, lines } },
+    { as: officer },
+  );
   expect(answer.errors?.map((error) => error.field)).toEqual(['lines.0.numberOfCandidates', 'lines.1.roomId']);
 });
 
@@ -60,7 +76,9 @@ test('rooms wait for centres that are saved for good', async () => {
 
 test('an advertisement is forwarded once every centre has its rooms, and once only', async () => {
   const { advtCode, centre } = await threeSeated();
-  expect((await gateway.call(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).message).toBe('1 exam centres have no rooms saved for good yet.');
+  expect((await gateway.call(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).message).toBe(
+    '1 exam centres have no rooms saved for good yet.',
+  );
   await saveRooms(gateway, officer, advtCode, centre, [2, 1]);
   expect(await gateway.data(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).toEqual({ centres: 1 });
   expect((await gateway.call(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).httpStatus).toBe(409);
@@ -71,13 +89,21 @@ test('an advertisement is forwarded once every centre has its rooms, and once on
 test('a room allocation is reverted until roll numbers are given', async () => {
   const { advtCode, centre } = await threeSeated();
   const first = await saveRooms(gateway, officer, advtCode, centre, [2, 1]);
-  const stale = await gateway.call(calls.revert, { params: { id: first.roomAllocationId }, query: { version: first.version + 1 } }, { as: officer });
+  const stale = await gateway.call(
+    calls.revert,
+    { params: { id: first.roomAllocationId }, query: { version: first.version + 1 } },
+    { as: officer },
+  );
   expect(stale.errorCode).toBe('CHANGED_MEANWHILE');
   await gateway.data(calls.revert, { params: { id: first.roomAllocationId }, query: { version: first.version } }, { as: officer });
 
   const second = await saveRooms(gateway, officer, advtCode, centre, [1, 2]);
   await giveRollNumbers(gateway, officer, advtCode, centre, 1, 3);
-  const refused = await gateway.call(calls.revert, { params: { id: second.roomAllocationId }, query: { version: second.version } }, { as: officer });
+  const refused = await gateway.call(
+    calls.revert,
+    { params: { id: second.roomAllocationId }, query: { version: second.version } },
+    { as: officer },
+  );
   expect(refused.message).toBe('Roll numbers have been given at this centre, so its rooms stay.');
 });
 
@@ -90,7 +116,7 @@ test('a room is added to a centre with a number of its own', async () => {
   expect(twice).toMatchObject({ httpStatus: 400, errors: [{ field: 'roomNumber' }] });
 });
 
-test('whoever may only create adds rooms and edits none', async () => {
+test('an officer who may only create adds rooms and edits none', async () => {
   const centre = await createCentre(gateway, [2]);
   const clerk = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create'] } });
   const editor = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'update'] } });
@@ -108,5 +134,8 @@ test('without the privilege rooms are neither read nor saved', async () => {
   const reader = await gateway.createStaff({ privileges: { masterConfiguration: ['read'] } });
   const nobody = await gateway.createStaff();
   expect((await gateway.call(calls.listExamCentres, { params: { id: advtCode } }, { as: nobody })).httpStatus).toBe(403);
-  expect((await gateway.call(calls.finalSave, { body: { advtCode, examCentreId: centre, version: null, lines: [] } }, { as: reader })).httpStatus).toBe(403);
+  expect(
+    (await gateway.call(calls.finalSave, { body: { advtCode, examCentreId: centre, version: null, lines: [] } }, { as: reader }))
+      .httpStatus,
+  ).toBe(403);
 });

@@ -1,18 +1,19 @@
-import type * as scrutiny from '@psc/api-client/calls/scrutiny.ts';
-import { holds } from '../../frame/actor.ts';
+import * as scrutiny from '@psc/api-client/calls/scrutiny.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { givenFile } from '../profile/repository/profile-file.ts';
-import * as allocations from './allocation-repository.ts';
-import * as cases from './case-repository.ts';
-import { decideCase, finalizeScrutiny, ownCase } from './deciding.ts';
-import { advertisementFrom, applicantOf, candidateFrom, countsOf, verdictsOf } from './rules.ts';
+import { selectAcceptedQualifications, selectAgeRequirements } from '../eligibility/repository.ts';
+import { applicantOf } from '../eligibility/applicant.ts';
+import { optionalFile, requiredFile } from '../profile/repository/profile-file.ts';
+import { idOf } from '../../frame/params.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import * as allocations from './repository/allocations.ts';
+import * as cases from './repository/cases.ts';
+import * as lists from './list.ts';
+import { caseFor, decideCase, finalizeScrutiny, reopenScrutiny } from './decision.ts';
+import { advertisementFrom, countsOf, verdictsOf } from './rules.ts';
 
-const PAGE_SIZE = 50;
-const LARGEST_PAGE = 100;
-
-/** The state of an advertisement's scrutiny, locked; refused when it was removed or finalised. */
+/** The scrutiny state of an advertisement, locked; refused once it is finalised. */
 async function openAdvertisement(context: Context, advtCode: number) {
   if (!(await allocations.advertisementExists(context.db, advtCode))) throw refuse.notFound('gateway.advertisement.notFound');
   const row = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
@@ -22,7 +23,8 @@ async function openAdvertisement(context: Context, advtCode: number) {
 
 async function refuseNoOfficer(context: Context, advtCode: number, officerId: number, field: string): Promise<void> {
   const officers = await allocations.selectOfficers(context.db, advtCode);
-  if (!officers.some((officer) => officer.officerId === officerId)) throw refuse.invalid([{ field, word: 'gateway.scrutiny.notAnOfficer' }]);
+  if (!officers.some((officer) => officer.officerId === officerId))
+    throw refuse.invalid([{ field, message: 'gateway.scrutiny.notAnOfficer' }]);
 }
 
 async function setState(context: Context, advtCode: number, state: 'included' | 'removed'): Promise<void> {
@@ -40,7 +42,10 @@ export const scrutinyHandlers: Handlers<typeof scrutiny> = {
     const officers = await allocations.selectOfficers(context.db, body.advtCode);
     return {
       advertisement: advertisementFrom(row),
-      officers: officers.map(({ firstName, middleName, lastName, ...load }) => ({ ...load, name: [firstName, middleName, lastName].filter(Boolean).join(' ') })),
+      officers: officers.map(({ firstName, middleName, lastName, ...load }) => ({
+        ...load,
+        name: [firstName, middleName, lastName].filter(Boolean).join(' '),
+      })),
     };
   },
 
@@ -49,36 +54,50 @@ export const scrutinyHandlers: Handlers<typeof scrutiny> = {
     const row = await openAdvertisement(context, advtCode);
     if (row.state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');
     await refuseNoOfficer(context, advtCode, officerId, 'officerId');
-    const allocated = await allocations.moveForms(context.db, { advtCode, from: null, to: officerId, limit: body.numberOfForms });
+    const allocated = await allocations.moveApplications(context.db, {
+      advtCode,
+      from: null,
+      to: officerId,
+      limit: body.numberOfApplications,
+    });
     if (allocated === 0) throw refuse.conflict('gateway.scrutiny.nothingToAllocate');
-    await allocations.keepAllocation(context.db, {
+    await allocations.insertAllocation(context.db, {
       advtCode,
       officerId,
       fromOfficerId: null,
-      numberOfForms: allocated,
+      numberOfApplications: allocated,
       allocatedBy: context.staff().accountId,
       allocatedAt: context.now(),
     });
-    await context.audit({ subject: `advertisement:${advtCode}`, after: { officerId, numberOfForms: allocated } });
+    await context.audit({ subject: `advertisement:${advtCode}`, after: { officerId, numberOfApplications: allocated } });
     return done({ allocated }, 'gateway.scrutiny.allocated', { allocated });
   },
 
   reallocateUser: async ({ body }, context) => {
     const { advtCode, fromOfficerId, toOfficerId } = body;
     await openAdvertisement(context, advtCode);
-    if (fromOfficerId === toOfficerId) throw refuse.invalid([{ field: 'toOfficerId', word: 'gateway.scrutiny.sameOfficer' }]);
+    if (fromOfficerId === toOfficerId) throw refuse.invalid([{ field: 'toOfficerId', message: 'gateway.scrutiny.sameOfficer' }]);
     await refuseNoOfficer(context, advtCode, toOfficerId, 'toOfficerId');
-    const moved = await allocations.moveForms(context.db, { advtCode, from: fromOfficerId, to: toOfficerId, limit: body.numberOfForms });
+    const moved = await allocations.moveApplications(context.db, {
+      advtCode,
+      from: fromOfficerId,
+      to: toOfficerId,
+      limit: body.numberOfApplications,
+    });
     if (moved === 0) throw refuse.conflict('gateway.scrutiny.nothingToMove');
-    await allocations.keepAllocation(context.db, {
+    await allocations.insertAllocation(context.db, {
       advtCode,
       officerId: toOfficerId,
       fromOfficerId,
-      numberOfForms: moved,
+      numberOfApplications: moved,
       allocatedBy: context.staff().accountId,
       allocatedAt: context.now(),
     });
-    await context.audit({ subject: `advertisement:${advtCode}`, before: { officerId: fromOfficerId }, after: { officerId: toOfficerId, numberOfForms: moved } });
+    await context.audit({
+      subject: `advertisement:${advtCode}`,
+      before: { officerId: fromOfficerId },
+      after: { officerId: toOfficerId, numberOfApplications: moved },
+    });
     return done({ moved }, 'gateway.scrutiny.moved', { moved });
   },
 
@@ -92,40 +111,32 @@ export const scrutinyHandlers: Handlers<typeof scrutiny> = {
     return done(null, 'gateway.scrutiny.advertisementRestored');
   },
 
-  list: async ({ params }, context) => {
-    const pageLength = Math.min(Math.max(Number(params.pageLength) || 20, 1), LARGEST_PAGE);
-    const start = (Math.max(Number(params.pageNumber) || 1, 1) - 1) * pageLength;
-    const mine = (await allocations.selectScrutinyAdvertisements(context.db, { officerId: context.staff().accountId })).filter((row) => row.state !== 'removed');
-    const rows = mine.slice(start, start + pageLength).map((row) => {
-      const { advtCode, post, service, class: classOfPost, counts, numberOfForms, finalizedAt } = advertisementFrom(row);
-      return { advtCode, post, service, class: classOfPost, counts, numberOfForms, finalizedAt };
-    });
-    return { rows, hasMore: mine.length > start + pageLength };
-  },
+  allocationFilter: pageOf(scrutiny.allocations, lists.allocationList),
+  exportAllocations: sheetOf(scrutiny.allocations, lists.allocationList, lists.allocationSheet),
+  list: pageOf(scrutiny.myAdvertisements, lists.myAdvertisementList),
+  exportList: sheetOf(scrutiny.myAdvertisements, lists.myAdvertisementList, lists.myAdvertisementSheet),
 
-  allocatedCandidatesPaged: async ({ body }, context) => {
-    const officerId = holds(context.actor, 'scrutinyAllocation', 'read') ? null : context.staff().accountId;
-    const [advertisement] = await allocations.selectScrutinyAdvertisements(context.db, { advtCode: body.advtCode, officerId: officerId ?? undefined });
+  allocatedCandidatesPaged: pageOf(scrutiny.candidates, lists.candidateList, async (context, { advtCode }) => {
+    const [advertisement] = await allocations.selectScrutinyAdvertisements(context.db, {
+      advtCode: idOf(advtCode, 'advtCode'),
+      officerId: lists.officerOf(context) ?? undefined,
+    });
     if (!advertisement) throw refuse.notFound('gateway.scrutiny.noApplications');
-    const found = await cases.selectCandidates(context.db, { officerId, advtCode: body.advtCode, status: body.status, after: body.after }, PAGE_SIZE + 1);
-    const rows = found.slice(0, PAGE_SIZE).map(candidateFrom);
-    return {
-      post: { en: advertisement.postEn, ne: advertisement.postNe },
-      counts: countsOf(advertisement),
-      rows,
-      nextAfter: found.length > PAGE_SIZE ? rows.at(-1)!.applicationId : null,
-    };
-  },
+    return { post: { en: advertisement.postEn, ne: advertisement.postNe }, counts: countsOf(advertisement) };
+  }),
+  exportAllocatedCandidates: sheetOf(scrutiny.candidates, lists.candidateList, lists.candidateSheet),
 
   individualData: ({ body }, context) =>
-    // Reading a person's documents leaves a trace, so this read writes.
+    // Reading a candidate's documents is recorded in the audit trail, so this read needs a transaction.
     context.inTransaction(async (inner) => {
-      const row = await ownCase(inner, body.applicationId);
-      const [ageLimits, positions, quotas, decisions, nextApplicationId] = [
-        await cases.selectAgeLimits(inner.db, row.classId, row.serviceId),
+      const row = await caseFor(inner, body.applicationId, 'read');
+      const [ageRequirements, acceptedQualifications, positions, quotas, decisions, demands, nextApplicationId] = [
+        await selectAgeRequirements(inner.db, row.classId, row.serviceId),
+        await selectAcceptedQualifications(inner.db, row.advtCode),
         await cases.selectEducationPositions(inner.db),
         await cases.selectSamuhaQuotas(inner.db),
         await cases.selectDecisions(inner.db, row.id),
+        await cases.selectHolds(inner.db, row.id),
         await cases.selectNextPending(inner.db, row.advtCode, inner.staff().accountId, row.id),
       ];
       await inner.audit({ subject: `candidate:${row.masterId}`, after: { applicationId: row.id } });
@@ -145,13 +156,21 @@ export const scrutinyHandlers: Handlers<typeof scrutiny> = {
         feeType: row.feeType as 'single' | 'double',
         paymentMethod: row.paymentMethod,
         paymentStatus: row.paymentStatus,
-        categories: row.categories.map(({ nameEn, nameNe, ...category }) => ({ ...category, quotaName: { en: nameEn, ne: nameNe } })),
+        categories: row.categories.map(({ nameEn, nameNe, claimedBy: _claimedBy, gender: _gender, ...category }) => ({
+          ...category,
+          quotaName: { en: nameEn, ne: nameNe },
+        })),
         minimumQualificationAnswer: row.minimumQualificationAnswer as 'yes' | 'hasMore',
         minimumEducationLevel: row.levelEn !== null && row.levelNe !== null ? { en: row.levelEn, ne: row.levelNe } : null,
         ageCutOffDateAd: row.ageCutOffDateAd!,
         profile: row.snapshot,
-        verdicts: verdictsOf(row, applicantOf(row.snapshot, positions, quotas), ageLimits),
-        voucher: row.voucher && { voucherNumber: row.voucher.voucherNumber, bank: { en: row.voucher.nameEn, ne: row.voucher.nameNe }, status: row.voucher.status, image: givenFile('voucher', row.voucher.file) },
+        verdicts: verdictsOf(row, applicantOf(row.snapshot, positions, quotas), { ...ageRequirements, acceptedQualifications }),
+        voucher: row.voucher && {
+          voucherNumber: row.voucher.voucherNumber,
+          bank: { en: row.voucher.nameEn, ne: row.voucher.nameNe },
+          status: row.voucher.status,
+          image: requiredFile('voucher', row.voucher.file),
+        },
         decisions: decisions.map((decision) => ({
           fromStatus: decision.fromStatus as scrutiny.ScrutinyCase['scrutinyStatus'],
           toStatus: decision.toStatus as scrutiny.ScrutinyCase['scrutinyStatus'],
@@ -159,10 +178,20 @@ export const scrutinyHandlers: Handlers<typeof scrutiny> = {
           officerName: `${decision.firstName} ${decision.lastName}`,
           decidedAt: decision.decidedAt.toISOString(),
         })),
+        holds: demands.map(({ id, file, ...hold }) => ({
+          holdId: id,
+          demand: hold.demand,
+          heldAt: hold.heldAt.toISOString(),
+          answerBy: hold.answerBy.toISOString(),
+          answeredAt: hold.answeredAt?.toISOString() ?? null,
+          answer: hold.answer,
+          file: optionalFile('holdAnswer', file),
+        })),
         nextApplicationId,
       };
     }),
 
   setApplicationStatus: ({ body }, context) => decideCase(body, context),
   finalize: ({ body }, context) => finalizeScrutiny(body.advtCode, context),
+  reopen: ({ body }, context) => reopenScrutiny(body, context),
 };

@@ -1,34 +1,21 @@
-import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
 import type { ScrutinyAdvertisement, ScrutinyCandidate, ScrutinyCounts } from '@psc/api-client/calls/scrutiny.ts';
-import { judgeEligibility, type Applicant, type EligibilityRule } from '@psc/validation/eligibility.ts';
+import { judgeEligibility, type Applicant, type EligibilityRule, type Requirements } from '@psc/validation/eligibility.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
-import { candidateName } from '../application/candidate-name.ts';
-import type { ScrutinyAdvertisementRow } from './allocation-repository.ts';
-import type { CandidateRow, CaseRow } from './case-repository.ts';
+import { claimedQuotas } from '../eligibility/claimed-quotas.ts';
+import type { AgeRequirements } from '../eligibility/repository.ts';
+import { candidateName } from '../shared/candidate-name.ts';
+import type { ScrutinyAdvertisementRow } from './repository/allocations.ts';
+import type { CandidateRow, CaseRow } from './repository/cases.ts';
 
-type Positions = readonly { id: number; position: number }[];
-type SamuhaQuotas = readonly { id: number; quotaCode: string | null }[];
-
-/** The facts that the rules ask for, as they stood in the profile that was sent. */
-export function applicantOf(profile: ProfileSnapshot, positions: Positions, quotas: SamuhaQuotas): Applicant {
-  const ranks = profile.education.map((record) => positions.find((level) => level.id === record.levelId)?.position ?? 0);
-  const codes = profile.samuhaBarga.map((record) => quotas.find((quota) => quota.id === record.groupClass.id)?.quotaCode);
-  return {
-    gender: profile.personal.gender,
-    dateOfBirthAd: profile.personal.dateOfBirthAd,
-    physicallyDisabled: profile.extra?.physicallyDisabled ?? false,
-    inGovernmentService: profile.governmentExperience.some((record) => record.employmentStatus === 'working'),
-    highestEducationPosition: ranks.length === 0 ? null : Math.max(...ranks),
-    quotaCodes: codes.filter((code) => code !== null && code !== undefined),
-  };
-}
-
-export function verdictsOf(row: CaseRow, applicant: Applicant, ageLimits: Parameters<typeof judgeEligibility>[1]['ageLimits']): EligibilityRule[] {
+export function verdictsOf(
+  row: CaseRow,
+  applicant: Applicant,
+  requirements: AgeRequirements & Pick<Requirements, 'acceptedQualifications'>,
+): EligibilityRule[] {
   return judgeEligibility(applicant, {
     ageCutOffDateAd: row.ageCutOffDateAd!,
-    ageLimits,
-    minimumEducationPosition: row.levelPosition,
-    quotaCodes: row.categories.map((category) => category.quotaCode),
+    ...requirements,
+    quotas: claimedQuotas(row.categories),
   });
 }
 
@@ -42,10 +29,10 @@ export function advertisementFrom(row: ScrutinyAdvertisementRow): ScrutinyAdvert
     post: { en: row.postEn, ne: row.postNe },
     service: { en: row.serviceEn, ne: row.serviceNe },
     class: { en: row.classEn, ne: row.classNe },
-    numberOfForms: row.numberOfForms,
+    numberOfApplications: row.numberOfApplications,
     unpaid: row.unpaid,
     allocated: row.allocated,
-    unallocated: row.numberOfForms - row.allocated,
+    unallocated: row.numberOfApplications - row.allocated,
     counts: countsOf(row),
     state: row.state === 'removed' ? 'removed' : 'included',
     finalizedAt: row.finalizedAt?.toISOString() ?? null,
@@ -64,6 +51,7 @@ export function candidateFrom(row: CandidateRow): ScrutinyCandidate {
     appliedAt: row.appliedAt.toISOString(),
     scrutinyStatus: row.scrutinyStatus as ScrutinyStatus,
     remark: row.scrutinyRemark,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
     officerName: row.officerFirstName ? `${row.officerFirstName} ${row.officerLastName}` : null,
   };
 }

@@ -1,4 +1,5 @@
 import * as s from '@psc/api-client/calls/scrutiny.ts';
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
@@ -22,14 +23,19 @@ afterAll(() => gateway.stop());
 async function withForms(paid: number, allocate = paid) {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const applicationIds: number[] = [];
-  for (let i = 0; i < paid; i += 1) applicationIds.push(await applyAndPay(gateway, await createCompleteCandidate(gateway), { advertisement }));
+  for (let i = 0; i < paid; i += 1)
+    applicationIds.push(await applyAndPay(gateway, await createCompleteCandidate(gateway), { advertisement }));
   const officer = await gateway.createStaff({ privileges: examining });
   if (allocate > 0) await give(advertisement, officer, allocate);
   return { advertisement, advtCode: advertisement.advtCode, applicationIds, officer };
 }
 
-function give(advertisement: TestAdvertisement, officer: Person, numberOfForms: number) {
-  return gateway.data(s.saveAllocationDetails, { body: { advtCode: advertisement.advtCode, officerId: officer.accountId, numberOfForms } }, { as: allocator });
+function give(advertisement: TestAdvertisement, officer: Person, numberOfApplications: number) {
+  return gateway.data(
+    s.saveAllocationDetails,
+    { body: { advtCode: advertisement.advtCode, officerId: officer.accountId, numberOfApplications } },
+    { as: allocator },
+  );
 }
 
 async function decide(officer: Person, applicationId: number, event: 'approve' | 'hold' | 'reject', remark = 'Checked') {
@@ -37,43 +43,77 @@ async function decide(officer: Person, applicationId: number, event: 'approve' |
   return gateway.call(s.setApplicationStatus, { body: { applicationId, version, event, remark } }, { as: officer });
 }
 
-test('only paid applications are counted as forms to examine, and can be allocated', async () => {
+test('a degree in management is no degree in law, for the candidate and for the officer', async () => {
+  const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
+  const { advtCode } = advertisement;
+  const named = (table: 'educationLevel' | 'faculty', nameEn: string) =>
+    gateway.db.selectFrom(table).select('id').where('nameEn', '=', nameEn).executeTakeFirstOrThrow();
+  const accept = { educationLevelId: (await named('educationLevel', 'Bachelor')).id, facultyId: (await named('faculty', 'Law')).id };
+  await gateway.db
+    .insertInto('advertisementQualification')
+    .values({ advtCode, ...accept, position: 1 })
+    .execute();
+  const manager = await createCompleteCandidate(gateway, { faculty: 'Management' });
+  const notMet = {
+    verdict: 'notMet',
+    barrier: false,
+    word: 'eligibility.qualification.otherFaculty',
+    names: { accepted: { en: 'Bachelor, Law', ne: 'स्नातक, कानुन' } },
+  };
+  const { eligibility } = await gateway.data(vacancy.detail, { body: { advtCode } }, { as: manager });
+  expect(eligibility.find((rule) => rule.rule === 'qualification')).toMatchObject(notMet);
+  const applicationId = await applyAndPay(gateway, manager, { advertisement });
+  const officer = await gateway.createStaff({ privileges: examining });
+  await give(advertisement, officer, 1);
+  const { verdicts } = await gateway.data(s.individualData, { body: { applicationId } }, { as: officer });
+  expect(verdicts.find((rule) => rule.rule === 'qualification')).toMatchObject(notMet);
+});
+
+test('only paid applications are counted as applications to examine, and can be allocated', async () => {
   const { advertisement, advtCode, officer } = await withForms(2, 0);
   await apply(gateway, await createCompleteCandidate(gateway), { advertisement });
   const { advertisement: counts } = await gateway.data(s.usersByAdvertisement, { body: { advtCode } }, { as: allocator });
-  expect(counts).toMatchObject({ numberOfForms: 2, unpaid: 1, allocated: 0, unallocated: 2 });
+  expect(counts).toMatchObject({ numberOfApplications: 2, unpaid: 1, allocated: 0, unallocated: 2 });
   expect(await give(advertisement, officer, 10)).toEqual({ allocated: 2 });
-  const none = await gateway.call(s.saveAllocationDetails, { body: { advtCode, officerId: officer.accountId, numberOfForms: 1 } }, { as: allocator });
+  const none = await gateway.call(
+    s.saveAllocationDetails,
+    { body: { advtCode, officerId: officer.accountId, numberOfApplications: 1 } },
+    { as: allocator },
+  );
   expect([none.httpStatus, none.message]).toEqual([409, 'No paid application waits to be allocated.']);
 });
 
-test('two allocators at the same moment never give one form twice', async () => {
+test('two allocators at the same moment never give one application twice', async () => {
   const { advertisement, advtCode } = await withForms(4, 0);
   const officers = [await gateway.createStaff({ privileges: examining }), await gateway.createStaff({ privileges: examining })];
   const given = await Promise.all(officers.map((officer) => give(advertisement, officer, 2)));
   expect(given).toEqual([{ allocated: 2 }, { allocated: 2 }]);
   const { officers: loads } = await gateway.data(s.usersByAdvertisement, { body: { advtCode } }, { as: allocator });
-  expect(officers.map((officer) => loads.find((load) => load.officerId === officer.accountId)?.numberOfForms)).toEqual([2, 2]);
+  expect(officers.map((officer) => loads.find((load) => load.officerId === officer.accountId)?.numberOfApplications)).toEqual([2, 2]);
 });
 
-test('forms are given to officers who may examine, to nobody else', async () => {
+test('applications are given to officers who may examine, to nobody else', async () => {
   const { advtCode } = await withForms(1, 0);
   const other = await gateway.createStaff({ privileges: { notice: ['read'] } });
-  const answer = await gateway.call(s.saveAllocationDetails, { body: { advtCode, officerId: other.accountId, numberOfForms: 1 } }, { as: allocator });
+  const answer = await gateway.call(
+    s.saveAllocationDetails,
+    { body: { advtCode, officerId: other.accountId, numberOfApplications: 1 } },
+    { as: allocator },
+  );
   expect([answer.httpStatus, answer.errors?.[0]?.field]).toEqual([400, 'officerId']);
 });
 
-test('an officer sees the form with the profile as sent, the verdicts of the rules and the next form; the reading is on record', async () => {
+test('an officer sees the application with the profile as sent, the verdicts of the rules and the next application; the reading is on record', async () => {
   const { applicationIds, officer } = await withForms(2);
-  const form = await gateway.data(s.individualData, { body: { applicationId: applicationIds[0]! } }, { as: officer });
-  expect(form.profile.personal.inNepali?.firstName).toBe('सीता');
-  expect(form.verdicts.map((verdict) => verdict.rule)).toEqual(['age', 'qualification']);
-  expect(form.nextApplicationId).toBe(applicationIds[1]);
+  const application = await gateway.data(s.individualData, { body: { applicationId: applicationIds[0]! } }, { as: officer });
+  expect(application.profile.personal.inNepali?.firstName).toBe('सीता');
+  expect(application.verdicts.map((verdict) => verdict.rule)).toEqual(['age', 'qualification']);
+  expect(application.nextApplicationId).toBe(applicationIds[1]);
   const trail = await gateway.db.selectFrom('auditEntry').select('subject').where('accountId', '=', officer.accountId).execute();
-  expect(trail).toContainEqual({ subject: `candidate:${form.masterId}` });
+  expect(trail).toContainEqual({ subject: `candidate:${application.masterId}` });
 });
 
-test("another officer's form is refused as if it did not exist", async () => {
+test("another officer's application is refused as if it did not exist", async () => {
   const { applicationIds } = await withForms(1);
   const other = await gateway.createStaff({ privileges: examining });
   expect((await gateway.call(s.individualData, { body: { applicationId: applicationIds[0]! } }, { as: other })).httpStatus).toBe(404);
@@ -89,20 +129,20 @@ test.each([
   expect(answer.errors).toEqual([{ field: 'remark', message }]);
 });
 
-test('a form is held, then approved; each decision keeps its remark and is told by mail', async () => {
+test('an application is held, then approved; each decision keeps its remark and is sent by mail', async () => {
   const { applicationIds, officer } = await withForms(1);
   const [applicationId] = applicationIds as [number];
   expect((await decide(officer, applicationId, 'hold', 'The citizenship is unclear')).data?.scrutinyStatus).toBe('onHold');
   expect((await decide(officer, applicationId, 'approve', 'The clear copy has come')).data?.scrutinyStatus).toBe('approved');
-  const form = await gateway.data(s.individualData, { body: { applicationId } }, { as: officer });
-  expect(form.decisions.map((decision) => [decision.toStatus, decision.remark])).toEqual([
+  const application = await gateway.data(s.individualData, { body: { applicationId } }, { as: officer });
+  expect(application.decisions.map((decision) => [decision.toStatus, decision.remark])).toEqual([
     ['onHold', 'The citizenship is unclear'],
     ['approved', 'The clear copy has come'],
   ]);
   expect((await gateway.mails()).filter((mail) => mail.text.includes('The citizenship is unclear'))).toHaveLength(1);
 });
 
-test('a decision on a form that changed meanwhile is refused', async () => {
+test('a decision on an application that changed meanwhile is refused', async () => {
   const { applicationIds, officer } = await withForms(1);
   const body = { applicationId: applicationIds[0]!, version: 1, event: 'approve' as const, remark: 'Checked' };
   const answer = await gateway.call(s.setApplicationStatus, { body }, { as: officer });
@@ -116,32 +156,20 @@ test('to reject needs the permission to reject', async () => {
   expect((await decide(approver, applicationIds[0]!, 'reject')).httpStatus).toBe(403);
 });
 
-test('undecided forms move from one officer to another, decided ones stay', async () => {
+test('undecided applications move from one officer to another, decided ones stay', async () => {
   const { advtCode, applicationIds, officer } = await withForms(3);
   const other = await gateway.createStaff({ privileges: examining });
   await decide(officer, applicationIds[0]!, 'approve');
-  const body = { advtCode, fromOfficerId: officer.accountId, toOfficerId: other.accountId, numberOfForms: 5 };
+  const body = { advtCode, fromOfficerId: officer.accountId, toOfficerId: other.accountId, numberOfApplications: 5 };
   expect(await gateway.data(s.reallocateUser, { body }, { as: allocator })).toEqual({ moved: 2 });
   const same = await gateway.call(s.reallocateUser, { body: { ...body, toOfficerId: officer.accountId } }, { as: allocator });
   expect(same.errors?.[0]?.field).toBe('toOfficerId');
 });
 
-test('scrutiny is finalised only when no form waits, and asks for the exam to be scheduled', async () => {
-  const { advtCode, applicationIds, officer } = await withForms(2);
-  await decide(officer, applicationIds[0]!, 'approve');
-  await decide(officer, applicationIds[1]!, 'hold');
-  const waiting = await gateway.call(s.finalize, { body: { advtCode } }, { as: officer });
-  expect([waiting.httpStatus, waiting.message]).toEqual([409, '1 forms still wait for a decision.']);
-  await decide(officer, applicationIds[1]!, 'reject');
-  expect(await gateway.data(s.finalize, { body: { advtCode } }, { as: officer })).toEqual({ approved: 1, rejected: 1 });
-  const schedule = await gateway.db.selectFrom('examSchedule').select('status').where('advtCode', '=', advtCode).executeTakeFirst();
-  expect(schedule?.status).toBe('newRequest');
-  expect((await decide(officer, applicationIds[1]!, 'approve')).message).toBe('The scrutiny of this advertisement has been finalised.');
-});
-
-test('a removed advertisement leaves the officers\' lists until it is restored', async () => {
+test("a removed advertisement leaves the officers' lists until it is restored", async () => {
   const { advtCode, officer } = await withForms(1);
-  const mine = async () => (await gateway.data(s.list, { params: { pageLength: 20, pageNumber: 1 } }, { as: officer })).rows.map((row) => row.advtCode);
+  const mine = async () =>
+    (await gateway.data(s.list, { params: { pageLength: 20, pageNumber: 1 } }, { as: officer })).rows.map((row) => row.advtCode);
   expect(await mine()).toEqual([advtCode]);
   await gateway.data(s.removeAdvertisement, { params: { advtCode } }, { as: allocator });
   expect(await mine()).toEqual([]);
@@ -149,7 +177,7 @@ test('a removed advertisement leaves the officers\' lists until it is restored',
   expect(await mine()).toEqual([advtCode]);
 });
 
-test('an officer lists only own forms by status; whoever allocates sees everybody\'s', async () => {
+test("an officer lists only own applications by status; anyone who allocates sees everybody's", async () => {
   const { advtCode, applicationIds, officer } = await withForms(3, 2);
   const body = { advtCode, status: 'pending' as const };
   const own = await gateway.data(s.allocatedCandidatesPaged, { body }, { as: officer });

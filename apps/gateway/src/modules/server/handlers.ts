@@ -3,5 +3,5 @@ import type { Handlers } from '../../frame/handlers.ts';
 import { readSetting } from '../../settings.ts';
 
 export const serverHandlers: Handlers<typeof server> = {
-  status: async (_input, { db, recent }) => ({ maintenance: await recent('server.maintenance', () => readSetting(db, 'maintenance')) }),
+  status: async (_input, { recent }) => ({ maintenance: await recent('server.maintenance', (db) => readSetting(db, 'maintenance')) }),
 };

@@ -6,15 +6,17 @@ import { clientOf } from './clients.ts';
 import { menuOfCandidate, menuOfStaff } from './menu.ts';
 import { changePassword, requestNewPassword, requestResetPassword, resetPassword } from './password-requests.ts';
 import { limitByAddress, registerCandidate } from './registration.ts';
-import { findPerson, listTemporaryPasswords } from './repository.ts';
+import { findPerson, listTemporaryPasswords } from './repository/people.ts';
+import { endFamily } from './repository/sign-ins.ts';
 import { signIn } from './sign-in.ts';
-import { endFamily, rotate } from './tokens.ts';
+import { rotate } from './tokens.ts';
 
 export const sessionHandlers: Handlers<typeof session> = {
-  login: ({ body }, context) => signIn(context, clientOf(context.request.header('authorization')), body.username, body.password),
+  login: ({ body }, context) =>
+    signIn(context, clientOf(context.request.header('authorization'), context.configuration.audience), body.username, body.password),
 
   refresh: async ({ body }, context) => {
-    const client = clientOf(context.request.header('authorization'));
+    const client = clientOf(context.request.header('authorization'), context.configuration.audience);
     const tokens = await context.inTransaction(({ db }) => rotate(db, body.refresh_token, client, context.now()));
     if (!tokens) throw refuse.invalidToken();
     return tokens;

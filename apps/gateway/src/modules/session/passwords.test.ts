@@ -1,6 +1,7 @@
 import * as session from '@psc/api-client/calls/session.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sha256 } from '../../frame/identify.ts';
 import { testPassword } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
@@ -11,8 +12,10 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const basic = (client: string) => ({ headers: { authorization: `Basic ${btoa(`${client}:`)}` } });
-const signIn = (username: string, password: string, client = 'candidate-portal') => gateway.call(session.login, { body: { grant_type: 'password', username, password } }, basic(client));
-const linksTo = async (address: string) => (await gateway.mails()).filter(({ to }) => to === address).map(({ text }) => /(http\S+)\/change\/password\/(\S+)/.exec(text));
+const signIn = (username: string, password: string, client = 'candidate-portal') =>
+  gateway.call(session.login, { body: { grant_type: 'password', username, password } }, basic(client));
+const linksTo = async (address: string) =>
+  (await gateway.mails()).filter(({ to }) => to === address).map(({ text }) => /(http\S+)\/change\/password\/(\S+)/.exec(text));
 
 test('A mailed link sets a new password once, and ends every sign-in of the account', async () => {
   const candidate = await gateway.createCandidate({ language: 'en' });
@@ -38,7 +41,8 @@ test('A link stops working after an hour, and when a newer one was asked for', a
   gateway.advance({ minutes: 5 });
   await ask();
   const [older, newer] = await linksTo(candidate.email);
-  const use = (tokenId: string | undefined) => gateway.call(session.resetPassword, { body: { tokenId: tokenId ?? '', newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha8' } });
+  const use = (tokenId: string | undefined) =>
+    gateway.call(session.resetPassword, { body: { tokenId: tokenId ?? '', newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha8' } });
   expect((await use(older?.[2])).httpStatus).toBe(400);
   gateway.advance({ minutes: 61 });
   expect((await use(newer?.[2])).httpStatus).toBe(400);
@@ -56,7 +60,8 @@ test('A member of staff gets the link to the console; an unknown e-mail gets the
 test('Changing the password asks for the old one, keeps this sign-in and ends the others', async () => {
   const candidate = await gateway.createCandidate();
   const other = await signIn(candidate.username, testPassword);
-  const change = (oldPassword: string, newPassword: string) => gateway.call(session.changePassword, { body: { oldPassword, newPassword, confirmPassword: newPassword } }, { as: candidate });
+  const change = (oldPassword: string, newPassword: string) =>
+    gateway.call(session.changePassword, { body: { oldPassword, newPassword, confirmPassword: newPassword } }, { as: candidate });
   expect((await change('Wrong2083', 'Sagarmatha8')).errors).toEqual([{ field: 'oldPassword', message: 'The old password is wrong.' }]);
   expect((await change(testPassword, testPassword)).errors).toEqual([{ field: 'newPassword', message: 'New and Old Password are same' }]);
   expect((await change(testPassword, 'short')).errors?.[0]?.field).toBe('newPassword');
@@ -67,35 +72,95 @@ test('Changing the password asks for the old one, keeps this sign-in and ends th
 
 test('The old password cannot be guessed through an open session', async () => {
   const candidate = await gateway.createCandidate();
-  const change = (oldPassword: string) => gateway.call(session.changePassword, { body: { oldPassword, newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha8' } }, { as: candidate });
+  const change = (oldPassword: string) =>
+    gateway.call(
+      session.changePassword,
+      { body: { oldPassword, newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha8' } },
+      { as: candidate },
+    );
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await change('Wrong2083')).httpStatus).toBe(400);
   expect((await change(testPassword)).httpStatus).toBe(429);
   gateway.advance({ minutes: 15 });
   const later = await signIn(candidate.username, testPassword);
-  expect((await gateway.call(session.changePassword, { body: { oldPassword: testPassword, newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha8' } }, { as: { ...candidate, accessToken: later.access_token } })).status).toBe(1);
+  expect(
+    (
+      await gateway.call(
+        session.changePassword,
+        { body: { oldPassword: testPassword, newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha8' } },
+        { as: { ...candidate, accessToken: later.access_token } },
+      )
+    ).status,
+  ).toBe(1);
 });
 
 test('With a temporary password nothing else can be done until it is changed', async () => {
   const candidate = await gateway.createCandidate({ mustChangePassword: true });
-  expect(await gateway.call(notification.listLatest, {}, { as: candidate })).toMatchObject({ httpStatus: 403, errorCode: 'PASSWORD_CHANGE_REQUIRED' });
-  await gateway.data(session.changePasswordWithoutToken, { body: { newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha8' } }, { as: candidate });
+  expect(await gateway.call(notification.listLatest, {}, { as: candidate })).toMatchObject({
+    httpStatus: 403,
+    errorCode: 'PASSWORD_CHANGE_REQUIRED',
+  });
+  await gateway.data(
+    session.changePasswordWithoutToken,
+    { body: { newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha8' } },
+    { as: candidate },
+  );
   expect((await gateway.call(notification.listLatest, {}, { as: candidate })).httpStatus).toBe(200);
 });
 
 test('Once the password is the person’s own, it cannot be replaced without the old one', async () => {
   const candidate = await gateway.createCandidate();
-  const answer = await gateway.call(session.changePasswordWithoutToken, { body: { newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha8' } }, { as: candidate });
+  const answer = await gateway.call(
+    session.changePasswordWithoutToken,
+    { body: { newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha8' } },
+    { as: candidate },
+  );
   expect(answer.httpStatus).toBe(409);
   expect((await signIn(candidate.username, testPassword)).httpStatus).toBe(200);
 });
 
 test('Support sees who still has a temporary password, page by page; others may not look', async () => {
   const support = await gateway.createStaff({ privileges: { publicUserManagement: ['read'] } });
-  const waiting = [await gateway.createCandidate({ mustChangePassword: true, username: 'waiting_a' }), await gateway.createCandidate({ mustChangePassword: true, username: 'waiting_b' })];
+  const waiting = [
+    await gateway.createCandidate({ mustChangePassword: true, username: 'waiting_a' }),
+    await gateway.createCandidate({ mustChangePassword: true, username: 'waiting_b' }),
+  ];
   const first = await gateway.data(session.changePasswordList, { body: { searchText: 'waiting_', pageSize: 1 } }, { as: support });
   expect(first.requests.map(({ masterId }) => masterId)).toEqual([waiting[1]?.masterId]);
-  const second = await gateway.data(session.changePasswordList, { body: { searchText: 'waiting_', pageSize: 1, afterAccountId: first.nextAccountId ?? 0 } }, { as: support });
+  const second = await gateway.data(
+    session.changePasswordList,
+    { body: { searchText: 'waiting_', pageSize: 1, afterAccountId: first.nextAccountId ?? 0 } },
+    { as: support },
+  );
   expect(second.requests.map(({ masterId }) => masterId)).toEqual([waiting[0]?.masterId]);
   const officer = await gateway.createStaff({ privileges: { requisition: ['read'] } });
   expect((await gateway.call(session.changePasswordList, { body: {} }, { as: officer })).httpStatus).toBe(403);
+});
+
+test('A mailed link is worth nothing once the password was changed', async () => {
+  const candidate = await gateway.createCandidate();
+  await gateway.data(session.requestResetPassword, { body: { email: candidate.email } }, { address: '198.51.100.31' });
+  const [link] = await linksTo(candidate.email);
+  await gateway.data(
+    session.changePassword,
+    { body: { oldPassword: testPassword, newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha8' } },
+    { as: candidate },
+  );
+  const body = { tokenId: link?.[2] ?? '', newPassword: 'Annapurna9', confirmPassword: 'Annapurna9' };
+  expect((await gateway.call(session.resetPassword, { body })).httpStatus).toBe(400);
+  expect((await signIn(candidate.username, 'Sagarmatha8')).httpStatus).toBe(200);
+});
+
+test('A refused request for a new temporary password counts towards the limit of the connection', async () => {
+  const candidate = await gateway.createCandidate({ mustChangePassword: true });
+  const ask = () => gateway.call(session.requestNewPassword, { body: { email: candidate.email } }, { address: '198.51.100.32' });
+  const answers = [];
+  for (let asked = 0; asked < 4; asked += 1) answers.push((await ask()).httpStatus);
+  expect(answers).toEqual([200, 409, 409, 409]);
+  const counted = await gateway.db
+    .selectFrom('attempt')
+    .select('numberOfAttempts')
+    .where('action', '=', 'requestNewPassword')
+    .where('subjectSha256', '=', sha256('198.51.100.32'))
+    .executeTakeFirst();
+  expect(counted?.numberOfAttempts).toBe(4);
 });

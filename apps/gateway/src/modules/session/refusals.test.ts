@@ -37,14 +37,22 @@ describe('signing in', () => {
   });
 
   test('with a body of another kind is refused', async () => {
-    const answer = await gateway.call(session.login, { body: { grant_type: 'password', username: 'sita', password: 'Demo2083' } }, { headers: { ...portal.headers, 'content-type': 'application/json' } });
+    const answer = await gateway.call(
+      session.login,
+      { body: { grant_type: 'password', username: 'sita', password: 'Demo2083' } },
+      { headers: { ...portal.headers, 'content-type': 'application/json' } },
+    );
     expect([400, 415]).toContain(answer.httpStatus);
-    expect(await signIn({ grant_type: 'client_credentials', username: 'sita', password: 'Demo2083' })).toMatchObject({ httpStatus: 400, errors: [{ field: 'grant_type' }] });
+    expect(await signIn({ grant_type: 'client_credentials', username: 'sita', password: 'Demo2083' })).toMatchObject({
+      httpStatus: 400,
+      errors: [{ field: 'grant_type' }],
+    });
   });
 });
 
 describe('a new pair of tokens', () => {
-  const refresh = (body: object, headers: Record<string, string> = portal.headers) => gateway.call(session.refresh, { body: { grant_type: 'refresh_token', ...body } } as never, { headers });
+  const refresh = (body: object, headers: Record<string, string> = portal.headers) =>
+    gateway.call(session.refresh, { body: { grant_type: 'refresh_token', ...body } } as never, { headers });
 
   test('is refused to an app that does not name itself, and without a token', async () => {
     expect(await refresh({ refresh_token: candidate.refreshToken }, {})).toMatchObject({ httpStatus: 400, errorCode: 'INVALID_CLIENT' });
@@ -68,7 +76,11 @@ describe('a new pair of tokens', () => {
 const signedInOnly: [name: string, call: AnyCall, body?: object][] = [
   ['session details', session.privilegesInit],
   ['the menu', session.menuList],
-  ['changing the password', session.changePassword, { oldPassword: testPassword, newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha8' }],
+  [
+    'changing the password',
+    session.changePassword,
+    { oldPassword: testPassword, newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha8' },
+  ],
   ['replacing a temporary password', session.changePasswordWithoutToken, { newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha8' }],
   ['the list of temporary passwords', session.changePasswordList, {}],
   ['signing out', session.logout],
@@ -92,8 +104,14 @@ test('Temporary passwords are listed to staff who help the public, and never to 
 });
 
 describe('a password that is being set', () => {
-  const wordsOf: [name: string, set: (body: object) => Promise<{ httpStatus: number; errors?: { field: string; message: string }[] | undefined }>][] = [
-    ['instead of the old one', (body) => gateway.call(session.changePassword, { body: { oldPassword: testPassword, ...body } } as never, { as: candidate })],
+  const wordsOf: [
+    name: string,
+    set: (body: object) => Promise<{ httpStatus: number; errors?: { field: string; message: string }[] | undefined }>,
+  ][] = [
+    [
+      'instead of the old one',
+      (body) => gateway.call(session.changePassword, { body: { oldPassword: testPassword, ...body } } as never, { as: candidate }),
+    ],
     ['instead of a temporary one', (body) => gateway.call(session.changePasswordWithoutToken, { body } as never, { as: candidate })],
     ['by a mailed link', (body) => gateway.call(session.resetPassword, { body: { tokenId: 'a'.repeat(43), ...body } } as never)],
   ];
@@ -101,15 +119,27 @@ describe('a password that is being set', () => {
 
   test.each(wordsOf)('%s follows the rules, each refused at its field', async (_name, set) => {
     expect((await set(twice('Short1'))).errors).toEqual([{ field: 'newPassword', message: 'Password must be at least 8 characters.' }]);
-    expect((await set(twice(`Long1${'x'.repeat(16)}`))).errors).toEqual([{ field: 'newPassword', message: 'Password must not exceed 20 characters.' }]);
-    expect((await set(twice('nouppercase1'))).errors).toEqual([{ field: 'newPassword', message: 'Password must contain at least one uppercase letter.' }]);
-    expect((await set(twice('NOLOWERCASE1'))).errors).toEqual([{ field: 'newPassword', message: 'Password must contain at least one lowercase letter.' }]);
-    expect((await set(twice('NoDigitHere'))).errors).toEqual([{ field: 'newPassword', message: 'Password must contain at least one number.' }]);
-    expect((await set({ newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha9' })).errors).toEqual([{ field: 'confirmPassword', message: 'Confirm Password and New Password are not same' }]);
+    expect((await set(twice(`Long1${'x'.repeat(16)}`))).errors).toEqual([
+      { field: 'newPassword', message: 'Password must not exceed 20 characters.' },
+    ]);
+    expect((await set(twice('nouppercase1'))).errors).toEqual([
+      { field: 'newPassword', message: 'Password must contain at least one uppercase letter.' },
+    ]);
+    expect((await set(twice('NOLOWERCASE1'))).errors).toEqual([
+      { field: 'newPassword', message: 'Password must contain at least one lowercase letter.' },
+    ]);
+    expect((await set(twice('NoDigitHere'))).errors).toEqual([
+      { field: 'newPassword', message: 'Password must contain at least one number.' },
+    ]);
+    expect((await set({ newPassword: 'Sagarmatha8', confirmPassword: 'Sagarmatha9' })).errors).toEqual([
+      { field: 'confirmPassword', message: 'Confirm Password and New Password are not same' },
+    ]);
   });
 
   test('is refused without the old one, and the temporary one is not taken again', async () => {
-    expect(fieldsOf(await gateway.call(session.changePassword, { body: twice('Sagarmatha8') } as never, { as: candidate }))).toEqual(['oldPassword']);
+    expect(fieldsOf(await gateway.call(session.changePassword, { body: twice('Sagarmatha8') } as never, { as: candidate }))).toEqual([
+      'oldPassword',
+    ]);
     const newcomer = await gateway.createCandidate({ mustChangePassword: true, password: 'Temporary8' });
     const again = await gateway.call(session.changePasswordWithoutToken, { body: twice('Temporary8') }, { as: newcomer });
     expect(again).toMatchObject({ httpStatus: 400, errors: [{ field: 'newPassword', message: 'New and Old Password are same' }] });
@@ -130,7 +160,9 @@ describe.each([
 ] as const)('asking for %s', (_name, call, action) => {
   test('needs an e-mail address', async () => {
     expect((await gateway.call(call, { body: { email: '' } })).errors).toEqual([{ field: 'email', message: 'E-mail is required.' }]);
-    expect((await gateway.call(call, { body: { email: 'sita' } })).errors).toEqual([{ field: 'email', message: 'Enter a valid e-mail address.' }]);
+    expect((await gateway.call(call, { body: { email: 'sita' } })).errors).toEqual([
+      { field: 'email', message: 'Enter a valid e-mail address.' },
+    ]);
   });
 
   test('too often from one connection has to wait, and says how long', async () => {
@@ -138,7 +170,10 @@ describe.each([
     await gateway.call(call, { body: { email: 'first@mail.example' } }, { address });
     await gateway.db.updateTable('attempt').set({ numberOfAttempts: 600 }).where('action', '=', action).execute();
     const refused = await gateway.call(call, { body: { email: 'second@mail.example' } }, { address });
-    expect(refused).toMatchObject({ httpStatus: 429, message: 'There have been too many requests from this connection. Please try again in 60 minutes.' });
+    expect(refused).toMatchObject({
+      httpStatus: 429,
+      message: 'There have been too many requests from this connection. Please try again in 60 minutes.',
+    });
     expect(refused.headers['retry-after']).toBe('3600');
   });
 });

@@ -31,18 +31,34 @@ test('A candidate registers, finds the temporary password in the mail only, sign
   expect(tokens.httpStatus).toBe(200);
   const signedIn = { accountId: 0, username: '', email: '', accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
   const details = await gateway.data(session.privilegesInit, {}, { as: signedIn });
-  expect(details).toMatchObject({ kind: 'candidate', username: 'gita_rai', fullName: 'Gita Rai', mustChangePassword: true, privileges: {} });
+  expect(details).toMatchObject({
+    kind: 'candidate',
+    username: 'gita_rai',
+    fullName: 'Gita Rai',
+    mustChangePassword: true,
+    privileges: {},
+  });
   expect(details.masterId).toBeGreaterThan(10_000_000);
 
-  const changed = await gateway.call(session.changePasswordWithoutToken, { body: { newPassword: 'Himal2083x', confirmPassword: 'Himal2083x' } }, { as: signedIn });
+  const changed = await gateway.call(
+    session.changePasswordWithoutToken,
+    { body: { newPassword: 'Himal2083x', confirmPassword: 'Himal2083x' } },
+    { as: signedIn },
+  );
   expect(changed.status).toBe(1);
   expect(await gateway.data(session.privilegesInit, {}, { as: signedIn })).toMatchObject({ mustChangePassword: false });
-  const again = await gateway.call(session.login, { body: { grant_type: 'password', username: 'gita_rai', password: 'Himal2083x' } }, portal);
+  const again = await gateway.call(
+    session.login,
+    { body: { grant_type: 'password', username: 'gita_rai', password: 'Himal2083x' } },
+    portal,
+  );
   expect(again.httpStatus).toBe(200);
 });
 
 test('What is taken is said at its field, whatever its capital letters', async () => {
-  await gateway.data(session.register, { body: registrationForm({ username: 'first', email: 'first@mail.example', nationalId: '111-222-3333', citizenshipNumber: '1/क' }) });
+  await gateway.data(session.register, {
+    body: registrationForm({ username: 'first', email: 'first@mail.example', nationalId: '111-222-3333', citizenshipNumber: '1/क' }),
+  });
   const answer = await gateway.call(session.register, {
     body: registrationForm({ username: 'FIRST', email: 'First@Mail.example', nationalId: '111-222-3333', citizenshipNumber: '2/क' }),
   });
@@ -56,10 +72,17 @@ test('What is taken is said at its field, whatever its capital letters', async (
 });
 
 test('Two registrations with one user name at the same moment make one account', async () => {
-  const at = (number: number) => registrationForm({ username: 'race', email: `race${number}@mail.example`, nationalId: `900-000-000${number}`, citizenshipNumber: `90${number}` });
+  const at = (number: number) =>
+    registrationForm({
+      username: 'race',
+      email: `race${number}@mail.example`,
+      nationalId: `900-000-000${number}`,
+      citizenshipNumber: `90${number}`,
+    });
   const answers = await Promise.all([0, 1, 2, 3].map((number) => gateway.call(session.register, { body: at(number) })));
   expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
-  for (const refused of answers.filter(({ status }) => status !== 1)) expect(refused.errors).toEqual([{ field: 'username', message: expect.any(String) }]);
+  for (const refused of answers.filter(({ status }) => status !== 1))
+    expect(refused.errors).toEqual([{ field: 'username', message: expect.any(String) }]);
 });
 
 test('A registration sent twice with one key makes one account and is answered alike', async () => {
@@ -86,7 +109,9 @@ test('A refused form names every field in the language of the candidate', async 
 });
 
 test('A new temporary password can be asked for once, until the password has been changed', async () => {
-  await gateway.data(session.register, { body: registrationForm({ username: 'hari', email: 'hari@mail.example', nationalId: '777-000-1111', citizenshipNumber: '88' }) });
+  await gateway.data(session.register, {
+    body: registrationForm({ username: 'hari', email: 'hari@mail.example', nationalId: '777-000-1111', citizenshipNumber: '88' }),
+  });
   const first = passwordIn((await mailTo('hari@mail.example'))[0]?.text ?? '');
   expect((await gateway.call(session.requestNewPassword, { body: { email: 'hari@mail.example' } })).status).toBe(1);
   const second = await gateway.call(session.requestNewPassword, { body: { email: 'hari@mail.example' } });
@@ -95,7 +120,8 @@ test('A new temporary password can be asked for once, until the password has bee
   const mails = await mailTo('hari@mail.example');
   expect(mails).toHaveLength(2);
   const newest = passwordIn(mails[1]?.text ?? '');
-  const signIn = (password: string) => gateway.call(session.login, { body: { grant_type: 'password', username: 'hari', password } }, portal);
+  const signIn = (password: string) =>
+    gateway.call(session.login, { body: { grant_type: 'password', username: 'hari', password } }, portal);
   expect((await signIn(first)).httpStatus).toBe(400);
   expect((await signIn(newest)).httpStatus).toBe(200);
 });
@@ -108,7 +134,9 @@ test('Asking for a new password tells nobody whether an e-mail is registered', a
 });
 
 test('Neither the temporary password nor its mail stands anywhere in the database', async () => {
-  await gateway.data(session.register, { body: registrationForm({ username: 'secret', email: 'secret@mail.example', nationalId: '444-000-1111', citizenshipNumber: '99' }) });
+  await gateway.data(session.register, {
+    body: registrationForm({ username: 'secret', email: 'secret@mail.example', nationalId: '444-000-1111', citizenshipNumber: '99' }),
+  });
   const password = passwordIn((await mailTo('secret@mail.example'))[0]?.text ?? '');
   const { rows } = await gateway.tools.db.executeQuery<{ found: number }>({
     sql: `select count(*)::int as found from ${queuedJobs} where data::text like '%' || $1 || '%'`,
@@ -124,9 +152,18 @@ test('Trying out who is registered is limited by address, and a refused try coun
   const address = '198.51.100.44';
   const body = registrationForm({ username: 'gita_rai' });
   expect((await gateway.call(session.register, { body }, { address })).httpStatus).toBe(400);
-  const { numberOfAttempts } = await gateway.db.selectFrom('attempt').select('numberOfAttempts').where('action', '=', 'register').orderBy('numberOfAttempts').limit(1).executeTakeFirstOrThrow();
+  const { numberOfAttempts } = await gateway.db
+    .selectFrom('attempt')
+    .select('numberOfAttempts')
+    .where('action', '=', 'register')
+    .orderBy('numberOfAttempts')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   expect(numberOfAttempts).toBe(1);
   await gateway.db.updateTable('attempt').set({ numberOfAttempts: 600 }).where('action', '=', 'register').execute();
   const refused = await gateway.call(session.register, { body }, { address });
-  expect(refused).toMatchObject({ httpStatus: 429, message: 'There have been too many requests from this connection. Please try again in 60 minutes.' });
+  expect(refused).toMatchObject({
+    httpStatus: 429,
+    message: 'There have been too many requests from this connection. Please try again in 60 minutes.',
+  });
 });

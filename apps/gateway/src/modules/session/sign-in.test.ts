@@ -17,7 +17,13 @@ const signIn = (username: string, password: string, { client = 'candidate-portal
   gateway.call(session.login, { body: { grant_type: 'password', username, password } }, { headers: basic(client), address });
 const refresh = (refreshToken: string, client: Client = 'candidate-portal') =>
   gateway.call(session.refresh, { body: { grant_type: 'refresh_token', refresh_token: refreshToken } }, { headers: basic(client) });
-const holding = (tokens: { access_token: string; refresh_token: string }): Person => ({ accountId: 0, username: '', email: '', accessToken: tokens.access_token, refreshToken: tokens.refresh_token });
+const holding = (tokens: { access_token: string; refresh_token: string }): Person => ({
+  accountId: 0,
+  username: '',
+  email: '',
+  accessToken: tokens.access_token,
+  refreshToken: tokens.refresh_token,
+});
 
 test('Staff cannot sign in at the portal nor candidates at the console, and the answer does not say why', async () => {
   const candidate = await gateway.createCandidate();
@@ -31,7 +37,9 @@ test('Staff cannot sign in at the portal nor candidates at the console, and the 
 
 test('An app that does not name itself is refused', async () => {
   const candidate = await gateway.createCandidate();
-  const answer = await gateway.call(session.login, { body: { grant_type: 'password', username: candidate.username, password: testPassword } });
+  const answer = await gateway.call(session.login, {
+    body: { grant_type: 'password', username: candidate.username, password: testPassword },
+  });
   expect(answer).toMatchObject({ httpStatus: 400, errorCode: 'INVALID_CLIENT' });
 });
 
@@ -52,7 +60,10 @@ test('How many wrong attempts there may be, and for how long one waits, is what 
   await writeSetting(gateway.db, 'maxWrongLoginAttempts', 2, null, gateway.now());
   await writeSetting(gateway.db, 'loginLockMinutes', 40, null, gateway.now());
   for (let attempt = 0; attempt < 2; attempt += 1) expect((await signIn(candidate.username, 'Wrong2083')).httpStatus).toBe(400);
-  expect(await signIn(candidate.username, testPassword)).toMatchObject({ httpStatus: 429, message: expect.stringContaining('40 minutes') as string });
+  expect(await signIn(candidate.username, testPassword)).toMatchObject({
+    httpStatus: 429,
+    message: expect.stringContaining('40 minutes') as string,
+  });
   gateway.advance({ minutes: 41 });
   expect((await signIn(candidate.username, testPassword)).httpStatus).toBe(200);
 });
@@ -118,7 +129,10 @@ test('A refresh token works once; used twice it ends the whole sign-in', async (
   expect((await gateway.call(session.privilegesInit, {}, { as: holding(second) })).httpStatus).toBe(200);
 
   expect(await refresh(first.refresh_token)).toMatchObject({ httpStatus: 401, errorCode: 'INVALID_TOKEN' });
-  expect(await gateway.call(session.privilegesInit, {}, { as: holding(second) })).toMatchObject({ httpStatus: 401, errorCode: 'INVALID_TOKEN' });
+  expect(await gateway.call(session.privilegesInit, {}, { as: holding(second) })).toMatchObject({
+    httpStatus: 401,
+    errorCode: 'INVALID_TOKEN',
+  });
   expect((await refresh(second.refresh_token)).httpStatus).toBe(401);
   expect((await gateway.call(session.privilegesInit, {}, { as: candidate })).httpStatus).toBe(200);
 });
@@ -133,7 +147,9 @@ test('One refresh token sent many times at once is good for one pair at most', a
 test('A refresh token of the portal is worth nothing at the console, and no refresh token opens a call', async () => {
   const candidate = await gateway.createCandidate();
   expect((await refresh(candidate.refreshToken, 'staff-console')).httpStatus).toBe(401);
-  expect((await gateway.call(session.privilegesInit, {}, { as: { ...candidate, accessToken: candidate.refreshToken } })).httpStatus).toBe(401);
+  expect((await gateway.call(session.privilegesInit, {}, { as: { ...candidate, accessToken: candidate.refreshToken } })).httpStatus).toBe(
+    401,
+  );
 });
 
 test('A sign-in ends when it is not refreshed for four hours, and after twelve hours in any case', async () => {
@@ -165,7 +181,10 @@ test('A member of staff who is no longer active can go nowhere', async () => {
   const officer = await gateway.createStaff();
   await gateway.db.updateTable('staff').set({ active: false }).where('accountId', '=', officer.accountId).execute();
   expect((await gateway.call(session.privilegesInit, {}, { as: officer })).httpStatus).toBe(401);
-  expect(await signIn(officer.username, testPassword, { client: 'staff-console' })).toMatchObject({ httpStatus: 400, errorCode: 'INVALID_CREDENTIALS' });
+  expect(await signIn(officer.username, testPassword, { client: 'staff-console' })).toMatchObject({
+    httpStatus: 400,
+    errorCode: 'INVALID_CREDENTIALS',
+  });
 });
 
 test('The privileges of several roles are taken together, and the menu shows what they open', async () => {

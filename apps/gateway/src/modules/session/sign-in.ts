@@ -1,12 +1,15 @@
 import type { TokenAnswer } from '@psc/api-client/define-call.ts';
 import type { Database } from '../../database/connection.ts';
+import type { AccountKind } from '../../frame/audience.ts';
 import type { Context } from '../../frame/context.ts';
 import { isBlocked } from '../../frame/identify.ts';
 import { refuse, type Refusal } from '../../frame/refusal.ts';
 import { isPassword } from '../../passwords.ts';
 import { readSetting, type Settings } from '../../settings.ts';
-import { countAttempt, countTowardsWait, minutesUntil, uncountAttempt } from './attempts.ts';
-import { kindOfClient, type AccountKind, type ClientId } from './clients.ts';
+import { kindOfClient, type ClientId } from './clients.ts';
+import { lockSigningIn, setSignedIn, setWrongAttempts } from './repository/accounts.ts';
+import { countAttempt, countTowardsWait, uncountAttempt } from './repository/attempts.ts';
+import { minutesUntil } from './rules.ts';
 import { startFamily } from './tokens.ts';
 
 type SignInLimits = Pick<Settings, 'maxWrongLoginAttempts' | 'maxWrongLoginAttemptsByAddress' | 'loginLockMinutes'>;
@@ -37,12 +40,13 @@ export async function signIn(context: Context, client: ClientId, identifier: str
   if (byAddress.count > limits.maxWrongLoginAttemptsByAddress) throw tooMany(byAddress.windowEndsAt, now);
 
   const account = await context.inTransaction(({ db }) => takeAttempt(db, kindOfClient[client], identifier, limits, now));
-  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) throw refuse.badRequest('gateway.session.wrongPassword', undefined, 'INVALID_CREDENTIALS');
+  if (!(await isPassword('signIn', account?.passwordHash ?? null, password)) || !account)
+    throw refuse.badRequest('gateway.session.wrongPassword', undefined, 'INVALID_CREDENTIALS');
 
   await uncountAttempt(context.db, address);
   if (isBlocked(account, now)) throw refuse.forbidden('gateway.session.blocked', undefined, 'BLOCKED');
   return context.inTransaction(async ({ db }) => {
-    await db.updateTable('account').set({ wrongAttempts: 0, lockedUntil: null, lastSignedInAt: now }).where('id', '=', account.id).execute();
+    await setSignedIn(db, account.id, now);
     return startFamily(db, account, client, now);
   });
 }
@@ -51,8 +55,14 @@ export async function signIn(context: Context, client: ClientId, identifier: str
  * Counts the attempt as a wrong one, before the password is looked at; a right one takes it back.
  * @throws Refusal 429 while the account waits
  */
-async function takeAttempt(db: Database, kind: AccountKind, identifier: string, limits: SignInLimits, now: Date): Promise<SigningIn | null> {
-  const account = await findAccount(db, kind, identifier);
+async function takeAttempt(
+  db: Database,
+  kind: AccountKind,
+  identifier: string,
+  limits: SignInLimits,
+  now: Date,
+): Promise<SigningIn | null> {
+  const account = await lockSigningIn(db, kind, identifier);
   if (!account) {
     const subject = { action: 'signInUnknown', subject: `${kind}:${identifier.toLowerCase()}` };
     const until = await countTowardsWait(db, subject, limits.maxWrongLoginAttempts, limits.loginLockMinutes, now);
@@ -63,22 +73,6 @@ async function takeAttempt(db: Database, kind: AccountKind, identifier: string, 
   const wrongAttempts = (account.lockedUntil ? 0 : account.wrongAttempts) + 1;
   const locks = wrongAttempts >= limits.maxWrongLoginAttempts;
   const lockedUntil = locks ? new Date(now.getTime() + limits.loginLockMinutes * 60_000) : null;
-  await db.updateTable('account').set({ wrongAttempts, lockedUntil }).where('id', '=', account.id).execute();
+  await setWrongAttempts(db, account.id, wrongAttempts, lockedUntil);
   return account;
-}
-
-/** A member of staff who has left is nobody any more. */
-function findAccount(db: Database, kind: AccountKind, identifier: string) {
-  const name = identifier.toLowerCase();
-  return db
-    .selectFrom('account')
-    .leftJoin('staff', 'staff.accountId', 'account.id')
-    .select(['account.id', 'passwordHash', 'wrongAttempts', 'lockedUntil', 'blockedFrom', 'blockedUntil'])
-    .where('kind', '=', kind)
-    .where(({ eb, fn, or }) => or([eb(fn<string>('lower', ['username']), '=', name), eb(fn<string>('lower', ['email']), '=', name)]))
-    .where(({ eb, or }) => or([eb('staff.active', 'is', null), eb('staff.active', '=', true)]))
-    .orderBy('account.id')
-    .limit(1)
-    .forUpdate('account')
-    .executeTakeFirst();
 }

@@ -10,7 +10,7 @@ afterAll(() => gateway.stop());
 
 const portal = { headers: { authorization: `Basic ${btoa('candidate-portal:')}` } };
 
-/** What somebody is told who tries a wrong password after each of these pauses. */
+/** The answers to a wrong password that is tried after each of these pauses. */
 async function toldAfter(pausesMinutes: number[], username: string): Promise<[status: number, message: string, retryAfter: unknown][]> {
   const began = gateway.now();
   const told: [number, string, unknown][] = [];
@@ -29,7 +29,7 @@ test.each([
   ['every four minutes', [0, 4, 4, 4, 4, 4, 4]],
   ['again when the wait is over', [0, 1, 1, 1, 1, 14, 1, 0, 0, 0, 0, 0]],
   ['a day later', [0, 0, 0, 0, 24 * 60, 0, 0]],
-])('whoever tries wrong passwords %s learns nothing about whether the account exists', async (_how, pauses) => {
+])('anyone who tries wrong passwords %s learns nothing about whether the account exists', async (_how, pauses) => {
   const candidate = await gateway.createCandidate();
   const ofAnAccount = await toldAfter(pauses, candidate.username);
   expect(ofAnAccount.map(([status]) => status)).toContain(429);
@@ -37,7 +37,9 @@ test.each([
 });
 
 test('wrong passwords tried at the same moment for a name that does not exist all count', async () => {
-  const tries = Array.from({ length: 12 }, () => gateway.call(session.login, { body: { grant_type: 'password', username: 'nobody_at_once', password: 'Wrong2083' } }, portal));
+  const tries = Array.from({ length: 12 }, () =>
+    gateway.call(session.login, { body: { grant_type: 'password', username: 'nobody_at_once', password: 'Wrong2083' } }, portal),
+  );
   const statuses = (await Promise.all(tries)).map(({ httpStatus }) => httpStatus);
   expect([statuses.filter((status) => status === 400).length, statuses.filter((status) => status === 429).length]).toEqual([5, 7]);
 });

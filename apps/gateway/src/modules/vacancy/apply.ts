@@ -1,34 +1,39 @@
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { AppliedVacancy, apply } from '@psc/api-client/calls/vacancy.ts';
+import type { Language } from '@psc/i18n/language.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
 import { isBarred } from '@psc/validation/eligibility.ts';
+import { valuesInWords } from '@psc/validation/eligibility-values.ts';
 import { feePaisa } from '@psc/validation/fees.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Done } from '../../frame/handlers.ts';
 import { refuse, type Refusal } from '../../frame/refusal.ts';
-import { mailTo } from '../application/mails.ts';
+import { mailTo } from '../applicant-notification/mails.ts';
+import { selectAgeRequirements, type AgeRequirements } from '../eligibility/repository.ts';
 import type { ApplicantFacts } from '../profile/repository/applicant-facts.ts';
-import { selectLocksHoldingProfile } from '../profile/repository/candidate.ts';
-import { selectCurrentSnapshot } from '../profile/repository/taken-snapshot.ts';
+import { selectLocksForKeyShare } from '../profile/repository/candidate.ts';
+import { selectCurrentSnapshot } from '../profile/repository/snapshots.ts';
 import { takeSnapshot } from '../profile/snapshot.ts';
-import * as applications from './application-repository.ts';
+import * as applications from './repository/applications.ts';
 import { lockBarsApplying } from './locks.ts';
 import { notOffered } from './not-offered.ts';
-import * as repository from './repository.ts';
+import * as repository from './repository/vacancies.ts';
 import { eligibilityOf, openFeeType } from './rules.ts';
 
 /**
  * Writes one application: refused when the vacancy takes none (the gateway's clock decides), when a mandatory part of
  * the profile is missing or the profile is locked, when an age limit or quota bars it, and when there is one already.
- * The profile is kept as it is now; later edits do not change it.
+ * The application points to the profile as it is now; later edits do not change that.
  */
 export async function applyForVacancy(body: BodyOutput<typeof apply>, context: Context): Promise<Done<AppliedVacancy>> {
   const { masterId } = context.candidate();
   const now = context.now();
-  const [row, locks, taken, opening, offered] = await Promise.all([
-    context.recent(`vacancy:${body.advtCode}`, () => repository.selectVacancies(context.db, { advtCode: body.advtCode }, null, now, 1).executeTakeFirst()),
-    // First of those that travel together: from here on the profile stands still.
-    selectLocksHoldingProfile(context.db, masterId),
+  const [row, locks, currentSnapshot, opening, offered] = await Promise.all([
+    context.recent(`vacancy:${body.advtCode}`, (db) =>
+      repository.selectVacancies(db, { advtCode: body.advtCode }, null, now, 1).executeTakeFirst(),
+    ),
+    // This statement runs first: it keeps the profile from changing until the application is written.
+    selectLocksForKeyShare(context.db, masterId),
     selectCurrentSnapshot(context.db, masterId),
     repository.selectOpening(context.db, body.advtCode, masterId),
     offeredChoices(body.advtCode, context),
@@ -39,11 +44,12 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
   if (feeType === null) throw notOpen(opening);
   if (lockBarsApplying(locks, now)) throw refuse.conflict('gateway.vacancy.profileLocked', undefined, 'PROFILE_LOCKED');
   const categories = row.categories.filter((category) => body.categoryIds.includes(category.id));
-  if (categories.length !== new Set(body.categoryIds).size) throw refuse.invalid([{ field: 'categoryIds', word: 'gateway.vacancy.categoryNotOffered' }]);
+  if (categories.length !== new Set(body.categoryIds).size)
+    throw refuse.invalid([{ field: 'categoryIds', message: 'gateway.vacancy.categoryNotOffered' }]);
   refuseChoicesNotOffered(body, offered);
-  const { snapshotId, facts } = taken ?? (await takeSnapshot(context.db, masterId, now));
+  const { snapshotId, facts } = currentSnapshot ?? (await takeSnapshot(context.db, masterId, now));
   if (facts.missing.length > 0) throw refuse.conflict('errors.apply.missingDocuments', undefined, 'MISSING_DOCUMENTS');
-  refuseBarred(row, facts, categories.map((category) => category.quotaCode), await ageLimitsOf(row, context));
+  refuseBarred(row, facts, categories, await ageRequirementsOf(row, context), context.language);
 
   const feeAmountPaisa = feePaisa(row, categories.length, feeType);
   if (body.shownFeePaisa !== undefined && body.shownFeePaisa !== feeAmountPaisa) {
@@ -65,21 +71,39 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
     profileSnapshotId: snapshotId,
     categoryIds: categories.map((category) => category.id),
   });
-  if (!application) throw appliedAlready((await applications.selectApplicationNumber(context.db, masterId, body.advtCode)).applicationNumber);
+  if (!application)
+    throw appliedAlready((await applications.selectApplicationNumber(context.db, masterId, body.advtCode)).applicationNumber);
   await Promise.all([
-    context.audit({ subject: `application:${application.id}`, after: { advtCode: body.advtCode, categoryIds: body.categoryIds, feeAmountPaisa, feeType } }),
-    context.enqueue(mailTo({ ...opening, ...row, applicationId: application.id, applicationNumber: application.applicationNumber, receiptNumber: null }, 'gateway.vacancy.appliedMail')),
+    context.audit({
+      subject: `application:${application.id}`,
+      after: { advtCode: body.advtCode, categoryIds: body.categoryIds, feeAmountPaisa, feeType },
+    }),
+    context.enqueue(
+      mailTo(
+        { ...opening, ...row, applicationId: application.id, applicationNumber: application.applicationNumber, receiptNumber: null },
+        'gateway.vacancy.appliedMail',
+      ),
+    ),
   ]);
   return done(
-    { applicationId: application.id, applicationNumber: application.applicationNumber, feeAmountPaisa, feeType, appliedAt: now.toISOString() },
+    {
+      applicationId: application.id,
+      applicationNumber: application.applicationNumber,
+      feeAmountPaisa,
+      feeType,
+      appliedAt: now.toISOString(),
+    },
     'gateway.vacancy.applied',
     { applicationNumber: application.applicationNumber },
   );
 }
 
 function notOpen({ lifeCycleStatus, combinedIntoAdvtCode }: repository.Opening): Refusal {
-  if (combinedIntoAdvtCode !== null) return refuse.conflict('gateway.vacancy.combined', { advtCode: String(combinedIntoAdvtCode) }, 'ADVERTISEMENT_COMBINED');
-  return lifeCycleStatus === 'live' ? refuse.conflict('gateway.vacancy.dateOver', undefined, 'DATE_OVER') : refuse.conflict('gateway.vacancy.notLiveYet');
+  if (combinedIntoAdvtCode !== null)
+    return refuse.conflict('gateway.vacancy.combined', { advtCode: String(combinedIntoAdvtCode) }, 'ADVERTISEMENT_COMBINED');
+  return lifeCycleStatus === 'live'
+    ? refuse.conflict('gateway.vacancy.dateOver', undefined, 'DATE_OVER')
+    : refuse.conflict('gateway.vacancy.notLiveYet');
 }
 
 function appliedAlready(applicationNumber: string): Refusal {
@@ -89,31 +113,35 @@ function appliedAlready(applicationNumber: string): Refusal {
 type Choice = 'facultyId' | 'subjectId' | 'examCentreId' | 'paperId';
 type OfferedChoices = Record<Choice, { id: number }[]>;
 
-/** What may be chosen, the same for all who apply. */
-async function offeredChoices(advtCode: number, { db, recent }: Context): Promise<OfferedChoices> {
+/** The choices of an application, which are the same for all candidates. */
+async function offeredChoices(advtCode: number, { recent }: Context): Promise<OfferedChoices> {
   const [facultyId, subjectId, examCentreId, paperId] = await Promise.all([
-    recent('vacancy.faculties', () => repository.selectChoices(db, 'faculty')),
-    recent(`vacancy.subjects:${advtCode}`, () => repository.selectSubjects(db, advtCode)),
-    recent('vacancy.examCentres', () => repository.selectChoices(db, 'examCentre')),
-    recent(`vacancy.papers:${advtCode}`, () => repository.selectPapers(db, advtCode)),
+    recent('vacancy.faculties', (db) => repository.selectChoices(db, 'faculty')),
+    recent(`vacancy.subjects:${advtCode}`, (db) => repository.selectSubjects(db, advtCode)),
+    recent('vacancy.examCentres', (db) => repository.selectChoices(db, 'examCentre')),
+    recent(`vacancy.papers:${advtCode}`, (db) => repository.selectPapers(db, advtCode)),
   ]);
   return { facultyId, subjectId, examCentreId, paperId };
 }
 
 function refuseChoicesNotOffered(body: BodyOutput<typeof apply>, offered: OfferedChoices): void {
   const fields = (Object.keys(offered) as Choice[]).filter((field) => !offered[field].some((row) => row.id === body[field]));
-  if (fields.length > 0) throw refuse.invalid(fields.map((field) => ({ field, word: 'rules.all.choice.listedOnly' })));
+  if (fields.length > 0) throw refuse.invalid(fields.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
 }
 
-type AgeLimits = Awaited<ReturnType<typeof repository.selectAgeLimits>>;
-
-function ageLimitsOf({ classId, serviceId }: repository.VacancyRow, { db, recent }: Context): Promise<AgeLimits> {
-  return recent(`vacancy.ageLimits:${classId}:${serviceId}`, () => repository.selectAgeLimits(db, classId, serviceId));
+function ageRequirementsOf({ classId, serviceId }: repository.VacancyRow, { recent }: Context): Promise<AgeRequirements> {
+  return recent(`vacancy.ageRequirements:${classId}:${serviceId}`, (db) => selectAgeRequirements(db, classId, serviceId));
 }
 
-function refuseBarred(row: repository.VacancyRow, facts: ApplicantFacts, quotaCodes: string[], ageLimits: AgeLimits): void {
-  const rules = eligibilityOf(facts, row, { ageLimits, minimumEducationPosition: null }, quotaCodes);
+function refuseBarred(
+  row: repository.VacancyRow,
+  facts: ApplicantFacts,
+  categories: repository.VacancyRow['categories'],
+  ageRequirements: AgeRequirements,
+  language: Language,
+): void {
+  const rules = eligibilityOf(facts, row, { ...ageRequirements, acceptedQualifications: [] }, categories);
   if (!isBarred(rules)) return;
   const barrier = rules.find((rule) => rule.barrier && rule.verdict === 'notMet')!;
-  throw refuse.conflict(barrier.word, barrier.values, 'NOT_ELIGIBLE');
+  throw refuse.conflict(barrier.word, valuesInWords(barrier, language), 'NOT_ELIGIBLE');
 }

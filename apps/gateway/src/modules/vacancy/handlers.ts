@@ -7,36 +7,43 @@ import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { profileCompleteness } from '../profile/completeness.ts';
+import { selectAcceptedQualifications, selectAgeRequirements } from '../eligibility/repository.ts';
 import { selectApplicantFacts } from '../profile/repository/applicant-facts.ts';
+import { candidateExists } from '../profile/repository/candidate.ts';
 import { applyForVacancy } from './apply.ts';
 import { isProfileLocked } from './locks.ts';
 import { notOffered } from './not-offered.ts';
-import * as offer from './offer-repository.ts';
-import * as repository from './repository.ts';
+import * as offer from './repository/choices.ts';
+import * as repository from './repository/vacancies.ts';
 import { eligibilityOf, vacancyFrom } from './rules.ts';
-import { soundsLike } from './search-key.ts';
+import { soundsLike } from '@psc/i18n/search-key.ts';
 import { convertToDoubleFee, submitVoucher } from './voucher.ts';
 
 const PAGE_SIZE = 20;
 
-const readPage = (context: Context, criteria: repository.VacancyCriteria) =>
-  repository.selectVacancies(context.db, criteria, null, context.now(), PAGE_SIZE + 1).execute();
+const readPage = ({ db, now }: Pick<Context, 'db' | 'now'>, criteria: repository.VacancyCriteria) =>
+  repository.selectVacancies(db, criteria, null, now(), PAGE_SIZE + 1).execute();
 
-/** The vacancies are the same for everybody; only the own applications are read for each. */
+/** The vacancies are shared by all callers; only the candidate's own applications are read for each call. */
 async function page(context: Context, reading: Promise<repository.VacancyRow[]>) {
   const now = context.now();
-  const [rows, own] = await Promise.all([reading, context.actor.kind === 'candidate' ? repository.selectOwnApplicationIds(context.db, { masterId: context.actor.masterId }) : []]);
+  const [rows, own] = await Promise.all([
+    reading,
+    context.actor.kind === 'candidate' ? repository.selectOwnApplicationIds(context.db, { masterId: context.actor.masterId }) : [],
+  ]);
   const applicationIds = new Map(own.map(({ advtCode, id }) => [advtCode, id]));
-  const vacancies: Vacancy[] = rows.slice(0, PAGE_SIZE).map((row) => vacancyFrom({ ...row, applicationId: applicationIds.get(row.advtCode) ?? null }, now));
+  const vacancies: Vacancy[] = rows
+    .slice(0, PAGE_SIZE)
+    .map((row) => vacancyFrom({ ...row, applicationId: applicationIds.get(row.advtCode) ?? null }, now));
   return { vacancies, nextAfter: rows.length > PAGE_SIZE ? vacancies.at(-1)!.advtCode : null };
 }
 
 /** Names that sound like the text: `shakha` finds शाखा अधिकृत. */
-async function namesHeard(text: string, context: Context): Promise<repository.HeardNames> {
-  const names = await context.recent('vacancy.names', () => repository.selectSearchedNames(context.db));
-  const heard: repository.HeardNames = { postIds: [], serviceIds: [], groupIds: [] };
-  for (const { kind, id, nameEn, nameNe } of names) if (soundsLike(text, nameNe, nameEn)) heard[kind].push(id);
-  return heard;
+async function namesSoundingLike(text: string, context: Context): Promise<repository.SimilarNames> {
+  const names = await context.recent('vacancy.names', repository.selectSearchedNames);
+  const similarNames: repository.SimilarNames = { postIds: [], serviceIds: [], groupIds: [] };
+  for (const { kind, id, nameEn, nameNe } of names) if (soundsLike(text, nameNe, nameEn)) similarNames[kind].push(id);
+  return similarNames;
 }
 
 function choice(row: { id: number; nameEn: string; nameNe: string }) {
@@ -46,15 +53,18 @@ function choice(row: { id: number; nameEn: string; nameNe: string }) {
 export const vacancyHandlers: Handlers<typeof vacancy> = {
   list: ({ query }, context) => {
     const after = query?.after;
-    return page(context, context.recent(`vacancy.list:${after ?? ''}`, () => readPage(context, { after })));
+    return page(
+      context,
+      context.recent(`vacancy.list:${after ?? ''}`, (db) => readPage({ db, now: context.now }, { after })),
+    );
   },
 
   filter: async ({ body }, context) => {
     const { closingWithinDays, ...criteria } = body;
     const closesBefore = closingWithinDays === undefined ? undefined : new Date(context.now().getTime() + closingWithinDays * 86_400_000);
     const text = asciiDigits(criteria.text ?? '').trim() || undefined;
-    const heard = text === undefined ? undefined : await namesHeard(text, context);
-    return page(context, readPage(context, { ...criteria, text, heard, closesBefore }));
+    const similarNames = text === undefined ? undefined : await namesSoundingLike(text, context);
+    return page(context, readPage(context, { ...criteria, text, similarNames, closesBefore }));
   },
 
   detail: async ({ body }, context) => {
@@ -62,25 +72,22 @@ export const vacancyHandlers: Handlers<typeof vacancy> = {
     const now = context.now();
     const row = await repository.selectVacancies(context.db, { advtCode: body.advtCode }, masterId, now, 1).executeTakeFirst();
     if (!row) throw await notOffered(context.db, body.advtCode);
-    const [facts, ageLimits, faculties, subjects, examCentres, papers, level, completeness, profileLocked] = await Promise.all([
-      selectApplicantFacts(context.db, masterId),
-      repository.selectAgeLimits(context.db, row.classId, row.serviceId),
-      repository.selectChoices(context.db, 'faculty'),
-      repository.selectSubjects(context.db, body.advtCode),
-      repository.selectChoices(context.db, 'examCentre'),
-      repository.selectPapers(context.db, body.advtCode),
-      row.minimumEducationLevelId === null ? undefined : repository.selectEducationLevel(context.db, row.minimumEducationLevelId),
-      profileCompleteness(context.db, masterId),
-      isProfileLocked(context.db, masterId, now),
-    ]);
+    const [facts, ageRequirements, acceptedQualifications, faculties, subjects, examCentres, papers, level, completeness, profileLocked] =
+      await Promise.all([
+        selectApplicantFacts(context.db, masterId),
+        selectAgeRequirements(context.db, row.classId, row.serviceId),
+        selectAcceptedQualifications(context.db, body.advtCode),
+        repository.selectChoices(context.db, 'faculty'),
+        repository.selectSubjects(context.db, body.advtCode),
+        repository.selectChoices(context.db, 'examCentre'),
+        repository.selectPapers(context.db, body.advtCode),
+        row.minimumEducationLevelId === null ? undefined : repository.selectEducationLevel(context.db, row.minimumEducationLevelId),
+        profileCompleteness(context.db, masterId),
+        isProfileLocked(context.db, masterId, now),
+      ]);
     return {
       vacancy: vacancyFrom(row, now),
-      eligibility: eligibilityOf(
-        facts,
-        row,
-        { ageLimits, minimumEducationPosition: level?.position ?? null },
-        row.categories.map((category) => category.quotaCode),
-      ),
+      eligibility: eligibilityOf(facts, row, { ...ageRequirements, acceptedQualifications }, row.categories),
       profileComplete: completeness.complete,
       missing: completeness.missing,
       faculties: faculties.map(choice),
@@ -105,9 +112,14 @@ export const vacancyHandlers: Handlers<typeof vacancy> = {
 
   studentAdvertisementCodes: async ({ params }, context) => {
     const masterId = context.masterId(idOf(params.masterId, 'masterId'));
-    if (context.actor.kind === 'staff' && !(await offer.candidateExists(context.db, masterId))) throw refuse.notFound('gateway.profile.candidateNotFound');
+    if (context.actor.kind === 'staff' && !(await candidateExists(context.db, masterId)))
+      throw refuse.notFound('gateway.profile.candidateNotFound');
     const rows = await offer.selectAppliedTo(context.db, masterId);
-    return rows.map(({ postEn, postNe, paymentStatus, ...row }) => ({ ...row, post: { en: postEn, ne: postNe }, paymentStatus: paymentStatus as ApplicationPaymentStatus }));
+    return rows.map(({ postEn, postNe, paymentStatus, ...row }) => ({
+      ...row,
+      post: { en: postEn, ne: postNe },
+      paymentStatus: paymentStatus as ApplicationPaymentStatus,
+    }));
   },
 
   listSelectiveSubjects: async ({ params }, context) => {

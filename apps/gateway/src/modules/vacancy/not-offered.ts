@@ -1,10 +1,11 @@
 import type { Database } from '../../database/connection.ts';
 import { refuse, type Refusal } from '../../frame/refusal.ts';
-import { selectLifeCycleStatus } from './offer-repository.ts';
+import { selectLifeCycleStatus } from './repository/choices.ts';
 
-/** A rejected advertisement says so to whoever kept its address; of one that is not announced yet nobody learns. */
+/** A candidate who has the address of a rejected advertisement learns that it is rejected; an unannounced one stays secret. */
 export async function notOffered(db: Database, advtCode: number): Promise<Refusal> {
   const advertisement = await selectLifeCycleStatus(db, advtCode);
-  if (advertisement?.lifeCycleStatus === 'rejected') return refuse.conflict('gateway.vacancy.rejected', undefined, 'ADVERTISEMENT_REJECTED');
+  if (advertisement?.lifeCycleStatus === 'rejected')
+    return refuse.conflict('gateway.vacancy.rejected', undefined, 'ADVERTISEMENT_REJECTED');
   return refuse.notFound('gateway.vacancy.notFound');
 }

@@ -1,16 +1,22 @@
 import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
-import { judgeEligibility, type EligibilityRule } from '@psc/validation/eligibility.ts';
+import { judgeEligibility, type EligibilityRule, type Requirements } from '@psc/validation/eligibility.ts';
 import { feeFactor, feeTypeAt, type FeeType } from '@psc/validation/fees.ts';
+import { claimedQuotas } from '../eligibility/claimed-quotas.ts';
+import type { AgeRequirements } from '../eligibility/repository.ts';
 import type { ApplicantFacts } from '../profile/repository/applicant-facts.ts';
-import type { VacancyRow } from './repository.ts';
+import type { VacancyRow } from './repository/vacancies.ts';
 
-/** Which fee a vacancy takes now, or null when it takes no application: not live, combined into another, or its time is over. */
-export function openFeeType(row: Pick<VacancyRow, 'lifeCycleStatus' | 'combinedIntoAdvtCode' | 'singleSubmissionLastAt' | 'doubleFeeSubmissionLastAt'>, now: Date): FeeType | null {
-  if (row.lifeCycleStatus !== 'live' || row.combinedIntoAdvtCode !== null || !row.singleSubmissionLastAt || !row.doubleFeeSubmissionLastAt) return null;
+/** The fee type of a vacancy now; null when it takes no application: not live, combined into another, or past its deadline. */
+export function openFeeType(
+  row: Pick<VacancyRow, 'lifeCycleStatus' | 'combinedIntoAdvtCode' | 'singleSubmissionLastAt' | 'doubleFeeSubmissionLastAt'>,
+  now: Date,
+): FeeType | null {
+  if (row.lifeCycleStatus !== 'live' || row.combinedIntoAdvtCode !== null || !row.singleSubmissionLastAt || !row.doubleFeeSubmissionLastAt)
+    return null;
   return feeTypeAt({ singleSubmissionLastAt: row.singleSubmissionLastAt, doubleFeeSubmissionLastAt: row.doubleFeeSubmissionLastAt }, now);
 }
 
-/** The vacancy as it is shown; what is published has all its dates (`configure` sets them together). */
+/** The vacancy as shown. A published advertisement has all its dates, because `configure` sets them together. */
 export function vacancyFrom(row: VacancyRow, now: Date): Vacancy {
   const feeType = openFeeType(row, now);
   return {
@@ -56,8 +62,8 @@ export function vacancyFrom(row: VacancyRow, now: Date): Vacancy {
 export function eligibilityOf(
   facts: ApplicantFacts,
   row: VacancyRow,
-  requirements: { ageLimits: Parameters<typeof judgeEligibility>[1]['ageLimits']; minimumEducationPosition: number | null },
-  quotaCodes: readonly string[],
+  requirements: AgeRequirements & Pick<Requirements, 'acceptedQualifications'>,
+  categories: VacancyRow['categories'],
 ): EligibilityRule[] {
-  return judgeEligibility(facts, { ageCutOffDateAd: row.ageCutOffDateAd!, quotaCodes, ...requirements });
+  return judgeEligibility(facts, { ageCutOffDateAd: row.ageCutOffDateAd!, quotas: claimedQuotas(categories), ...requirements });
 }

@@ -1,6 +1,5 @@
 import type { AppliedVacancy, uploadVoucher } from '@psc/api-client/calls/vacancy.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
-import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
 import { feeFactor } from '@psc/validation/fees.ts';
 import { nextState } from '@psc/validation/lifecycles/lifecycle.ts';
@@ -8,12 +7,12 @@ import { applicationPaymentLifecycle } from '@psc/validation/lifecycles/payment.
 import type { Context } from '../../frame/context.ts';
 import { done, type Done } from '../../frame/handlers.ts';
 import { refuse, type RefusedField } from '../../frame/refusal.ts';
-import * as applications from './application-repository.ts';
+import * as applications from './repository/applications.ts';
 
 type Voucher = BodyOutput<typeof uploadVoucher>;
 type OwnApplication = NonNullable<Awaited<ReturnType<typeof applications.lockOwnApplication>>>;
 
-/** Takes a bank voucher; staff verify it. Refused after its last date, while another way of paying is under way, and when paid. */
+/** Saves a bank voucher for verification by staff. Refused after the deadline, during a payment attempt, and when paid. */
 export async function submitVoucher(body: Voucher, context: Context): Promise<Done<{ applicationId: number }>> {
   const { masterId, accountId } = context.candidate();
   const now = context.now();
@@ -22,13 +21,14 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
   if (application.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
   if (application.paymentStatus === 'pending') throw refuse.conflict('gateway.payment.attemptPending');
   if (application.voucherLocked) throw refuse.conflict('gateway.vacancy.voucherLocked', undefined, 'VOUCHER_LOCKED');
-  // A voucher that waits for staff may still be replaced by a better picture.
+  // The candidate may replace a submitted voucher, for example by a better picture, until staff decide on it.
   const replaces = application.paymentStatus === 'voucherSubmitted';
-  if (!replaces && nextState(applicationPaymentLifecycle, application.paymentStatus, 'submitVoucher') === null) throw refuse.conflict('gateway.payment.alreadyPaid');
+  if (!replaces && nextState(applicationPaymentLifecycle, application.paymentStatus, 'submitVoucher') === null)
+    throw refuse.conflict('gateway.payment.alreadyPaid');
   const until = application.feeType === 'double' ? application.doubleFeePaymentLastAt : application.paymentLastAt;
   if (until === null || now > until) throw refuse.conflict('errors.voucher.dateOver', undefined, 'VOUCHER_DATE_OVER');
   const wrong = wrongOnVoucher(body, application, context);
-  if (!(await applications.bankExists(context.db, body.bankId))) wrong.unshift({ field: 'bankId', word: 'rules.all.choice.listedOnly' });
+  if (!(await applications.bankExists(context.db, body.bankId))) wrong.unshift({ field: 'bankId', message: 'rules.all.choice.listedOnly' });
   if (wrong.length > 0) throw refuse.invalid(wrong);
   const fileId = await context.files.store(body.voucherImage, { purpose: 'voucher', ownerAccountId: accountId });
   const saved = await applications.saveVoucher(context.db, {
@@ -40,40 +40,59 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
     fileId,
     uploadedAt: now,
   });
-  if (!saved) throw refuse.invalid([{ field: 'voucherNumber', word: 'gateway.payment.voucherNumberUsed' }]);
-  await context.audit({ subject: `application:${application.id}`, before: { paymentStatus: application.paymentStatus }, after: { paymentStatus: 'voucherSubmitted' } });
+  if (!saved) throw refuse.invalid([{ field: 'voucherNumber', message: 'gateway.payment.voucherNumberUsed' }]);
+  await context.audit({
+    subject: `application:${application.id}`,
+    before: { paymentStatus: application.paymentStatus },
+    after: { paymentStatus: 'voucherSubmitted' },
+  });
   return done({ applicationId: application.id }, 'gateway.payment.voucherTaken');
 }
 
-/** A smaller amount would not pay the fee; a larger one is for staff to judge. The bank took it between the publication and today. */
+/** A smaller amount than the fee is refused, a larger one is left to staff. A voucher is dated after the publication. */
 function wrongOnVoucher(body: Voucher, application: OwnApplication, context: Context): RefusedField[] {
   const { voucherDateAd, voucherAmountPaisa } = body;
   const wrong: RefusedField[] = [];
-  if (voucherDateAd !== undefined && voucherDateAd > nepalDayOf(context.now())) wrong.push({ field: 'voucherDateAd', word: 'gateway.vacancy.voucherDateInFuture' });
   if (voucherDateAd !== undefined && application.publishDateAd !== null && voucherDateAd < application.publishDateAd) {
-    wrong.push({ field: 'voucherDateAd', word: 'gateway.vacancy.voucherDateBeforePublication' });
+    wrong.push({ field: 'voucherDateAd', message: 'gateway.vacancy.voucherDateBeforePublication' });
   }
   if (voucherAmountPaisa !== undefined && voucherAmountPaisa < application.feeAmountPaisa) {
-    wrong.push({ field: 'voucherAmountPaisa', word: 'gateway.vacancy.voucherAmountBelowFee', values: { fee: formatMoney(application.feeAmountPaisa, context.language) } });
+    wrong.push({
+      field: 'voucherAmountPaisa',
+      message: 'gateway.vacancy.voucherAmountBelowFee',
+      values: { fee: formatMoney(application.feeAmountPaisa, context.language) },
+    });
   }
   return wrong;
 }
 
-/** A voucher whose upload date has passed becomes a double-fee payment, as long as the double fee is taken at all. */
+/** After the deadline of the single fee the application changes to the double fee until that deadline too has passed. */
 export async function convertToDoubleFee(applicationId: number, context: Context): Promise<Done<AppliedVacancy>> {
   const { masterId } = context.candidate();
   const now = context.now();
   const application = await applications.lockOwnApplication(context.db, applicationId, masterId);
   if (!application) throw refuse.notFound('gateway.application.notFound');
-  if (application.paymentStatus !== 'unpaid' && application.paymentStatus !== 'voucherRejected') throw refuse.conflict('gateway.payment.notToBePaidAgain');
+  if (application.paymentStatus !== 'unpaid' && application.paymentStatus !== 'voucherRejected')
+    throw refuse.conflict('gateway.payment.notToBePaidAgain');
   if (application.feeType === 'double') throw refuse.conflict('gateway.vacancy.doubleFeeAlready');
   if (application.paymentLastAt !== null && now <= application.paymentLastAt) throw refuse.conflict('gateway.vacancy.singleFeeStillHolds');
-  if (application.doubleFeePaymentLastAt === null || now > application.doubleFeePaymentLastAt) throw refuse.conflict('errors.voucher.youNotPaid', undefined, 'PAYMENT_DATE_OVER');
+  if (application.doubleFeePaymentLastAt === null || now > application.doubleFeePaymentLastAt)
+    throw refuse.conflict('errors.voucher.youNotPaid', undefined, 'PAYMENT_DATE_OVER');
   const feeAmountPaisa = application.feeAmountPaisa * feeFactor('double');
   await applications.makeDoubleFee(context.db, applicationId, feeAmountPaisa);
-  await context.audit({ subject: `application:${applicationId}`, before: { feeType: 'single' }, after: { feeType: 'double', feeAmountPaisa } });
+  await context.audit({
+    subject: `application:${applicationId}`,
+    before: { feeType: 'single' },
+    after: { feeType: 'double', feeAmountPaisa },
+  });
   return done(
-    { applicationId, applicationNumber: application.applicationNumber, feeAmountPaisa, feeType: 'double', appliedAt: application.appliedAt.toISOString() },
+    {
+      applicationId,
+      applicationNumber: application.applicationNumber,
+      feeAmountPaisa,
+      feeType: 'double',
+      appliedAt: application.appliedAt.toISOString(),
+    },
     'gateway.vacancy.reApplied',
   );
 }

@@ -1,18 +1,18 @@
 import type { DatabaseTransaction } from '../../database/connection.ts';
 import type { Tools } from '../../frame/context.ts';
 import { hashPassword } from '../../passwords.ts';
-import { demoPassword, demoSignIns, type DemoSignIn } from '../demo-sign-ins.ts';
+import { demoEmail, demoPassword, demoSignIns, type DemoSignIn } from '../demo-sign-ins.ts';
 import { standardRoles } from '../roles.ts';
 
 /** The people of the demo. The demand officer belongs to the first demand office of the master data. */
 export async function seedDemoAccounts({ db }: Tools): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword('setPassword', demoPassword);
   await db.transaction().execute(async (transaction) => {
     for (const person of demoSignIns) {
       const kind = person.app === 'staff-console' ? 'staff' : 'candidate';
       const account = await transaction
         .insertInto('account')
-        .values({ kind, username: person.username, email: `${person.username}@demo.example`, passwordHash, mustChangePassword: false })
+        .values({ kind, username: person.username, email: demoEmail(person.username), passwordHash, mustChangePassword: false })
         .returning('id')
         .executeTakeFirstOrThrow();
       if (kind === 'staff') await insertStaff(transaction, account.id, person);
@@ -22,10 +22,26 @@ export async function seedDemoAccounts({ db }: Tools): Promise<void> {
 }
 
 async function insertStaff(transaction: DatabaseTransaction, accountId: number, { role, firstName, lastName }: DemoSignIn): Promise<void> {
-  const office = role === 'demandOfficer' ? await transaction.selectFrom('organization').select('id').where('canRequestAdvt', '=', true).orderBy('id').limit(1).executeTakeFirst() : undefined;
-  await transaction.insertInto('staff').values({ accountId, firstName, lastName, organizationId: office?.id ?? null }).execute();
+  const office =
+    role === 'demandOfficer'
+      ? await transaction
+          .selectFrom('organization')
+          .select('id')
+          .where('canRequestAdvt', '=', true)
+          .orderBy('id')
+          .limit(1)
+          .executeTakeFirst()
+      : undefined;
+  await transaction
+    .insertInto('staff')
+    .values({ accountId, firstName, lastName, organizationId: office?.id ?? null })
+    .execute();
   const title = standardRoles.find(({ key }) => key === role)?.title;
-  const found = await transaction.selectFrom('role').select('id').where('title', '=', title ?? '').executeTakeFirst();
+  const found = await transaction
+    .selectFrom('role')
+    .select('id')
+    .where('title', '=', title ?? '')
+    .executeTakeFirst();
   if (found) await transaction.insertInto('staffRole').values({ accountId, roleId: found.id }).execute();
 }
 

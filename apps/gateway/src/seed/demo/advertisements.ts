@@ -4,6 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import type { Tools } from '../../frame/context.ts';
 import * as advertisements from '../../modules/advertisement/repository.ts';
 import { datesFrom } from '../../modules/advertisement/rules.ts';
+import { insertPaper } from '../../modules/paper/repository.ts';
 import { readSetting } from '../../settings.ts';
 import { createDistributedRequisition, type RequisitionWish } from './distributed-requisition.ts';
 
@@ -17,6 +18,8 @@ export type AdvertisementPlan = Omit<RequisitionWish, 'staffAccountId' | 'now'> 
   doubleFeeLastDay: number;
   admitCardDay: number;
   rejectionRemarks?: string;
+  /** Beside the first paper, which every advertisement starts with. */
+  secondPaper?: { en: string; ne: string };
 };
 
 const it = { service: 'Nepal Miscellaneous Service', group: 'Information Technology' };
@@ -36,6 +39,7 @@ const demoAdvertisements: readonly AdvertisementPlan[] = [
     singleFeeLastDay: -75,
     doubleFeeLastDay: -68,
     admitCardDay: -3,
+    secondPaper: { en: 'Second paper: accounting and financial administration', ne: 'द्वितीय पत्र: लेखा तथा आर्थिक प्रशासन' },
   },
   {
     service: 'Nepal Engineering Service',
@@ -171,13 +175,22 @@ const stepsTo: Record<AdvertisementPlan['state'], AdvertisementLifecycleStatus[]
 };
 
 /** Takes a requisition all the way to the state that the plan asks for. */
-async function createAdvertisement(tools: Pick<Tools, 'db' | 'fileStore' | 'now'>, plan: AdvertisementPlan, staffAccountId: number): Promise<number> {
+async function createAdvertisement(
+  tools: Pick<Tools, 'db' | 'fileStore' | 'now'>,
+  plan: AdvertisementPlan,
+  staffAccountId: number,
+): Promise<number> {
   const { db } = tools;
-  const { state, minimumEducation, publishDay, singleFeeLastDay, doubleFeeLastDay, admitCardDay, rejectionRemarks, ...wish } = plan;
+  const { state, minimumEducation, publishDay, singleFeeLastDay, doubleFeeLastDay, admitCardDay, rejectionRemarks, secondPaper, ...wish } =
+    plan;
   const today = nepalDayOf(tools.now());
   const publishDateAd = addDays(today, publishDay);
   const requestedOn = addDays(today, Math.min(publishDay - PREPARATION_DAYS, -1));
-  const { advtCode } = await createDistributedRequisition(tools, { ...wish, staffAccountId, now: new Date(instantAtNepal(requestedOn, '11:15')) });
+  const { advtCode } = await createDistributedRequisition(tools, {
+    ...wish,
+    staffAccountId,
+    now: new Date(instantAtNepal(requestedOn, '11:15')),
+  });
   const days = {
     publishDateAd,
     singleSubmissionLastDateAd: addDays(today, singleFeeLastDay),
@@ -189,7 +202,10 @@ async function createAdvertisement(tools: Pick<Tools, 'db' | 'fileStore' | 'now'
   };
   const publishedAt = new Date(instantAtNepal(publishDateAd, '00:00'));
   const changes: Partial<Record<AdvertisementLifecycleStatus, Omit<advertisements.AdvertisementChange, 'lifeCycleStatus'>>> = {
-    preLive: { ...datesFrom(days as Parameters<typeof datesFrom>[0], await readSetting(db, 'deadlineTime')), ...(await chosen(db, minimumEducation)) },
+    preLive: {
+      ...datesFrom(days as Parameters<typeof datesFrom>[0], await readSetting(db, 'deadlineTime')),
+      ...(await chosen(db, minimumEducation)),
+    },
     published: { publishedAt },
     live: { liveAt: publishedAt },
     rejected: rejectionRemarks ? { remarks: rejectionRemarks } : {},
@@ -200,12 +216,24 @@ async function createAdvertisement(tools: Pick<Tools, 'db' | 'fileStore' | 'now'
     from = to;
   }
   await advertisements.ensurePapers(db, advtCode, await readSetting(db, 'defaultPapers'));
+  if (secondPaper) {
+    await insertPaper(db, {
+      ...{ advtCode, testType: 'written', paperType: 'second', subjectNameEn: secondPaper.en, subjectNameNe: secondPaper.ne },
+      ...{ maximumMarks: 100, passMarks: 40, durationMinutes: 180, examOption: 'subjective', negativeMarkingPercent: 0, paperDetail: '' },
+    });
+  }
   return advtCode;
 }
 
 async function chosen(db: Database, minimumEducation: string) {
   const level = await db.selectFrom('educationLevel').select('id').where('nameEn', '=', minimumEducation).executeTakeFirstOrThrow();
-  const agreement = await db.selectFrom('agreement').select('id').where('active', '=', true).orderBy('position').limit(1).executeTakeFirstOrThrow();
+  const agreement = await db
+    .selectFrom('agreement')
+    .select('id')
+    .where('active', '=', true)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   return { minimumEducationLevelId: level.id, agreementId: agreement.id };
 }
 

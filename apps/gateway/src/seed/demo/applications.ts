@@ -3,24 +3,24 @@ import { isBarred } from '@psc/validation/eligibility.ts';
 import { feePaisa, feeTypeAt } from '@psc/validation/fees.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Tools } from '../../frame/context.ts';
-import type { TakenSnapshot } from '../../modules/profile/repository/taken-snapshot.ts';
+import { selectAgeRequirements, type AgeRequirements } from '../../modules/eligibility/repository.ts';
+import type { StoredSnapshot } from '../../modules/profile/repository/snapshots.ts';
 import { takeSnapshot } from '../../modules/profile/snapshot.ts';
-import { insertApplication } from '../../modules/vacancy/application-repository.ts';
+import { insertApplication } from '../../modules/vacancy/repository/applications.ts';
 import {
-  selectAgeLimits,
   selectChoices,
   selectEducationLevel,
   selectPapers,
   selectSubjects,
   selectVacancies,
   type VacancyRow,
-} from '../../modules/vacancy/repository.ts';
+} from '../../modules/vacancy/repository/vacancies.ts';
 import { eligibilityOf } from '../../modules/vacancy/rules.ts';
 import { payForApplication, type DemoPayment } from './applications/payments.ts';
 import { beginScrutiny, finishScrutiny } from './applications/scrutiny.ts';
 
 type DemoTools = Pick<Tools, 'db' | 'fileStore' | 'now'>;
-type Applicant = { masterId: number; accountId: number; username: string; facultyId: number } & TakenSnapshot;
+type Applicant = { masterId: number; accountId: number; username: string; facultyId: number } & StoredSnapshot;
 
 const DAY_MS = 86_400_000;
 /** The scrutiny of an advertisement that closed longer ago than this is over in the demo. */
@@ -31,7 +31,7 @@ const openWays: DemoPayment[] = ['esewa', 'voucherSubmitted', 'khalti', 'unpaid'
 const closedWays: DemoPayment[] = ['esewa', 'voucherApproved', 'khalti', 'cips', 'fonePay', 'esewa', 'unpaid', 'khalti'];
 const preferredCentres = ['Kathmandu', 'Pokhara', 'Dhankuta'];
 
-/** The candidate of the demo sign-ins applied for these and leaves the others to whoever tries the demo. */
+/** The candidate of the demo sign-ins applied for these and leaves the others to anyone who tries the demo. */
 const known = { username: 'sita', posts: ['Assistant Accountant', 'Health Assistant', 'Kharidar'] };
 
 async function applicantsOf(db: Database, now: Date): Promise<Applicant[]> {
@@ -43,7 +43,13 @@ async function applicantsOf(db: Database, now: Date): Promise<Applicant[]> {
       'c.masterId',
       'c.accountId',
       'a.username',
-      eb.selectFrom('education as e').select('e.facultyId').whereRef('e.masterId', '=', 'c.masterId').orderBy('e.id', 'desc').limit(1).as('facultyId'),
+      eb
+        .selectFrom('education as e')
+        .select('e.facultyId')
+        .whereRef('e.masterId', '=', 'c.masterId')
+        .orderBy('e.id', 'desc')
+        .limit(1)
+        .as('facultyId'),
     ])
     .orderBy('c.masterId')
     .execute();
@@ -60,11 +66,16 @@ function applies(applicant: Applicant, index: number, row: VacancyRow, twentieth
   return (index * 7 + row.advtCode * 3) % 20 < twentieths;
 }
 
+function highestLevelOf({ education }: Applicant['facts']): number {
+  return Math.max(0, ...education.map((each) => each.levelPosition));
+}
+
 /** The open competition and the quotas for which the candidate qualifies; nobody applies where scrutiny would only reject. */
-function categoriesFor({ facts }: Applicant, row: VacancyRow, ageLimits: Awaited<ReturnType<typeof selectAgeLimits>>, minimumEducationPosition: number) {
-  if ((facts.highestEducationPosition ?? 0) < minimumEducationPosition) return [];
+function categoriesFor({ facts }: Applicant, row: VacancyRow, ageRequirements: AgeRequirements, minimumEducationPosition: number) {
+  if (highestLevelOf(facts) < minimumEducationPosition) return [];
   return row.categories.filter(
-    ({ heading, quotaCode }) => heading === 'open' && !isBarred(eligibilityOf(facts, row, { ageLimits, minimumEducationPosition: null }, [quotaCode])),
+    (category) =>
+      category.heading === 'open' && !isBarred(eligibilityOf(facts, row, { ...ageRequirements, acceptedQualifications: [] }, [category])),
   );
 }
 
@@ -72,19 +83,24 @@ async function applyForOne(tools: DemoTools, row: VacancyRow, applicants: Applic
   const { db } = tools;
   const now = tools.now();
   const closed = row.doubleFeeSubmissionLastAt! < now;
-  const ageLimits = await selectAgeLimits(db, row.classId, row.serviceId);
+  const ageRequirements = await selectAgeRequirements(db, row.classId, row.serviceId);
   const level = row.minimumEducationLevelId === null ? undefined : await selectEducationLevel(db, row.minimumEducationLevelId);
   const [paper] = await selectPapers(db, row.advtCode);
   const [subject] = await selectSubjects(db, row.advtCode);
   const centres = (await selectChoices(db, 'examCentre')).filter((centre) => preferredCentres.includes(centre.nameEn));
   const chosen = applicants
-    .map((applicant, index) => ({ applicant, index, categories: categoriesFor(applicant, row, ageLimits, level?.position ?? 0) }))
-    .filter(({ applicant, index, categories }) => categories.length > 0 && applies(applicant, index, row, closed ? share.closed : share.open));
+    .map((applicant, index) => ({ applicant, index, categories: categoriesFor(applicant, row, ageRequirements, level?.position ?? 0) }))
+    .filter(
+      ({ applicant, index, categories }) => categories.length > 0 && applies(applicant, index, row, closed ? share.closed : share.open),
+    );
   const openedAt = Date.parse(instantAtNepal(row.publishDateAd!, '10:00'));
   const lastAt = Math.min(row.doubleFeeSubmissionLastAt!.getTime(), now.getTime()) - DAY_MS / 12;
   for (const [order, { applicant, categories }] of chosen.entries()) {
     const appliedAt = new Date(openedAt + (Math.max(lastAt - openedAt, 0) * (order + 1)) / (chosen.length + 1));
-    const feeType = feeTypeAt({ singleSubmissionLastAt: row.singleSubmissionLastAt!, doubleFeeSubmissionLastAt: row.doubleFeeSubmissionLastAt! }, appliedAt)!;
+    const feeType = feeTypeAt(
+      { singleSubmissionLastAt: row.singleSubmissionLastAt!, doubleFeeSubmissionLastAt: row.doubleFeeSubmissionLastAt! },
+      appliedAt,
+    )!;
     const feeAmountPaisa = feePaisa(row, categories.length, feeType);
     const ways = closed ? closedWays : openWays;
     const way = applicant.username === known.username ? 'esewa' : ways[order % ways.length]!;
@@ -96,7 +112,7 @@ async function applyForOne(tools: DemoTools, row: VacancyRow, applicants: Applic
       subjectId: subject!.id,
       examCentreId: centres[order % centres.length]!.id,
       paperId: paper!.id,
-      minimumQualificationAnswer: (applicant.facts.highestEducationPosition ?? 0) > (level?.position ?? 0) ? 'hasMore' : 'yes',
+      minimumQualificationAnswer: highestLevelOf(applicant.facts) > (level?.position ?? 0) ? 'hasMore' : 'yes',
       paymentMethod,
       feeAmountPaisa,
       feeType,
@@ -106,7 +122,14 @@ async function applyForOne(tools: DemoTools, row: VacancyRow, applicants: Applic
       categoryIds: categories.map((category) => category.id),
     });
     if (!application) continue;
-    const toPay = { applicationId: application.id, applicationNumber: application.applicationNumber, masterId: applicant.masterId, accountId: applicant.accountId, amountPaisa: feeAmountPaisa, appliedAt };
+    const toPay = {
+      applicationId: application.id,
+      applicationNumber: application.applicationNumber,
+      masterId: applicant.masterId,
+      accountId: applicant.accountId,
+      amountPaisa: feeAmountPaisa,
+      appliedAt,
+    };
     await payForApplication({ ...tools, paymentOfficerId }, toPay, way);
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connection.ts';
 import { filesIn } from '../../files/file-store.ts';
 import type { Tools } from '../../frame/context.ts';
 import { hashPassword } from '../../passwords.ts';
-import { demoPassword } from '../demo-sign-ins.ts';
+import { demoEmail, demoPassword } from '../demo-sign-ins.ts';
 import { readTsv } from '../tsv.ts';
 import { insertCompleteProfile, type ProfileFacts } from './candidates/complete-profile.ts';
 import { drawPictures } from './candidates/pictures.ts';
@@ -85,7 +85,14 @@ async function registerCandidate(db: Database, row: Row, index: number, password
   const number = String(index + 1).padStart(4, '0');
   const { id: accountId } = await db
     .insertInto('account')
-    .values({ kind: 'candidate', username: row.username, email: `${row.username}@demo.example`, passwordHash, mustChangePassword: false, createdAt: now })
+    .values({
+      kind: 'candidate',
+      username: row.username,
+      email: demoEmail(row.username),
+      passwordHash,
+      mustChangePassword: false,
+      createdAt: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const district = await db.selectFrom('district').select('id').where('nameEn', '=', row.district).executeTakeFirstOrThrow();
@@ -134,7 +141,7 @@ async function completeProfile(db: Database, tools: Tools, row: Row, index: numb
 /** Candidates from all provinces with their profiles; the password is that of every demo account. */
 export async function seedDemoCandidates(tools: Tools): Promise<void> {
   const rows = readTsv<Column>('demo-candidates.tsv');
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword('setPassword', demoPassword);
   await tools.db.transaction().execute(async (transaction) => {
     await completeProfile(transaction, tools, known, rows.length);
     for (const [index, row] of rows.entries()) {

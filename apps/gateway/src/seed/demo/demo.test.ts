@@ -49,5 +49,6 @@ test('What was paid online was settled once, and each voucher belongs to its app
 test('The notices of the demo that stand have pictures', async () => {
   const standing = await gateway.data(notice.listPublic, {});
   expect(standing).toHaveLength(3);
-  for (const { id } of standing) expect((await gateway.call(notice.getImage, { params: { id } })).headers['content-type']).toBe('image/png');
+  for (const { id } of standing)
+    expect((await gateway.call(notice.getImage, { params: { id } })).headers['content-type']).toBe('image/png');
 });

@@ -4,8 +4,8 @@ import { filesIn, type FileStore } from '../../files/file-store.ts';
 import { generateNumber } from '../../modules/distribution/advertise.ts';
 import { carryRemainders } from '../../modules/distribution/carry-remainders.ts';
 import { preview } from '../../modules/distribution/preview.ts';
-import * as distributions from '../../modules/distribution/repository.ts';
-import { keptRemainders } from '../../modules/distribution/rules.ts';
+import * as distributions from '../../modules/distribution/repository/distributions.ts';
+import { remaindersByCategory } from '../../modules/distribution/rules.ts';
 import { insertRequisition, updateRequisition } from '../../modules/requisition/repository.ts';
 import { plainPdf } from './candidates/plain-pdf.ts';
 
@@ -32,7 +32,11 @@ export type RequisitionWish = {
 };
 
 async function chosenIds(db: Database, wish: RequisitionWish) {
-  const service = await db.selectFrom('service').select('id').where('nameEn', '=', wish.service ?? 'Nepal Administration Service').executeTakeFirstOrThrow();
+  const service = await db
+    .selectFrom('service')
+    .select('id')
+    .where('nameEn', '=', wish.service ?? 'Nepal Administration Service')
+    .executeTakeFirstOrThrow();
   const group = await db
     .selectFrom('serviceGroup')
     .select('id')
@@ -41,21 +45,47 @@ async function chosenIds(db: Database, wish: RequisitionWish) {
     .orderBy('position')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const subGroup = await db.selectFrom('subGroup').select('id').where('groupId', '=', group.id).orderBy('position').limit(1).executeTakeFirstOrThrow();
-  const post = await db.selectFrom('post').select(['id', 'classId']).where('nameEn', '=', wish.post ?? 'Nayab Subba').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const subGroup = await db
+    .selectFrom('subGroup')
+    .select('id')
+    .where('groupId', '=', group.id)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const post = await db
+    .selectFrom('post')
+    .select(['id', 'classId'])
+    .where('nameEn', '=', wish.post ?? 'Nayab Subba')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const organization = await db
     .selectFrom('organization')
     .select('id')
     .where('nameEn', '=', wish.organization ?? 'Ministry of Federal Affairs and General Administration')
     .executeTakeFirstOrThrow();
-  return { serviceId: service.id, groupId: group.id, subGroupId: subGroup.id, postId: post.id, classId: post.classId, organizationId: organization.id };
+  return {
+    serviceId: service.id,
+    groupId: group.id,
+    subGroupId: subGroup.id,
+    postId: post.id,
+    classId: post.classId,
+    organizationId: organization.id,
+  };
 }
 
 /** A requisition that awaits approval. */
 export async function createSavedRequisition({ db, fileStore }: RequisitionTools, wish: RequisitionWish) {
   const { staffAccountId, now, totalVacancy = 20 } = wish;
   const demandOffice = wish.demandOffice ?? wish.organization ?? 'Ministry of Federal Affairs and General Administration';
-  const letter = plainPdf([demandOffice, '', 'Subject: Requisition for vacant posts', '', `Post: ${wish.post ?? 'Nayab Subba'}`, `Number of posts: ${totalVacancy}`]);
+  const letter = plainPdf([
+    demandOffice,
+    '',
+    'Subject: Requisition for vacant posts',
+    '',
+    `Post: ${wish.post ?? 'Nayab Subba'}`,
+    `Number of posts: ${totalVacancy}`,
+  ]);
   const documentFileId = await filesIn(fileStore, db, () => now).storeBytes(
     { fileName: 'requisition-letter.pdf', mediaType: 'application/pdf', bytes: letter },
     { purpose: 'requisition', ownerAccountId: staffAccountId },
@@ -96,8 +126,8 @@ export async function createPendingDistribution(tools: RequisitionTools, wish: R
     requisitionId,
     mode: 'automatic',
     totalVacancy: requisition.totalVacancy,
-    remaindersBefore: keptRemainders(stages, 'remaindersBefore'),
-    remaindersAfter: keptRemainders(stages, 'remaindersAfter'),
+    remaindersBefore: remaindersByCategory(stages, 'remaindersBefore'),
+    remaindersAfter: remaindersByCategory(stages, 'remaindersAfter'),
     stages,
     lines,
     createdBy: wish.staffAccountId,

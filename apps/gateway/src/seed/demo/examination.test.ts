@@ -12,9 +12,20 @@ let sita: Person;
 beforeAll(async () => {
   gateway = await startTestGateway();
   for (const { run } of demoSeeds) await run(gateway.tools);
-  const account = await gateway.db.selectFrom('account').select(['id', 'username', 'email']).where('username', '=', 'sita').where('kind', '=', 'candidate').executeTakeFirstOrThrow();
+  const account = await gateway.db
+    .selectFrom('account')
+    .select(['id', 'username', 'email'])
+    .where('username', '=', 'sita')
+    .where('kind', '=', 'candidate')
+    .executeTakeFirstOrThrow();
   const tokens = await startFamily(gateway.db, { id: account.id }, 'candidate-portal', gateway.now());
-  sita = { accountId: account.id, username: account.username, email: account.email, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
+  sita = {
+    accountId: account.id,
+    username: account.username,
+    email: account.email,
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+  };
 }, 60_000);
 afterAll(() => gateway.stop());
 

@@ -3,13 +3,13 @@ import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Database } from '../../database/connection.ts';
 import { createContext, type Context, type Tools } from '../../frame/context.ts';
 import { admitCardHandlers } from '../../modules/admit-card/handlers.ts';
-import { allocatedByCentre, chosenByCentre } from '../../modules/exam-centre/assignment-repository.ts';
+import { allocatedByCentre, chosenByCentre } from '../../modules/exam-centre/repository/assignments.ts';
 import { saveFinally } from '../../modules/exam-centre/assignment.ts';
 import { examSchedulingHandlers } from '../../modules/exam-scheduling/handlers.ts';
-import { findHead } from '../../modules/exam-scheduling/advertisement-head.ts';
+import { findAdvertisementHead } from '../../modules/shared/repository/advertisement-head.ts';
 import { saveAllocation as saveInvigilators } from '../../modules/invigilator/allocation.ts';
 import { forwardAdvertisement, saveAllocation as saveRooms } from '../../modules/room/allocation.ts';
-import { selectRooms } from '../../modules/room/repository.ts';
+import { selectRooms } from '../../modules/room/repository/allocations.ts';
 import { generateRollNumbers } from '../../modules/roll-number/generation.ts';
 import { writeInvigilator } from '../../modules/invigilator/repository.ts';
 
@@ -82,7 +82,13 @@ async function giveRooms(officer: Context, advtCode: number): Promise<number[]> 
   return centres.map(([examCentreId]) => examCentreId);
 }
 
-async function giveInvigilators(officer: Context, advtCode: number, centres: readonly number[], staff: readonly number[], postId: number): Promise<void> {
+async function giveInvigilators(
+  officer: Context,
+  advtCode: number,
+  centres: readonly number[],
+  staff: readonly number[],
+  postId: number,
+): Promise<void> {
   const free = [...staff];
   for (const examCentreId of centres) {
     const rooms = (await selectRooms(officer.db, advtCode, examCentreId)).filter((room) => (room.numberOfCandidates ?? 0) > 0);
@@ -90,7 +96,11 @@ async function giveInvigilators(officer: Context, advtCode: number, centres: rea
       const invigilatorId = free.shift();
       return invigilatorId === undefined ? [] : [{ roomId, invigilatorId, invigilatorPostId: postId }];
     });
-    await saveInvigilators({ advtCode, examCentreId, version: null, lines }, lines.length === rooms.length ? 'finalSave' : 'temporarySave', officer);
+    await saveInvigilators(
+      { advtCode, examCentreId, version: null, lines },
+      lines.length === rooms.length ? 'finalSave' : 'temporarySave',
+      officer,
+    );
   }
 }
 
@@ -99,12 +109,20 @@ async function giveRollNumbers(officer: Context, advtCode: number, centres: read
   let first = 1;
   for (const examCentreId of centres) {
     const last = first + (seats.get(examCentreId) ?? 0) - 1;
-    await generateRollNumbers({ examCenter: examCentreId, advertisementCode: String(advtCode), orderBy: 'fullName', masterRollNumber: first, maxRollNumber: last }, officer);
+    await generateRollNumbers(
+      { examCenter: examCentreId, advertisementCode: String(advtCode), orderBy: 'fullName', masterRollNumber: first, maxRollNumber: last },
+      officer,
+    );
     first = last + 1;
   }
 }
 
-async function holdExamination(officer: Context, advertisement: ExamAdvertisement, staff: readonly number[], postId: number): Promise<void> {
+async function holdExamination(
+  officer: Context,
+  advertisement: ExamAdvertisement,
+  staff: readonly number[],
+  postId: number,
+): Promise<void> {
   const { advtCode } = advertisement;
   await giveCentres(officer, advtCode);
   const centres = await giveRooms(officer, advtCode);
@@ -117,21 +135,38 @@ async function holdExamination(officer: Context, advertisement: ExamAdvertisemen
 export async function seedDemoExamination(tools: Tools): Promise<void> {
   const accounts = await tools.db.selectFrom('account').select(['id', 'username']).where('kind', '=', 'staff').execute();
   const accountId = (username: string) => accounts.find((account) => account.username === username)!.id;
-  const requests = await tools.db.selectFrom('examSchedule').select(['id', 'advtCode']).where('status', '=', 'newRequest').orderBy('advtCode').execute();
+  const requests = await tools.db
+    .selectFrom('examSchedule')
+    .select(['id', 'advtCode'])
+    .where('status', '=', 'newRequest')
+    .orderBy('advtCode')
+    .execute();
   const post = await tools.db.selectFrom('invigilatorPost').select('id').orderBy('position').orderBy('id').limit(1).executeTakeFirst();
   await tools.db.transaction().execute(async (transaction) => {
     const officer = asStaff(tools, transaction, accountId('exam'));
     const approver = asStaff(tools, transaction, accountId('exam-approver'));
     const staff: number[] = [];
     for (const [position, [nameEn, nameNe]] of invigilators.entries()) {
-      staff.push(await writeInvigilator(transaction, undefined, { nameEn, nameNe, employeeNo: String(120_341 + position * 17), invigilatorPostId: post?.id ?? null, examCentreId: null, active: true }));
+      staff.push(
+        await writeInvigilator(transaction, undefined, {
+          nameEn,
+          nameNe,
+          employeeNo: String(120_341 + position * 17),
+          invigilatorPostId: post?.id ?? null,
+          examCentreId: null,
+          active: true,
+        }),
+      );
     }
     for (const [position, request] of requests.entries()) {
       if (position > 1) break;
       const version = await schedule(officer, request.id, DAYS_UNTIL_EXAMINATION + position * 14);
       if (position > 0 || !post) continue;
-      await examSchedulingHandlers.approve({ params: { id: String(request.id) }, query: undefined, body: { version, remarks: '' } }, approver);
-      const advertisement = await findHead(transaction, request.advtCode);
+      await examSchedulingHandlers.approve(
+        { params: { id: String(request.id) }, query: undefined, body: { version, remarks: '', acceptedClashes: 0 } },
+        approver,
+      );
+      const advertisement = await findAdvertisementHead(transaction, request.advtCode);
       if (advertisement) await holdExamination(officer, advertisement, staff, post.id);
     }
   });

@@ -6,7 +6,15 @@ import { filesIn } from '../../files/file-store.ts';
 import { insertNotice } from '../../modules/notice/repository.ts';
 import { drawNotices } from './notices/notice-picture.ts';
 
-type DemoNotice = { number: number; fromDay: number; toDay: number; titleNe: string; titleEn: string; descriptionNe: string; descriptionEn: string };
+type DemoNotice = {
+  number: number;
+  fromDay: number;
+  toDay: number;
+  titleNe: string;
+  titleEn: string;
+  descriptionNe: string;
+  descriptionEn: string;
+};
 
 /** The days are counted from today: one that is over, three that stand, one to come. */
 const demoNotices: readonly DemoNotice[] = [
@@ -25,7 +33,8 @@ const demoNotices: readonly DemoNotice[] = [
     toDay: 19,
     titleNe: 'खरिदार पदको खुला तथा समावेशी विज्ञापन सम्बन्धी सूचना',
     titleEn: 'Open and inclusive advertisement for the post of Kharidar',
-    descriptionNe: 'खरिदार पदका लागि तोकिएको मितिभित्र विद्युतीय प्रणालीमार्फत दरखास्त दिनुहुन अनुरोध गरिन्छ। म्याद सकिएपछि सात दिनसम्म दोब्बर दस्तुर लाग्नेछ।',
+    descriptionNe:
+      'खरिदार पदका लागि तोकिएको मितिभित्र विद्युतीय प्रणालीमार्फत दरखास्त दिनुहुन अनुरोध गरिन्छ। म्याद सकिएपछि सात दिनसम्म दोब्बर दस्तुर लाग्नेछ।',
     descriptionEn: 'Applications for Kharidar are taken online until the date announced, and for seven more days at double fee.',
   },
   {
@@ -35,7 +44,8 @@ const demoNotices: readonly DemoNotice[] = [
     titleNe: 'सहलेखापाल पदको प्रवेशपत्र डाउनलोड गर्ने सम्बन्धी सूचना',
     titleEn: 'Admit cards for the post of Assistant Accountant can be downloaded',
     descriptionNe: 'उम्मेदवारले आफ्नो खाताबाट प्रवेशपत्र डाउनलोड गरी परीक्षाको दिन नागरिकताको सक्कल प्रतिसहित उपस्थित हुनुपर्नेछ।',
-    descriptionEn: 'Candidates download the admit card from their account and bring it to the examination with the original citizenship certificate.',
+    descriptionEn:
+      'Candidates download the admit card from their account and bring it to the examination with the original citizenship certificate.',
   },
   {
     number: 803,

@@ -10,5 +10,7 @@ const fontFile = join(
 export async function pngFromSvg(svg: string): Promise<Buffer> {
   // Loaded only where demo data is made: a production install does not carry it.
   const { Resvg } = await import('@resvg/resvg-js');
-  return new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: 'Noto Sans Devanagari' } }).render().asPng();
+  return new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: 'Noto Sans Devanagari' } })
+    .render()
+    .asPng();
 }

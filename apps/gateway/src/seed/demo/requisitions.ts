@@ -17,23 +17,52 @@ export async function seedDemoRequisitions({ db, fileStore, now }: Tools): Promi
   const tools = { db, fileStore };
   const organization = await officeOf(db, accountId('demand'));
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
-  const wish = (days: number, given: Partial<RequisitionWish>): RequisitionWish => ({ staffAccountId: accountId('demand'), now: daysAgo(days), ...given });
+  const wish = (days: number, given: Partial<RequisitionWish>): RequisitionWish => ({
+    staffAccountId: accountId('demand'),
+    now: daysAgo(days),
+    ...given,
+  });
 
   await createDistributedRequisition(
     tools,
-    wish(20, { post: 'Computer Operator', service: 'Nepal Miscellaneous Service', group: 'Information Technology', organization: 'Department of National ID and Civil Registration', totalVacancy: 18 }),
+    wish(20, {
+      post: 'Computer Operator',
+      service: 'Nepal Miscellaneous Service',
+      group: 'Information Technology',
+      organization: 'Department of National ID and Civil Registration',
+      totalVacancy: 18,
+    }),
   );
   await createPendingDistribution(
     tools,
-    wish(9, { post: 'Section Officer', organization: 'Ministry of Home Affairs', totalVacancy: 60, workSummary: 'शाखाको नेतृत्व, नीति कार्यान्वयन तथा सेवाप्रवाहको अनुगमन।' }),
+    wish(9, {
+      post: 'Section Officer',
+      organization: 'Ministry of Home Affairs',
+      totalVacancy: 60,
+      workSummary: 'शाखाको नेतृत्व, नीति कार्यान्वयन तथा सेवाप्रवाहको अनुगमन।',
+    }),
   );
   await createApprovedRequisition(
     tools,
-    wish(6, { post: 'Civil Engineer', service: 'Nepal Engineering Service', group: 'Civil', organization: 'Department of Roads', totalVacancy: 24, workSummary: 'सडक आयोजनाको सर्वेक्षण, लागत अनुमान तथा गुणस्तर परीक्षण।' }),
+    wish(6, {
+      post: 'Civil Engineer',
+      service: 'Nepal Engineering Service',
+      group: 'Civil',
+      organization: 'Department of Roads',
+      totalVacancy: 24,
+      workSummary: 'सडक आयोजनाको सर्वेक्षण, लागत अनुमान तथा गुणस्तर परीक्षण।',
+    }),
   );
   await createApprovedRequisition(
     tools,
-    wish(5, { post: 'Staff Nurse', service: 'Nepal Health Service', group: 'Nursing', organization: 'Department of Health Services', totalVacancy: 32, workSummary: 'बिरामीको हेरचाह, औषधि व्यवस्थापन तथा अभिलेख राख्ने काम।' }),
+    wish(5, {
+      post: 'Staff Nurse',
+      service: 'Nepal Health Service',
+      group: 'Nursing',
+      organization: 'Department of Health Services',
+      totalVacancy: 32,
+      workSummary: 'बिरामीको हेरचाह, औषधि व्यवस्थापन तथा अभिलेख राख्ने काम।',
+    }),
   );
   const rejected = await createSavedRequisition(
     tools,

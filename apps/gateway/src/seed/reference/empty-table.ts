@@ -3,6 +3,10 @@ import type { DB } from '../../database/schema.gen.ts';
 
 /** True while nothing stands in the table. */
 export async function isEmpty(db: Database, table: keyof DB): Promise<boolean> {
-  const row = await db.selectFrom(table).select((expression) => expression.lit(1).as('one')).limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom(table)
+    .select((expression) => expression.lit(1).as('one'))
+    .limit(1)
+    .executeTakeFirst();
   return row === undefined;
 }

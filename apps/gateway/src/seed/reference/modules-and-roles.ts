@@ -1,6 +1,6 @@
 import { privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
 import type { Database } from '../../database/connection.ts';
-import { word } from '../../frame/words.ts';
+import { messageIn } from '../../frame/messages.ts';
 import { standardRoles } from '../roles.ts';
 import { isEmpty } from './empty-table.ts';
 
@@ -10,7 +10,13 @@ export async function seedModulesAndRoles(db: Database): Promise<void> {
     const names = Object.keys(privilegeCodes) as PrivilegeName[];
     await transaction
       .insertInto('module')
-      .values(names.map((privilege) => ({ privilege, titleEn: word('en', `privileges.${privilege}`), titleNe: word('ne', `privileges.${privilege}`) })))
+      .values(
+        names.map((privilege) => ({
+          privilege,
+          titleEn: messageIn('en', `privileges.${privilege}`),
+          titleNe: messageIn('ne', `privileges.${privilege}`),
+        })),
+      )
       .onConflict((conflict) => conflict.column('privilege').doNothing())
       .execute();
     if (!(await isEmpty(transaction, 'role'))) return;
@@ -19,7 +25,10 @@ export async function seedModulesAndRoles(db: Database): Promise<void> {
 }
 
 /** @returns the id of the new role */
-export async function insertRole(db: Database, { title, description, privileges }: { title: string; description: string; privileges: Privileges }): Promise<number> {
+export async function insertRole(
+  db: Database,
+  { title, description, privileges }: { title: string; description: string; privileges: Privileges },
+): Promise<number> {
   const { id } = await db.insertInto('role').values({ title, description }).returning('id').executeTakeFirstOrThrow();
   const modules = await db.selectFrom('module').select(['id', 'privilege']).execute();
   const rows = modules.flatMap((module) => {

@@ -35,7 +35,10 @@ export async function seedPlaces(db: Database): Promise<void> {
     .execute();
   const districtIds = new Map(districts.map((district) => [district.code, district.id]));
 
-  await db.insertInto('localBodyType').values(localBodyTypes.map(({ id, nameEn, nameNe }) => ({ id, nameEn, nameNe }))).execute();
+  await db
+    .insertInto('localBodyType')
+    .values(localBodyTypes.map(({ id, nameEn, nameNe }) => ({ id, nameEn, nameNe })))
+    .execute();
   await db
     .insertInto('localBody')
     .values(

@@ -17,7 +17,11 @@ export async function seedPostsAndPercentages(db: Database): Promise<void> {
 async function insertServices(db: Database): Promise<Ids> {
   const rows = readTsv<'kind' | 'service' | 'group' | 'name_en' | 'name_ne'>('services.tsv');
   const ofKind = (kind: 'service' | 'group' | 'subGroup') => rows.filter((row) => row.kind === kind);
-  const named = (row: { name_en: string; name_ne: string }, index: number) => ({ nameEn: row.name_en, nameNe: row.name_ne, position: index + 1 });
+  const named = (row: { name_en: string; name_ne: string }, index: number) => ({
+    nameEn: row.name_en,
+    nameNe: row.name_ne,
+    position: index + 1,
+  });
 
   const services = await db.insertInto('service').values(ofKind('service').map(named)).returning(['id', 'nameEn']).execute();
   const serviceIds: Ids = new Map(services.map((service) => [service.nameEn, service.id]));
@@ -81,39 +85,52 @@ async function insertClasses(db: Database): Promise<Ids> {
   return classIds;
 }
 
-type AgeLimitRow = Record<'service' | 'gender' | 'for_disabled' | 'for_internal' | 'max_age', string>;
+type AgeLimitRow = Record<
+  'class' | 'service' | 'gender' | 'for_disabled' | 'for_internal' | 'for_development' | 'max_age' | 'source',
+  string
+>;
+type AgeLimitMarks = { gender: string; forDisabled: boolean; forInternal: boolean; forDevelopmentService: boolean };
 
 /** The first row of the table that fits decides; an empty cell fits everybody and an empty age is no upper limit. */
-function maximumAge(rules: AgeLimitRow[], service: string, gender: string, forDisabled: boolean, forInternal: boolean): number | null {
+function ruleFor(rules: AgeLimitRow[], classCode: string, service: string, marks: AgeLimitMarks): AgeLimitRow {
   const fits = (cell: string, value: string) => cell === '' || cell === value;
-  const rule = rules.find(
+  const yesOrNo = (marked: boolean) => (marked ? 'yes' : 'no');
+  return rules.find(
     (row) =>
+      (row.class === '' || row.class.split(',').includes(classCode)) &&
       fits(row.service, service) &&
-      fits(row.gender, gender) &&
-      fits(row.for_disabled, forDisabled ? 'yes' : 'no') &&
-      fits(row.for_internal, forInternal ? 'yes' : 'no'),
-  );
-  return rule?.max_age ? Number(rule.max_age) : null;
+      fits(row.gender, marks.gender) &&
+      fits(row.for_disabled, yesOrNo(marks.forDisabled)) &&
+      fits(row.for_internal, yesOrNo(marks.forInternal)) &&
+      (row.for_development === 'yes') === marks.forDevelopmentService,
+  )!;
 }
+
+/** Everybody has a limit; women who serve in development posts have one more. */
+const allMarks: AgeLimitMarks[] = [
+  ...['male', 'female', 'other'].flatMap((gender) =>
+    [false, true].flatMap((forDisabled) =>
+      [false, true].map((forInternal) => ({ gender, forDisabled, forInternal, forDevelopmentService: false })),
+    ),
+  ),
+  { gender: 'female', forDisabled: false, forInternal: false, forDevelopmentService: true },
+];
 
 async function insertAgeLimits(db: Database, services: Ids, classes: Ids): Promise<void> {
   const rules = readTsv<keyof AgeLimitRow>('age-limits.tsv');
-  const answers = [false, true];
   const limits = readClasses().flatMap((row) =>
     [...services].flatMap(([service, serviceId]) =>
-      ['male', 'female', 'other'].flatMap((gender) =>
-        answers.flatMap((forDisabled) =>
-          answers.map((forInternal) => ({
-            classId: classes.get(row.code)!,
-            serviceId,
-            gender,
-            forDisabled,
-            forInternal,
-            minAge: Number(row.minimum_age),
-            maxAge: maximumAge(rules, service, gender, forDisabled, forInternal),
-          })),
-        ),
-      ),
+      allMarks.map((marks) => {
+        const { max_age: maxAge, source } = ruleFor(rules, row.code, service, marks);
+        return {
+          ...marks,
+          classId: classes.get(row.code)!,
+          serviceId,
+          minAge: Number(row.minimum_age),
+          maxAge: maxAge === '' ? null : Number(maxAge),
+          source,
+        };
+      }),
     ),
   );
   await db.insertInto('ageLimit').values(limits).execute();
@@ -137,7 +154,9 @@ async function insertPosts(db: Database, services: Ids, classes: Ids): Promise<v
 }
 
 async function insertQuotas(db: Database): Promise<void> {
-  const rows = readTsv<'code' | 'name_en' | 'name_ne' | 'inclusive_percent' | 'priority'>('quotas.tsv');
+  const rows = readTsv<'code' | 'name_en' | 'name_ne' | 'inclusive_percent' | 'priority' | 'claimed_by' | 'gender' | 'colour'>(
+    'quotas.tsv',
+  );
   await db
     .insertInto('quota')
     .values(
@@ -147,6 +166,9 @@ async function insertQuotas(db: Database): Promise<void> {
         nameNe: row.name_ne,
         inclusivePercent: row.inclusive_percent === '' ? null : Number(row.inclusive_percent),
         priority: Number(row.priority),
+        claimedBy: row.claimed_by,
+        gender: row.gender || null,
+        colour: row.colour,
         position: index + 1,
       })),
     )

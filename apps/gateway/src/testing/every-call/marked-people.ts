@@ -5,9 +5,15 @@ import { smallPng } from '../small-files.ts';
 
 /** What a candidate typed and nobody else did: where it turns up, something of this candidate has been told. */
 export type MarkedFacts = Required<
-  Pick<CandidateOverrides, 'username' | 'email' | 'password' | 'firstName' | 'lastName' | 'dateOfBirthAd' | 'phoneNumber' | 'nationalId' | 'citizenshipNumber'>
+  Pick<
+    CandidateOverrides,
+    'username' | 'email' | 'password' | 'firstName' | 'lastName' | 'dateOfBirthAd' | 'phoneNumber' | 'nationalId' | 'citizenshipNumber'
+  >
 > &
-  Pick<ProfileFacts, 'firstNameNe' | 'lastNameNe' | 'fatherNameNe' | 'motherNameNe' | 'grandfatherNameNe' | 'mobileNo'> & { tole: string; homePhone: string };
+  Pick<ProfileFacts, 'firstNameNe' | 'lastNameNe' | 'fatherNameNe' | 'motherNameNe' | 'grandfatherNameNe' | 'mobileNo'> & {
+    tole: string;
+    homePhone: string;
+  };
 
 export const caller: MarkedFacts = {
   username: 'kanchhi_ulka',

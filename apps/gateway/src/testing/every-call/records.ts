@@ -7,9 +7,20 @@ import { markedPng, paperMark, type MarkedFacts } from './marked-people.ts';
 
 /** What each part of the profile takes, as this candidate sends it. */
 export async function recordsOf(db: Database, facts: MarkedFacts) {
-  const idOf = async (table: 'educationLevel' | 'faculty' | 'professionalCouncilType' | 'samuhaBarga' | 'caste' | 'casteGroup' | 'religion' | 'language' | 'district') =>
-    (await db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
-  const pdf = (what: string) => new File([new Uint8Array(plainPdf([paperMark(facts), what]))], `${facts.lastName}-${what}.pdf`, { type: 'application/pdf' });
+  const idOf = async (
+    table:
+      | 'educationLevel'
+      | 'faculty'
+      | 'professionalCouncilType'
+      | 'samuhaBarga'
+      | 'caste'
+      | 'casteGroup'
+      | 'religion'
+      | 'language'
+      | 'district',
+  ) => (await db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
+  const pdf = (what: string) =>
+    new File([new Uint8Array(plainPdf([paperMark(facts), what]))], `${facts.lastName}-${what}.pdf`, { type: 'application/pdf' });
   const png = (what: string) => markedPng(facts, what);
   const districtId = await idOf('district');
   const groupClass = await idOf('samuhaBarga');
@@ -23,7 +34,17 @@ export async function recordsOf(db: Database, facts: MarkedFacts) {
     .limit(1)
     .executeTakeFirstOrThrow();
   const { tole, email, mobileNo } = facts;
-  const address = { ...place, wardNo: 1, marga: `${tole} Marga`, tole, gharNo: '12', address: tole, email, phoneNo: facts.homePhone, mobileNo };
+  const address = {
+    ...place,
+    wardNo: 1,
+    marga: `${tole} Marga`,
+    tole,
+    gharNo: '12',
+    address: tole,
+    email,
+    phoneNo: facts.homePhone,
+    mobileNo,
+  };
 
   const service = await db
     .selectFrom('subGroup as sg')
@@ -34,7 +55,12 @@ export async function recordsOf(db: Database, facts: MarkedFacts) {
     .executeTakeFirstOrThrow();
   const post = await db.selectFrom('post').select(['id', 'classId']).orderBy('id').limit(1).executeTakeFirstOrThrow();
 
-  const citizenship = { citizenshipNumber: facts.citizenshipNumber, citizenshipIssueDateAd: '2016-05-20', citizenshipIssueDateBs: bsFromAd('2016-05-20'), citizenshipIssueDistrictId: districtId };
+  const citizenship = {
+    citizenshipNumber: facts.citizenshipNumber,
+    citizenshipIssueDateAd: '2016-05-20',
+    citizenshipIssueDateBs: bsFromAd('2016-05-20'),
+    citizenshipIssueDistrictId: districtId,
+  };
   return {
     personalDetails: {
       firstName: facts.firstName,
@@ -51,7 +77,12 @@ export async function recordsOf(db: Database, facts: MarkedFacts) {
       ...citizenship,
     } satisfies BodyInput<typeof profile.savePersonalDetails>,
     contact: { permanent: address, mailing: address } satisfies BodyInput<typeof profile.saveContact>,
-    documents: { photograph: png('photograph'), signature: png('signature'), citizenshipFront: png('front'), citizenshipBack: png('back') } satisfies BodyInput<typeof profile.uploadDocuments>,
+    documents: {
+      photograph: png('photograph'),
+      signature: png('signature'),
+      citizenshipFront: png('front'),
+      citizenshipBack: png('back'),
+    } satisfies BodyInput<typeof profile.uploadDocuments>,
     education: {
       universityOrBoardName: `${facts.lastName} University`,
       level: await idOf('educationLevel'),
@@ -117,7 +148,11 @@ export async function recordsOf(db: Database, facts: MarkedFacts) {
       remarks: `Remark of ${facts.firstName}`,
       multipartFile: pdf('service'),
     } satisfies BodyInput<typeof profile.saveGovernmentExperience>,
-    nonGovernmentExperience: { institutionName: `${facts.lastName} Bank`, expMatchOfficerLevel: 'officer', experienceCertificate: pdf('experience') } satisfies BodyInput<typeof profile.saveNonGovernmentExperience>,
+    nonGovernmentExperience: {
+      institutionName: `${facts.lastName} Bank`,
+      expMatchOfficerLevel: 'officer',
+      experienceCertificate: pdf('experience'),
+    } satisfies BodyInput<typeof profile.saveNonGovernmentExperience>,
   };
 }
 

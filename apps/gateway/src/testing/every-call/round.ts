@@ -1,5 +1,5 @@
 import type { Person } from '../people.ts';
-import type { Heard } from './ear.ts';
+import type { RecordedResponse } from './response-recorder.ts';
 import { accountSteps, endingSteps, newcomer, newPassword } from './steps/account-steps.ts';
 import { demandSteps } from './steps/demand-steps.ts';
 import { examinationSteps } from './steps/examination-steps.ts';
@@ -13,11 +13,20 @@ import { beginPaymentsOf, paymentSteps, vacancySteps } from './steps/vacancy-ste
 import { nobodys, type World } from './world.ts';
 
 /** What the candidate who calls was told of the stranger's, and of what is nobody's. */
-export type Pair = { callId: string; strangers: Heard; nobodys: Heard };
+export type Pair = { callId: string; strangers: RecordedResponse; nobodys: RecordedResponse };
 
 /** Makes every call that exists as everybody who might: what changes something before what only reads, what ends a sign-in last. */
 export async function askEverything(world: World): Promise<Pair[]> {
-  const named = [...vacancySteps, ...paymentSteps, ...profileSteps, ...demandSteps, ...scrutinySteps, ...examinationSteps, ...resultSteps, ...masterDataSteps];
+  const named = [
+    ...vacancySteps,
+    ...paymentSteps,
+    ...profileSteps,
+    ...demandSteps,
+    ...scrutinySteps,
+    ...examinationSteps,
+    ...resultSteps,
+    ...masterDataSteps,
+  ];
   const taken = [...accountSteps, ...named, ...deletingSteps, ...endingSteps];
   await beginPaymentsOf(world);
   const pairs: Pair[] = [];
@@ -29,11 +38,11 @@ export async function askEverything(world: World): Promise<Pair[]> {
   return pairs;
 }
 
-/** Whoever may do it comes after those who may not, so that they find it undone. */
+/** Those who may do it come after those who may not, and find it undone. */
 async function askAsEverybody(world: World, step: Step, pairs: Pair[]): Promise<void> {
   const { caller, stranger, idle, postOfficer, officer } = world;
-  const ask = async (by: string, as: Person | undefined, about: string, input: Parameters<World['ear']['ask']>[1]) =>
-    world.ear.ask(step.callId, input, { ...(as && { as }), ...(step.headers && { headers: step.headers }) }, by, about);
+  const ask = async (by: string, as: Person | undefined, about: string, input: Parameters<World['recorder']['call']>[1]) =>
+    world.recorder.call(step.callId, input, { ...(as && { as }), ...(step.headers && { headers: step.headers }) }, by, about);
   if (!step.personal) {
     const input = await step.input(world, nobodys);
     await ask('nobody', undefined, '-', input);
@@ -60,15 +69,40 @@ export const temporaryPasswordIn = (text: string): string => /(?:Temporary passw
 export const linkTokenIn = (text: string): string => /\/change\/password\/([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '';
 
 /** From the temporary password to the person's own, and from a forgotten one to a new one. */
-async function followNewcomer({ ear, gateway }: World): Promise<void> {
+async function followNewcomer({ recorder, gateway }: World): Promise<void> {
   const by = newcomer.username;
-  const mailed = async (found: (text: string) => string) => (await gateway.mails()).filter(({ to }) => to === newcomer.email).map(({ text }) => found(text)).findLast((text) => text !== '') ?? '';
+  const mailed = async (found: (text: string) => string) =>
+    (await gateway.mails())
+      .filter(({ to }) => to === newcomer.email)
+      .map(({ text }) => found(text))
+      .findLast((text) => text !== '') ?? '';
   const headers = { authorization: `Basic ${btoa('candidate-portal:')}` };
-  const { envelope } = await ear.ask('session.login', { body: { grant_type: 'password', username: newcomer.username, password: await mailed(temporaryPasswordIn) } }, { headers }, by);
+  const { envelope } = await recorder.call(
+    'session.login',
+    { body: { grant_type: 'password', username: newcomer.username, password: await mailed(temporaryPasswordIn) } },
+    { headers },
+    by,
+  );
   const tokens = envelope as unknown as { access_token: string; refresh_token: string };
-  const as: Person = { accountId: 0, username: newcomer.username, email: newcomer.email, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
-  await ear.tell('session.changePasswordWithoutToken', { body: { newPassword, confirmPassword: newPassword } }, { as }, by);
-  await ear.tell('session.requestResetPassword', { body: { email: newcomer.email } }, {}, by);
+  const as: Person = {
+    accountId: 0,
+    username: newcomer.username,
+    email: newcomer.email,
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+  };
+  await recorder.callSuccessfully(
+    'session.changePasswordWithoutToken',
+    { body: { newPassword, confirmPassword: newPassword } },
+    { as },
+    by,
+  );
+  await recorder.callSuccessfully('session.requestResetPassword', { body: { email: newcomer.email } }, {}, by);
   const forgotten = `${newPassword}2`;
-  await ear.tell('session.resetPassword', { body: { tokenId: await mailed(linkTokenIn), newPassword: forgotten, confirmPassword: forgotten } }, {}, by);
+  await recorder.callSuccessfully(
+    'session.resetPassword',
+    { body: { tokenId: await mailed(linkTokenIn), newPassword: forgotten, confirmPassword: forgotten } },
+    {},
+    by,
+  );
 }

@@ -9,7 +9,7 @@ import { createCentre } from '../examination.ts';
 import type { CandidatePerson, Person } from '../people.ts';
 import { startSandbox, type SandboxProcess } from '../provider.ts';
 import { startTestGateway, type TestGateway } from '../test-gateway.ts';
-import { listenTo, type Ear } from './ear.ts';
+import { recordResponses, type ResponseRecorder } from './response-recorder.ts';
 import { caller, stranger, type MarkedFacts } from './marked-people.ts';
 import { recordsOf, type Records } from './records.ts';
 
@@ -46,7 +46,7 @@ export type MarkedCandidate = CandidatePerson & { facts: MarkedFacts; records: R
 
 export type World = {
   gateway: TestGateway;
-  ear: Ear;
+  recorder: ResponseRecorder;
   caller: MarkedCandidate;
   stranger: MarkedCandidate;
   /** A member of staff who holds no privilege, one who deals with posts and never with candidates, one who holds all, and one more who examines. */
@@ -55,7 +55,7 @@ export type World = {
   officer: Person;
   secondOfficer: Person;
   advertisements: Record<ApplicationKind, TestAdvertisement>;
-  /** Nobody has applied to it yet. */
+  /** It has no application yet. */
   untouched: TestAdvertisement;
   centres: [number, number];
   inDays: (days: number) => string;
@@ -101,7 +101,12 @@ export const nobodys: Belongings = {
 export async function createWorld(): Promise<World> {
   const sandbox = await startSandbox();
   // The sandbox lives by the clock of the machine.
-  const environment = { SANDBOX_URL: sandbox.url, LOG_LEVEL: 'trace', METRICS_TOKEN: metricsToken, MAIL_SMTP_URL: `smtp://portal:${mailPassword}@127.0.0.1:8025` };
+  const environment = {
+    SANDBOX_URL: sandbox.url,
+    LOG_LEVEL: 'trace',
+    METRICS_TOKEN: metricsToken,
+    MAIL_SMTP_URL: `smtp://portal:${mailPassword}@127.0.0.1:8025`,
+  };
   let mailWorks = true;
   const deliver = ({ to }: { to: string }) => {
     if (!mailWorks) throw new Error(`550 5.1.1 <${to}>: Recipient address rejected`);
@@ -118,7 +123,7 @@ export async function createWorld(): Promise<World> {
 
 async function fill(gateway: TestGateway, sandbox: SandboxProcess): Promise<Omit<World, 'breakMail'>> {
   for (const { run } of demoSeeds) await run(gateway.tools);
-  const ear = listenTo(gateway);
+  const recorder = recordResponses(gateway);
   const inDays = (days: number) => addDays(nepalDayOf(gateway.now()), days);
   const allOf = (names: readonly PrivilegeName[]): Privileges => Object.fromEntries(names.map((name) => [name, [...permissions]]));
   const staff = (username: string, privileges: Privileges) => gateway.createStaff({ username, password: staffPassword, privileges });
@@ -127,17 +132,22 @@ async function fill(gateway: TestGateway, sandbox: SandboxProcess): Promise<Omit
   const officer = await staff('officer_of_all', allOf(Object.keys(privilegeCodes) as PrivilegeName[]));
   const secondOfficer = await staff('second_officer', allOf(['scrutiny']));
 
-  const dates: AdvertisementOverrides = { singleSubmissionLastDateAd: inDays(30), doubleFeeSubmissionLastDateAd: inDays(37), admitCardDownloadDateAd: inDays(0) };
+  const dates: AdvertisementOverrides = {
+    singleSubmissionLastDateAd: inDays(30),
+    doubleFeeSubmissionLastDateAd: inDays(37),
+    admitCardDownloadDateAd: inDays(0),
+  };
   const advertise = (overrides: AdvertisementOverrides = {}) => createAdvertisement(gateway.db, { ...dates, ...overrides }, gateway.now());
   const advertisements = {} as Record<ApplicationKind, TestAdvertisement>;
-  for (const kind of applicationKinds) advertisements[kind] = await advertise(kind === 'lapsed' ? { singleSubmissionLastDateAd: inDays(-2) } : {});
+  for (const kind of applicationKinds)
+    advertisements[kind] = await advertise(kind === 'lapsed' ? { singleSubmissionLastDateAd: inDays(-2) } : {});
   const centres: World['centres'] = [await createCentre(gateway, [2, 2]), await createCentre(gateway, [2, 2])];
 
   const people: MarkedCandidate[] = [];
-  for (const facts of [caller, stranger]) people.push(await createMarkedCandidate(gateway, ear, facts, advertisements, centres[0]));
+  for (const facts of [caller, stranger]) people.push(await createMarkedCandidate(gateway, recorder, facts, advertisements, centres[0]));
   return {
     gateway,
-    ear,
+    recorder,
     caller: people[0]!,
     stranger: people[1]!,
     idle,
@@ -155,10 +165,17 @@ async function fill(gateway: TestGateway, sandbox: SandboxProcess): Promise<Omit
   };
 }
 
-async function createMarkedCandidate(gateway: TestGateway, ear: Ear, facts: MarkedFacts, advertisements: Record<ApplicationKind, TestAdvertisement>, examCentreId: number): Promise<MarkedCandidate> {
+async function createMarkedCandidate(
+  gateway: TestGateway,
+  recorder: ResponseRecorder,
+  facts: MarkedFacts,
+  advertisements: Record<ApplicationKind, TestAdvertisement>,
+  examCentreId: number,
+): Promise<MarkedCandidate> {
   const person = await createCompleteCandidate(gateway, facts);
   const records = await recordsOf(gateway.db, facts);
-  const save = (callId: string, body: unknown) => ear.tell<{ id: number }>(`profile.${callId}`, { body }, { as: person }, facts.username);
+  const save = (callId: string, body: unknown) =>
+    recorder.callSuccessfully<{ id: number }>(`profile.${callId}`, { body }, { as: person }, facts.username);
   await save('saveContact', records.contact);
   await save('uploadDocuments', records.documents);
   await save('saveExtraDetails', records.extraDetails);
@@ -177,12 +194,25 @@ async function createMarkedCandidate(gateway: TestGateway, ear: Ear, facts: Mark
     applications[kind] = await createApplication(gateway.db, person.masterId, advertisements[kind], stateOf(kind), gateway.now());
   }
   await gateway.db.updateTable('application').set({ examCentreId }).where('id', '=', applications.examination).execute();
-  const files = await filesOf(ear, person);
-  return { ...person, facts, records, belongings: { masterId: person.masterId, username: facts.username, email: facts.email, password: facts.password, ...kept, files, applications } };
+  const files = await filesOf(recorder, person);
+  return {
+    ...person,
+    facts,
+    records,
+    belongings: {
+      masterId: person.masterId,
+      username: facts.username,
+      email: facts.email,
+      password: facts.password,
+      ...kept,
+      files,
+      applications,
+    },
+  };
 }
 
 /** Looks the names of the files up where the candidate does. */
-async function filesOf(ear: Ear, person: Person): Promise<Belongings['files']> {
+async function filesOf(recorder: ResponseRecorder, person: Person): Promise<Belongings['files']> {
   const files = {} as Belongings['files'];
   const find = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -190,8 +220,16 @@ async function filesOf(ear: Ear, person: Person): Promise<Belongings['files']> {
     if (type !== undefined && imageName !== undefined) files[type] = imageName;
     else Object.values(value).forEach(find);
   };
-  for (const list of ['listDocuments', 'listEducation', 'listTraining', 'listProfessional', 'listGovernmentExperience', 'listNonGovernmentExperience', 'getSamuhaBarga']) {
-    find(await ear.tell(`profile.${list}`, {}, { as: person }, person.username));
+  for (const list of [
+    'listDocuments',
+    'listEducation',
+    'listTraining',
+    'listProfessional',
+    'listGovernmentExperience',
+    'listNonGovernmentExperience',
+    'getSamuhaBarga',
+  ]) {
+    find(await recorder.callSuccessfully(`profile.${list}`, {}, { as: person }, person.username));
   }
   const without = fileKinds.filter((kind) => files[kind] === undefined);
   if (without.length > 0) throw new Error(`There is no file of the kinds ${without.join(', ')}.`);

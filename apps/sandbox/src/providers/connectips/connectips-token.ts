@@ -1,6 +1,17 @@
 import { createSign, createVerify } from 'node:crypto';
 
-const loginNames = ['MERCHANTID', 'APPID', 'APPNAME', 'TXNID', 'TXNDATE', 'TXNCRNCY', 'TXNAMT', 'REFERENCEID', 'REMARKS', 'PARTICULARS'] as const;
+const loginNames = [
+  'MERCHANTID',
+  'APPID',
+  'APPNAME',
+  'TXNID',
+  'TXNDATE',
+  'TXNCRNCY',
+  'TXNAMT',
+  'REFERENCEID',
+  'REMARKS',
+  'PARTICULARS',
+] as const;
 export type LoginFields = Record<(typeof loginNames)[number], string>;
 
 /** The text that a merchant signs before the payer leaves for the log-in page. */

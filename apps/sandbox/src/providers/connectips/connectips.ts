@@ -9,7 +9,17 @@ import { merchantKeyIn } from './merchant-key.ts';
 export const connectipsMerchant = { merchantId: '550', appId: 'PSC-550-SBX-1', appName: 'Public Service', password: 'sandbox-connectips' };
 
 const maxLengths: Record<keyof LoginFields | 'TOKEN', number> = {
-  MERCHANTID: 20, APPID: 20, APPNAME: 30, TXNID: 20, TXNDATE: 10, TXNCRNCY: 3, TXNAMT: 20, REFERENCEID: 20, REMARKS: 50, PARTICULARS: 100, TOKEN: 512,
+  MERCHANTID: 20,
+  APPID: 20,
+  APPNAME: 30,
+  TXNID: 20,
+  TXNDATE: 10,
+  TXNCRNCY: 3,
+  TXNAMT: 20,
+  REFERENCEID: 20,
+  REMARKS: 50,
+  PARTICULARS: 100,
+  TOKEN: 512,
 };
 
 const validation: Record<PaymentStatus, { status: 'SUCCESS' | 'FAILED' | 'ERROR'; statusDesc: string }> = {
@@ -44,7 +54,12 @@ export const connectips: Provider = {
     app.post<{ Body: Record<string, string> }>('/connectipswebgw/loginpage', async (request, reply) => {
       const checked = checkLogin(request.body ?? {}, publicKeyPem);
       if (typeof checked === 'string') return refusePage(reply, connectips, 400, checked);
-      const payment = sandbox.payments.open({ provider: 'connectips', reference: checked.TXNID, amountPaisa: Number(checked.TXNAMT), fields: checked });
+      const payment = sandbox.payments.open({
+        provider: 'connectips',
+        reference: checked.TXNID,
+        amountPaisa: Number(checked.TXNAMT),
+        fields: checked,
+      });
       if (payment === undefined) return refusePage(reply, connectips, 403, 'The TXNID has been used before.');
       return reply.redirect(payerPath(payment), 303);
     });

@@ -7,9 +7,17 @@ const signed = 'total_amount,transaction_uuid,product_code';
 
 function formOf(change: Record<string, string> = {}): Record<string, string> {
   const fields: Record<string, string> = {
-    amount: '500', tax_amount: '0', product_service_charge: '0', product_delivery_charge: '0', total_amount: '500',
-    transaction_uuid: 'a-1', product_code: 'EPAYTEST', success_url: 'http://portal.test/ok', failure_url: 'http://portal.test/no',
-    signed_field_names: signed, ...change,
+    amount: '500',
+    tax_amount: '0',
+    product_service_charge: '0',
+    product_delivery_charge: '0',
+    total_amount: '500',
+    transaction_uuid: 'a-1',
+    product_code: 'EPAYTEST',
+    success_url: 'http://portal.test/ok',
+    failure_url: 'http://portal.test/no',
+    signed_field_names: signed,
+    ...change,
   };
   return { ...fields, signature: change.signature ?? esewaSignature(fields, signed, esewaMerchant.key) };
 }
@@ -20,13 +28,21 @@ function statusPath(uuid = 'a-1', total = '500') {
 
 describe('signatures that the provider published', () => {
   test('of a form', () => {
-    expect(esewaSignature({ total_amount: '110', transaction_uuid: '241028', product_code: 'EPAYTEST' }, signed, esewaMerchant.key))
-      .toBe('i94zsd3oXF6ZsSr/kGqT4sSzYQzjj1W/waxjWyRwaME=');
+    expect(esewaSignature({ total_amount: '110', transaction_uuid: '241028', product_code: 'EPAYTEST' }, signed, esewaMerchant.key)).toBe(
+      'i94zsd3oXF6ZsSr/kGqT4sSzYQzjj1W/waxjWyRwaME=',
+    );
   });
 
   test('of a callback, made over the amount as it is written', () => {
     const names = 'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names';
-    const fields = { transaction_code: '000AWEO', status: 'COMPLETE', total_amount: '1000.0', transaction_uuid: '250610-162413', product_code: 'EPAYTEST', signed_field_names: names };
+    const fields = {
+      transaction_code: '000AWEO',
+      status: 'COMPLETE',
+      total_amount: '1000.0',
+      transaction_uuid: '250610-162413',
+      product_code: 'EPAYTEST',
+      signed_field_names: names,
+    };
     expect(esewaSignature(fields, names, esewaMerchant.key)).toBe('62GcfZTmVkzhtUeh+QJ1AqiJrjoWWGof3U+eTPTZ7fA=');
   });
 });
@@ -119,7 +135,18 @@ test('payments outlive a restart', async () => {
 });
 
 test('a callback can be switched to a wrong signature or to a grouped amount', () => {
-  const payment = { id: 'x', provider: 'esewa' as const, reference: 'a-1', amountPaisa: 100_000, status: 'complete' as const, receipt: '000AB', payer: '', fields: {}, createdAt: '', decidedAt: null };
+  const payment = {
+    id: 'x',
+    provider: 'esewa' as const,
+    reference: 'a-1',
+    amountPaisa: 100_000,
+    status: 'complete' as const,
+    receipt: '000AB',
+    payer: '',
+    fields: {},
+    createdAt: '',
+    decidedAt: null,
+  };
   const right = JSON.parse(callbackText(payment, { wrongSignature: false, groupedAmounts: false }));
   expect(right.signature).toBe(esewaSignature({ ...right, total_amount: '1000.0' }, right.signed_field_names, esewaMerchant.key));
   expect(JSON.parse(callbackText(payment, { wrongSignature: true, groupedAmounts: false })).signature).not.toBe(right.signature);

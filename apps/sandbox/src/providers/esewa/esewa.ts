@@ -11,24 +11,48 @@ export const esewaMerchant = { productCode: 'EPAYTEST', key: '8gBm/:&EnhH.1/q' }
 
 const signedFieldNames = 'total_amount,transaction_uuid,product_code';
 const chargeNames = ['amount', 'tax_amount', 'product_service_charge', 'product_delivery_charge'] as const;
-const requiredNames = [...chargeNames, 'total_amount', 'transaction_uuid', 'product_code', 'success_url', 'failure_url', 'signed_field_names', 'signature'] as const;
+const requiredNames = [
+  ...chargeNames,
+  'total_amount',
+  'transaction_uuid',
+  'product_code',
+  'success_url',
+  'failure_url',
+  'signed_field_names',
+  'signature',
+] as const;
 type FormFields = Record<(typeof requiredNames)[number], string>;
 
 const lookUpStatus: Record<PaymentStatus, string> = {
-  initiated: 'PENDING', pending: 'PENDING', complete: 'COMPLETE', canceled: 'CANCELED', failed: 'CANCELED',
-  expired: 'NOT_FOUND', refunded: 'FULL_REFUND', partiallyRefunded: 'PARTIAL_REFUND', ambiguous: 'AMBIGUOUS',
+  initiated: 'PENDING',
+  pending: 'PENDING',
+  complete: 'COMPLETE',
+  canceled: 'CANCELED',
+  failed: 'CANCELED',
+  expired: 'NOT_FOUND',
+  refunded: 'FULL_REFUND',
+  partiallyRefunded: 'PARTIAL_REFUND',
+  ambiguous: 'AMBIGUOUS',
 };
 
 export const esewa: Provider = {
   name: 'esewa',
-  merchant: () => ({ product_code: esewaMerchant.productCode, key: esewaMerchant.key, form: '/esewa/api/epay/main/v2/form', status: '/esewa/api/epay/transaction/status/' }),
+  merchant: () => ({
+    product_code: esewaMerchant.productCode,
+    key: esewaMerchant.key,
+    form: '/esewa/api/epay/main/v2/form',
+    status: '/esewa/api/epay/transaction/status/',
+  }),
   returnAddress,
   routes(app: FastifyInstance, sandbox: Sandbox) {
     app.post<{ Body: Record<string, string> }>('/api/epay/main/v2/form', async (request, reply) => {
       const checked = checkForm(request.body);
       if (typeof checked === 'string') return refusePage(reply, esewa, 400, checked);
       const payment = sandbox.payments.open({
-        provider: 'esewa', reference: checked.transaction_uuid, amountPaisa: paisaFromRupees(checked.total_amount) ?? 0, fields: checked,
+        provider: 'esewa',
+        reference: checked.transaction_uuid,
+        amountPaisa: paisaFromRupees(checked.total_amount) ?? 0,
+        fields: checked,
       });
       if (payment === undefined) return refusePage(reply, esewa, 409, 'Duplicate transaction UUID.');
       return reply.redirect(payerPath(payment), 303);
@@ -37,7 +61,8 @@ export const esewa: Provider = {
     app.get<{ Querystring: Record<string, string> }>('/api/epay/transaction/status/', async (request, reply) => {
       const { product_code = '', total_amount = '', transaction_uuid = '' } = request.query;
       const payment = sandbox.payments.find('esewa', transaction_uuid);
-      const known = payment !== undefined && product_code === esewaMerchant.productCode && paisaFromRupees(total_amount) === payment.amountPaisa;
+      const known =
+        payment !== undefined && product_code === esewaMerchant.productCode && paisaFromRupees(total_amount) === payment.amountPaisa;
       const status = known ? lookUpStatus[payment.status] : 'NOT_FOUND';
       const receipt = known && payment.receipt !== '' && status !== 'NOT_FOUND' ? JSON.stringify(payment.receipt) : 'null';
       const amount = known ? rupeesAsDouble(takenPaisaOf(payment)) : JSON.stringify(total_amount);
@@ -77,8 +102,12 @@ export function callbackText(payment: SandboxPayment, switches: Pick<Switches, '
   const amount = switches.groupedAmounts ? rupeesGrouped(takenPaisaOf(payment)) : rupeesAsDouble(takenPaisaOf(payment));
   const signed = 'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names';
   const fields = {
-    transaction_code: payment.receipt, status: 'COMPLETE', total_amount: amount,
-    transaction_uuid: payment.reference, product_code: esewaMerchant.productCode, signed_field_names: signed,
+    transaction_code: payment.receipt,
+    status: 'COMPLETE',
+    total_amount: amount,
+    transaction_uuid: payment.reference,
+    product_code: esewaMerchant.productCode,
+    signed_field_names: signed,
   };
   const signature = esewaSignature(fields, signed, switches.wrongSignature ? 'another key' : esewaMerchant.key);
   const amountInJson = switches.groupedAmounts ? JSON.stringify(amount) : amount;

@@ -4,7 +4,18 @@ import { fonepayMerchant } from './fonepay.ts';
 import { dataValidation } from './fonepay-dv.ts';
 
 function requestPath(change: Record<string, string> = {}): string {
-  const fields = { PID: fonepayMerchant.pid, MD: 'P', PRN: 'prn-1', AMT: '500.00', CRN: 'NPR', DT: '11/21/2026', R1: 'fee', R2: 'N/A', RU: 'http://portal.test/fone-pay/payment', ...change };
+  const fields = {
+    PID: fonepayMerchant.pid,
+    MD: 'P',
+    PRN: 'prn-1',
+    AMT: '500.00',
+    CRN: 'NPR',
+    DT: '11/21/2026',
+    R1: 'fee',
+    R2: 'N/A',
+    RU: 'http://portal.test/fone-pay/payment',
+    ...change,
+  };
   return `/fonepay/api/merchantRequest?${new URLSearchParams({ ...fields, DV: change.DV ?? dataValidation(Object.values(fields), fonepayMerchant.key) })}`;
 }
 
@@ -15,7 +26,8 @@ function verifyPath(uid: string): string {
 
 test('the HMAC gives the published value', () => {
   expect(dataValidation(['14', '5d76d323-d1f6', 'NBQM', 'test1', 'test2'], fonepayMerchant.key)).toBe(
-    '5ae718032328ae5615fa4694dfbf3ecd13432bd49031e7285a3f8bc122ecbb8e833e83c7a11f895d30f3e8fd1906317aece113675166ae0d804ecf32a8bbdbaf');
+    '5ae718032328ae5615fa4694dfbf3ecd13432bd49031e7285a3f8bc122ecbb8e833e83c7a11f895d30f3e8fd1906317aece113675166ae0d804ecf32a8bbdbaf',
+  );
 });
 
 test('a paid request returns signed, and the verification says successful', async () => {
@@ -25,7 +37,12 @@ test('a paid request returns signed, and the verification says successful', asyn
   const { DV = '', ...signed } = back;
   expect(back).toMatchObject({ PS: 'true', RC: 'successful', PRN: 'prn-1' });
   const names = ['PRN', 'PID', 'PS', 'RC', 'UID', 'BC', 'INI', 'P_AMT', 'R_AMT'];
-  expect(DV.toLowerCase()).toBe(dataValidation(names.map((name) => signed[name] ?? ''), fonepayMerchant.key));
+  expect(DV.toLowerCase()).toBe(
+    dataValidation(
+      names.map((name) => signed[name] ?? ''),
+      fonepayMerchant.key,
+    ),
+  );
   const verified = (await app.inject(verifyPath(back.UID ?? ''))).body;
   expect(verified).toContain('<response_code>successful</response_code>');
   expect(verified).toContain('<success>true</success>');

@@ -13,7 +13,13 @@ export const fonepayMerchant = { pid: 'NBQM', key: 'a7e3512f5032480a83137793cb20
 const signedNames = ['PID', 'MD', 'PRN', 'AMT', 'CRN', 'DT', 'R1', 'R2', 'RU'] as const;
 type RequestFields = Record<(typeof signedNames)[number] | 'DV', string>;
 const bankCode = 'GBIME';
-const returnCodes: Partial<Record<SandboxPayment['status'], string>> = { complete: 'successful', canceled: 'cancel', initiated: 'pending', pending: 'pending', ambiguous: 'pending' };
+const returnCodes: Partial<Record<SandboxPayment['status'], string>> = {
+  complete: 'successful',
+  canceled: 'cancel',
+  initiated: 'pending',
+  pending: 'pending',
+  ambiguous: 'pending',
+};
 
 export const fonepay: Provider = {
   name: 'fonepay',
@@ -23,7 +29,12 @@ export const fonepay: Provider = {
     app.get<{ Querystring: Record<string, unknown> }>('/api/merchantRequest', async (request, reply) => {
       const checked = checkRequest(request.query);
       if (typeof checked === 'string') return refusePage(reply, fonepay, 400, checked);
-      const payment = sandbox.payments.open({ provider: 'fonepay', reference: checked.PRN, amountPaisa: paisaFromRupees(checked.AMT) ?? 0, fields: checked });
+      const payment = sandbox.payments.open({
+        provider: 'fonepay',
+        reference: checked.PRN,
+        amountPaisa: paisaFromRupees(checked.AMT) ?? 0,
+        fields: checked,
+      });
       if (payment === undefined) return refusePage(reply, fonepay, 409, 'The PRN has been used before.');
       return reply.redirect(payerPath(payment), 303);
     });
@@ -33,7 +44,9 @@ export const fonepay: Provider = {
       const payment = sandbox.payments.find('fonepay', PRN);
       const isSigned = isSameDataValidation(DV, dataValidation([PID, AMT, PRN, BID, UID], fonepayMerchant.key));
       const isRight = payment !== undefined && isSigned && PID === fonepayMerchant.pid && paisaFromRupees(AMT) === payment.amountPaisa;
-      return reply.type('application/xml').send(isRight ? verification(payment, UID) : refusal(isSigned ? 'Data not found' : 'Data validation failed'));
+      return reply
+        .type('application/xml')
+        .send(isRight ? verification(payment, UID) : refusal(isSigned ? 'Data not found' : 'Data validation failed'));
     });
   },
 };
@@ -51,7 +64,10 @@ function checkRequest(query: Record<string, unknown>): RequestFields | string {
   if (fields.CRN !== 'NPR') return 'CRN must be NPR.';
   if (!/^\d{2}\/\d{2}\/\d{4}$/.test(fields.DT)) return 'DT must be MM/DD/YYYY.';
   if (!isWebAddress(fields.RU)) return 'RU must be a web address.';
-  const expected = dataValidation(signedNames.map((name) => fields[name]), fonepayMerchant.key);
+  const expected = dataValidation(
+    signedNames.map((name) => fields[name]),
+    fonepayMerchant.key,
+  );
   if (!isSameDataValidation(fields.DV, expected)) return 'Data validation failed.';
   return fields;
 }
@@ -77,10 +93,19 @@ function verification(payment: SandboxPayment, uniqueId: string): string {
   // SPEC-GAP: what answers a merchant that lost the redirect, and so the UID, is not documented: its PRN is enough here.
   const isPaid = payment.status === 'complete' && (uniqueId === '' || uniqueId === payment.receipt);
   return html`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<response><amount>${payment.fields.AMT ?? ''}</amount><bankCode>${bankCode}</bankCode><initiator>${payment.payer}</initiator><message>${isPaid ? 'Your payment has been successfully completed.' : 'Your payment has failed.'}</message><response_code>${isPaid ? 'successful' : 'failed'}</response_code><statusCode>${isPaid ? '0' : '1'}</statusCode><success>${String(isPaid)}</success><txnAmount>${rupeesAsDouble(takenPaisaOf(payment))}</txnAmount><uniqueId>${payment.receipt}</uniqueId></response>`.markup;
+    <response
+      ><amount>${payment.fields.AMT ?? ''}</amount><bankCode>${bankCode}</bankCode><initiator>${payment.payer}</initiator
+      ><message>${isPaid ? 'Your payment has been successfully completed.' : 'Your payment has failed.'}</message
+      ><response_code>${isPaid ? 'successful' : 'failed'}</response_code><statusCode>${isPaid ? '0' : '1'}</statusCode
+      ><success>${String(isPaid)}</success><txnAmount>${rupeesAsDouble(takenPaisaOf(payment))}</txnAmount
+      ><uniqueId>${payment.receipt}</uniqueId></response
+    >`.markup;
 }
 
 function refusal(message: string): string {
   return html`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<response><amount>0</amount><bankCode></bankCode><initiator></initiator><message>${message}</message><response_code>failed</response_code><statusCode>1</statusCode><success>false</success><txnAmount>0</txnAmount><uniqueId></uniqueId></response>`.markup;
+    <response
+      ><amount>0</amount><bankCode></bankCode><initiator></initiator><message>${message}</message><response_code>failed</response_code
+      ><statusCode>1</statusCode><success>false</success><txnAmount>0</txnAmount><uniqueId></uniqueId
+    ></response>`.markup;
 }

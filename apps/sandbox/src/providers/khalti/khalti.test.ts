@@ -3,7 +3,13 @@ import { postForm, postJson, testSandbox, where } from '../../testing/test-sandb
 import { initiateErrors, khaltiMerchant } from './khalti.ts';
 
 const key = { authorization: `Key ${khaltiMerchant.secret}` };
-const order = { return_url: 'http://portal.test/khalti/payment/success', website_url: 'http://portal.test', amount: 50_000, purchase_order_id: 'o-1', purchase_order_name: 'Application fee' };
+const order = {
+  return_url: 'http://portal.test/khalti/payment/success',
+  website_url: 'http://portal.test',
+  amount: 50_000,
+  purchase_order_id: 'o-1',
+  purchase_order_name: 'Application fee',
+};
 
 describe('starting a payment', () => {
   test.each([
@@ -18,8 +24,14 @@ describe('starting a payment', () => {
 
   test('needs the key', async () => {
     const { app } = testSandbox();
-    expect((await postJson(app, '/khalti/api/v2/epayment/initiate/', order)).json()).toEqual({ detail: 'Authentication credentials were not provided.', status_code: 401 });
-    expect((await postJson(app, '/khalti/api/v2/epayment/initiate/', order, { authorization: 'Key x' })).json()).toEqual({ detail: 'Invalid token.', status_code: 401 });
+    expect((await postJson(app, '/khalti/api/v2/epayment/initiate/', order)).json()).toEqual({
+      detail: 'Authentication credentials were not provided.',
+      status_code: 401,
+    });
+    expect((await postJson(app, '/khalti/api/v2/epayment/initiate/', order, { authorization: 'Key x' })).json()).toEqual({
+      detail: 'Invalid token.',
+      status_code: 401,
+    });
   });
 });
 
@@ -35,10 +47,20 @@ test('a paid order comes back with its numbers, and its look-up says Completed',
   expect(expiresIn).toBe(3600);
   expect((await lookUp()).json().status).toBe('Initiated');
   const back = where(await postForm(app, payPath, { payer: '9800000001', pin: '1111', act: 'pay' }));
-  expect(Object.fromEntries(back.searchParams)).toMatchObject({ pidx, status: 'Completed', amount: '50000', purchase_order_id: 'o-1', mobile: '98XXXXX001' });
+  expect(Object.fromEntries(back.searchParams)).toMatchObject({
+    pidx,
+    status: 'Completed',
+    amount: '50000',
+    purchase_order_id: 'o-1',
+    mobile: '98XXXXX001',
+  });
   const lookedUp = await lookUp();
   expect(lookedUp.statusCode).toBe(200);
-  expect(lookedUp.json()).toMatchObject({ status: 'Completed', total_amount: 50_000, transaction_id: back.searchParams.get('transaction_id') });
+  expect(lookedUp.json()).toMatchObject({
+    status: 'Completed',
+    total_amount: 50_000,
+    transaction_id: back.searchParams.get('transaction_id'),
+  });
 });
 
 test('a cancelled order comes back without numbers, and its look-up answers 400', async () => {
@@ -59,5 +81,8 @@ test('an order expires after 60 minutes and its look-up answers 400', async () =
 
 test('an unknown pidx is not found', async () => {
   const { app } = testSandbox();
-  expect((await postJson(app, '/khalti/api/v2/epayment/lookup/', { pidx: 'none' }, key)).json()).toEqual({ detail: 'Not found.', error_key: 'validation_error' });
+  expect((await postJson(app, '/khalti/api/v2/epayment/lookup/', { pidx: 'none' }, key)).json()).toEqual({
+    detail: 'Not found.',
+    error_key: 'validation_error',
+  });
 });

@@ -45,7 +45,8 @@ export const khalti: Provider = {
     app.post<{ Body: { pidx?: unknown } }>('/api/v2/epayment/lookup/', async (request, reply) => {
       if (!isAuthorised(request, reply)) return reply;
       const pidx = request.body?.pidx;
-      if (typeof pidx !== 'string' || pidx === '') return reply.code(400).send({ pidx: ['This field may not be blank.'], error_key: 'validation_error' });
+      if (typeof pidx !== 'string' || pidx === '')
+        return reply.code(400).send({ pidx: ['This field may not be blank.'], error_key: 'validation_error' });
       const payment = sandbox.payments.find('khalti', pidx);
       if (payment === undefined) return reply.code(404).send({ detail: 'Not found.', error_key: 'validation_error' });
       const { httpStatus, status } = lookUp[payment.status];
@@ -116,7 +117,9 @@ function returnQuery(payment: SandboxPayment): Record<string, string> {
 }
 
 function textsOf(body: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]));
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  );
 }
 
 function newPidx(): string {

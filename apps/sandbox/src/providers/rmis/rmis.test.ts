@@ -20,11 +20,16 @@ test('a voucher gets an EBP code, is paid at a bank and then carries its receipt
 test('the payer of a voucher can be renamed', async () => {
   const { app } = testSandbox();
   const { ebpCode } = (await postJson(app, '/rmis/api/vouchers', voucher, bearer)).json();
-  const renamed = await app.inject({ method: 'PUT', url: `/rmis/api/vouchers/${ebpCode}/payer`, headers: bearer, payload: { payerName: 'Gita Rai' } });
+  const renamed = await app.inject({
+    method: 'PUT',
+    url: `/rmis/api/vouchers/${ebpCode}/payer`,
+    headers: bearer,
+    payload: { payerName: 'Gita Rai' },
+  });
   expect(renamed.json()).toMatchObject({ ebpCode, payerName: 'Gita Rai', status: 'open' });
 });
 
-test('a voucher that nobody has paid can be called off, a paid one cannot', async () => {
+test('a voucher that is not paid can be called off, a paid one cannot', async () => {
   const { app } = testSandbox();
   const make = async () => (await postJson(app, '/rmis/api/vouchers', voucher, bearer)).json();
   const cancel = (ebpCode: string) => app.inject({ method: 'DELETE', url: `/rmis/api/vouchers/${ebpCode}`, headers: bearer });
@@ -42,12 +47,15 @@ test('a voucher is open until the day that its office named', async () => {
   expect((await app.inject({ url: `/rmis/api/vouchers/${ebpCode}`, headers: bearer })).json().status).toBe('expired');
 });
 
-test('without the token nothing is told', async () => {
+test('without the token nothing is answered', async () => {
   const { app } = testSandbox();
   expect((await postJson(app, '/rmis/api/vouchers', voucher)).statusCode).toBe(401);
   expect((await app.inject('/rmis/api/vouchers/1')).statusCode).toBe(401);
 });
 
 test('a voucher of another office or without an amount is refused at its fields', () => {
-  expect(voucherErrors({ ...voucher, officeCode: '1', amountPaisa: 0 })).toEqual({ officeCode: 'unknown', amountPaisa: 'positive whole number required' });
+  expect(voucherErrors({ ...voucher, officeCode: '1', amountPaisa: 0 })).toEqual({
+    officeCode: 'unknown',
+    amountPaisa: 'positive whole number required',
+  });
 });

@@ -6,13 +6,20 @@ import { isWebAddress, payerPath, withQuery, type Provider, type Sandbox } from 
 /**
  * The office publishes no protocol: this wire form is ours until it does.
  * `POST vouchers` makes a revenue voucher with its EBP code, `GET vouchers/{ebpCode}` looks it up,
- * `PUT vouchers/{ebpCode}/payer` renames its payer, `DELETE vouchers/{ebpCode}` calls off one that nobody has paid.
+ * `PUT vouchers/{ebpCode}/payer` renames its payer, `DELETE vouchers/{ebpCode}` calls off one that is not paid.
  */
 export const rmisMerchant = { officeCode: '210011017012', token: 'sandbox-rmis-token', revenueHead: '14224' };
 
 const voucherStatus: Record<PaymentStatus, string> = {
-  initiated: 'open', pending: 'pending', complete: 'paid', canceled: 'cancelled', failed: 'failed',
-  expired: 'expired', refunded: 'refunded', partiallyRefunded: 'partially refunded', ambiguous: 'pending',
+  initiated: 'open',
+  pending: 'pending',
+  complete: 'paid',
+  canceled: 'cancelled',
+  failed: 'failed',
+  expired: 'expired',
+  refunded: 'refunded',
+  partiallyRefunded: 'partially refunded',
+  ambiguous: 'pending',
 };
 
 export const rmis: Provider = {
@@ -28,7 +35,12 @@ export const rmis: Provider = {
       const errors = voucherErrors(request.body ?? {});
       if (Object.keys(errors).length > 0) return reply.code(422).send({ error: 'invalid', fields: errors });
       const fields = Object.fromEntries(Object.entries(request.body).map(([name, value]) => [name, String(value)]));
-      const payment = sandbox.payments.open({ provider: 'rmis', reference: newEbpCode(sandbox), amountPaisa: Number(fields.amountPaisa), fields });
+      const payment = sandbox.payments.open({
+        provider: 'rmis',
+        reference: newEbpCode(sandbox),
+        amountPaisa: Number(fields.amountPaisa),
+        fields,
+      });
       if (payment === undefined) return reply.code(409).send({ error: 'try again' });
       return reply.code(201).send(voucherOf(payment, request));
     });
@@ -53,7 +65,8 @@ export const rmis: Provider = {
       if (payment === undefined) return reply.code(404).send({ error: 'not found' });
       if (!isUndecided(payment)) return reply.code(409).send({ error: 'decided' });
       const payerName = request.body?.payerName;
-      if (typeof payerName !== 'string' || payerName.trim() === '') return reply.code(422).send({ error: 'invalid', fields: { payerName: 'required' } });
+      if (typeof payerName !== 'string' || payerName.trim() === '')
+        return reply.code(422).send({ error: 'invalid', fields: { payerName: 'required' } });
       return reply.send(voucherOf(sandbox.payments.changeFields(payment.id, { ...payment.fields, payerName }), request));
     });
   },

@@ -35,8 +35,10 @@ export async function openGate(databaseUrl: string): Promise<Gate> {
   const installed = new Set<string>();
   let isClosed = false;
 
-  const waiting = async (...fates: Fate[]) => (await client.query<{ pid: number }>(waitingPids, [fates.map((fate) => lockOf[fate])])).rows.map(({ pid }) => pid);
-  const isAnyThere = async (pids: number[]) => (await client.query('select from pg_stat_activity where pid = any($1::int[])', [pids])).rowCount !== 0;
+  const waiting = async (...fates: Fate[]) =>
+    (await client.query<{ pid: number }>(waitingPids, [fates.map((fate) => lockOf[fate])])).rows.map(({ pid }) => pid);
+  const isAnyThere = async (pids: number[]) =>
+    (await client.query('select from pg_stat_activity where pid = any($1::int[])', [pids])).rowCount !== 0;
   const until = async (isSo: () => Promise<boolean>) => {
     while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   };

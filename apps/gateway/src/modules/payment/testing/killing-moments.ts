@@ -1,4 +1,4 @@
-import type { ProviderMethod } from '../../../payments/adapter.ts';
+import type { ProviderMethod } from '../providers/adapter.ts';
 import type { GateSpot } from './killing-gate.ts';
 import type { Act, Payer } from './killing-payers.ts';
 
@@ -26,7 +26,12 @@ function throughTransaction(act: Act['name'], table: string, on: GateSpot['on'],
 
 /** These are asked over the wire already when a payment starts, and give it a name of their own. */
 const asked: readonly ProviderMethod[] = ['khalti', 'rmis'];
-const attemptReference: GateSpot = { table: 'payment_attempt', on: 'update of provider_reference', when: 'written', subject: 'application_id' };
+const attemptReference: GateSpot = {
+  table: 'payment_attempt',
+  on: 'update of provider_reference',
+  when: 'written',
+  subject: 'application_id',
+};
 const answerKept: GateSpot = { table: 'idempotency_key', on: 'update of answer', when: 'written', subject: 'actor' };
 
 /** Every step of every payment, in the order in which the stage gets people there. */
@@ -34,7 +39,12 @@ export const moments: readonly Moment[] = [
   { name: 'pay: the person is at the provider', act: 'pay', at: 'idle' },
   { name: 'return: the provider is being asked', act: 'return', at: 'asking' },
   { name: 'start: the provider is being asked', act: 'start', at: 'asking', by: asked },
-  { name: 'start: the provider has answered, its reference is not kept', act: 'start', at: { spot: attemptReference, kept: false }, by: asked },
+  {
+    name: 'start: the provider has answered, its reference is not kept',
+    act: 'start',
+    at: { spot: attemptReference, kept: false },
+    by: asked,
+  },
   { name: 'start: the answer is not kept', act: 'start', at: { spot: answerKept, kept: false } },
   ...throughTransaction('apply', 'application', 'insert', 'master_id', 'everyWay'),
   ...throughTransaction('start', 'payment_attempt', 'insert', 'application_id'),
@@ -43,9 +53,9 @@ export const moments: readonly Moment[] = [
   ...throughTransaction('approve', 'voucher', 'update of status', 'application_id', 'voucher'),
 ];
 
-/** The same for a sweep that finds what nobody came back from. */
-export const momentsOfSweep: readonly Moment[] = [
-  { name: 'sweep: the provider is being asked', act: 'return', at: 'asking' },
+/** The same for a reconciliation that finds what nobody came back from. */
+export const momentsOfReconciliation: readonly Moment[] = [
+  { name: 'reconciliation: the provider is being asked', act: 'return', at: 'asking' },
   ...throughTransaction('return', 'payment_attempt', 'update of status', 'application_id'),
 ];
 

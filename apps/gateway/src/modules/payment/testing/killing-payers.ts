@@ -1,7 +1,7 @@
 import * as payment from '@psc/api-client/calls/payment.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import type { AnyCall, DataOf, SendInput } from '@psc/api-client/define-call.ts';
-import type { ProviderMethod } from '../../../payments/adapter.ts';
+import type { ProviderMethod } from '../providers/adapter.ts';
 import { callOverHttp } from '../../../testing/call-over-http.ts';
 import type { CandidatePerson, Person } from '../../../testing/people.ts';
 import { pngFile } from '../../../testing/small-files.ts';
@@ -36,11 +36,41 @@ type ProviderLine = {
 };
 
 const providers: Record<ProviderMethod, ProviderLine> = {
-  esewa: { initiate: payment.initiateEsewa, callback: payment.callbackEsewaSuccess, verify: payment.verifyEsewa, payer: '9806800001', pin: '1122' },
-  khalti: { initiate: payment.initiateKhalti as never, callback: payment.callbackKhaltiSuccess, verify: payment.verifyKhalti as never, payer: '9800000000', pin: '1111' },
-  cips: { initiate: payment.initiateCips as never, callback: payment.callbackCipsSuccess, verify: payment.verifyCips as never, payer: 'test01', pin: '1234' },
-  fonePay: { initiate: payment.initiateFonePay as never, callback: payment.callbackFonePay, verify: payment.verifyFonePay as never, payer: '9840000001', pin: '2468' },
-  rmis: { initiate: payment.initiateRmis as never, callback: payment.callbackRmisSuccess, verify: payment.verifyRmis as never, payer: 'counter-1', pin: '9999' },
+  esewa: {
+    initiate: payment.initiateEsewa,
+    callback: payment.callbackEsewaSuccess,
+    verify: payment.verifyEsewa,
+    payer: '9806800001',
+    pin: '1122',
+  },
+  khalti: {
+    initiate: payment.initiateKhalti as never,
+    callback: payment.callbackKhaltiSuccess,
+    verify: payment.verifyKhalti as never,
+    payer: '9800000000',
+    pin: '1111',
+  },
+  cips: {
+    initiate: payment.initiateCips as never,
+    callback: payment.callbackCipsSuccess,
+    verify: payment.verifyCips as never,
+    payer: 'test01',
+    pin: '1234',
+  },
+  fonePay: {
+    initiate: payment.initiateFonePay as never,
+    callback: payment.callbackFonePay,
+    verify: payment.verifyFonePay as never,
+    payer: '9840000001',
+    pin: '2468',
+  },
+  rmis: {
+    initiate: payment.initiateRmis as never,
+    callback: payment.callbackRmisSuccess,
+    verify: payment.verifyRmis as never,
+    payer: 'counter-1',
+    pin: '9999',
+  },
 };
 
 /** Does what is not done yet, up to the act before `until`. */
@@ -55,28 +85,50 @@ export async function proceed(payer: Payer, until?: Act['name']): Promise<void> 
 
 /** Somebody who applies and pays; each call that may carry a key carries the same one however often it is repeated. */
 export function createPayer(method: Payer['method'], candidate: CandidatePerson, around: Surroundings): Payer {
-  const call = <C extends AnyCall>(each: C, input: SendInput<C>, as: Person, key?: string): Promise<DataOf<C>> => callOverHttp(around.gateway(), each, input, as, key);
+  const call = <C extends AnyCall>(each: C, input: SendInput<C>, as: Person, key?: string): Promise<DataOf<C>> =>
+    callOverHttp(around.gateway(), each, input, as, key);
   const state = { applicationId: 0, receiptNumber: null as string | null };
   const act = (name: Act['name'], run: () => Promise<void>): Act => ({ name, run, isDone: false });
   const apply = act('apply', async () => {
     const body = await around.applyBody(method);
-    ({ applicationId: state.applicationId } = await call(vacancy.apply, { body } as never, candidate, `application-of-${candidate.masterId}`));
+    ({ applicationId: state.applicationId } = await call(
+      vacancy.apply,
+      { body } as never,
+      candidate,
+      `application-of-${candidate.masterId}`,
+    ));
   });
   const furtherActs = method === 'bankVoucher' ? voucherActs() : providerActs(providers[method]);
-  return { method, candidate, acts: [apply, ...furtherActs], applicationId: () => state.applicationId, receiptNumber: () => state.receiptNumber };
+  return {
+    method,
+    candidate,
+    acts: [apply, ...furtherActs],
+    applicationId: () => state.applicationId,
+    receiptNumber: () => state.receiptNumber,
+  };
 
   function voucherActs(): Act[] {
     return [
       act('handIn', async () => {
         const { applicationId } = state;
-        await call(vacancy.uploadVoucher, { body: { applicationId, bankId: around.bankId, voucherNumber: `V-${applicationId}`, voucherImage: pngFile() } } as never, candidate, `voucher-of-application-${applicationId}`);
+        await call(
+          vacancy.uploadVoucher,
+          { body: { applicationId, bankId: around.bankId, voucherNumber: `V-${applicationId}`, voucherImage: pngFile() } } as never,
+          candidate,
+          `voucher-of-application-${applicationId}`,
+        );
       }),
       act('approve', async () => {
         const { applicationId } = state;
         const { rows } = await call(payment.listUpdates, { params: { status: 'submitted', pageNumber: 1, pageSize: 100 } }, around.officer);
         const waiting = rows.find((row) => row.applicationId === applicationId);
         // Who finds it decided already was killed before being told so.
-        if (waiting) await call(payment.approveUpdate, { params: { id: applicationId }, body: { version: waiting.version, remarks: '' } }, around.officer);
+        if (waiting)
+          await call(
+            payment.approveUpdate,
+            { params: { id: applicationId }, body: { version: waiting.version, remarks: '' } },
+            around.officer,
+          );
         const { advtCode } = await around.applyBody(method);
         state.receiptNumber = (await call(payment.check, { params: { advtcode: advtCode } }, candidate))!.receiptNumber;
       }),
@@ -88,7 +140,12 @@ export function createPayer(method: Payer['method'], candidate: CandidatePerson,
     let returned: Record<string, string> | null = null;
     return [
       act('start', async () => {
-        const start = await call(initiate, { body: { applicationId: state.applicationId } }, candidate, `start-of-application-${state.applicationId}`);
+        const start = await call(
+          initiate,
+          { body: { applicationId: state.applicationId } },
+          candidate,
+          `start-of-application-${state.applicationId}`,
+        );
         page = await openPage(around.sandbox, start);
       }),
       act('pay', async () => {
@@ -98,7 +155,10 @@ export function createPayer(method: Payer['method'], candidate: CandidatePerson,
         returned = address === null ? null : Object.fromEntries(new URL(address).searchParams);
       }),
       act('return', async () => {
-        const outcome = callback && returned ? await call(callback, { body: returned } as never, candidate) : await call(verify, { body: { applicationId: state.applicationId } }, candidate);
+        const outcome =
+          callback && returned
+            ? await call(callback, { body: returned } as never, candidate)
+            : await call(verify, { body: { applicationId: state.applicationId } }, candidate);
         ({ receiptNumber: state.receiptNumber } = outcome as payment.PaymentOutcome);
       }),
     ];
@@ -112,7 +172,10 @@ async function openPage(sandbox: string, start: payment.PaymentStart): Promise<s
     const { pathname, search } = new URL(address);
     return `${sandbox}${pathname}${search}`;
   };
-  const answer = start.kind === 'form' ? await fetch(here(start.action), { method: 'POST', body: new URLSearchParams(start.fields) }) : await fetch(here(start.url));
+  const answer =
+    start.kind === 'form'
+      ? await fetch(here(start.action), { method: 'POST', body: new URLSearchParams(start.fields) })
+      : await fetch(here(start.url));
   if (!answer.ok) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
   return answer.url;
 }

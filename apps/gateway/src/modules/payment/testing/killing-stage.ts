@@ -8,8 +8,8 @@ import { readConfiguration } from '../../../configuration.ts';
 import { connectPostgres, type OpenDatabase } from '../../../database/connection.ts';
 import { systemClock } from '../../../frame/clock.ts';
 import { createGateway, type Gateway } from '../../../gateway.ts';
-import type { ProviderMethod } from '../../../payments/adapter.ts';
-import { configuredProviders } from '../../../payments/providers.ts';
+import type { ProviderMethod } from '../providers/adapter.ts';
+import { configuredProviders } from '../providers/configured-providers.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../../testing/advertisements.ts';
 import { createStaff, type Person } from '../../../testing/people.ts';
 import { startPostgresServer } from '../../../testing/postgres-server.ts';
@@ -52,10 +52,25 @@ export async function setStage(): Promise<Stage> {
     ...{ MAIL_SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'silent', NODE_ENV: 'test', SANDBOX_URL: proxy.base },
   };
   const configuration = readConfiguration(environment);
-  const onlooker = await createGateway({ configuration, database, mailer: { send: async () => undefined, close: () => undefined }, now: systemClock, log: pino({ level: 'silent' }), queue: { install: false, supervise: false } });
+  const onlooker = await createGateway({
+    configuration,
+    database,
+    mailer: { send: async () => undefined, close: () => undefined },
+    now: systemClock,
+    log: pino({ level: 'silent' }),
+    queue: { install: false, supervise: false },
+  });
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const live = await createAdvertisement(database.db, { singleSubmissionLastDateAd: inDays(30), doubleFeeSubmissionLastDateAd: inDays(37) }, systemClock());
-  const officer = await createStaff(database.db, { privileges: { scrutiny: ['read', 'approve', 'reject'], updatePayment: ['read', 'approve'] } }, systemClock());
+  const live = await createAdvertisement(
+    database.db,
+    { singleSubmissionLastDateAd: inDays(30), doubleFeeSubmissionLastDateAd: inDays(37) },
+    systemClock(),
+  );
+  const officer = await createStaff(
+    database.db,
+    { privileges: { scrutiny: ['read', 'approve', 'reject'], updatePayment: ['read', 'approve'] } },
+    systemClock(),
+  );
   let serving: SpawnedGateway | undefined;
   const kill = async () => {
     serving?.child.kill('SIGKILL');
@@ -86,7 +101,10 @@ export async function setStage(): Promise<Stage> {
 async function spawnSandbox(dataDir: string): Promise<{ base: string; stop: () => Promise<void> }> {
   const [port, smtpPort] = [await freePort(), await freePort()];
   const main = join(import.meta.dirname, '../../../../../sandbox/src/main.ts');
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, DATA_DIR: dataDir, SANDBOX_PORT: String(port), SMTP_PORT: String(smtpPort) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, SANDBOX_PORT: String(port), SMTP_PORT: String(smtpPort) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise<void>((listening, failed) => {
     child.stdout.once('data', () => listening());

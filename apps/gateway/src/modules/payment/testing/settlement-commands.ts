@@ -1,10 +1,11 @@
+import { storeReceived } from '../../../files/file-store.ts';
 import { ReceivedFile } from '../../../frame/received-file.ts';
 import { smallPng } from '../../../testing/small-files.ts';
 import fc from 'fast-check';
-import { decideCase } from '../../scrutiny/deciding.ts';
+import { decideCase } from '../../scrutiny/decision.ts';
 import { submitVoucher } from '../../vacancy/voucher.ts';
 import { paymentHandlers } from '../handlers.ts';
-import { resolveStray } from '../strays.ts';
+import { resolveUnmatchedPayment } from '../unmatched-payments.ts';
 import { fakedMethods, type ProviderRecord } from './settlement-provider.ts';
 import type { Applicant, Death, World } from './settlement-world.ts';
 
@@ -15,7 +16,10 @@ function happening(words: string, run: Happening['run']): Happening {
   return { run, toString: () => words };
 }
 
-const death = fc.oneof({ arbitrary: fc.constant<Death>('never'), weight: 4 }, { arbitrary: fc.constantFrom<Death>('beforeCommit', 'afterCommit'), weight: 1 });
+const death = fc.oneof(
+  { arbitrary: fc.constant<Death>('never'), weight: 4 },
+  { arbitrary: fc.constantFrom<Death>('beforeCommit', 'afterCommit'), weight: 1 },
+);
 const delivery = fc.oneof({ arbitrary: fc.constant('atOnce' as const), weight: 3 }, { arbitrary: fc.constant('held' as const), weight: 1 });
 const method = fc.constantFrom(...fakedMethods);
 const who = fc.constantFrom(0, 0, 1);
@@ -35,7 +39,13 @@ async function travelling(world: World, how: 'atOnce' | 'held', act: () => Promi
 }
 
 async function submitVoucherOf(world: World, { applicationId }: Applicant, actor: ReturnType<World['candidate']>): Promise<void> {
-  const body = { applicationId, bankId: 1, voucherNumber: `V-${applicationId}`, voucherImage: new ReceivedFile('voucher.png', 'image/png', smallPng()) as unknown as File };
+  const body = {
+    applicationId,
+    bankId: 1,
+    voucherNumber: `V-${applicationId}`,
+    voucherImage: new ReceivedFile('voucher.png', 'image/png', smallPng()) as unknown as File,
+  };
+  await storeReceived(world.setting.gateway.tools.fileStore, body);
   await world.act(actor, (context) => submitVoucher(body, context));
 }
 
@@ -47,16 +57,19 @@ async function decideVoucherOf(world: World, { applicationId }: Applicant, decis
   await world.act(world.officer(), async (context) => paymentHandlers[decision](input as never, context));
 }
 
-/** Staff decide on the oldest stray payment of this applicant, if there is one. */
-export async function resolveStrayOf(world: World, { applicationId }: Applicant, resolution: 'accepted' | 'returned'): Promise<void> {
-  const stray = await world.setting.gateway.db
+/** Staff decide on the oldest unmatched payment of this applicant, if there is one. */
+export async function resolveUnmatchedOf(world: World, { applicationId }: Applicant, resolution: 'accepted' | 'returned'): Promise<void> {
+  const unmatched = await world.setting.gateway.db
     .selectFrom('strayPayment as s')
     .innerJoin('paymentAttempt as a', 'a.id', 's.paymentAttemptId')
     .select(['s.id', 's.version'])
     .where('a.applicationId', '=', applicationId)
     .where('s.resolution', 'is', null)
     .executeTakeFirst();
-  if (stray) await world.act(world.officer(), (context) => resolveStray(stray.id, { version: stray.version, resolution, remarks: 'Looked into' }, context));
+  if (unmatched)
+    await world.act(world.officer(), (context) =>
+      resolveUnmatchedPayment(unmatched.id, { version: unmatched.version, resolution, remarks: 'Looked into' }, context),
+    );
 }
 
 async function acceptApplicationOf(world: World, { applicationId }: Applicant): Promise<void> {
@@ -65,42 +78,83 @@ async function acceptApplicationOf(world: World, { applicationId }: Applicant): 
   await world.act(world.officer(), (context) => decideCase({ applicationId, version, event: 'approve', remark: 'Complete' }, context));
 }
 
-const starting = fc.tuple(who, method, death).map(([person, by, dies]) => happening(`applicant ${person} starts ${by}, gateway dies ${dies}`, (world) => world.start(world.applicants[person]!, by, dies)));
-const paying = fc.tuple(which, fc.boolean()).map(([back, exact]) =>
-  happening(`attempt -${back} is paid${exact ? '' : ' with another amount'}`, (world) =>
-    withRecord(world, back, (record) => world.provider.pay(record, exact ? record.askedPaisa : record.askedPaisa - 100)),
+const starting = fc
+  .tuple(who, method, death)
+  .map(([person, by, dies]) =>
+    happening(`applicant ${person} starts ${by}, gateway dies ${dies}`, (world) => world.start(world.applicants[person]!, by, dies)),
+  );
+const paying = fc
+  .tuple(which, fc.boolean())
+  .map(([back, exact]) =>
+    happening(`attempt -${back} is paid${exact ? '' : ' with another amount'}`, (world) =>
+      withRecord(world, back, (record) => world.provider.pay(record, exact ? record.askedPaisa : record.askedPaisa - 100)),
+    ),
+  );
+
+const closing = fc
+  .tuple(which, fc.constantFrom('cancelled' as const, 'failed' as const))
+  .map(([back, state]) =>
+    happening(`attempt -${back} is ${state} at the provider`, (world) =>
+      withRecord(world, back, (record) => world.provider.close(record, state)),
+    ),
+  );
+const payingAfterAll = which.map((back) =>
+  happening(`attempt -${back} is paid after all`, (world) => withRecord(world, back, (record) => world.provider.payAfterAll(record))),
+);
+
+const handingIn = who.map((person) =>
+  happening(`applicant ${person} hands in a voucher`, (world) =>
+    submitVoucherOf(world, world.applicants[person]!, world.candidate(world.applicants[person]!)),
   ),
 );
-
-const closing = fc.tuple(which, fc.constantFrom('cancelled' as const, 'failed' as const)).map(([back, state]) =>
-  happening(`attempt -${back} is ${state} at the provider`, (world) => withRecord(world, back, (record) => world.provider.close(record, state))),
-);
-const payingAfterAll = which.map((back) => happening(`attempt -${back} is paid after all`, (world) => withRecord(world, back, (record) => world.provider.payAfterAll(record))));
-
-const handingIn = who.map((person) => happening(`applicant ${person} hands in a voucher`, (world) => submitVoucherOf(world, world.applicants[person]!, world.candidate(world.applicants[person]!))));
-const decidingVoucher = fc.tuple(who, fc.constantFrom('approveUpdate' as const, 'rejectUpdate' as const)).map(([person, decision]) =>
-  happening(`voucher of applicant ${person}: ${decision}`, (world) => decideVoucherOf(world, world.applicants[person]!, decision)),
-);
-const resolvingStray = fc.tuple(who, fc.constantFrom('accepted' as const, 'returned' as const)).map(([person, resolution]) =>
-  happening(`stray payment of applicant ${person} is ${resolution}`, (world) => resolveStrayOf(world, world.applicants[person]!, resolution)),
-);
+const decidingVoucher = fc
+  .tuple(who, fc.constantFrom('approveUpdate' as const, 'rejectUpdate' as const))
+  .map(([person, decision]) =>
+    happening(`voucher of applicant ${person}: ${decision}`, (world) => decideVoucherOf(world, world.applicants[person]!, decision)),
+  );
+const resolvingUnmatched = fc
+  .tuple(who, fc.constantFrom('accepted' as const, 'returned' as const))
+  .map(([person, resolution]) =>
+    happening(`unmatched payment of applicant ${person} is ${resolution}`, (world) =>
+      resolveUnmatchedOf(world, world.applicants[person]!, resolution),
+    ),
+  );
 
 const further: fc.Arbitrary<Happening>[] = [
-  fc.tuple(which, delivery, death).map(([back, how, dies]) =>
-    happening(`browser of attempt -${back} returns, answer ${how}, gateway dies ${dies}`, (world) => travelling(world, how, () => withRecord(world, back, (record) => world.return(record, dies)))),
-  ),
+  fc
+    .tuple(which, delivery, death)
+    .map(([back, how, dies]) =>
+      happening(`browser of attempt -${back} returns, answer ${how}, gateway dies ${dies}`, (world) =>
+        travelling(world, how, () => withRecord(world, back, (record) => world.return(record, dies))),
+      ),
+    ),
   which.map((back) =>
-    happening(`browser of attempt -${back} returns twice while the sweep runs`, (world) =>
-      withRecord(world, back, async (record) => void (await Promise.all([world.return(record, 'never'), world.sweep('never'), world.return(record, 'never')]))),
+    happening(`browser of attempt -${back} returns twice while the reconciliation runs`, (world) =>
+      withRecord(
+        world,
+        back,
+        async (record) =>
+          void (await Promise.all([world.return(record, 'never'), world.reconcile('never'), world.return(record, 'never')])),
+      ),
     ),
   ),
-  fc.tuple(which, delivery, death).map(([back, how, dies]) =>
-    happening(`who made attempt -${back} checks again, answer ${how}, gateway dies ${dies}`, (world) => travelling(world, how, () => withRecord(world, back, (record) => world.checkAgain(record, dies)))),
-  ),
-  fc.tuple(delivery, death).map(([how, dies]) => happening(`sweep, answers ${how}, gateway dies ${dies}`, (world) => travelling(world, how, () => world.sweep(dies)))),
+  fc
+    .tuple(which, delivery, death)
+    .map(([back, how, dies]) =>
+      happening(`who made attempt -${back} checks again, answer ${how}, gateway dies ${dies}`, (world) =>
+        travelling(world, how, () => withRecord(world, back, (record) => world.checkAgain(record, dies))),
+      ),
+    ),
+  fc
+    .tuple(delivery, death)
+    .map(([how, dies]) =>
+      happening(`reconciliation, answers ${how}, gateway dies ${dies}`, (world) => travelling(world, how, () => world.reconcile(dies))),
+    ),
   fc.constant(happening('answers on their way arrive', (world) => world.deliver())),
   fc.constant(happening('gateway restarts', (world) => world.restart())),
-  fc.constantFrom(true, false, false).map((isOut) => happening(`provider is ${isOut ? 'out' : 'back'}`, (world) => void (world.provider.isOut = isOut))),
+  fc
+    .constantFrom(true, false, false)
+    .map((isOut) => happening(`provider is ${isOut ? 'out' : 'back'}`, (world) => void (world.provider.isOut = isOut))),
   fc.integer({ min: 1, max: 60 }).map((minutes) => happening(`${minutes} minutes pass`, (world) => world.advance(minutes))),
   who.map((person) => happening(`scrutiny accepts applicant ${person}`, (world) => acceptApplicationOf(world, world.applicants[person]!))),
 ];
@@ -108,6 +162,6 @@ const further: fc.Arbitrary<Happening>[] = [
 /** All that can happen to the payments of two applicants; oftenest what moves money, without which nothing can go wrong. */
 export const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
   ...[starting, paying, closing, payingAfterAll].map((arbitrary) => ({ arbitrary, weight: 4 })),
-  ...[handingIn, decidingVoucher, resolvingStray].map((arbitrary) => ({ arbitrary, weight: 2 })),
+  ...[handingIn, decidingVoucher, resolvingUnmatched].map((arbitrary) => ({ arbitrary, weight: 2 })),
   ...further.map((arbitrary) => ({ arbitrary, weight: 1 })),
 );

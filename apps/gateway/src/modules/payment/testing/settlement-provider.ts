@@ -1,5 +1,5 @@
-import type { AttemptToLookUp, AttemptToStart, LookUp, PaymentAdapter, ProviderMethod } from '../../../payments/adapter.ts';
-import type { Providers } from '../../../payments/providers.ts';
+import type { AttemptToLookUp, AttemptToStart, LookUp, PaymentAdapter, ProviderMethod } from '../providers/adapter.ts';
+import type { Providers } from '../providers/configured-providers.ts';
 
 /** Money that the provider really took, which the gateway is held against. */
 export type Taking = { reference: string; amountPaisa: number; receipt: string; inTime: boolean };
@@ -13,7 +13,7 @@ export type ProviderRecord = {
   name: string;
   askedPaisa: number;
   openUntil: Date;
-  /** Somebody was told where to pay it; what nobody has heard of is not paid. */
+  /** A candidate knows where to pay it; a payment that no candidate knows of is never paid. */
   isHeardOf: boolean;
   state: 'open' | 'taken' | 'cancelled' | 'failed';
 };
@@ -21,7 +21,7 @@ export type ProviderRecord = {
 /** How an answer of the provider travels: at once, or only when `deliver` says so; a gateway that dies meanwhile never hears it. */
 export type Delivery = 'atOnce' | 'held';
 
-type Kind = Pick<PaymentAdapter, 'expiresInMinutes' | 'namesAttempts' | 'reopens'> & {
+type Kind = Pick<PaymentAdapter, 'expiresInMinutes' | 'assignsReference' | 'reopens'> & {
   /** What it says of what can still be paid. */
   whenOpen: 'notFound' | 'pending';
   /** What it says of what can be paid no more. */
@@ -33,13 +33,13 @@ type Kind = Pick<PaymentAdapter, 'expiresInMinutes' | 'namesAttempts' | 'reopens
 const kinds: Partial<Record<ProviderMethod, Kind>> = {
   esewa: { expiresInMinutes: 10, reopens: 'whileNotFound', whenOpen: 'notFound', whenOver: 'notFound' },
   cips: { expiresInMinutes: 30, whenOpen: 'pending', whenOver: 'pending' },
-  khalti: { expiresInMinutes: 60, namesAttempts: true, reopens: 'always', whenOpen: 'pending', whenOver: 'expired' },
-  rmis: { expiresInMinutes: 24 * 60, namesAttempts: true, reopens: 'always', canCancel: true, whenOpen: 'pending', whenOver: 'expired' },
+  khalti: { expiresInMinutes: 60, assignsReference: true, reopens: 'always', whenOpen: 'pending', whenOver: 'expired' },
+  rmis: { expiresInMinutes: 24 * 60, assignsReference: true, reopens: 'always', canCancel: true, whenOpen: 'pending', whenOver: 'expired' },
 };
 export const fakedMethods = Object.keys(kinds) as ProviderMethod[];
 
 /** Providers that name a payment know it by that name for good; the others number what they took. */
-const receiptOf = ({ method, name }: ProviderRecord) => (kinds[method]!.namesAttempts ? name : `T-${name}`);
+const receiptOf = ({ method, name }: ProviderRecord) => (kinds[method]!.assignsReference ? name : `T-${name}`);
 
 type HeldAnswer = { deliver: () => void; timeOut: () => void };
 
@@ -108,20 +108,23 @@ export class FakeProvider {
 
   private adapter(method: ProviderMethod, kind: Kind): PaymentAdapter {
     const { whenOpen, whenOver, canCancel, ...traits } = kind;
-    const named = ({ reference, providerReference }: AttemptToLookUp) => this.recordOf(traits.namesAttempts ? (providerReference ?? '') : reference);
+    const named = ({ reference, providerReference }: AttemptToLookUp) =>
+      this.recordOf(traits.assignsReference ? (providerReference ?? '') : reference);
     return {
       method,
       ...traits,
       initiate: async (attempt) => {
         if (this.isOut) throw new Error('The provider is out.');
         const { name } = this.started(method, kind, attempt);
-        return { kind: 'redirect', url: `https://provider.example/${name}`, ...(traits.namesAttempts && { providerReference: name }) };
+        return { kind: 'redirect', url: `https://provider.example/${name}`, ...(traits.assignsReference && { providerReference: name }) };
       },
       readReturn: ({ reference }) => (reference ? { reference } : null),
       lookUp: (attempt) => {
         const answer = this.answerAbout(named(attempt), { whenOpen, whenOver });
         if (this.delivery === 'atOnce') return Promise.resolve(answer);
-        return new Promise((resolve) => this.held.push({ deliver: () => resolve(answer), timeOut: () => resolve({ status: 'unavailable' }) }));
+        return new Promise((resolve) =>
+          this.held.push({ deliver: () => resolve(answer), timeOut: () => resolve({ status: 'unavailable' }) }),
+        );
       },
       ...(canCancel && {
         cancel: async (attempt: AttemptToLookUp) => {
@@ -133,7 +136,7 @@ export class FakeProvider {
   }
 
   private started(method: ProviderMethod, kind: Kind, { reference, amountPaisa, createdAt }: AttemptToStart): ProviderRecord {
-    const name = kind.namesAttempts ? `N${this.records.length}-${reference}` : reference;
+    const name = kind.assignsReference ? `N${this.records.length}-${reference}` : reference;
     const known = this.recordOf(name);
     if (known) return known;
     const openUntil = new Date(createdAt.getTime() + kind.expiresInMinutes * 60_000);

@@ -6,8 +6,8 @@ import type { TestAdvertisement } from '../../../testing/advertisements.ts';
 import { createApplication } from '../../../testing/applications.ts';
 import type { Person } from '../../../testing/people.ts';
 import { testNow, type TestGateway } from '../../../testing/test-gateway.ts';
-import type { ProviderMethod } from '../../../payments/adapter.ts';
-import { checkAgain, settleReturn, startAttempt, sweepPendingAttempts } from '../attempts.ts';
+import type { ProviderMethod } from '../providers/adapter.ts';
+import { checkAgain, settleReturn, startAttempt, reconcilePendingAttempts } from '../payment-attempts.ts';
 import { FakeProvider, type ProviderRecord } from './settlement-provider.ts';
 
 /** Where the gateway dies in a call that pays; everything before it has happened, nothing after it. */
@@ -39,7 +39,14 @@ export class World {
   }
 
   return(record: ProviderRecord, death: Death): Promise<void> {
-    return this.attempt(async () => settleReturn(this.provider.adapters(), record.method, { reference: record.reference }, this.asCandidate(await this.applicantOf(record), death)));
+    return this.attempt(async () =>
+      settleReturn(
+        this.provider.adapters(),
+        record.method,
+        { reference: record.reference },
+        this.asCandidate(await this.applicantOf(record), death),
+      ),
+    );
   }
 
   checkAgain(record: ProviderRecord, death: Death): Promise<void> {
@@ -49,9 +56,14 @@ export class World {
     });
   }
 
-  sweep(death: Death): Promise<void> {
+  reconcile(death: Death): Promise<void> {
     const tools = this.setting.gateway.tools;
-    return this.attempt(() => sweepPendingAttempts(this.provider.adapters(), mortal(jobContext({ ...tools, jobId: 'sweep' }, 'sweep-payments'), death)));
+    return this.attempt(() =>
+      reconcilePendingAttempts(
+        this.provider.adapters(),
+        mortal(jobContext({ ...tools, jobId: 'reconciliation' }, 'reconciliation-payments'), death),
+      ),
+    );
   }
 
   /** What somebody does in one transaction through the handlers of another area. */
@@ -65,7 +77,14 @@ export class World {
 
   officer(): Actor {
     const { accountId } = this.setting.officer;
-    return { kind: 'staff', accountId, privileges: { scrutiny: ['read', 'approve', 'reject'], updatePayment: ['read', 'approve', 'reject'] }, organizationId: null, familyId: '', mustChangePassword: false };
+    return {
+      kind: 'staff',
+      accountId,
+      privileges: { scrutiny: ['read', 'approve', 'reject'], updatePayment: ['read', 'approve', 'reject'] },
+      organizationId: null,
+      familyId: '',
+      mustChangePassword: false,
+    };
   }
 
   /** Lets answers that were on their way arrive, and what waited for them end. */
@@ -105,7 +124,11 @@ export class World {
 
   private async applicantOf(record: ProviderRecord): Promise<Applicant> {
     const { db } = this.setting.gateway;
-    const { applicationId } = await db.selectFrom('paymentAttempt').select('applicationId').where('reference', '=', record.reference).executeTakeFirstOrThrow();
+    const { applicationId } = await db
+      .selectFrom('paymentAttempt')
+      .select('applicationId')
+      .where('reference', '=', record.reference)
+      .executeTakeFirstOrThrow();
     return this.applicants.find((each) => each.applicationId === applicationId)!;
   }
 
@@ -116,7 +139,15 @@ export class World {
   private context(actor: Actor): Context {
     const { tools } = this.setting.gateway;
     const request = { address: '', header: () => undefined };
-    return createContext(tools, tools.db, { actor, language: 'en', requestId: 'property', callId: 'property', onBehalf: undefined, request, cacheFor: () => undefined });
+    return createContext(tools, tools.db, {
+      actor,
+      language: 'en',
+      requestId: 'property',
+      callId: 'property',
+      onBehalf: undefined,
+      request,
+      cacheFor: () => undefined,
+    });
   }
 }
 
@@ -129,7 +160,9 @@ function mortal(context: Context, death: Death): Context {
   return {
     ...context,
     inTransaction: async (work) =>
-      death === 'beforeCommit' ? context.inTransaction(async (inner) => (await work(inner), die())) : (await context.inTransaction(work), die()),
+      death === 'beforeCommit'
+        ? context.inTransaction(async (inner) => (await work(inner), die()))
+        : (await context.inTransaction(work), die()),
   };
 }
 
@@ -140,7 +173,13 @@ export async function newWorld(setting: Setting): Promise<World> {
   const applicants: Applicant[] = [];
   for (let made = 0; made < 2; made += 1) {
     const { accountId, masterId } = await gateway.createCandidate();
-    const applicationId = await createApplication(gateway.db, masterId, live, { paymentStatus: 'unpaid', scrutinyOfficerId: officer.accountId }, gateway.now());
+    const applicationId = await createApplication(
+      gateway.db,
+      masterId,
+      live,
+      { paymentStatus: 'unpaid', scrutinyOfficerId: officer.accountId },
+      gateway.now(),
+    );
     applicants.push({ applicationId, masterId, accountId });
   }
   return new World(setting, applicants);

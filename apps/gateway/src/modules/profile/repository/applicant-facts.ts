@@ -1,20 +1,29 @@
+import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { compiledOnce } from '../../../database/compiled-once.ts';
+import { HOME_COUNTRY } from '@psc/validation/forms/education.ts';
 import type { Database } from '../../../database/connection.ts';
 
-const selectFacts = compiledOnce((db, { masterId }: { masterId: number }) =>
+/** Study abroad or with a foreign board needs an equivalence. */
+function isForeign({ country, foreignBoard }: { country: Expression<string>; foreignBoard: Expression<boolean> }) {
+  return sql<boolean>`(${country} <> ${HOME_COUNTRY} or ${foreignBoard})`;
+}
+
+const selectFacts = (db: Database, masterId: number) =>
   db
     .selectFrom('candidate as c')
     .leftJoin('extraDetails as x', 'x.masterId', 'c.masterId')
     .select(['c.gender', 'c.dateOfBirthAd'])
     .select((eb) => [
       eb.fn.coalesce('x.physicallyDisabled', eb.lit(false)).as('physicallyDisabled'),
-      eb
-        .selectFrom('education as e')
-        .innerJoin('educationLevel as l', 'l.id', 'e.educationLevelId')
-        .select((each) => each.fn.max('l.position').as('highest'))
-        .whereRef('e.masterId', '=', 'c.masterId')
-        .as('highest'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('education as e')
+          .innerJoin('educationLevel as l', 'l.id', 'e.educationLevelId')
+          .select(['l.position as levelPosition', 'e.facultyId', 'e.majorSubject'])
+          .select((each) => isForeign({ country: each.ref('e.country'), foreignBoard: each.ref('e.foreignBoard') }).as('foreign'))
+          .whereRef('e.masterId', '=', 'c.masterId')
+          .orderBy('e.id'),
+      ).as('education'),
       jsonArrayFrom(
         eb
           .selectFrom('samuhaBargaRecord as r')
@@ -31,19 +40,24 @@ const selectFacts = compiledOnce((db, { masterId }: { masterId: number }) =>
             .where('g.employmentStatus', '=', 'working'),
         )
         .as('inGovernmentService'),
+      eb
+        .selectFrom('governmentExperience as d')
+        .select((each) => each.fn.min('d.employmentFromAd').as('since'))
+        .whereRef('d.masterId', '=', 'c.masterId')
+        .where('d.developmentPost', '=', true)
+        .where('d.employmentStatus', '=', 'working')
+        .as('developmentServiceSinceAd'),
     ])
-    .where('c.masterId', '=', masterId),
-);
+    .where('c.masterId', '=', masterId);
 
-/** What the eligibility rules ask of a candidate. */
+/** The facts of a candidate that the eligibility rules need. */
 export async function selectApplicantFacts(db: Database, masterId: number) {
-  const [row] = await selectFacts(db, { masterId });
+  const row = await selectFacts(db, masterId).executeTakeFirst();
   if (!row) throw new Error('There is no such candidate.');
-  const { highest, quotaCodes, ...facts } = row;
+  const { quotaCodes, ...facts } = row;
   return {
     ...facts,
     inGovernmentService: Boolean(facts.inGovernmentService),
-    highestEducationPosition: highest,
     quotaCodes: quotaCodes.map((group) => group.quotaCode).filter((code) => code !== null),
   };
 }

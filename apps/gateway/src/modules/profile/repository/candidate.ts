@@ -1,5 +1,4 @@
 import type { BasicInfo } from '@psc/api-client/calls/profile-types.ts';
-import { compiledOnce } from '../../../database/compiled-once.ts';
 import type { Database } from '../../../database/connection.ts';
 import { selectDocuments } from './documents.ts';
 
@@ -13,22 +12,21 @@ export type CandidateLocks = {
 
 const locks = ['accountId', 'profileLocked', 'profileLockedAt', 'profileLockExpiresAt', 'documentsLocked'] as const;
 
-const locksOf = compiledOnce((db, { masterId }: { masterId: number }) => db.selectFrom('candidate').select(locks).where('masterId', '=', masterId));
-
 export async function selectLocks(db: Database, masterId: number): Promise<CandidateLocks | undefined> {
-  return (await locksOf(db, { masterId }))[0];
+  return db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).executeTakeFirst();
 }
 
-/** The same, and whoever else edits this profile waits until the transaction has ended. */
+/**
+ * Reads the locks and lets every other edit of this profile wait until the transaction ends. The strongest lock, for applying
+ * must wait too: it only shares the key of the candidate, so that two applications of one person do not wait for each other.
+ */
 export async function selectLocksForUpdate(db: Database, masterId: number): Promise<CandidateLocks | undefined> {
   return db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).forUpdate().executeTakeFirst();
 }
 
-const locksForKeyShare = compiledOnce((db, { masterId }: { masterId: number }) => db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).forKeyShare());
-
-/** The same, and nobody edits this profile until the transaction has ended; others who only need it to stand may do the same at once. */
-export async function selectLocksHoldingProfile(db: Database, masterId: number): Promise<CandidateLocks | undefined> {
-  return (await locksForKeyShare(db, { masterId }))[0];
+/** Reads the locks and keeps the profile from changing until the transaction ends; several applications may do so at once. */
+export async function selectLocksForKeyShare(db: Database, masterId: number): Promise<CandidateLocks | undefined> {
+  return db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).forKeyShare().executeTakeFirst();
 }
 
 /** Whether an application of the candidate is allocated to the scrutiny officer. */
@@ -67,4 +65,8 @@ export async function selectBasicInfo(db: Database, masterId: number): Promise<B
     citizenshipNumber: row.citizenshipNumber,
     photograph: photograph?.file ?? null,
   };
+}
+
+export function candidateExists(db: Database, masterId: number) {
+  return db.selectFrom('candidate').select('masterId').where('masterId', '=', masterId).executeTakeFirst();
 }

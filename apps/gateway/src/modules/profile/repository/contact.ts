@@ -70,8 +70,8 @@ export async function selectContact(db: Database, masterId: number): Promise<Con
   return registered && contactFrom(registered, await addressesOf(db, masterId).execute());
 }
 
-/** Where a local body lies and how many wards it has. */
-export async function selectLocalBodyPlace(db: Database, localBodyId: number) {
+/** The district, province and number of wards of a local body. */
+export async function selectLocalBody(db: Database, localBodyId: number) {
   return db
     .selectFrom('localBody as l')
     .innerJoin('district as d', 'd.id', 'l.districtId')

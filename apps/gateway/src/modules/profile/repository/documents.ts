@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CandidateDocument } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { Rows } from '../../../database/rows.ts';
-import { givenFile, storedFileColumn } from './profile-file.ts';
+import { requiredFile, storedFileColumn } from './profile-file.ts';
 
 export type CandidateDocumentType = CandidateDocument['type'];
 
@@ -16,11 +16,11 @@ export const documentsOf = (db: Database, masterId: number) =>
 
 type DocumentRow = Omit<Rows<typeof documentsOf>[number], 'updatedAt'>;
 
-/** Inside a larger answer in JSON an instant is text. */
+/** Within a JSON aggregate an instant is text. */
 export function documentsFrom(rows: (DocumentRow & { updatedAt: Date | string })[]): CandidateDocument[] {
   return rows.map((row) => {
     const type = row.type as CandidateDocumentType;
-    return { type, file: givenFile(type, row.file), updatedAt: new Date(row.updatedAt).toISOString() };
+    return { type, file: requiredFile(type, row.file), updatedAt: new Date(row.updatedAt).toISOString() };
   });
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AcademicQualification, EducationRecord } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { Rows } from '../../../database/rows.ts';
-import { givenFile, optionalFile, storedFileColumn } from './profile-file.ts';
+import { requiredFile, optionalFile, storedFileColumn } from './profile-file.ts';
 
 export type EducationToSave = {
   universityOrBoardName: string;
@@ -60,7 +60,7 @@ export function educationFrom(rows: Rows<typeof educationOf>): EducationRecord[]
     division: row.division,
     country: row.country,
     percentage: row.percentage,
-    transcript: givenFile('transcript', row.transcript),
+    transcript: requiredFile('transcript', row.transcript),
     backTranscript: optionalFile('backTranscript', row.backTranscript),
     characterCertificate: optionalFile('characterCertificate', row.characterCertificate),
     equivalentCertificate: optionalFile('equivalentCertificate', row.equivalentCertificate),
@@ -78,7 +78,11 @@ export async function insertEducation(
   files: EducationFileIds & { transcriptFileId: string },
   now: Date,
 ): Promise<number> {
-  const { id } = await db.insertInto('education').values({ masterId, ...education, ...files, updatedAt: now }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('education')
+    .values({ masterId, ...education, ...files, updatedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -111,7 +115,16 @@ export const academicQualificationsOf = (db: Database, masterId: number) =>
     .innerJoin('education as e', 'e.id', 'q.educationId')
     .innerJoin('educationLevel as l', 'l.id', 'e.educationLevelId')
     .innerJoin('faculty as f', 'f.id', 'e.facultyId')
-    .select(['q.id', 'q.educationId', 'q.category', 'e.universityOrBoardName', 'l.nameEn', 'l.nameNe', 'f.nameEn as facultyEn', 'f.nameNe as facultyNe'])
+    .select([
+      'q.id',
+      'q.educationId',
+      'q.category',
+      'e.universityOrBoardName',
+      'l.nameEn',
+      'l.nameNe',
+      'f.nameEn as facultyEn',
+      'f.nameNe as facultyNe',
+    ])
     .where('q.masterId', '=', masterId)
     .orderBy('q.id');
 
@@ -137,7 +150,12 @@ export async function saveAcademicQualification(
   qualification: { educationId: number; category: string },
   now: Date,
 ): Promise<number | undefined> {
-  const owned = await db.selectFrom('education').select('id').where('id', '=', qualification.educationId).where('masterId', '=', masterId).executeTakeFirst();
+  const owned = await db
+    .selectFrom('education')
+    .select('id')
+    .where('id', '=', qualification.educationId)
+    .where('masterId', '=', masterId)
+    .executeTakeFirst();
   if (!owned) return undefined;
   const saved = await db
     .insertInto('academicQualification')

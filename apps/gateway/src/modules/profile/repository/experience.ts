@@ -16,6 +16,7 @@ export type GovernmentExperienceToSave = {
   employmentFromAd: string;
   employmentToAd: string | null;
   employmentStatus: string;
+  developmentPost: boolean;
   employmentType: string;
   remarks: string;
 };
@@ -39,8 +40,15 @@ export const governmentExperienceOf = (db: Database, masterId: number) =>
     .innerJoin('class as c', 'c.id', 'e.classId')
     .select(['e.id', 'e.institutionName', 'e.otherInstitutionName', 'e.address', 'e.postId', 'e.serviceId'])
     .select(['e.groupId', 'e.subGroupId', 'e.classId', 'e.employmentFromAd', 'e.employmentToAd', 'e.employmentStatus'])
-    .select(['e.employmentType', 'e.remarks'])
-    .select(['p.nameEn as postEn', 'p.nameNe as postNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe', 'g.nameEn as groupEn', 'g.nameNe as groupNe'])
+    .select(['e.developmentPost', 'e.employmentType', 'e.remarks'])
+    .select([
+      'p.nameEn as postEn',
+      'p.nameNe as postNe',
+      's.nameEn as serviceEn',
+      's.nameNe as serviceNe',
+      'g.nameEn as groupEn',
+      'g.nameNe as groupNe',
+    ])
     .select(['sg.nameEn as subGroupEn', 'sg.nameNe as subGroupNe', 'c.nameEn as classEn', 'c.nameNe as classNe'])
     .select(storedFileColumn(sql.ref('e.file_id')).as('file'))
     .where('e.masterId', '=', masterId)
@@ -66,6 +74,7 @@ export function governmentExperienceFrom(rows: Rows<typeof governmentExperienceO
     employmentFromAd: row.employmentFromAd,
     employmentToAd: row.employmentToAd,
     employmentStatus: row.employmentStatus as GovernmentExperienceRecord['employmentStatus'],
+    developmentPost: row.developmentPost,
     employmentType: row.employmentType,
     remarks: row.remarks,
     file: optionalFile('governmentExperience', row.file),
@@ -114,7 +123,7 @@ export async function deleteGovernmentExperience(db: Database, masterId: number,
   return result.numDeletedRows > 0n;
 }
 
-/** Which of the chosen places of work do not exist or do not belong together. */
+/** Which of the chosen posts, services, groups and classes do not exist or do not belong together. */
 export async function unlistedInService(
   db: Database,
   chosen: Pick<GovernmentExperienceToSave, 'postId' | 'serviceId' | 'groupId' | 'subGroupId' | 'classId'>,
@@ -130,11 +139,19 @@ export async function unlistedInService(
     .map(([field]) => field as 'post');
 }
 
-/** Newest first; records without days stand last. */
+/** Newest first; records without dates come last. */
 export const nonGovernmentExperienceOf = (db: Database, masterId: number) =>
   db
     .selectFrom('nonGovernmentExperience as e')
-    .select(['e.id', 'e.institutionName', 'e.employmentFromAd', 'e.employmentToAd', 'e.employmentStatus', 'e.employmentType', 'e.expMatchOfficerLevel'])
+    .select([
+      'e.id',
+      'e.institutionName',
+      'e.employmentFromAd',
+      'e.employmentToAd',
+      'e.employmentStatus',
+      'e.employmentType',
+      'e.expMatchOfficerLevel',
+    ])
     .select(storedFileColumn(sql.ref('e.file_id')).as('file'))
     .where('e.masterId', '=', masterId)
     .orderBy('e.employmentFromAd', (order) => order.desc().nullsLast())

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChosenOrOther, ExtraDetails, SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { Rows } from '../../../database/rows.ts';
-import { givenFile, storedFileColumn } from './profile-file.ts';
+import { requiredFile, storedFileColumn } from './profile-file.ts';
 
 export type ExtraDetailsToSave = {
   casteId: number | null;
@@ -46,11 +46,39 @@ export const extraDetailsOf = (db: Database, masterId: number) =>
     .leftJoin('disabledClass as dc', 'dc.id', 'e.disabledClassId')
     .leftJoin('disabilityType as dt', 'dt.id', 'e.disabilityTypeId')
     .select(['e.casteId', 'e.casteOther', 'e.casteGroupId', 'e.casteGroupOther', 'e.religionId', 'e.religionOther'])
-    .select(['e.motherTongueId', 'e.motherTongueOther', 'e.maritalStatus', 'e.employmentStatus', 'e.employmentStatusOther', 'e.physicallyDisabled'])
-    .select(['e.disabledClassId', 'e.disabledClassOther', 'e.disabilityTypeId', 'e.disabilityTypeOther', 'e.fatherEducation', 'e.motherEducation'])
-    .select(['e.fatherOccupation', 'e.fatherOccupationOther', 'e.motherOccupation', 'e.motherOccupationOther', 'e.parentsMainOccupation', 'e.parentsMainOccupationOther'])
+    .select([
+      'e.motherTongueId',
+      'e.motherTongueOther',
+      'e.maritalStatus',
+      'e.employmentStatus',
+      'e.employmentStatusOther',
+      'e.physicallyDisabled',
+    ])
+    .select([
+      'e.disabledClassId',
+      'e.disabledClassOther',
+      'e.disabilityTypeId',
+      'e.disabilityTypeOther',
+      'e.fatherEducation',
+      'e.motherEducation',
+    ])
+    .select([
+      'e.fatherOccupation',
+      'e.fatherOccupationOther',
+      'e.motherOccupation',
+      'e.motherOccupationOther',
+      'e.parentsMainOccupation',
+      'e.parentsMainOccupationOther',
+    ])
     .select(['e.geographicalArea'])
-    .select(['c.nameEn as casteEn', 'c.nameNe as casteNe', 'g.nameEn as groupEn', 'g.nameNe as groupNe', 'r.nameEn as religionEn', 'r.nameNe as religionNe'])
+    .select([
+      'c.nameEn as casteEn',
+      'c.nameNe as casteNe',
+      'g.nameEn as groupEn',
+      'g.nameNe as groupNe',
+      'r.nameEn as religionEn',
+      'r.nameNe as religionNe',
+    ])
     .select(['l.nameEn as languageEn', 'l.nameNe as languageNe', 'dc.nameEn as disabledClassEn', 'dc.nameNe as disabledClassNe'])
     .select(['dt.nameEn as disabilityEn', 'dt.nameNe as disabilityNe'])
     .where('e.masterId', '=', masterId);
@@ -66,8 +94,12 @@ export function extraDetailsFrom(row: Rows<typeof extraDetailsOf>[number] | unde
     employmentStatus: row.employmentStatus as ExtraDetails['employmentStatus'],
     employmentStatusOther: row.employmentStatusOther,
     physicallyDisabled: row.physicallyDisabled,
-    disabledClass: row.physicallyDisabled ? chosen(row.disabledClassId, row.disabledClassEn, row.disabledClassNe, row.disabledClassOther) : null,
-    disabilityType: row.physicallyDisabled ? chosen(row.disabilityTypeId, row.disabilityEn, row.disabilityNe, row.disabilityTypeOther) : null,
+    disabledClass: row.physicallyDisabled
+      ? chosen(row.disabledClassId, row.disabledClassEn, row.disabledClassNe, row.disabledClassOther)
+      : null,
+    disabilityType: row.physicallyDisabled
+      ? chosen(row.disabilityTypeId, row.disabilityEn, row.disabilityNe, row.disabilityTypeOther)
+      : null,
     fatherEducation: row.fatherEducation as ExtraDetails['fatherEducation'],
     motherEducation: row.motherEducation as ExtraDetails['motherEducation'],
     fatherOccupation: row.fatherOccupation as ExtraDetails['fatherOccupation'],
@@ -106,7 +138,7 @@ export function samuhaBargaFrom(rows: Rows<typeof samuhaBargaOf>): SamuhaBargaRe
   return rows.map((row) => ({
     id: row.id,
     groupClass: chosen(row.samuhaBargaId, row.nameEn, row.nameNe, row.otherSpecify),
-    file: givenFile('samuhaBarga', row.file),
+    file: requiredFile('samuhaBarga', row.file),
   }));
 }
 
@@ -128,8 +160,17 @@ export async function insertSamuhaBarga(
   return inserted.id;
 }
 
-export async function updateSamuhaBargaProof(db: Database, id: number, proof: { otherSpecify: string; fileId?: string }, now: Date): Promise<void> {
-  await db.updateTable('samuhaBargaRecord').set({ ...proof, updatedAt: now }).where('id', '=', id).execute();
+export async function updateSamuhaBargaProof(
+  db: Database,
+  id: number,
+  proof: { otherSpecify: string; fileId?: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('samuhaBargaRecord')
+    .set({ ...proof, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteSamuhaBarga(db: Database, masterId: number, id: number): Promise<boolean> {

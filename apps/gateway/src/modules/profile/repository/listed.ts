@@ -1,14 +1,26 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-type MasterList = 'caste' | 'caste_group' | 'religion' | 'language' | 'disabled_class' | 'disability_type' | 'samuha_barga' | 'education_level' | 'faculty' | 'professional_council_type';
+type MasterList =
+  | 'caste'
+  | 'caste_group'
+  | 'religion'
+  | 'language'
+  | 'disabled_class'
+  | 'disability_type'
+  | 'samuha_barga'
+  | 'education_level'
+  | 'faculty'
+  | 'professional_council_type';
 export type Choice = { field: string; list: MasterList; id: number | null | undefined };
 
-/** The fields whose chosen row does not exist. What is not chosen is not asked for here. */
+/** The fields whose chosen row does not exist; fields without a choice are skipped. */
 export async function unlistedFields(db: Database, choices: Choice[]): Promise<string[]> {
   const chosen = choices.filter((choice) => choice.id !== null && choice.id !== undefined);
   if (chosen.length === 0) return [];
-  const checks = chosen.map(({ field, list, id }) => sql`select ${field}::text as field where not exists (select 1 from ${sql.table(list)} where id = ${id})`);
+  const checks = chosen.map(
+    ({ field, list, id }) => sql`select ${field}::text as field where not exists (select 1 from ${sql.table(list)} where id = ${id})`,
+  );
   const { rows } = await sql<{ field: string }>`${sql.join(checks, sql` union all `)}`.execute(db);
   return rows.map((row) => row.field);
 }

@@ -21,7 +21,15 @@ export const personalDetailsOf = (db: Database, masterId: number) =>
     .leftJoin('district as d', 'd.id', 'c.citizenshipIssueDistrictId')
     .select(['c.masterId', 'c.firstName', 'c.middleName', 'c.lastName', 'c.dateOfBirthAd', 'c.gender', 'c.nationalId'])
     .select(['c.citizenshipNumber', 'c.citizenshipIssueDateAd', 'c.citizenshipIssueDistrictId', 'd.nameEn', 'd.nameNe'])
-    .select(['p.firstNameNe', 'p.middleNameNe', 'p.lastNameNe', 'p.fatherNameNe', 'p.motherNameNe', 'p.grandfatherNameNe', 'p.spouseNameNe'])
+    .select([
+      'p.firstNameNe',
+      'p.middleNameNe',
+      'p.lastNameNe',
+      'p.fatherNameNe',
+      'p.motherNameNe',
+      'p.grandfatherNameNe',
+      'p.spouseNameNe',
+    ])
     .where('c.masterId', '=', masterId);
 
 export function personalDetailsFrom(row: Rows<typeof personalDetailsOf>[number] | undefined): PersonalDetails | undefined {
@@ -81,7 +89,7 @@ export async function districtExists(db: Database, districtId: number): Promise<
   return (await db.selectFrom('district').select('id').where('id', '=', districtId).executeTakeFirst()) !== undefined;
 }
 
-/** Whether the citizenship certificate stands in the profile of somebody else. */
+/** Whether another candidate's profile has this citizenship certificate. */
 export async function citizenshipIsTaken(db: Database, masterId: number, districtId: number, citizenshipNumber: string): Promise<boolean> {
   const row = await db
     .selectFrom('candidate')

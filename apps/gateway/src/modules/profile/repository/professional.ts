@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProfessionalRecord } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { Rows } from '../../../database/rows.ts';
-import { givenFile, storedFileColumn } from './profile-file.ts';
+import { requiredFile, storedFileColumn } from './profile-file.ts';
 
 export type ProfessionalToSave = {
   institutionName: string;
@@ -22,10 +22,7 @@ export const professionalOf = (db: Database, masterId: number) =>
     .select(['p.id', 'p.institutionName', 'p.type', 'p.dartaNumber', 'p.issuedDateAd', 'p.renewDateAd'])
     .select(['p.validityDateAd', 'p.professionalCouncilTypeId'])
     .select(['t.nameEn', 't.nameNe'])
-    .select([
-      storedFileColumn(sql.ref('p.front_file_id')).as('frontFile'),
-      storedFileColumn(sql.ref('p.back_file_id')).as('backFile'),
-    ])
+    .select([storedFileColumn(sql.ref('p.front_file_id')).as('frontFile'), storedFileColumn(sql.ref('p.back_file_id')).as('backFile')])
     .where('p.masterId', '=', masterId)
     .orderBy('p.issuedDateAd', 'desc')
     .orderBy('p.id');
@@ -41,8 +38,8 @@ export function professionalFrom(rows: Rows<typeof professionalOf>): Professiona
     validityDateAd: row.validityDateAd,
     councilTypeId: row.professionalCouncilTypeId,
     councilType: { en: row.nameEn, ne: row.nameNe },
-    frontFile: givenFile('professionalFront', row.frontFile),
-    backFile: givenFile('professionalBack', row.backFile),
+    frontFile: requiredFile('professionalFront', row.frontFile),
+    backFile: requiredFile('professionalBack', row.backFile),
   }));
 }
 

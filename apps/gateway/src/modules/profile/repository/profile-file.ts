@@ -18,7 +18,7 @@ export function fileIdOf(imageName: string): string | null {
   return IMAGE_NAME.exec(imageName)?.[1] ?? null;
 }
 
-/** What a profile file's row is, as one column: `{ id, originalName, mediaType, sizeBytes }`, or null. */
+/** A stored file as one JSON column: `{ id, originalName, mediaType, sizeBytes }`, or null. */
 export function storedFileColumn(fileId: RawBuilder<string | null>): RawBuilder<StoredFileRow | null> {
   return sql`(select json_build_object('id', f.id, 'originalName', f.original_name, 'mediaType', f.media_type, 'sizeBytes', f.size_bytes)
     from stored_file f where f.id = ${fileId})`;
@@ -29,28 +29,29 @@ export function optionalFile(type: ProfileFileType, row: StoredFileRow | null): 
 }
 
 /** @throws Error when the row is missing, which the foreign keys rule out. */
-export function givenFile(type: ProfileFileType, row: StoredFileRow | null): ProfileFile {
+export function requiredFile(type: ProfileFileType, row: StoredFileRow | null): ProfileFile {
   if (row === null) throw new Error(`The stored file of a ${type} is missing.`);
   return profileFile(type, row);
 }
 
-/** Where each kind of file stands; a voucher belongs to an application. */
-const places: Readonly<Record<Exclude<ProfileFileType, 'voucher'>, { table: string; column: string; type?: string }>> = {
-  photograph: { table: 'candidate_document', column: 'file_id', type: 'photograph' },
-  signature: { table: 'candidate_document', column: 'file_id', type: 'signature' },
-  citizenshipFront: { table: 'candidate_document', column: 'file_id', type: 'citizenshipFront' },
-  citizenshipBack: { table: 'candidate_document', column: 'file_id', type: 'citizenshipBack' },
-  transcript: { table: 'education', column: 'transcript_file_id' },
-  backTranscript: { table: 'education', column: 'back_transcript_file_id' },
-  characterCertificate: { table: 'education', column: 'character_certificate_file_id' },
-  equivalentCertificate: { table: 'education', column: 'equivalent_certificate_file_id' },
-  training: { table: 'training', column: 'file_id' },
-  professionalFront: { table: 'professional_council', column: 'front_file_id' },
-  professionalBack: { table: 'professional_council', column: 'back_file_id' },
-  governmentExperience: { table: 'government_experience', column: 'file_id' },
-  nonGovernmentExperience: { table: 'non_government_experience', column: 'file_id' },
-  samuhaBarga: { table: 'samuha_barga_record', column: 'file_id' },
-};
+/** The column of each kind of file; a voucher and an answer to scrutiny belong to an application. */
+const fileColumns: Readonly<Record<Exclude<ProfileFileType, 'voucher' | 'holdAnswer'>, { table: string; column: string; type?: string }>> =
+  {
+    photograph: { table: 'candidate_document', column: 'file_id', type: 'photograph' },
+    signature: { table: 'candidate_document', column: 'file_id', type: 'signature' },
+    citizenshipFront: { table: 'candidate_document', column: 'file_id', type: 'citizenshipFront' },
+    citizenshipBack: { table: 'candidate_document', column: 'file_id', type: 'citizenshipBack' },
+    transcript: { table: 'education', column: 'transcript_file_id' },
+    backTranscript: { table: 'education', column: 'back_transcript_file_id' },
+    characterCertificate: { table: 'education', column: 'character_certificate_file_id' },
+    equivalentCertificate: { table: 'education', column: 'equivalent_certificate_file_id' },
+    training: { table: 'training', column: 'file_id' },
+    professionalFront: { table: 'professional_council', column: 'front_file_id' },
+    professionalBack: { table: 'professional_council', column: 'back_file_id' },
+    governmentExperience: { table: 'government_experience', column: 'file_id' },
+    nonGovernmentExperience: { table: 'non_government_experience', column: 'file_id' },
+    samuhaBarga: { table: 'samuha_barga_record', column: 'file_id' },
+  };
 
 /**
  * Whether the profile of this candidate holds the file, or an application that the candidate sent held it: a scrutiny
@@ -58,15 +59,16 @@ const places: Readonly<Record<Exclude<ProfileFileType, 'voucher'>, { table: stri
  */
 export async function profileHoldsFile(db: Database, masterId: number, type: ProfileFileType, fileId: string): Promise<boolean> {
   if (type === 'voucher') return applicationHoldsVoucher(db, masterId, fileId);
-  const { table, column, type: documentType } = places[type];
+  if (type === 'holdAnswer') return applicationHoldsAnswer(db, masterId, fileId);
+  const { table, column, type: documentType } = fileColumns[type];
   const ofType = documentType === undefined ? sql`` : sql`and type = ${documentType}`;
   const imageNames = Object.values(extensions).map((extension) => `${fileId}.${extension}`);
   const { rows } = await sql<{ holds: boolean }>`select
     exists (select 1 from ${sql.table(table)} where master_id = ${masterId} and ${sql.ref(column)} = ${fileId} ${ofType})
     or exists (
       select 1 from application a join profile_snapshot s on s.master_id = a.master_id and s.id = a.profile_snapshot_id,
-        jsonb_path_query(s.profile, '$.**.imageName') as held(name)
-      where a.master_id = ${masterId} and held.name #>> '{}' in (${sql.join(imageNames)})
+        jsonb_path_query(s.profile, '$.**.imageName') as entry(name)
+      where a.master_id = ${masterId} and entry.name #>> '{}' in (${sql.join(imageNames)})
     ) as holds`.execute(db);
   return rows[0]?.holds ?? false;
 }
@@ -78,6 +80,17 @@ async function applicationHoldsVoucher(db: Database, masterId: number, fileId: s
     .select('w.applicationId')
     .where('a.masterId', '=', masterId)
     .where('w.fileId', '=', fileId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function applicationHoldsAnswer(db: Database, masterId: number, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('scrutinyHold as h')
+    .innerJoin('application as a', 'a.id', 'h.applicationId')
+    .select('h.id')
+    .where('a.masterId', '=', masterId)
+    .where('h.fileId', '=', fileId)
     .executeTakeFirst();
   return row !== undefined;
 }

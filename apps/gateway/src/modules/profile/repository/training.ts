@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TrainingRecord } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { Rows } from '../../../database/rows.ts';
-import { givenFile, storedFileColumn } from './profile-file.ts';
+import { requiredFile, storedFileColumn } from './profile-file.ts';
 
 export type TrainingToSave = {
   instituteName: string;
@@ -24,7 +24,7 @@ export const trainingOf = (db: Database, masterId: number) =>
     .orderBy('t.id');
 
 export function trainingFrom(rows: Rows<typeof trainingOf>): TrainingRecord[] {
-  return rows.map((row) => ({ ...row, file: givenFile('training', row.file) }));
+  return rows.map((row) => ({ ...row, file: requiredFile('training', row.file) }));
 }
 
 export async function selectTraining(db: Database, masterId: number): Promise<TrainingRecord[]> {
@@ -32,7 +32,11 @@ export async function selectTraining(db: Database, masterId: number): Promise<Tr
 }
 
 export async function insertTraining(db: Database, masterId: number, training: TrainingToSave, fileId: string, now: Date): Promise<number> {
-  const { id } = await db.insertInto('training').values({ masterId, ...training, fileId, updatedAt: now }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('training')
+    .values({ masterId, ...training, fileId, updatedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

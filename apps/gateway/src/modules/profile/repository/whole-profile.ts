@@ -1,5 +1,5 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { compiledOnce } from '../../../database/compiled-once.ts';
+import type { Database } from '../../../database/connection.ts';
 import { addressesOf, registeredContactOf } from './contact.ts';
 import { documentsOf } from './documents.ts';
 import { academicQualificationsOf, educationOf } from './education.ts';
@@ -9,21 +9,22 @@ import { personalDetailsOf } from './personal.ts';
 import { professionalOf } from './professional.ts';
 import { trainingOf } from './training.ts';
 
-/** The whole profile in one statement: everybody who applies on the last day asks for it. */
-export const selectWholeProfile = compiledOnce((db, { masterId }: { masterId: number }) =>
-  db.selectNoFrom([
-    jsonObjectFrom(personalDetailsOf(db, masterId)).as('personal'),
-    jsonObjectFrom(registeredContactOf(db, masterId)).as('registered'),
-    jsonArrayFrom(addressesOf(db, masterId)).as('addresses'),
-    jsonArrayFrom(educationOf(db, masterId)).as('education'),
-    jsonArrayFrom(academicQualificationsOf(db, masterId)).as('academicQualifications'),
-    jsonArrayFrom(trainingOf(db, masterId)).as('training'),
-    jsonArrayFrom(professionalOf(db, masterId)).as('professional'),
-    jsonArrayFrom(governmentExperienceOf(db, masterId)).as('governmentExperience'),
-    jsonArrayFrom(nonGovernmentExperienceOf(db, masterId)).as('nonGovernmentExperience'),
-    jsonObjectFrom(extraDetailsOf(db, masterId)).as('extra'),
-    jsonArrayFrom(samuhaBargaOf(db, masterId)).as('samuhaBarga'),
-    jsonArrayFrom(documentsOf(db, masterId)).as('documents'),
-    db.selectFrom('masterDataRevision').select('revision').as('masterDataRevision'),
-  ]),
-);
+/** The whole profile in one statement, because every application needs it. */
+export const selectWholeProfile = (db: Database, { masterId }: { masterId: number }) =>
+  db
+    .selectNoFrom([
+      jsonObjectFrom(personalDetailsOf(db, masterId)).as('personal'),
+      jsonObjectFrom(registeredContactOf(db, masterId)).as('registered'),
+      jsonArrayFrom(addressesOf(db, masterId)).as('addresses'),
+      jsonArrayFrom(educationOf(db, masterId)).as('education'),
+      jsonArrayFrom(academicQualificationsOf(db, masterId)).as('academicQualifications'),
+      jsonArrayFrom(trainingOf(db, masterId)).as('training'),
+      jsonArrayFrom(professionalOf(db, masterId)).as('professional'),
+      jsonArrayFrom(governmentExperienceOf(db, masterId)).as('governmentExperience'),
+      jsonArrayFrom(nonGovernmentExperienceOf(db, masterId)).as('nonGovernmentExperience'),
+      jsonObjectFrom(extraDetailsOf(db, masterId)).as('extra'),
+      jsonArrayFrom(samuhaBargaOf(db, masterId)).as('samuhaBarga'),
+      jsonArrayFrom(documentsOf(db, masterId)).as('documents'),
+      db.selectFrom('masterDataRevision').select('revision').as('masterDataRevision'),
+    ])
+    .execute();

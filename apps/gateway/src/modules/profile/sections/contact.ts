@@ -1,21 +1,21 @@
 import type { Database } from '../../../database/connection.ts';
 import { done } from '../../../frame/handlers.ts';
 import { refuse, type RefusedField } from '../../../frame/refusal.ts';
-import { audited, editProfile, readableCandidate } from '../candidate-access.ts';
-import { saveAddress, selectContact, selectLocalBodyPlace, type AddressKind, type AddressToSave } from '../repository/contact.ts';
+import { auditedChange, editProfile, readableCandidate } from '../candidate-access.ts';
+import { saveAddress, selectContact, selectLocalBody, type AddressKind, type AddressToSave } from '../repository/contact.ts';
 import type { ProfileHandlers } from './profile-handlers.ts';
 
-/** A local body lies in one district, a district in one province, and has so many wards. */
-async function placeErrors(db: Database, kind: AddressKind, address: AddressToSave): Promise<RefusedField[]> {
-  const notListed = (field: string): RefusedField => ({ field: `${kind}.${field}`, word: 'rules.all.choice.listedOnly' });
-  const place = await selectLocalBodyPlace(db, address.localBodyId);
+/** Checks an address against the district, province and wards of its local body. */
+async function addressErrors(db: Database, kind: AddressKind, address: AddressToSave): Promise<RefusedField[]> {
+  const notListed = (field: string): RefusedField => ({ field: `${kind}.${field}`, message: 'rules.all.choice.listedOnly' });
+  const place = await selectLocalBody(db, address.localBodyId);
   if (!place) return [notListed('localBodyId')];
   const errors: RefusedField[] = [];
   if (place.provinceId !== address.provinceId) errors.push(notListed('provinceId'));
   if (place.districtId !== address.districtId) errors.push(notListed('districtId'));
   if (place.localBodyTypeId !== address.localBodyTypeId) errors.push(notListed('localBodyTypeId'));
   if (address.wardNo > place.wardCount) {
-    errors.push({ field: `${kind}.wardNo`, word: 'gateway.profile.wardTooHigh', values: { wards: place.wardCount } });
+    errors.push({ field: `${kind}.wardNo`, message: 'gateway.profile.wardTooHigh', values: { wards: place.wardCount } });
   }
   return errors;
 }
@@ -30,12 +30,17 @@ export const contactHandlers: ProfileHandlers<'getContact' | 'saveContact'> = {
   saveContact: async ({ body }, context) => {
     const { masterId } = await editProfile(context);
     const { db } = context;
-    const errors = [...(await placeErrors(db, 'permanent', body.permanent)), ...(await placeErrors(db, 'mailing', body.mailing))];
+    const errors = [...(await addressErrors(db, 'permanent', body.permanent)), ...(await addressErrors(db, 'mailing', body.mailing))];
     if (errors.length > 0) throw refuse.invalid(errors);
-    await audited(context, masterId, () => selectContact(db, masterId), async () => {
-      await saveAddress(db, masterId, 'permanent', body.permanent, context.now());
-      await saveAddress(db, masterId, 'mailing', body.mailing, context.now());
-    });
+    await auditedChange(
+      context,
+      masterId,
+      () => selectContact(db, masterId),
+      async () => {
+        await saveAddress(db, masterId, 'permanent', body.permanent, context.now());
+        await saveAddress(db, masterId, 'mailing', body.mailing, context.now());
+      },
+    );
     return done(null, 'gateway.profile.contactSaved');
   },
 };

@@ -2,8 +2,8 @@ import { profileFileTypes, type ProfileFileType } from '@psc/api-client/calls/pr
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { done, fileAnswer } from '../../../frame/handlers.ts';
 import { refuse } from '../../../frame/refusal.ts';
-import { audited, editDocuments, readableCandidate, readableVoucherOwner } from '../candidate-access.ts';
-import { keepFile } from '../keep-file.ts';
+import { auditedChange, editDocuments, readableCandidate, readableVoucherOwner } from '../candidate-access.ts';
+import { storeProfileFile } from '../store-profile-file.ts';
 import { saveDocument, selectDocuments } from '../repository/documents.ts';
 import { fileIdOf, profileHoldsFile } from '../repository/profile-file.ts';
 import type { ProfileHandlers } from './profile-handlers.ts';
@@ -22,13 +22,18 @@ export const documentHandlers: ProfileHandlers<'listDocuments' | 'uploadDocument
     const { masterId } = editing;
     const kept = new Set((await selectDocuments(context.db, masterId)).map((document) => document.type));
     const missing = documentTypes.filter((type) => !body[type] && !kept.has(type));
-    if (missing.length > 0) throw refuse.invalid(missing.map((type) => ({ field: type, word: `rules.documents.${type}.required` })));
-    await audited(context, masterId, () => selectDocuments(context.db, masterId), async () => {
-      for (const type of documentTypes) {
-        const upload = body[type];
-        if (upload) await saveDocument(context.db, masterId, type, await keepFile(context, editing, type, upload), context.now());
-      }
-    });
+    if (missing.length > 0) throw refuse.invalid(missing.map((type) => ({ field: type, message: `rules.documents.${type}.required` })));
+    await auditedChange(
+      context,
+      masterId,
+      () => selectDocuments(context.db, masterId),
+      async () => {
+        for (const type of documentTypes) {
+          const upload = body[type];
+          if (upload) await saveDocument(context.db, masterId, type, await storeProfileFile(context, editing, type, upload), context.now());
+        }
+      },
+    );
     return done(null, 'gateway.profile.documentsSaved');
   },
 

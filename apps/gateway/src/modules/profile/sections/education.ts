@@ -5,8 +5,8 @@ import type { Context } from '../../../frame/context.ts';
 import { done } from '../../../frame/handlers.ts';
 import { idOf } from '../../../frame/params.ts';
 import { refuse } from '../../../frame/refusal.ts';
-import { audited, editProfile, readableCandidate, type Editing } from '../candidate-access.ts';
-import { keepFile, keepFileIfSent } from '../keep-file.ts';
+import { auditedChange, editProfile, readableCandidate, type EditedProfile } from '../candidate-access.ts';
+import { storeProfileFile, storeOptionalProfileFile } from '../store-profile-file.ts';
 import * as records from '../repository/education.ts';
 import { unlistedFields } from '../repository/listed.ts';
 import type { ProfileHandlers } from './profile-handlers.ts';
@@ -34,19 +34,25 @@ async function checkChoices(context: Context, body: Typed): Promise<void> {
     { field: 'level', list: 'education_level', id: body.level },
     { field: 'faculty', list: 'faculty', id: body.faculty },
   ]);
-  if (fields.length > 0) throw refuse.invalid(fields.map((field) => ({ field, word: 'rules.all.choice.listedOnly' })));
+  if (fields.length > 0) throw refuse.invalid(fields.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
 }
 
-async function furtherFiles(context: Context, editing: Editing, body: Typed): Promise<records.EducationFileIds> {
+async function furtherFiles(context: Context, editing: EditedProfile, body: Typed): Promise<records.EducationFileIds> {
   return {
-    backTranscriptFileId: await keepFileIfSent(context, editing, 'backTranscript', body.backTranscript),
-    characterCertificateFileId: await keepFileIfSent(context, editing, 'characterCertificate', body.characterCertificate),
-    equivalentCertificateFileId: await keepFileIfSent(context, editing, 'equivalentCertificate', body.equivalentCertificate),
+    backTranscriptFileId: await storeOptionalProfileFile(context, editing, 'backTranscript', body.backTranscript),
+    characterCertificateFileId: await storeOptionalProfileFile(context, editing, 'characterCertificate', body.characterCertificate),
+    equivalentCertificateFileId: await storeOptionalProfileFile(context, editing, 'equivalentCertificate', body.equivalentCertificate),
   };
 }
 
 export const educationHandlers: ProfileHandlers<
-  'listEducation' | 'saveEducation' | 'editEducation' | 'deleteEducation' | 'listAcademicQualification' | 'saveAcademicQualification' | 'deleteAcademicQualification'
+  | 'listEducation'
+  | 'saveEducation'
+  | 'editEducation'
+  | 'deleteEducation'
+  | 'listAcademicQualification'
+  | 'saveAcademicQualification'
+  | 'deleteAcademicQualification'
 > = {
   listEducation: async (_input, context) => records.selectEducation(context.db, await readableCandidate(context)),
 
@@ -54,13 +60,18 @@ export const educationHandlers: ProfileHandlers<
     const editing = await editProfile(context);
     const { db } = context;
     await checkChoices(context, body);
-    const id = await audited(context, editing.masterId, () => records.selectEducation(db, editing.masterId), async () => {
-      const files = {
-        transcriptFileId: await keepFile(context, editing, 'transcript', body.transcript),
-        ...(await furtherFiles(context, editing, body)),
-      };
-      return records.insertEducation(db, editing.masterId, educationOf(body), files, context.now());
-    });
+    const id = await auditedChange(
+      context,
+      editing.masterId,
+      () => records.selectEducation(db, editing.masterId),
+      async () => {
+        const files = {
+          transcriptFileId: await storeProfileFile(context, editing, 'transcript', body.transcript),
+          ...(await furtherFiles(context, editing, body)),
+        };
+        return records.insertEducation(db, editing.masterId, educationOf(body), files, context.now());
+      },
+    );
     return done({ id }, 'gateway.profile.educationSaved');
   },
 
@@ -71,22 +82,30 @@ export const educationHandlers: ProfileHandlers<
     const kept = (await records.selectEducation(db, editing.masterId)).find((record) => record.id === body.id);
     if (!kept) throw refuse.notFound('gateway.profile.recordNotFound');
     if (needsEquivalentCertificate(body) && !body.equivalentCertificate && !kept.equivalentCertificate) {
-      throw refuse.invalid([{ field: 'equivalentCertificate', word: 'rules.education.equivalentCertificate.requiredWhen' }]);
+      throw refuse.invalid([{ field: 'equivalentCertificate', message: 'rules.education.equivalentCertificate.requiredWhen' }]);
     }
-    await audited(context, editing.masterId, () => records.selectEducation(db, editing.masterId), async () => {
-      const files = {
-        transcriptFileId: await keepFileIfSent(context, editing, 'transcript', body.transcript),
-        ...(await furtherFiles(context, editing, body)),
-      };
-      await records.updateEducation(db, editing.masterId, body.id, educationOf(body), files, context.now());
-    });
+    await auditedChange(
+      context,
+      editing.masterId,
+      () => records.selectEducation(db, editing.masterId),
+      async () => {
+        const files = {
+          transcriptFileId: await storeOptionalProfileFile(context, editing, 'transcript', body.transcript),
+          ...(await furtherFiles(context, editing, body)),
+        };
+        await records.updateEducation(db, editing.masterId, body.id, educationOf(body), files, context.now());
+      },
+    );
     return done({ id: body.id }, 'gateway.profile.educationSaved');
   },
 
   deleteEducation: async ({ params }, context) => {
     const { masterId } = await editProfile(context);
-    const deleted = await audited(context, masterId, () => records.selectEducation(context.db, masterId), () =>
-      records.deleteEducation(context.db, masterId, idOf(params.id)),
+    const deleted = await auditedChange(
+      context,
+      masterId,
+      () => records.selectEducation(context.db, masterId),
+      () => records.deleteEducation(context.db, masterId, idOf(params.id)),
     );
     if (!deleted) throw refuse.notFound('gateway.profile.recordNotFound');
     return done(null, 'gateway.profile.recordDeleted');
@@ -96,8 +115,11 @@ export const educationHandlers: ProfileHandlers<
 
   saveAcademicQualification: async ({ body }, context) => {
     const { masterId } = await editProfile(context);
-    const id = await audited(context, masterId, () => records.selectAcademicQualifications(context.db, masterId), () =>
-      records.saveAcademicQualification(context.db, masterId, body, context.now()),
+    const id = await auditedChange(
+      context,
+      masterId,
+      () => records.selectAcademicQualifications(context.db, masterId),
+      () => records.saveAcademicQualification(context.db, masterId, body, context.now()),
     );
     if (id === undefined) throw refuse.notFound('gateway.profile.recordNotFound');
     return done({ id }, 'gateway.profile.qualificationSaved');
@@ -105,8 +127,11 @@ export const educationHandlers: ProfileHandlers<
 
   deleteAcademicQualification: async ({ params }, context) => {
     const { masterId } = await editProfile(context);
-    const deleted = await audited(context, masterId, () => records.selectAcademicQualifications(context.db, masterId), () =>
-      records.deleteAcademicQualification(context.db, masterId, idOf(params.id)),
+    const deleted = await auditedChange(
+      context,
+      masterId,
+      () => records.selectAcademicQualifications(context.db, masterId),
+      () => records.deleteAcademicQualification(context.db, masterId, idOf(params.id)),
     );
     if (!deleted) throw refuse.notFound('gateway.profile.recordNotFound');
     return done(null, 'gateway.profile.recordDeleted');

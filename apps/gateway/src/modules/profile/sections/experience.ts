@@ -3,8 +3,8 @@ import type { saveGovernmentExperience, saveNonGovernmentExperience } from '@psc
 import { done } from '../../../frame/handlers.ts';
 import { idOf } from '../../../frame/params.ts';
 import { refuse } from '../../../frame/refusal.ts';
-import { audited, editProfile, readableCandidate } from '../candidate-access.ts';
-import { keepFileIfSent } from '../keep-file.ts';
+import { auditedChange, editProfile, readableCandidate } from '../candidate-access.ts';
+import { storeOptionalProfileFile } from '../store-profile-file.ts';
 import * as records from '../repository/experience.ts';
 import type { ProfileHandlers } from './profile-handlers.ts';
 
@@ -21,6 +21,7 @@ function governmentExperienceOf(body: BodyOutput<typeof saveGovernmentExperience
     employmentFromAd: body.employmentFrom,
     employmentToAd: body.employmentStatus === 'working' ? null : (body.employmentTo ?? null),
     employmentStatus: body.employmentStatus,
+    developmentPost: body.developmentPost,
     employmentType: body.employmentType,
     remarks: body.remarks,
   };
@@ -53,47 +54,64 @@ export const experienceHandlers: ProfileHandlers<
     const { db } = context;
     const record = governmentExperienceOf(body);
     const unlisted = await records.unlistedInService(db, record);
-    if (unlisted.length > 0) throw refuse.invalid(unlisted.map((field) => ({ field, word: 'rules.all.choice.listedOnly' })));
-    const id = await audited(context, masterId, () => records.selectGovernmentExperience(db, masterId), async () => {
-      const fileId = await keepFileIfSent(context, editing, 'governmentExperience', body.multipartFile);
-      if (body.id === undefined) return records.insertGovernmentExperience(db, masterId, record, fileId, context.now());
-      const found = await records.updateGovernmentExperience(db, masterId, body.id, record, fileId, context.now());
-      if (!found) throw refuse.notFound('gateway.profile.recordNotFound');
-      return body.id;
-    });
+    if (unlisted.length > 0) throw refuse.invalid(unlisted.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
+    const id = await auditedChange(
+      context,
+      masterId,
+      () => records.selectGovernmentExperience(db, masterId),
+      async () => {
+        const fileId = await storeOptionalProfileFile(context, editing, 'governmentExperience', body.multipartFile);
+        if (body.id === undefined) return records.insertGovernmentExperience(db, masterId, record, fileId, context.now());
+        const found = await records.updateGovernmentExperience(db, masterId, body.id, record, fileId, context.now());
+        if (!found) throw refuse.notFound('gateway.profile.recordNotFound');
+        return body.id;
+      },
+    );
     return done({ id }, 'gateway.profile.experienceSaved');
   },
 
   deleteGovernmentExperience: async ({ params }, context) => {
     const { masterId } = await editProfile(context);
-    const deleted = await audited(context, masterId, () => records.selectGovernmentExperience(context.db, masterId), () =>
-      records.deleteGovernmentExperience(context.db, masterId, idOf(params.id)),
+    const deleted = await auditedChange(
+      context,
+      masterId,
+      () => records.selectGovernmentExperience(context.db, masterId),
+      () => records.deleteGovernmentExperience(context.db, masterId, idOf(params.id)),
     );
     if (!deleted) throw refuse.notFound('gateway.profile.recordNotFound');
     return done(null, 'gateway.profile.recordDeleted');
   },
 
-  listNonGovernmentExperience: async (_input, context) => records.selectNonGovernmentExperience(context.db, await readableCandidate(context)),
+  listNonGovernmentExperience: async (_input, context) =>
+    records.selectNonGovernmentExperience(context.db, await readableCandidate(context)),
 
   saveNonGovernmentExperience: async ({ body }, context) => {
     const editing = await editProfile(context);
     const { masterId } = editing;
     const { db } = context;
     const record = nonGovernmentExperienceOf(body);
-    const id = await audited(context, masterId, () => records.selectNonGovernmentExperience(db, masterId), async () => {
-      const fileId = await keepFileIfSent(context, editing, 'nonGovernmentExperience', body.experienceCertificate);
-      if (body.id === undefined) return records.insertNonGovernmentExperience(db, masterId, record, fileId, context.now());
-      const found = await records.updateNonGovernmentExperience(db, masterId, body.id, record, fileId, context.now());
-      if (!found) throw refuse.notFound('gateway.profile.recordNotFound');
-      return body.id;
-    });
+    const id = await auditedChange(
+      context,
+      masterId,
+      () => records.selectNonGovernmentExperience(db, masterId),
+      async () => {
+        const fileId = await storeOptionalProfileFile(context, editing, 'nonGovernmentExperience', body.experienceCertificate);
+        if (body.id === undefined) return records.insertNonGovernmentExperience(db, masterId, record, fileId, context.now());
+        const found = await records.updateNonGovernmentExperience(db, masterId, body.id, record, fileId, context.now());
+        if (!found) throw refuse.notFound('gateway.profile.recordNotFound');
+        return body.id;
+      },
+    );
     return done({ id }, 'gateway.profile.experienceSaved');
   },
 
   deleteNonGovernmentExperience: async ({ params }, context) => {
     const { masterId } = await editProfile(context);
-    const deleted = await audited(context, masterId, () => records.selectNonGovernmentExperience(context.db, masterId), () =>
-      records.deleteNonGovernmentExperience(context.db, masterId, idOf(params.id)),
+    const deleted = await auditedChange(
+      context,
+      masterId,
+      () => records.selectNonGovernmentExperience(context.db, masterId),
+      () => records.deleteNonGovernmentExperience(context.db, masterId, idOf(params.id)),
     );
     if (!deleted) throw refuse.notFound('gateway.profile.recordNotFound');
     return done(null, 'gateway.profile.recordDeleted');

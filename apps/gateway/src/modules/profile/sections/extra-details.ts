@@ -4,8 +4,8 @@ import type { Context } from '../../../frame/context.ts';
 import { done } from '../../../frame/handlers.ts';
 import { idOf } from '../../../frame/params.ts';
 import { refuse } from '../../../frame/refusal.ts';
-import { audited, deletingFrom, editProfile, readableCandidate, type Editing } from '../candidate-access.ts';
-import { keepFile, keepFileIfSent } from '../keep-file.ts';
+import { auditedChange, deletableCandidate, editProfile, readableCandidate, type EditedProfile } from '../candidate-access.ts';
+import { storeProfileFile, storeOptionalProfileFile } from '../store-profile-file.ts';
 import * as records from '../repository/extra-details.ts';
 import { unlistedFields } from '../repository/listed.ts';
 import type { ProfileHandlers } from './profile-handlers.ts';
@@ -60,24 +60,24 @@ async function checkChoices(context: Context, details: records.ExtraDetailsToSav
     { field: 'disabilityType', list: 'disability_type', id: details.disabilityTypeId },
     { field: 'groupClass', list: 'samuha_barga', id: typeof group.groupClass === 'number' ? group.groupClass : null },
   ]);
-  if (unlisted.length > 0) throw refuse.invalid(unlisted.map((field) => ({ field, word: 'rules.all.choice.listedOnly' })));
+  if (unlisted.length > 0) throw refuse.invalid(unlisted.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
 }
 
-/** Adds a group or class, or renews what is said of one that the candidate has already; a new one needs its proof. */
-async function saveGroup(context: Context, editing: Editing, group: GroupBody & { groupClass: number | 'other' }): Promise<number> {
+/** Adds a group or class, or updates one that the candidate has already; a new one needs its proof. */
+async function saveGroup(context: Context, editing: EditedProfile, group: GroupBody & { groupClass: number | 'other' }): Promise<number> {
   const { masterId } = editing;
   const samuhaBargaId = idOrNull(group.groupClass);
   const otherSpecify = otherText(group.groupClass, group.groupClassOther);
   const known = (await records.selectSamuhaBarga(context.db, masterId)).find((record) => record.groupClass.id === samuhaBargaId);
   if (known) {
-    const fileId = await keepFileIfSent(context, editing, 'samuhaBarga', group.groupClassDocument);
+    const fileId = await storeOptionalProfileFile(context, editing, 'samuhaBarga', group.groupClassDocument);
     await records.updateSamuhaBargaProof(context.db, known.id, { otherSpecify, fileId }, context.now());
     return known.id;
   }
   if (!group.groupClassDocument) {
-    throw refuse.invalid([{ field: 'groupClassDocument', word: 'rules.extraDetails.groupClassDocument.requiredUnless' }]);
+    throw refuse.invalid([{ field: 'groupClassDocument', message: 'rules.extraDetails.groupClassDocument.requiredUnless' }]);
   }
-  const fileId = await keepFile(context, editing, 'samuhaBarga', group.groupClassDocument);
+  const fileId = await storeProfileFile(context, editing, 'samuhaBarga', group.groupClassDocument);
   return records.insertSamuhaBarga(context.db, masterId, { samuhaBargaId, otherSpecify, fileId }, context.now());
 }
 
@@ -92,8 +92,11 @@ export const extraDetailsHandlers: ProfileHandlers<
     const { db } = context;
     const details = extraDetailsOf(body);
     await checkChoices(context, details, body);
-    const read = async () => ({ extra: await records.selectExtraDetails(db, masterId), samuhaBarga: await records.selectSamuhaBarga(db, masterId) });
-    await audited(context, masterId, read, async () => {
+    const read = async () => ({
+      extra: await records.selectExtraDetails(db, masterId),
+      samuhaBarga: await records.selectSamuhaBarga(db, masterId),
+    });
+    await auditedChange(context, masterId, read, async () => {
       await records.saveExtraDetails(db, masterId, details, context.now());
       const { groupClass } = body;
       if (groupClass === 'none') await records.deleteAllSamuhaBarga(db, masterId);
@@ -108,22 +111,28 @@ export const extraDetailsHandlers: ProfileHandlers<
     const editing = await editProfile(context);
     const { masterId } = editing;
     const { groupClass } = body;
-    if (groupClass === 'none') throw refuse.invalid([{ field: 'groupClass', word: 'rules.all.choice.listedOnly' }]);
+    if (groupClass === 'none') throw refuse.invalid([{ field: 'groupClass', message: 'rules.all.choice.listedOnly' }]);
     if (groupClass === 'other' && !body.groupClassOther) {
-      throw refuse.invalid([{ field: 'groupClassOther', word: 'rules.extraDetails.groupClassOther.requiredWhen' }]);
+      throw refuse.invalid([{ field: 'groupClassOther', message: 'rules.extraDetails.groupClassOther.requiredWhen' }]);
     }
     const unlisted = await unlistedFields(context.db, [{ field: 'groupClass', list: 'samuha_barga', id: idOrNull(groupClass) }]);
-    if (unlisted.length > 0) throw refuse.invalid([{ field: 'groupClass', word: 'rules.all.choice.listedOnly' }]);
-    const id = await audited(context, masterId, () => records.selectSamuhaBarga(context.db, masterId), () =>
-      saveGroup(context, editing, { ...body, groupClass }),
+    if (unlisted.length > 0) throw refuse.invalid([{ field: 'groupClass', message: 'rules.all.choice.listedOnly' }]);
+    const id = await auditedChange(
+      context,
+      masterId,
+      () => records.selectSamuhaBarga(context.db, masterId),
+      () => saveGroup(context, editing, { ...body, groupClass }),
     );
     return done({ id }, 'gateway.profile.samuhaBargaSaved');
   },
 
   deleteSamuhaBarga: async ({ params }, context) => {
-    const masterId = await deletingFrom(context);
-    const deleted = await audited(context, masterId, () => records.selectSamuhaBarga(context.db, masterId), () =>
-      records.deleteSamuhaBarga(context.db, masterId, idOf(params.id)),
+    const masterId = await deletableCandidate(context);
+    const deleted = await auditedChange(
+      context,
+      masterId,
+      () => records.selectSamuhaBarga(context.db, masterId),
+      () => records.deleteSamuhaBarga(context.db, masterId, idOf(params.id)),
     );
     if (!deleted) throw refuse.notFound('gateway.profile.recordNotFound');
     return done(null, 'gateway.profile.recordDeleted');

@@ -1,6 +1,6 @@
 import { done } from '../../../frame/handlers.ts';
 import { refuse } from '../../../frame/refusal.ts';
-import { audited, editProfile, readableCandidate } from '../candidate-access.ts';
+import { auditedChange, editProfile, readableCandidate } from '../candidate-access.ts';
 import { citizenshipIsTaken, districtExists, savePersonalDetails, selectPersonalDetails } from '../repository/personal.ts';
 import type { ProfileHandlers } from './profile-handlers.ts';
 
@@ -17,10 +17,10 @@ export const personalHandlers: ProfileHandlers<'getPersonalDetails' | 'savePerso
     const registered = await selectPersonalDetails(db, masterId);
     if (!registered) throw refuse.notFound('gateway.profile.candidateNotFound');
     if (!(await districtExists(db, body.citizenshipIssueDistrictId))) {
-      throw refuse.invalid([{ field: 'citizenshipIssueDistrictId', word: 'rules.all.choice.listedOnly' }]);
+      throw refuse.invalid([{ field: 'citizenshipIssueDistrictId', message: 'rules.all.choice.listedOnly' }]);
     }
     if (await citizenshipIsTaken(db, masterId, body.citizenshipIssueDistrictId, body.citizenshipNumber)) {
-      throw refuse.invalid([{ field: 'citizenshipNumber', word: 'gateway.profile.citizenshipTaken' }]);
+      throw refuse.invalid([{ field: 'citizenshipNumber', message: 'gateway.profile.citizenshipTaken' }]);
     }
     const details = {
       // English names are asked at registration; here they change only where they are given.
@@ -42,7 +42,12 @@ export const personalHandlers: ProfileHandlers<'getPersonalDetails' | 'savePerso
         spouseName: body.spouseNameNe ?? '',
       },
     };
-    await audited(context, masterId, () => selectPersonalDetails(db, masterId), () => savePersonalDetails(db, masterId, details, context.now()));
+    await auditedChange(
+      context,
+      masterId,
+      () => selectPersonalDetails(db, masterId),
+      () => savePersonalDetails(db, masterId, details, context.now()),
+    );
     return done(null, 'gateway.profile.personalSaved');
   },
 };

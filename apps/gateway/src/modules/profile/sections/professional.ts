@@ -4,8 +4,8 @@ import type { Context } from '../../../frame/context.ts';
 import { done } from '../../../frame/handlers.ts';
 import { idOf } from '../../../frame/params.ts';
 import { refuse } from '../../../frame/refusal.ts';
-import { audited, editProfile, readableCandidate } from '../candidate-access.ts';
-import { keepFile, keepFileIfSent } from '../keep-file.ts';
+import { auditedChange, editProfile, readableCandidate } from '../candidate-access.ts';
+import { storeProfileFile, storeOptionalProfileFile } from '../store-profile-file.ts';
 import { unlistedFields } from '../repository/listed.ts';
 import * as records from '../repository/professional.ts';
 import type { ProfileHandlers } from './profile-handlers.ts';
@@ -14,7 +14,7 @@ type Typed = BodyOutput<typeof saveProfessional> | BodyOutput<typeof editProfess
 
 async function professionalOf(context: Context, body: Typed): Promise<records.ProfessionalToSave> {
   const unlisted = await unlistedFields(context.db, [{ field: 'councilType', list: 'professional_council_type', id: body.councilType }]);
-  if (unlisted.length > 0) throw refuse.invalid([{ field: 'councilType', word: 'rules.all.choice.listedOnly' }]);
+  if (unlisted.length > 0) throw refuse.invalid([{ field: 'councilType', message: 'rules.all.choice.listedOnly' }]);
   return {
     institutionName: body.institutionName,
     type: body.type,
@@ -33,13 +33,18 @@ export const professionalHandlers: ProfileHandlers<'listProfessional' | 'savePro
     const editing = await editProfile(context);
     const { masterId } = editing;
     const record = await professionalOf(context, body);
-    const id = await audited(context, masterId, () => records.selectProfessional(context.db, masterId), async () => {
-      const files = {
-        frontFileId: await keepFile(context, editing, 'professionalFront', body.frontFile),
-        backFileId: await keepFile(context, editing, 'professionalBack', body.backFile),
-      };
-      return records.insertProfessional(context.db, masterId, record, files, context.now());
-    });
+    const id = await auditedChange(
+      context,
+      masterId,
+      () => records.selectProfessional(context.db, masterId),
+      async () => {
+        const files = {
+          frontFileId: await storeProfileFile(context, editing, 'professionalFront', body.frontFile),
+          backFileId: await storeProfileFile(context, editing, 'professionalBack', body.backFile),
+        };
+        return records.insertProfessional(context.db, masterId, record, files, context.now());
+      },
+    );
     return done({ id }, 'gateway.profile.professionalSaved');
   },
 
@@ -47,21 +52,29 @@ export const professionalHandlers: ProfileHandlers<'listProfessional' | 'savePro
     const editing = await editProfile(context);
     const { masterId } = editing;
     const record = await professionalOf(context, body);
-    const found = await audited(context, masterId, () => records.selectProfessional(context.db, masterId), async () => {
-      const files = {
-        frontFileId: await keepFileIfSent(context, editing, 'professionalFront', body.frontFile),
-        backFileId: await keepFileIfSent(context, editing, 'professionalBack', body.backFile),
-      };
-      return records.updateProfessional(context.db, masterId, body.id, record, files, context.now());
-    });
+    const found = await auditedChange(
+      context,
+      masterId,
+      () => records.selectProfessional(context.db, masterId),
+      async () => {
+        const files = {
+          frontFileId: await storeOptionalProfileFile(context, editing, 'professionalFront', body.frontFile),
+          backFileId: await storeOptionalProfileFile(context, editing, 'professionalBack', body.backFile),
+        };
+        return records.updateProfessional(context.db, masterId, body.id, record, files, context.now());
+      },
+    );
     if (!found) throw refuse.notFound('gateway.profile.recordNotFound');
     return done({ id: body.id }, 'gateway.profile.professionalSaved');
   },
 
   deleteProfessional: async ({ params }, context) => {
     const { masterId } = await editProfile(context);
-    const deleted = await audited(context, masterId, () => records.selectProfessional(context.db, masterId), () =>
-      records.deleteProfessional(context.db, masterId, idOf(params.id)),
+    const deleted = await auditedChange(
+      context,
+      masterId,
+      () => records.selectProfessional(context.db, masterId),
+      () => records.deleteProfessional(context.db, masterId, idOf(params.id)),
     );
     if (!deleted) throw refuse.notFound('gateway.profile.recordNotFound');
     return done(null, 'gateway.profile.recordDeleted');

@@ -3,8 +3,8 @@ import type { editTraining, saveTraining } from '@psc/api-client/calls/profile.t
 import { done } from '../../../frame/handlers.ts';
 import { idOf } from '../../../frame/params.ts';
 import { refuse } from '../../../frame/refusal.ts';
-import { audited, deletingFrom, editProfile, readableCandidate } from '../candidate-access.ts';
-import { keepFile, keepFileIfSent } from '../keep-file.ts';
+import { auditedChange, deletableCandidate, editProfile, readableCandidate } from '../candidate-access.ts';
+import { storeProfileFile, storeOptionalProfileFile } from '../store-profile-file.ts';
 import * as records from '../repository/training.ts';
 import type { ProfileHandlers } from './profile-handlers.ts';
 
@@ -25,8 +25,18 @@ export const trainingHandlers: ProfileHandlers<'listTraining' | 'saveTraining' |
   saveTraining: async ({ body }, context) => {
     const editing = await editProfile(context);
     const { masterId } = editing;
-    const id = await audited(context, masterId, () => records.selectTraining(context.db, masterId), async () =>
-      records.insertTraining(context.db, masterId, trainingOf(body), await keepFile(context, editing, 'training', body.file), context.now()),
+    const id = await auditedChange(
+      context,
+      masterId,
+      () => records.selectTraining(context.db, masterId),
+      async () =>
+        records.insertTraining(
+          context.db,
+          masterId,
+          trainingOf(body),
+          await storeProfileFile(context, editing, 'training', body.file),
+          context.now(),
+        ),
     );
     return done({ id }, 'gateway.profile.trainingSaved');
   },
@@ -34,18 +44,26 @@ export const trainingHandlers: ProfileHandlers<'listTraining' | 'saveTraining' |
   editTraining: async ({ body }, context) => {
     const editing = await editProfile(context);
     const { masterId } = editing;
-    const found = await audited(context, masterId, () => records.selectTraining(context.db, masterId), async () => {
-      const fileId = await keepFileIfSent(context, editing, 'training', body.file);
-      return records.updateTraining(context.db, masterId, body.id, trainingOf(body), fileId, context.now());
-    });
+    const found = await auditedChange(
+      context,
+      masterId,
+      () => records.selectTraining(context.db, masterId),
+      async () => {
+        const fileId = await storeOptionalProfileFile(context, editing, 'training', body.file);
+        return records.updateTraining(context.db, masterId, body.id, trainingOf(body), fileId, context.now());
+      },
+    );
     if (!found) throw refuse.notFound('gateway.profile.recordNotFound');
     return done({ id: body.id }, 'gateway.profile.trainingSaved');
   },
 
   deleteTraining: async ({ params }, context) => {
-    const masterId = await deletingFrom(context);
-    const deleted = await audited(context, masterId, () => records.selectTraining(context.db, masterId), () =>
-      records.deleteTraining(context.db, masterId, idOf(params.id)),
+    const masterId = await deletableCandidate(context);
+    const deleted = await auditedChange(
+      context,
+      masterId,
+      () => records.selectTraining(context.db, masterId),
+      () => records.deleteTraining(context.db, masterId, idOf(params.id)),
     );
     if (!deleted) throw refuse.notFound('gateway.profile.recordNotFound');
     return done(null, 'gateway.profile.recordDeleted');

@@ -63,8 +63,10 @@ export async function education(db: Database): Promise<BodyInput<typeof profile.
   };
 }
 
-const firstId = async (db: Database, table: 'caste' | 'casteGroup' | 'religion' | 'language' | 'samuhaBarga' | 'disabledClass' | 'disabilityType') =>
-  (await db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
+const firstId = async (
+  db: Database,
+  table: 'caste' | 'casteGroup' | 'religion' | 'language' | 'samuhaBarga' | 'disabledClass' | 'disabilityType',
+) => (await db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
 
 export async function extraDetails(db: Database): Promise<BodyInput<typeof profile.saveExtraDetails>> {
   return {

@@ -10,9 +10,24 @@ import { startTestGateway, type TestGateway } from '../../../testing/test-gatewa
 const kinds = {
   education: { save: profile.saveEducation, edit: profile.editEducation, remove: profile.deleteEducation, list: profile.listEducation },
   training: { save: profile.saveTraining, edit: profile.editTraining, remove: profile.deleteTraining, list: profile.listTraining },
-  professional: { save: profile.saveProfessional, edit: profile.editProfessional, remove: profile.deleteProfessional, list: profile.listProfessional },
-  governmentExperience: { save: profile.saveGovernmentExperience, edit: profile.saveGovernmentExperience, remove: profile.deleteGovernmentExperience, list: profile.listGovernmentExperience },
-  nonGovernmentExperience: { save: profile.saveNonGovernmentExperience, edit: profile.saveNonGovernmentExperience, remove: profile.deleteNonGovernmentExperience, list: profile.listNonGovernmentExperience },
+  professional: {
+    save: profile.saveProfessional,
+    edit: profile.editProfessional,
+    remove: profile.deleteProfessional,
+    list: profile.listProfessional,
+  },
+  governmentExperience: {
+    save: profile.saveGovernmentExperience,
+    edit: profile.saveGovernmentExperience,
+    remove: profile.deleteGovernmentExperience,
+    list: profile.listGovernmentExperience,
+  },
+  nonGovernmentExperience: {
+    save: profile.saveNonGovernmentExperience,
+    edit: profile.saveNonGovernmentExperience,
+    remove: profile.deleteNonGovernmentExperience,
+    list: profile.listNonGovernmentExperience,
+  },
   samuhaBarga: { save: profile.saveSamuhaBarga, edit: null, remove: profile.deleteSamuhaBarga, list: profile.getSamuhaBarga },
 } as const satisfies Partial<Record<keyof Records, { save: AnyCall; edit: AnyCall | null; remove: AnyCall; list: AnyCall }>>;
 type Kind = keyof typeof kinds;
@@ -42,14 +57,25 @@ beforeAll(async () => {
   other = await gateway.createCandidate({ citizenshipNumber: caller.citizenshipNumber });
   profileManager = await gateway.createStaff({ privileges: { profileManagement: ['read', 'create', 'update'] } });
   records = await recordsOf(gateway.db, stranger);
-  for (const kind of everyKind) ids[kind] = (await gateway.data(kinds[kind].save as typeof profile.saveTraining, { body: records[kind] as Records['training'] }, { as: owner })).id;
-  ids.educationPutForward = (await gateway.data(profile.saveAcademicQualification, { body: { educationId: ids.education, category: 'open' } }, { as: owner })).id;
-  for (const section of everySection) await gateway.data(sections[section].save as typeof profile.saveContact, { body: records[section] as Records['contact'] }, { as: owner });
+  for (const kind of everyKind)
+    ids[kind] = (
+      await gateway.data(kinds[kind].save as typeof profile.saveTraining, { body: records[kind] as Records['training'] }, { as: owner })
+    ).id;
+  ids.educationPutForward = (
+    await gateway.data(profile.saveAcademicQualification, { body: { educationId: ids.education, category: 'open' } }, { as: owner })
+  ).id;
+  for (const section of everySection)
+    await gateway.data(
+      sections[section].save as typeof profile.saveContact,
+      { body: records[section] as Records['contact'] },
+      { as: owner },
+    );
 });
 afterAll(() => gateway.stop());
 
 const ask = (call: AnyCall, input: object, as?: Person) => gateway.call(call as typeof profile.saveContact, input as never, as && { as });
-const typed = (kind: Kind) => Object.fromEntries(Object.entries(records[kind]).filter(([, value]) => !((value as unknown) instanceof File)));
+const typed = (kind: Kind) =>
+  Object.fromEntries(Object.entries(records[kind]).filter(([, value]) => !((value as unknown) instanceof File)));
 const listOf = async (kind: Kind) => (await ask(kinds[kind].list, {}, owner)).data as unknown as { id: number }[];
 
 /** Every write of the profile, upon what the owner has. */
@@ -58,7 +84,9 @@ function everyWrite(): [name: string, call: AnyCall, input: object][] {
     ...everySection.map((section): [string, AnyCall, object] => [`saving ${section}`, sections[section].save, { body: records[section] }]),
     ...everyKind.flatMap((kind): [string, AnyCall, object][] => [
       [`saving ${kind}`, kinds[kind].save, { body: records[kind] }],
-      ...(kinds[kind].edit ? [[`editing ${kind}`, kinds[kind].edit, { body: { ...typed(kind), id: ids[kind] } }] as [string, AnyCall, object]] : []),
+      ...(kinds[kind].edit
+        ? [[`editing ${kind}`, kinds[kind].edit, { body: { ...typed(kind), id: ids[kind] } }] as [string, AnyCall, object]]
+        : []),
       [`deleting ${kind}`, kinds[kind].remove, { params: { id: ids[kind] } }],
     ]),
     ['putting a qualification forward', profile.saveAcademicQualification, { body: { educationId: ids.education, category: 'open' } }],
@@ -99,13 +127,16 @@ describe.each(everyKind)('a record of %s', (kind) => {
 });
 
 // Documents that have been sent stay when they are not sent again.
-test.each(everySection.filter((section) => section !== 'documents'))('%s without anything typed are refused at their fields, and stay as they were', async (section) => {
-  const before = (await ask(sections[section].read, {}, owner)).data;
-  const answer = await ask(sections[section].save, { body: {} }, owner);
-  expect(answer.httpStatus).toBe(400);
-  expect(answer.errors?.length).toBeGreaterThan(0);
-  expect((await ask(sections[section].read, {}, owner)).data).toEqual(before);
-});
+test.each(everySection.filter((section) => section !== 'documents'))(
+  '%s without anything typed are refused at their fields, and stay as they were',
+  async (section) => {
+    const before = (await ask(sections[section].read, {}, owner)).data;
+    const answer = await ask(sections[section].save, { body: {} }, owner);
+    expect(answer.httpStatus).toBe(400);
+    expect(answer.errors?.length).toBeGreaterThan(0);
+    expect((await ask(sections[section].read, {}, owner)).data).toEqual(before);
+  },
+);
 
 test('A qualification of another candidate is neither put forward nor taken back', async () => {
   const refusals = [
@@ -126,10 +157,15 @@ test('A profile is written by its candidate alone: not without signing in, and n
 
 test('Of a locked profile nothing is saved, edited or deleted, and the commission says so', async () => {
   const all = await Promise.all(everyKind.map((kind) => listOf(kind)));
-  const lock = (profileLocked: boolean) => gateway.db.updateTable('candidate').set({ profileLocked }).where('masterId', '=', owner.masterId).execute();
+  const lock = (profileLocked: boolean) =>
+    gateway.db.updateTable('candidate').set({ profileLocked }).where('masterId', '=', owner.masterId).execute();
   await lock(true);
   for (const [name, call, input] of everyWrite()) {
-    expect(await ask(call, input, owner), name).toMatchObject({ httpStatus: 409, errorCode: 'PROFILE_LOCKED', message: 'Your profile is locked. Please contact the commission to update locked details.' });
+    expect(await ask(call, input, owner), name).toMatchObject({
+      httpStatus: 409,
+      errorCode: 'PROFILE_LOCKED',
+      message: 'Your profile is locked. Please contact the commission to update locked details.',
+    });
   }
   expect(await Promise.all(everyKind.map((kind) => listOf(kind)))).toEqual(all);
   await lock(false);

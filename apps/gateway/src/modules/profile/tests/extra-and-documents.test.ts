@@ -19,7 +19,12 @@ describe('extra details', () => {
     expect(await gateway.data(profile.getExtraDetails, {}, { as: candidate })).toBeNull();
     await gateway.data(profile.saveExtraDetails, { body: await extraDetails(gateway.db) }, { as: candidate });
     const saved = await gateway.data(profile.getExtraDetails, {}, { as: candidate });
-    expect(saved).toMatchObject({ maritalStatus: 'unmarried', physicallyDisabled: false, disabledClass: null, religion: { name: { en: expect.any(String) } } });
+    expect(saved).toMatchObject({
+      maritalStatus: 'unmarried',
+      physicallyDisabled: false,
+      disabledClass: null,
+      religion: { name: { en: expect.any(String) } },
+    });
   });
 
   test('take what was written for other, and forget it when another choice is made', async () => {
@@ -27,7 +32,11 @@ describe('extra details', () => {
     const body = await extraDetails(gateway.db);
     const silent = await gateway.call(profile.saveExtraDetails, { body: { ...body, religion: 'other' } }, { as: candidate });
     expect(silent).toMatchObject({ httpStatus: 400, errors: [{ field: 'religionOther' }] });
-    await gateway.data(profile.saveExtraDetails, { body: { ...body, religion: 'other', religionOther: 'Kirat Yakthung' } }, { as: candidate });
+    await gateway.data(
+      profile.saveExtraDetails,
+      { body: { ...body, religion: 'other', religionOther: 'Kirat Yakthung' } },
+      { as: candidate },
+    );
     const other = await gateway.data(profile.getExtraDetails, {}, { as: candidate });
     expect(other?.religion).toEqual({ id: null, name: { en: 'Kirat Yakthung', ne: 'Kirat Yakthung' }, other: 'Kirat Yakthung' });
     await gateway.data(profile.saveExtraDetails, { body: { ...body, religionOther: 'left over' } }, { as: candidate });
@@ -40,13 +49,24 @@ describe('extra details', () => {
     const answer = await gateway.call(profile.saveExtraDetails, { body }, { as: candidate });
     expect(answer.errors?.map((error) => error.field)).toEqual(['disabledClass', 'disabilityType']);
     const disabledClass = await firstId(gateway.db, 'disabledClass');
-    await gateway.data(profile.saveExtraDetails, { body: { ...body, disabledClass, disabilityType: 'other', disabilityTypeOther: 'Rare' } }, { as: candidate });
-    expect(await gateway.data(profile.getExtraDetails, {}, { as: candidate })).toMatchObject({ disabledClass: { id: disabledClass }, disabilityType: { id: null, other: 'Rare' } });
+    await gateway.data(
+      profile.saveExtraDetails,
+      { body: { ...body, disabledClass, disabilityType: 'other', disabilityTypeOther: 'Rare' } },
+      { as: candidate },
+    );
+    expect(await gateway.data(profile.getExtraDetails, {}, { as: candidate })).toMatchObject({
+      disabledClass: { id: disabledClass },
+      disabilityType: { id: null, other: 'Rare' },
+    });
   });
 
   test('refuse a caste that the list does not have', async () => {
     const candidate = await gateway.createCandidate();
-    const answer = await gateway.call(profile.saveExtraDetails, { body: { ...(await extraDetails(gateway.db)), caste: 987_654 } }, { as: candidate });
+    const answer = await gateway.call(
+      profile.saveExtraDetails,
+      { body: { ...(await extraDetails(gateway.db)), caste: 987_654 } },
+      { as: candidate },
+    );
     expect(answer).toMatchObject({ httpStatus: 400, errors: [{ field: 'caste' }] });
   });
 });
@@ -86,7 +106,11 @@ describe('a group or class', () => {
     const candidate = await gateway.createCandidate();
     const none = await gateway.call(profile.saveSamuhaBarga, { body: { groupClass: 'none' } }, { as: candidate });
     expect(none).toMatchObject({ httpStatus: 400, errors: [{ field: 'groupClass' }] });
-    const unnamed = await gateway.call(profile.saveSamuhaBarga, { body: { groupClass: 'other', groupClassDocument: pdfFile() } }, { as: candidate });
+    const unnamed = await gateway.call(
+      profile.saveSamuhaBarga,
+      { body: { groupClass: 'other', groupClassDocument: pdfFile() } },
+      { as: candidate },
+    );
     expect(unnamed).toMatchObject({ httpStatus: 400, errors: [{ field: 'groupClassOther' }] });
   });
 });
@@ -119,10 +143,15 @@ describe('documents', () => {
     const candidate = await gateway.createCandidate();
     const pictures = { photograph: pngFile(), signature: pngFile(), citizenshipFront: pngFile(), citizenshipBack: pngFile() };
     const storedFiles = async () => {
-      const { count } = await gateway.db.selectFrom('storedFile').select((of) => of.fn.countAll().as('count')).where('ownerAccountId', '=', candidate.accountId).executeTakeFirstOrThrow();
+      const { count } = await gateway.db
+        .selectFrom('storedFile')
+        .select((of) => of.fn.countAll().as('count'))
+        .where('ownerAccountId', '=', candidate.accountId)
+        .executeTakeFirstOrThrow();
       return Number(count);
     };
-    const sendOnce = () => gateway.call(profile.uploadDocuments, { body: pictures }, { as: candidate, headers: { 'idempotency-key': 'documents-once' } });
+    const sendOnce = () =>
+      gateway.call(profile.uploadDocuments, { body: pictures }, { as: candidate, headers: { 'idempotency-key': 'documents-once' } });
     expect((await sendOnce()).httpStatus).toBe(200);
     expect((await sendOnce()).httpStatus).toBe(200);
     expect(await storedFiles()).toBe(4);
@@ -132,7 +161,11 @@ describe('documents', () => {
     const candidate = await gateway.createCandidate();
     await gateway.db.updateTable('candidate').set({ documentsLocked: true }).where('masterId', '=', candidate.masterId).execute();
     const answer = await gateway.call(profile.uploadDocuments, { body: all() }, { as: candidate, language: 'ne' });
-    expect(answer).toMatchObject({ httpStatus: 409, errorCode: 'DOCUMENTS_LOCKED', message: expect.stringContaining('तपाईंका कागजात लक गरिएका छन्') });
+    expect(answer).toMatchObject({
+      httpStatus: 409,
+      errorCode: 'DOCUMENTS_LOCKED',
+      message: expect.stringContaining('तपाईंका कागजात लक गरिएका छन्'),
+    });
     await gateway.data(profile.saveExtraDetails, { body: await extraDetails(gateway.db) }, { as: candidate });
   });
 
@@ -142,7 +175,12 @@ describe('documents', () => {
       gateway.data(profile.uploadDocuments, { body: all() }, { as: candidate }),
       gateway.data(profile.uploadDocuments, { body: all() }, { as: candidate }),
     ]);
-    const lines = await gateway.db.selectFrom('auditEntry').select('before').where('subject', '=', `candidate:${candidate.masterId}`).orderBy('id').execute();
+    const lines = await gateway.db
+      .selectFrom('auditEntry')
+      .select('before')
+      .where('subject', '=', `candidate:${candidate.masterId}`)
+      .orderBy('id')
+      .execute();
     expect(lines.map((line) => (line.before as unknown[]).length)).toEqual([0, 4]);
   });
 });
@@ -151,7 +189,11 @@ describe('how complete a profile is', () => {
   test('says what is missing to one who has only registered', async () => {
     const candidate = await gateway.createCandidate();
     const completeness = await gateway.data(profile.checkMandatoryDocument, {}, { as: candidate });
-    expect(completeness).toMatchObject({ complete: false, percent: 0, missing: ['education', 'citizenship', 'photograph', 'signature', 'personalDetails'] });
+    expect(completeness).toMatchObject({
+      complete: false,
+      percent: 0,
+      missing: ['education', 'citizenship', 'photograph', 'signature', 'personalDetails'],
+    });
   });
 
   test('a profile read already is judged as the one that is asked for', async () => {
@@ -166,7 +208,11 @@ describe('how complete a profile is', () => {
     const candidate = await createCompleteCandidate(gateway);
     const completeness = await profileCompleteness(gateway.db, candidate.masterId);
     expect(completeness).toMatchObject({ complete: true, percent: 100, missing: [] });
-    expect(completeness.sections.filter((section) => !section.isComplete).map((section) => section.section)).toEqual(['training', 'professional', 'experience']);
+    expect(completeness.sections.filter((section) => !section.isComplete).map((section) => section.section)).toEqual([
+      'training',
+      'professional',
+      'experience',
+    ]);
   });
 });
 

@@ -36,8 +36,18 @@ const choices: [part: keyof Records, call: AnyCall, field: string, further?: obj
   ['extraDetails', profile.saveExtraDetails, 'religion'],
   ['extraDetails', profile.saveExtraDetails, 'motherTongue'],
   ['extraDetails', profile.saveExtraDetails, 'groupClass'],
-  ['extraDetails', profile.saveExtraDetails, 'disabledClass', { physicallyDisabled: true, disabilityType: 'other', disabilityTypeOther: 'Rare' }],
-  ['extraDetails', profile.saveExtraDetails, 'disabilityType', { physicallyDisabled: true, disabledClass: 'other', disabledClassOther: 'Rare' }],
+  [
+    'extraDetails',
+    profile.saveExtraDetails,
+    'disabledClass',
+    { physicallyDisabled: true, disabilityType: 'other', disabilityTypeOther: 'Rare' },
+  ],
+  [
+    'extraDetails',
+    profile.saveExtraDetails,
+    'disabilityType',
+    { physicallyDisabled: true, disabledClass: 'other', disabledClassOther: 'Rare' },
+  ],
   ['samuhaBarga', profile.saveSamuhaBarga, 'groupClass'],
 ];
 
@@ -61,7 +71,11 @@ test('At registration a district that is not there is refused at its field', asy
 
 test('Once the time for which a profile was unlocked is over, neither it nor its documents can be changed', async () => {
   const unlockedUntil = new Date(gateway.now().getTime() - 60_000);
-  await gateway.db.updateTable('candidate').set({ profileLockExpiresAt: unlockedUntil }).where('masterId', '=', candidate.masterId).execute();
+  await gateway.db
+    .updateTable('candidate')
+    .set({ profileLockExpiresAt: unlockedUntil })
+    .where('masterId', '=', candidate.masterId)
+    .execute();
   expect(await save(profile.saveContact, records.contact)).toMatchObject({ httpStatus: 409, errorCode: 'PROFILE_LOCKED' });
   expect(await save(profile.uploadDocuments, records.documents)).toMatchObject({ httpStatus: 409, errorCode: 'PROFILE_LOCKED' });
 });

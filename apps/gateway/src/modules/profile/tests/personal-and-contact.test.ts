@@ -12,7 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const details = () => ({ ...personalDetails(districtId), dateOfBirthBs: bsFromAd('1998-04-14'), citizenshipIssueDateBs: bsFromAd('2016-05-20') });
+const details = () => ({
+  ...personalDetails(districtId),
+  dateOfBirthBs: bsFromAd('1998-04-14'),
+  citizenshipIssueDateBs: bsFromAd('2016-05-20'),
+});
 
 describe('personal details', () => {
   test('are registered before they are saved, without Nepali names', async () => {
@@ -43,13 +47,26 @@ describe('personal details', () => {
     expect(answer).toMatchObject({ httpStatus: 400, errors: [{ field: 'middleNameNe' }] });
   });
 
+  test.each([
+    ['1998-04-13', 'A citizenship certificate cannot be issued before the date of birth.'],
+    ['2026-11-22', 'The citizenship issue date cannot be after today.'],
+  ])('refuse a citizenship certificate of %s', async (citizenshipIssueDateAd, message) => {
+    const candidate = await gateway.createCandidate();
+    const body = { ...details(), citizenshipIssueDateAd, citizenshipIssueDateBs: bsFromAd(citizenshipIssueDateAd) };
+    const answer = await gateway.call(profile.savePersonalDetails, { body }, { as: candidate });
+    expect(answer).toMatchObject({ httpStatus: 400, errors: [{ field: 'citizenshipIssueDateAd', message }] });
+  });
+
   test('refuse the citizenship certificate of somebody else', async () => {
     const first = await gateway.createCandidate();
     const second = await gateway.createCandidate();
     const body = { ...details(), citizenshipNumber: '27-01-70-77777' };
     await gateway.data(profile.savePersonalDetails, { body }, { as: first });
     const answer = await gateway.call(profile.savePersonalDetails, { body }, { as: second });
-    expect(answer).toMatchObject({ httpStatus: 400, errors: [{ field: 'citizenshipNumber', message: expect.stringContaining('another candidate') }] });
+    expect(answer).toMatchObject({
+      httpStatus: 400,
+      errors: [{ field: 'citizenshipNumber', message: expect.stringContaining('another candidate') }],
+    });
     await gateway.data(profile.savePersonalDetails, { body }, { as: first });
   });
 
@@ -62,7 +79,11 @@ describe('personal details', () => {
       errorCode: 'PROFILE_LOCKED',
       message: 'Your profile is locked. Please contact the commission to update locked details.',
     });
-    expect(await gateway.data(profile.checkUserCanEdit, {}, { as: candidate })).toMatchObject({ canEditProfile: false, canEditDocuments: true, editableUntil: null });
+    expect(await gateway.data(profile.checkUserCanEdit, {}, { as: candidate })).toMatchObject({
+      canEditProfile: false,
+      canEditDocuments: true,
+      editableUntil: null,
+    });
   });
 
   test('of an unlocked profile are locked again when the unlocked time is over', async () => {
@@ -84,7 +105,11 @@ describe('the contact', () => {
   test('offers the e-mail and mobile number of the registration first', async () => {
     const candidate = await gateway.createCandidate();
     const contact = await gateway.data(profile.getContact, {}, { as: candidate });
-    expect(contact).toEqual({ permanent: null, mailing: null, registered: { email: candidate.email, mobileNo: expect.stringMatching(/^98/) } });
+    expect(contact).toEqual({
+      permanent: null,
+      mailing: null,
+      registered: { email: candidate.email, mobileNo: expect.stringMatching(/^98/) },
+    });
   });
 
   test('keeps both addresses with the names of their places', async () => {
@@ -102,7 +127,10 @@ describe('the contact', () => {
     const { wardCount, ...address } = await addressIn(gateway.db, 'Kaski');
     const body = { permanent: address, mailing: { ...address, wardNo: wardCount + 1 } };
     const answer = await gateway.call(profile.saveContact, { body }, { as: candidate });
-    expect(answer).toMatchObject({ httpStatus: 400, errors: [{ field: 'mailing.wardNo', message: `This local body has ${wardCount} wards.` }] });
+    expect(answer).toMatchObject({
+      httpStatus: 400,
+      errors: [{ field: 'mailing.wardNo', message: `This local body has ${wardCount} wards.` }],
+    });
     const nepali = await gateway.call(profile.saveContact, { body }, { as: candidate, language: 'ne' });
     expect(nepali.errors?.[0]?.message).toMatch(/[०-९]+ वटा वडा/);
   });

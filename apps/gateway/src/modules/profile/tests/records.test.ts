@@ -26,7 +26,13 @@ describe('a qualification', () => {
     const again = await gateway.data(profile.saveEducation, { body }, { as: candidate, headers });
     expect(again.id).toBe(id);
     const [saved] = await gateway.data(profile.listEducation, {}, { as: candidate });
-    expect(saved).toMatchObject({ id, percentage: 64.5, level: { en: 'Bachelor' }, country: 'NP', transcript: { type: 'transcript', originalName: 'transcript.pdf', mediaType: 'application/pdf' } });
+    expect(saved).toMatchObject({
+      id,
+      percentage: 64.5,
+      level: { en: 'Bachelor' },
+      country: 'NP',
+      transcript: { type: 'transcript', originalName: 'transcript.pdf', mediaType: 'application/pdf' },
+    });
 
     const { transcript: _sent, ...typed } = body;
     await gateway.data(profile.editEducation, { body: { ...typed, id, percentage: '७०.२५' } }, { as: candidate });
@@ -38,6 +44,14 @@ describe('a qualification', () => {
     expect((await gateway.call(profile.deleteEducation, { params: { id } }, { as: candidate })).httpStatus).toBe(404);
   });
 
+  test('that will be passed only in the future is refused', async () => {
+    const body = { ...(await educationBody()), passedDateAd: '2026-11-22', passedDateBs: bsFromAd('2026-11-22') };
+    expect(await gateway.call(profile.saveEducation, { body }, { as: candidate })).toMatchObject({
+      httpStatus: 400,
+      errors: [{ field: 'passedDateAd', message: 'The passed date cannot be after today.' }],
+    });
+  });
+
   test('from abroad asks for the equivalent certificate, also when it becomes one by editing', async () => {
     const body = await educationBody();
     const abroad = await gateway.call(profile.saveEducation, { body: { ...body, country: 'IN' } }, { as: candidate });
@@ -46,7 +60,11 @@ describe('a qualification', () => {
     const { transcript: _sent, ...typed } = body;
     const edited = await gateway.call(profile.editEducation, { body: { ...typed, id, country: 'IN' } }, { as: candidate });
     expect(edited).toMatchObject({ httpStatus: 400, errors: [{ field: 'equivalentCertificate' }] });
-    await gateway.data(profile.editEducation, { body: { ...typed, id, country: 'IN', equivalentCertificate: pdfFile() } }, { as: candidate });
+    await gateway.data(
+      profile.editEducation,
+      { body: { ...typed, id, country: 'IN', equivalentCertificate: pdfFile() } },
+      { as: candidate },
+    );
     await gateway.data(profile.editEducation, { body: { ...typed, id, country: 'IN' } }, { as: candidate });
   });
 
@@ -65,16 +83,24 @@ describe('a qualification', () => {
     const { transcript: _sent, ...typed } = body;
     expect((await gateway.call(profile.editEducation, { body: { ...typed, id } }, { as: stranger })).httpStatus).toBe(404);
     expect((await gateway.call(profile.deleteEducation, { params: { id } }, { as: stranger })).httpStatus).toBe(404);
-    expect((await gateway.call(profile.saveAcademicQualification, { body: { educationId: id, category: 'open' } }, { as: stranger })).httpStatus).toBe(404);
+    expect(
+      (await gateway.call(profile.saveAcademicQualification, { body: { educationId: id, category: 'open' } }, { as: stranger })).httpStatus,
+    ).toBe(404);
   });
 
   test('is put forward for one competition at a time', async () => {
     const { id: educationId } = await gateway.data(profile.saveEducation, { body: await educationBody() }, { as: candidate });
     const first = await gateway.data(profile.saveAcademicQualification, { body: { educationId, category: 'open' } }, { as: candidate });
-    const second = await gateway.data(profile.saveAcademicQualification, { body: { educationId, category: 'internal' } }, { as: candidate });
+    const second = await gateway.data(
+      profile.saveAcademicQualification,
+      { body: { educationId, category: 'internal' } },
+      { as: candidate },
+    );
     expect(second.id).toBe(first.id);
     const listed = await gateway.data(profile.listAcademicQualification, {}, { as: candidate });
-    expect(listed).toEqual([expect.objectContaining({ educationId, category: 'internal', level: expect.objectContaining({ en: 'Bachelor' }) })]);
+    expect(listed).toEqual([
+      expect.objectContaining({ educationId, category: 'internal', level: expect.objectContaining({ en: 'Bachelor' }) }),
+    ]);
     await gateway.data(profile.deleteAcademicQualification, { params: { id: second.id } }, { as: candidate });
     expect(await gateway.data(profile.listAcademicQualification, {}, { as: candidate })).toEqual([]);
   });
@@ -95,7 +121,9 @@ describe('a training', () => {
     const { id } = await gateway.data(profile.saveTraining, { body: body() }, { as: candidate });
     const { file: _file, ...typed } = body();
     await gateway.data(profile.editTraining, { body: { ...typed, id, division: 'First' } }, { as: candidate });
-    expect(await gateway.data(profile.listTraining, {}, { as: candidate })).toEqual([expect.objectContaining({ id, division: 'First', trainingToAd: '2024-01-31' })]);
+    expect(await gateway.data(profile.listTraining, {}, { as: candidate })).toEqual([
+      expect.objectContaining({ id, division: 'First', trainingToAd: '2024-01-31' }),
+    ]);
     expect((await gateway.call(profile.editTraining, { body: { ...typed, id } }, { as: stranger })).httpStatus).toBe(404);
 
     const reader = await gateway.createStaff({ privileges: { profileManagement: ['read'] } });
@@ -126,7 +154,7 @@ describe('an entry with a professional council', () => {
     backFile: pngFile('back.png'),
   });
 
-  test('is saved with both sides, edited with one side anew, and deleted', async () => {
+  test('is saved with both sides, edited with a new side, and deleted', async () => {
     const { id } = await gateway.data(profile.saveProfessional, { body: await body() }, { as: candidate });
     const [saved] = await gateway.data(profile.listProfessional, {}, { as: candidate });
     const { frontFile: _front, backFile: _back, ...typed } = await body();
@@ -168,10 +196,18 @@ describe('experience', () => {
 
   test('in government service is saved without an end while it lasts, then edited by its id', async () => {
     const { id } = await gateway.data(profile.saveGovernmentExperience, { body: await government() }, { as: candidate });
-    const body = { ...(await government()), id, employmentStatus: 'transferred' as const, employmentTo: '2023-07-16', multipartFile: pdfFile() };
+    const body = {
+      ...(await government()),
+      id,
+      employmentStatus: 'transferred' as const,
+      employmentTo: '2023-07-16',
+      multipartFile: pdfFile(),
+    };
     await gateway.data(profile.saveGovernmentExperience, { body }, { as: candidate });
     const listed = await gateway.data(profile.listGovernmentExperience, {}, { as: candidate });
-    expect(listed).toEqual([expect.objectContaining({ id, employmentToAd: '2023-07-16', file: expect.objectContaining({ type: 'governmentExperience' }) })]);
+    expect(listed).toEqual([
+      expect.objectContaining({ id, employmentToAd: '2023-07-16', file: expect.objectContaining({ type: 'governmentExperience' }) }),
+    ]);
     expect((await gateway.call(profile.saveGovernmentExperience, { body }, { as: stranger })).httpStatus).toBe(404);
     expect((await gateway.call(profile.deleteGovernmentExperience, { params: { id } }, { as: stranger })).httpStatus).toBe(404);
     await gateway.data(profile.deleteGovernmentExperience, { params: { id } }, { as: candidate });

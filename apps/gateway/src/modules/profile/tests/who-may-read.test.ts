@@ -88,7 +88,8 @@ describe('a document file', () => {
 
   test('is not found under another candidate, another type or a made-up name', async () => {
     const { type, imageName } = await photograph();
-    const asked = (given: { type: string; ImageName: string }, as: Person) => gateway.call(profile.getDocumentFile, { params: given }, { as });
+    const asked = (given: { type: string; ImageName: string }, as: Person) =>
+      gateway.call(profile.getDocumentFile, { params: given }, { as });
     expect((await asked({ type, ImageName: imageName }, stranger)).httpStatus).toBe(404);
     expect((await asked({ type: 'signature', ImageName: imageName }, candidate)).httpStatus).toBe(404);
     expect((await asked({ type: 'passport', ImageName: imageName }, candidate)).httpStatus).toBe(404);
@@ -97,7 +98,11 @@ describe('a document file', () => {
   });
 
   test('is refused to a scrutiny officer to whom the candidate is not allocated', async () => {
-    const answer = await gateway.call(profile.getDocumentFile, { ...(await input()), onBehalf: candidate.masterId }, { as: scrutinyOfficer });
+    const answer = await gateway.call(
+      profile.getDocumentFile,
+      { ...(await input()), onBehalf: candidate.masterId },
+      { as: scrutinyOfficer },
+    );
     expect(answer).toMatchObject({ httpStatus: 403, message: 'This candidate is not allocated to you for scrutiny.' });
   });
 });

@@ -1,16 +1,25 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Tools } from '../../../frame/context.ts';
 import { filesIn } from '../../../files/file-store.ts';
-import type { ProviderMethod } from '../../../payments/adapter.ts';
-import { markPaid, settleAttempt } from '../../../payments/settlement.ts';
-import { decideVoucher, insertAttempt, markPending, markVoucherRejected } from '../../../modules/payment/repository.ts';
-import { saveVoucher } from '../../../modules/vacancy/application-repository.ts';
+import type { ProviderMethod } from '../../../modules/payment/providers/adapter.ts';
+import { settleAttempt } from '../../../modules/payment/settlement.ts';
+import { markPaid, markPending, markVoucherRejected } from '../../../modules/payment/repository/applications.ts';
+import { insertAttempt } from '../../../modules/payment/repository/attempts.ts';
+import { decideVoucher } from '../../../modules/payment/repository/vouchers.ts';
+import { saveVoucher } from '../../../modules/vacancy/repository/applications.ts';
 import { drawVoucher } from './voucher-picture.ts';
 
 /** How an application of the demo was paid, or how far its payment has come. */
 export type DemoPayment = ProviderMethod | 'unpaid' | 'voucherSubmitted' | 'voucherRejected' | 'voucherApproved';
 
-export type ApplicationToPay = { applicationId: number; applicationNumber: string; masterId: number; accountId: number; amountPaisa: number; appliedAt: Date };
+export type ApplicationToPay = {
+  applicationId: number;
+  applicationNumber: string;
+  masterId: number;
+  accountId: number;
+  amountPaisa: number;
+  appliedAt: Date;
+};
 type PaymentTools = Pick<Tools, 'db' | 'fileStore' | 'now'> & { paymentOfficerId: number };
 
 const vouchers: readonly string[] = ['voucherSubmitted', 'voucherRejected', 'voucherApproved'];
@@ -22,12 +31,29 @@ export async function payForApplication(tools: PaymentTools, application: Applic
   return payOnline(tools, application, way as ProviderMethod);
 }
 
-async function payOnline({ db }: PaymentTools, { applicationId, amountPaisa, appliedAt }: ApplicationToPay, method: ProviderMethod): Promise<void> {
+async function payOnline(
+  { db }: PaymentTools,
+  { applicationId, amountPaisa, appliedAt }: ApplicationToPay,
+  method: ProviderMethod,
+): Promise<void> {
   const reference = `DEMO-${applicationId}`;
   const after = (minutes: number) => new Date(appliedAt.getTime() + minutes * MINUTE_MS);
-  const attemptId = await insertAttempt(db, { applicationId, method, reference, amountPaisa, createdAt: after(1), expiresAt: after(61), nextCheckAt: after(2) });
+  const attemptId = await insertAttempt(db, {
+    applicationId,
+    method,
+    reference,
+    amountPaisa,
+    createdAt: after(1),
+    expiresAt: after(61),
+    nextCheckAt: after(2),
+  });
   await markPending(db, applicationId, method);
-  await settleAttempt(db, attemptId, { status: 'paid', amountPaisa, providerReference: `P${String(applicationId).padStart(7, '0')}` }, after(3));
+  await settleAttempt(
+    db,
+    attemptId,
+    { status: 'paid', amountPaisa, providerReference: `P${String(applicationId).padStart(7, '0')}` },
+    after(3),
+  );
 }
 
 async function payByVoucher(tools: PaymentTools, application: ApplicationToPay, way: DemoPayment): Promise<void> {
@@ -36,11 +62,26 @@ async function payByVoucher(tools: PaymentTools, application: ApplicationToPay, 
   const banks = await db.selectFrom('bank').select(['id', 'nameEn']).where('active', '=', true).orderBy('position').limit(5).execute();
   const bank = banks[applicationId % banks.length]!;
   const voucherNumber = String(8_300_000 + applicationId);
-  const bytes = await drawVoucher({ bankEn: bank.nameEn, voucherNumber, applicationNumber, masterId, amountPaisa, paidOnAd: nepalDayOf(appliedAt) });
-  const fileId = await filesIn(fileStore, db, now).storeBytes({ fileName: 'voucher.png', mediaType: 'image/png', bytes }, { purpose: 'voucher', ownerAccountId: accountId });
+  const bytes = await drawVoucher({
+    bankEn: bank.nameEn,
+    voucherNumber,
+    applicationNumber,
+    masterId,
+    amountPaisa,
+    paidOnAd: nepalDayOf(appliedAt),
+  });
+  const fileId = await filesIn(fileStore, db, now).storeBytes(
+    { fileName: 'voucher.png', mediaType: 'image/png', bytes },
+    { purpose: 'voucher', ownerAccountId: accountId },
+  );
   await saveVoucher(db, { applicationId, bankId: bank.id, voucherNumber, amountPaisa, fileId, uploadedAt: appliedAt });
   if (way === 'voucherSubmitted') return;
-  const decision = { applicationId, version: 1, decidedBy: paymentOfficerId, now: new Date(Math.min(appliedAt.getTime() + 1440 * MINUTE_MS, now().getTime())) };
+  const decision = {
+    applicationId,
+    version: 1,
+    decidedBy: paymentOfficerId,
+    now: new Date(Math.min(appliedAt.getTime() + 1440 * MINUTE_MS, now().getTime())),
+  };
   if (way === 'voucherApproved') {
     await decideVoucher(db, { ...decision, status: 'approved', remarks: 'बैङ्क विवरणसँग रुजु भएको।' });
     await markPaid(db, applicationId, decision.now);

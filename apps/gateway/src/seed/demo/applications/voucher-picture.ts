@@ -1,6 +1,13 @@
 import { pngFromSvg } from '../png-from-svg.ts';
 
-export type VoucherFacts = { bankEn: string; voucherNumber: string; applicationNumber: string; masterId: number; amountPaisa: number; paidOnAd: string };
+export type VoucherFacts = {
+  bankEn: string;
+  voucherNumber: string;
+  applicationNumber: string;
+  masterId: number;
+  amountPaisa: number;
+  paidOnAd: string;
+};
 
 /** A bank voucher as a candidate photographs it: a PNG of at most 100 KB. */
 export function drawVoucher(facts: VoucherFacts): Promise<Buffer> {

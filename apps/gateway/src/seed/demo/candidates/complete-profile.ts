@@ -88,11 +88,22 @@ export async function insertCompleteProfile(
     grandfatherName: facts.grandfatherNameNe,
     spouseName: '',
   };
-  const { firstName, middleName, lastName, dateOfBirthAd, gender, citizenshipNumber, citizenshipIssueDateAd, citizenshipIssueDistrictId } = registered;
+  const { firstName, middleName, lastName, dateOfBirthAd, gender, citizenshipNumber, citizenshipIssueDateAd, citizenshipIssueDistrictId } =
+    registered;
   await savePersonalDetails(
     db,
     masterId,
-    { firstName, middleName, lastName, dateOfBirthAd, gender, citizenshipNumber, citizenshipIssueDateAd, citizenshipIssueDistrictId, inNepali },
+    {
+      firstName,
+      middleName,
+      lastName,
+      dateOfBirthAd,
+      gender,
+      citizenshipNumber,
+      citizenshipIssueDateAd,
+      citizenshipIssueDistrictId,
+      inNepali,
+    },
     now,
   );
 

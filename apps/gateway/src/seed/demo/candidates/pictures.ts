@@ -1,6 +1,13 @@
 import { pngFromSvg } from '../png-from-svg.ts';
 
-export type PicturePerson = { nameEn: string; gender: string; citizenshipNumber: string; districtEn: string; bornAd: string; issuedAd: string };
+export type PicturePerson = {
+  nameEn: string;
+  gender: string;
+  citizenshipNumber: string;
+  districtEn: string;
+  bornAd: string;
+  issuedAd: string;
+};
 /** Each a PNG of at most 100 KB. */
 export type Pictures = { photograph: Buffer; signature: Buffer; citizenshipFront: Buffer; citizenshipBack: Buffer };
 

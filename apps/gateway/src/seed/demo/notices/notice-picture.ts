@@ -6,7 +6,10 @@ import { pngFromSvg } from '../png-from-svg.ts';
 export type NoticeText = { noticeNumber: string; dateNe: string; titleNe: string; paragraphsNe: string[] };
 
 const fontFolder = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/package.json')));
-const fontBlobs = () => ['400Regular/NotoSansDevanagari_400Regular.ttf', '600SemiBold/NotoSansDevanagari_600SemiBold.ttf'].map((file) => readFileSync(join(fontFolder, file)));
+const fontBlobs = () =>
+  ['400Regular/NotoSansDevanagari_400Regular.ttf', '600SemiBold/NotoSansDevanagari_600SemiBold.ttf'].map((file) =>
+    readFileSync(join(fontFolder, file)),
+  );
 
 const page = `
 #let notice = json("notice.json")

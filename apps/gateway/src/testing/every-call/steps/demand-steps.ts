@@ -1,4 +1,9 @@
-import { createApprovedRequisition, createDistributedRequisition, createPendingDistribution, createSavedRequisition } from '../../../seed/demo/distributed-requisition.ts';
+import {
+  createApprovedRequisition,
+  createDistributedRequisition,
+  createPendingDistribution,
+  createSavedRequisition,
+} from '../../../seed/demo/distributed-requisition.ts';
 import { createAdvertisement } from '../../advertisements.ts';
 import { pdfFile, pngFile } from '../../small-files.ts';
 import { bothCalendars, type World } from '../world.ts';
@@ -7,19 +12,46 @@ import { step, type Step } from './step.ts';
 const wish = ({ officer, gateway }: World) => ({ staffAccountId: officer.accountId, now: gateway.now() });
 
 async function newRequisition({ gateway: { db } }: World) {
-  const subGroup = await db.selectFrom('subGroup as sg').innerJoin('serviceGroup as g', 'g.id', 'sg.groupId').select(['sg.id as subGroupId', 'g.id as groupId', 'g.serviceId']).where('sg.nameEn', '=', 'Highway').executeTakeFirstOrThrow();
+  const subGroup = await db
+    .selectFrom('subGroup as sg')
+    .innerJoin('serviceGroup as g', 'g.id', 'sg.groupId')
+    .select(['sg.id as subGroupId', 'g.id as groupId', 'g.serviceId'])
+    .where('sg.nameEn', '=', 'Highway')
+    .executeTakeFirstOrThrow();
   const post = await db.selectFrom('post').select(['id', 'classId']).where('nameEn', '=', 'Civil Engineer').executeTakeFirstOrThrow();
-  const organization = await db.selectFrom('organization').select('id').where('nameEn', '=', 'Department of Roads').executeTakeFirstOrThrow();
-  return { ...subGroup, postId: post.id, classId: post.classId, organizationName: organization.id, demandOffice: 'Department of Roads', totalVacancy: 12, requisitionRemarks: 'रिक्त पद', workSummary: 'सडक निर्माण', remarks: 'स्वीकृत दरबन्दी', requisitionDoc: pdfFile() };
+  const organization = await db
+    .selectFrom('organization')
+    .select('id')
+    .where('nameEn', '=', 'Department of Roads')
+    .executeTakeFirstOrThrow();
+  return {
+    ...subGroup,
+    postId: post.id,
+    classId: post.classId,
+    organizationName: organization.id,
+    demandOffice: 'Department of Roads',
+    totalVacancy: 12,
+    requisitionRemarks: 'रिक्त पद',
+    workSummary: 'सडक निर्माण',
+    remarks: 'स्वीकृत दरबन्दी',
+    requisitionDoc: pdfFile(),
+  };
 }
 
 const saved = async (world: World) => (await createSavedRequisition(world.gateway.tools, wish(world))).requisitionId;
-const approved = async (world: World) => (await createApprovedRequisition(world.gateway.tools, { ...wish(world), post: 'Kharidar', totalVacancy: 10 })).requisitionId;
-const pendingDistribution = async (world: World) => (await createPendingDistribution(world.gateway.tools, { ...wish(world), service: 'Nepal Audit Service' })).distributionId;
+const approved = async (world: World) =>
+  (await createApprovedRequisition(world.gateway.tools, { ...wish(world), post: 'Kharidar', totalVacancy: 10 })).requisitionId;
+const pendingDistribution = async (world: World) =>
+  (await createPendingDistribution(world.gateway.tools, { ...wish(world), service: 'Nepal Audit Service' })).distributionId;
 
 async function generatedLines(world: World) {
   const requisitionId = await approved(world);
-  const { requisition, lines } = await world.ear.tell<{ requisition: { totalVacancy: number }; lines: object[] }>('distribution.autoGenerateQuota', { params: { requisitionId } }, { as: world.officer }, 'officer');
+  const { requisition, lines } = await world.recorder.callSuccessfully<{ requisition: { totalVacancy: number }; lines: object[] }>(
+    'distribution.autoGenerateQuota',
+    { params: { requisitionId } },
+    { as: world.officer },
+    'officer',
+  );
   return { requisitionId, mode: 'automatic', totalVacancy: requisition.totalVacancy, lines };
 }
 
@@ -33,17 +65,23 @@ const requisitionSteps: Step[] = [
   step('distribution.save', async (world) => ({ body: await generatedLines(world) })),
   step('distribution.findByRequisition', async (world) => ({ params: { requisitionId: await approved(world) } })),
   step('distribution.approve', async (world) => ({ body: { distributionId: await pendingDistribution(world), version: 1 } })),
-  step('distribution.reject', async (world) => ({ body: { distributionId: await pendingDistribution(world), version: 1, remarks: 'Count again' } })),
+  step('distribution.reject', async (world) => ({
+    body: { distributionId: await pendingDistribution(world), version: 1, remarks: 'Count again' },
+  })),
   step('distribution.generateAdvertisementNumber', async (world) => ({ body: { requisitionId: await approved(world) } })),
   step('distribution.generate', async (world) => {
-    const { advtCode } = await createDistributedRequisition(world.gateway.tools, { ...wish(world), service: 'Nepal Forest Service', post: 'Ranger' });
+    const { advtCode } = await createDistributedRequisition(world.gateway.tools, {
+      ...wish(world),
+      service: 'Nepal Forest Service',
+      post: 'Ranger',
+    });
     return { params: { advtCode, distributionType: 'federal' } };
   }),
 ];
 
 function typedDates({ inDays }: World) {
   return {
-    ...bothCalendars('publishDate', inDays(3)),
+    ...bothCalendars('publishDate', inDays(0)),
     ...bothCalendars('singleSubmissionLastDate', inDays(25)),
     ...bothCalendars('paymentLastDate', inDays(25)),
     ...bothCalendars('ageCutOffDate', inDays(25)),
@@ -59,31 +97,64 @@ async function pending({ gateway }: World) {
 
 async function configuration(world: World) {
   const { db } = world.gateway;
-  const { id: minimumEducationLevelId } = await db.selectFrom('educationLevel').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const { id: educationLevelId } = await db.selectFrom('educationLevel').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   const { id: agreementId } = await db.selectFrom('agreement').select('id').limit(1).executeTakeFirstOrThrow();
-  return { advtCode: (await pending(world)).advtCode, version: 1, ...typedDates(world), minimumEducationLevelId, agreementId };
+  return {
+    advtCode: (await pending(world)).advtCode,
+    version: 1,
+    ...typedDates(world),
+    qualifications: [{ educationLevelId }],
+    agreementId,
+  };
+}
+
+const classAndService = ({ gateway: { db } }: World) =>
+  db.selectFrom('ageLimit').select(['classId', 'serviceId']).orderBy('id').limit(1).executeTakeFirstOrThrow();
+
+async function newAgeLimit(world: World) {
+  const marks = { gender: 'other', forDisabled: 'yes', forInternal: 'yes', forDevelopmentService: true };
+  return { ...(await classAndService(world)), ...marks, minAge: 18, maxAge: 40, source: 'Act, section 1' };
 }
 
 /** An advertisement with its dates, ready to be published. */
 async function configured(world: World) {
   const body = await configuration(world);
-  const { version } = await world.ear.tell<{ version: number }>('advertisement.configure', { body }, { as: world.officer }, 'officer');
+  const { version } = await world.recorder.callSuccessfully<{ version: number }>(
+    'advertisement.configure',
+    { body },
+    { as: world.officer },
+    'officer',
+  );
   return { advtCode: body.advtCode, version };
 }
 
 async function published(world: World) {
   const body = await configured(world);
-  const { version } = await world.ear.tell<{ version: number }>('advertisement.publish', { body }, { as: world.officer }, 'officer');
+  const { version } = await world.recorder.callSuccessfully<{ version: number }>(
+    'advertisement.publish',
+    { body },
+    { as: world.officer },
+    'officer',
+  );
   return { advtCode: body.advtCode, version };
 }
 
 const advertisementSteps: Step[] = [
+  step('ageLimit.list', () => ({ query: {} })),
+  step('ageLimit.exportList', () => ({ query: { format: 'csv', words: 'en', digits: 'en' } })),
+  step('ageLimit.getByClassAndService', async (world) => ({ params: await classAndService(world) })),
+  step('ageLimit.save', async (world) => ({ body: await newAgeLimit(world) })),
   step('advertisement.configure', async (world) => ({ body: await configuration(world) })),
   step('advertisement.publish', async (world) => ({ body: await configured(world) })),
   step('advertisement.schedulePublish', async (world) => ({ body: await configured(world) })),
   step('advertisement.goLive', async (world) => ({ body: await published(world) })),
+  step('advertisement.previewCutOffDate', async (world) => ({
+    body: { advtCode: (await published(world)).advtCode, ageCutOffDateAd: typedDates(world).ageCutOffDateAd },
+  })),
   step('advertisement.changeDates', async (world) => ({ body: { ...(await published(world)), ...typedDates(world) } })),
-  step('advertisement.reject', async (world) => ({ body: { advtCode: (await pending(world)).advtCode, version: 1, remarks: 'Withdrawn by the office' } })),
+  step('advertisement.reject', async (world) => ({
+    body: { advtCode: (await pending(world)).advtCode, version: 1, remarks: 'Withdrawn by the office' },
+  })),
   step('advertisement.updateNumber', async (world) => {
     const { advtCode, categoryIds } = await pending(world);
     return { body: { advtCode, version: 1, categoryId: categoryIds[0], newAdvtNumber: '98765/083-84' } };
@@ -92,9 +163,19 @@ const advertisementSteps: Step[] = [
   step('advertisement.get', ({ untouched }) => ({ params: { adId: untouched.advtCode } })),
 ];
 
-const noticeBody = { noticeNumber: '781/083-84', titleNe: 'परीक्षा मिति तोकिएको सूचना', titleEn: 'Notice of the examination', description: 'सबैको जानकारीका लागि।' };
-const newNotice = ({ inDays }: World) => ({ ...noticeBody, startDate: inDays(0), endDate: inDays(9), noticeImage: pngFile('notice.png') });
-const keptNotice = async (world: World) => (await world.ear.tell<{ id: number }>('notice.save', { body: newNotice(world) }, { as: world.officer }, 'officer')).id;
+const noticeBody = {
+  titleNe: 'परीक्षा मिति तोकिएको सूचना',
+  titleEn: 'Notice of the examination',
+  description: 'सबैको जानकारीका लागि।',
+};
+let noticesMade = 0;
+const newNotice = ({ inDays }: World) => {
+  noticesMade += 1;
+  const days = { startDate: inDays(0), endDate: inDays(9) };
+  return { ...noticeBody, noticeNumber: `${780 + noticesMade}/083-84`, ...days, noticeImage: pngFile('notice.png') };
+};
+const keptNotice = async (world: World) =>
+  (await world.recorder.callSuccessfully<{ id: number }>('notice.save', { body: newNotice(world) }, { as: world.officer }, 'officer')).id;
 
 export const demandSteps: Step[] = [
   ...requisitionSteps,

@@ -1,5 +1,6 @@
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
-import { requestExamSchedule } from '../../../modules/exam-scheduling/request.ts';
+import { requestExamSchedule } from '../../../modules/exam-scheduling/repository.ts';
+import { writeSetting } from '../../../settings.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../advertisements.ts';
 import { createCentre, roomsOf } from '../../examination.ts';
 import type { World } from '../world.ts';
@@ -10,7 +11,11 @@ const advtCodeOf = (world: World) => examined(world).advtCode;
 const atCentre = (world: World) => ({ advtCode: advtCodeOf(world), examCentreId: world.centres[0] });
 
 async function plan({ gateway, inDays }: World, { advtCode, paperId }: TestAdvertisement) {
-  const { id, version } = await gateway.db.selectFrom('examSchedule').select(['id', 'version']).where('advtCode', '=', advtCode).executeTakeFirstOrThrow();
+  const { id, version } = await gateway.db
+    .selectFrom('examSchedule')
+    .select(['id', 'version'])
+    .where('advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
   const papers = [{ paperId, competitionCategory: 'open', startsAt: instantAtNepal(inDays(60), '11:00') }];
   return { examScheduleId: id, version, dayMode: 'sameDay', remarks: '', papers };
 }
@@ -19,13 +24,46 @@ async function plan({ gateway, inDays }: World, { advtCode, paperId }: TestAdver
 async function requested(world: World, planned = false) {
   const advertisement = await createAdvertisement(world.gateway.db, {}, world.gateway.now());
   await requestExamSchedule(world.gateway.db, advertisement.advtCode, world.gateway.now());
-  if (planned) await world.ear.tell('examScheduling.save', { body: await plan(world, advertisement) }, { as: world.officer }, 'officer');
+  if (planned)
+    await world.recorder.callSuccessfully(
+      'examScheduling.save',
+      { body: await plan(world, advertisement) },
+      { as: world.officer },
+      'officer',
+    );
   return plan(world, advertisement);
 }
+
+/** Other hours for an examination whose schedule is approved. */
+async function approvedElsewhere(world: World) {
+  const body = await requested(world, true);
+  await world.gateway.db.updateTable('examSchedule').set({ status: 'approved' }).where('id', '=', body.examScheduleId).execute();
+  return { ...body, papers: body.papers.map((paper) => ({ ...paper, startsAt: instantAtNepal(world.inDays(75), '11:00') })) };
+}
+
+const paperOf = (advtCode: number, paperType: string) => ({
+  ...{ advtCode, testType: 'written', paperType, subjectNameEn: 'Further paper', subjectNameNe: 'थप पत्र' },
+  ...{ maximumMarks: 100, passMarks: 40, paperDuration: 60, examOption: 'subjective' },
+});
+const furtherPaper = async (world: World) => {
+  const { advtCode } = await createAdvertisement(world.gateway.db, {}, world.gateway.now());
+  const body = paperOf(advtCode, 'second');
+  return world.recorder.callSuccessfully<{ paperId: number }>('paper.add', { body }, { as: world.officer }, 'officer');
+};
+
+const paperSteps: Step[] = [
+  step('paper.add', async (world) => ({
+    body: paperOf((await createAdvertisement(world.gateway.db, {}, world.gateway.now())).advtCode, 'third'),
+  })),
+  step('paper.getConfig', (world) => ({ params: { id: examined(world).paperId } })),
+  step('paper.delete', async (world) => ({ params: { id: (await furtherPaper(world)).paperId } })),
+];
 
 const schedulingSteps: Step[] = [
   step('examScheduling.save', async (world) => ({ body: await plan(world, examined(world)) })),
   step('examScheduling.approve', async (world) => {
+    // The officer who asks saved the schedule too.
+    await writeSetting(world.gateway.db, 'mayDecideOwnRequests', true, null, world.gateway.now());
     const { examScheduleId, version } = await plan(world, examined(world));
     return { params: { id: examScheduleId }, body: { version, remarks: '' } };
   }),
@@ -36,24 +74,64 @@ const schedulingSteps: Step[] = [
     return { params: { id: examScheduleId }, body: { version, remarks: 'Hall not free' } };
   }),
   step('examScheduling.skip', async (world) => ({ params: { id: (await requested(world)).examScheduleId } })),
+  step('examScheduling.askRevision', async (world) => {
+    const { remarks: _none, ...body } = await approvedElsewhere(world);
+    return { body: { ...body, reason: 'Curfew in the valley' } };
+  }),
+  step('examScheduling.decideRevision', async ({ gateway, secondOfficer }) => {
+    // Nobody decides on their own request, and one officer asks for everything here.
+    const { id: revisionId } = await gateway.db
+      .updateTable('revision')
+      .set({ askedBy: secondOfficer.accountId })
+      .where('state', '=', 'asked')
+      .where('subject', '=', 'schedule')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { body: { revisionId, approve: false, remarks: 'The halls are booked' } };
+  }),
   step('examScheduling.schedule', async (world) => ({ params: { id: (await requested(world)).examScheduleId } })),
 ];
 
 type Assigned = { version: number | null };
-const assignment = async (world: World) => (await world.ear.tell<Assigned>('examCentre.getAssigned', { params: { id: advtCodeOf(world) } }, { as: world.officer }, 'officer')).version;
-const seats = async (world: World, numberOfCandidates: number) => ({ advtCode: advtCodeOf(world), version: await assignment(world), lines: [{ examCentreId: world.centres[0], numberOfCandidates }] });
+const assignment = async (world: World) =>
+  (
+    await world.recorder.callSuccessfully<Assigned>(
+      'examCentre.getAssigned',
+      { params: { id: advtCodeOf(world) } },
+      { as: world.officer },
+      'officer',
+    )
+  ).version;
+const seats = async (world: World, numberOfCandidates: number) => ({
+  advtCode: advtCodeOf(world),
+  version: await assignment(world),
+  lines: [{ examCentreId: world.centres[0], numberOfCandidates }],
+});
 const moveTo = (at: 0 | 1) =>
-  step('examCentre.switchCandidate', (world) => ({ body: { advtCode: advtCodeOf(world), examCenter: world.centres[at], switchMasterIds: String(world.stranger.masterId) } }));
+  step('examCentre.switchCandidate', (world) => ({
+    body: { advtCode: advtCodeOf(world), examCenter: world.centres[at], switchMasterIds: String(world.stranger.masterId) },
+  }));
 
 const centreSteps: Step[] = [
   step('examCentre.add', async ({ gateway }) => {
     const district = await gateway.db.selectFrom('district').select(['id', 'provinceId']).orderBy('id').limit(1).executeTakeFirstOrThrow();
-    return { body: { nameEn: 'New centre', nameNe: 'नयाँ केन्द्र', provinceId: district.provinceId, districtId: district.id, centerCapacity: 250, contact: '071520101' } };
+    return {
+      body: {
+        nameEn: 'New centre',
+        nameNe: 'नयाँ केन्द्र',
+        provinceId: district.provinceId,
+        districtId: district.id,
+        centerCapacity: 250,
+        contact: '071520101',
+      },
+    };
   }),
   step('examCentre.delete', async ({ gateway }) => ({ params: { id: await createCentre(gateway, []) } })),
   step('examCentre.temporarySave', async (world) => ({ body: await seats(world, 2) })),
   step('examCentre.listCandidatesToAllocate', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
-  step('examCentre.saveAllocatedCandidate', (world) => ({ body: { ...atCentre(world), applicationIds: [world.caller.belongings.applications.examination] } })),
+  step('examCentre.saveAllocatedCandidate', (world) => ({
+    body: { ...atCentre(world), applicationIds: [world.caller.belongings.applications.examination] },
+  })),
   step('examCentre.generateAllocatedCandidates', (world) => ({ body: { advtCode: advtCodeOf(world) } })),
   step('examCentre.revert', async (world) => ({ params: { id: advtCodeOf(world) }, query: { version: await assignment(world) } })),
   step('examCentre.finalSave', async (world) => ({ body: await seats(world, 2) })),
@@ -62,13 +140,22 @@ const centreSteps: Step[] = [
   step('examCentre.getAssigned', (world) => ({ params: { id: advtCodeOf(world) } })),
   step('examCentre.listAllocatedCandidates', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
   personalStep('examCentre.getByMasterAndOffice', async (world, { masterId }) => {
-    const { organizationId } = await world.gateway.db.selectFrom('requisition').select('organizationId').where('id', '=', examined(world).requisitionId).executeTakeFirstOrThrow();
+    const { organizationId } = await world.gateway.db
+      .selectFrom('requisition')
+      .select('organizationId')
+      .where('id', '=', examined(world).requisitionId)
+      .executeTakeFirstOrThrow();
     return { params: { masterId, reqOfficeId: organizationId } };
   }),
 ];
 
 const roomAllocation = (world: World) =>
-  world.gateway.db.selectFrom('roomAllocation').select(['id', 'version']).where('advtCode', '=', advtCodeOf(world)).where('examCentreId', '=', world.centres[0]).executeTakeFirst();
+  world.gateway.db
+    .selectFrom('roomAllocation')
+    .select(['id', 'version'])
+    .where('advtCode', '=', advtCodeOf(world))
+    .where('examCentreId', '=', world.centres[0])
+    .executeTakeFirst();
 const inRooms = async (world: World) => {
   const [roomId] = await roomsOf(world.gateway, world.centres[0]);
   return { ...atCentre(world), version: (await roomAllocation(world))?.version ?? null, lines: [{ roomId, numberOfCandidates: 2 }] };
@@ -90,11 +177,28 @@ const roomSteps: Step[] = [
 
 type Allocated = { version: number | null };
 const invigilatorVersion = async (world: World) =>
-  (await world.ear.tell<Allocated>('invigilator.getAllocated', { params: { id: advtCodeOf(world) }, query: { examCentreId: world.centres[0] } }, { as: world.officer }, 'officer')).version;
+  (
+    await world.recorder.callSuccessfully<Allocated>(
+      'invigilator.getAllocated',
+      { params: { id: advtCodeOf(world) }, query: { examCentreId: world.centres[0] } },
+      { as: world.officer },
+      'officer',
+    )
+  ).version;
 async function inRoomWithInvigilator(world: World) {
   const [roomId] = await roomsOf(world.gateway, world.centres[0]);
-  const invigilator = await world.gateway.db.selectFrom('invigilator').select(['id', 'invigilatorPostId']).where('invigilatorPostId', 'is not', null).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
-  return { ...atCentre(world), version: await invigilatorVersion(world), lines: [{ roomId, invigilatorId: invigilator.id, invigilatorPostId: invigilator.invigilatorPostId }] };
+  const invigilator = await world.gateway.db
+    .selectFrom('invigilator')
+    .select(['id', 'invigilatorPostId'])
+    .where('invigilatorPostId', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return {
+    ...atCentre(world),
+    version: await invigilatorVersion(world),
+    lines: [{ roomId, invigilatorId: invigilator.id, invigilatorPostId: invigilator.invigilatorPostId }],
+  };
 }
 
 const invigilatorSteps: Step[] = [
@@ -110,16 +214,30 @@ const invigilatorSteps: Step[] = [
 ];
 
 const cardSteps: Step[] = [
-  step('rollNumber.generate', (world) => ({ body: { examCenter: world.centres[0], advertisementCode: String(advtCodeOf(world)), orderBy: 'masterId', masterRollNumber: 1, maxRollNumber: 2 } })),
+  step('rollNumber.generate', (world) => ({
+    body: {
+      examCenter: world.centres[0],
+      advertisementCode: String(advtCodeOf(world)),
+      orderBy: 'masterId',
+      masterRollNumber: 1,
+      maxRollNumber: 2,
+    },
+  })),
   step('rollNumber.list', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
   step('rollNumber.generateForm', (world) => ({ body: { advertisementCode: String(advtCodeOf(world)), rollFrom: 1, rollTo: 2 } })),
   step('admitCard.generate', (world) => ({ body: { advtCode: advtCodeOf(world) } })),
   step('admitCard.list', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
-  step('admitCard.block', (world) => ({ body: { advtCode: advtCodeOf(world), masterIds: String(world.stranger.masterId), remarks: 'Identity in doubt' } })),
+  step('admitCard.block', (world) => ({
+    body: { advtCode: advtCodeOf(world), masterIds: String(world.stranger.masterId), remarks: 'Identity in doubt' },
+  })),
   step('admitCard.listBlocked', (world) => ({ query: { advtCode: advtCodeOf(world) } })),
-  step('admitCard.unblock', (world) => ({ body: { advtCode: advtCodeOf(world), masterIds: String(world.stranger.masterId), remarks: '' } })),
+  step('admitCard.unblock', (world) => ({
+    body: { advtCode: advtCodeOf(world), masterIds: String(world.stranger.masterId), remarks: '' },
+  })),
   step('admitCard.download', (world) => ({ body: { advtCode: advtCodeOf(world) } })),
-  ...['admitCard', 'receipt', 'application'].map((paper) => step('admitCard.downloadOwn', (world) => ({ params: { advtCode: advtCodeOf(world) }, query: { paper } }))),
+  ...['admitCard', 'receipt', 'application'].map((document) =>
+    step('admitCard.downloadOwn', (world) => ({ params: { advtCode: advtCodeOf(world) }, query: { document } })),
+  ),
   step('examReport.attendanceList', (world) => ({ body: atCentre(world) })),
   step('examReport.gateList', (world) => ({ body: atCentre(world) })),
   step('examReport.roomList', (world) => ({ body: atCentre(world) })),
@@ -127,4 +245,11 @@ const cardSteps: Step[] = [
   step('examReport.generateFrontPaper', (world) => ({ body: { ...atCentre(world), paperId: examined(world).paperId } })),
 ];
 
-export const examinationSteps: Step[] = [...schedulingSteps, ...centreSteps, ...roomSteps, ...invigilatorSteps, ...cardSteps];
+export const examinationSteps: Step[] = [
+  ...paperSteps,
+  ...schedulingSteps,
+  ...centreSteps,
+  ...roomSteps,
+  ...invigilatorSteps,
+  ...cardSteps,
+];

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@psc/api-client/define-call.ts';
-import { everyCall } from '../ear.ts';
+import { everyCall } from '../response-recorder.ts';
 import { personalStep, step, type Step } from './step.ts';
 
 const namedSteps: Step[] = [
@@ -7,13 +7,24 @@ const namedSteps: Step[] = [
   step('vacancy.getAgreement', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('vacancy.listSelectiveSubjects', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('scrutiny.list', () => ({ params: { pageLength: 20, pageNumber: 1 } })),
+  step('scrutiny.allocationFilter', () => ({ params: { pageLength: 20, pageNumber: 1 } })),
   step('notification.listAll', () => ({ params: { pageNumber: 1, pageSize: 100 } })),
   step('notification.markRead', () => ({ body: { upToId: 2_000_000_000 } })),
+  step('listFilter.list', () => ({ params: { list: 'requisition' } })),
+  step('listFilter.save', () => ({ body: { list: 'requisition', filters: [{ name: 'Waiting', search: 'status=saved' }] } })),
   step('session.changePasswordList', () => ({ body: {} })),
 ];
 
 /** Calls without a step of their own: they need no input but, some of them, the candidate on whose behalf they are made. */
-const plainStep = (callId: string, call: AnyCall): Step => (call.onBehalf ? personalStep(callId, (_world, { masterId }) => ({ onBehalf: masterId })) : step(callId));
+const plainStep = (callId: string, call: AnyCall): Step =>
+  call.path.endsWith('/export')
+    ? step(callId, ({ advertisements }) => ({
+        params: { advtCode: advertisements.examination.advtCode },
+        query: { format: 'csv', words: 'ne', digits: 'en' },
+      }))
+    : call.onBehalf
+      ? personalStep(callId, (_world, { masterId }) => ({ onBehalf: masterId }))
+      : step(callId);
 
 /** Whatever no other step asks. */
 export function furtherSteps(taken: readonly Step[]): Step[] {

@@ -22,6 +22,10 @@ export const masterDataSteps: Step[] = [
     return { body: { ...names('New post'), classId: id } };
   }),
   add('addQuota', { ...names('New quota'), code: 'newQuota' }),
+  step('masterData.saveQuotaShares', async ({ gateway }) => {
+    const { id } = await gateway.db.selectFrom('quota').select('id').where('code', '=', 'woman').executeTakeFirstOrThrow();
+    return { body: { shares: [{ quotaId: id, percent: 100 }] } };
+  }),
   add('addReligion', names('New religion')),
   add('addSubject', names('New subject')),
   add('saveMaxWrongLoginAttempts', { maxWrongLoginAttempts: 5 }),

@@ -6,7 +6,11 @@ import { personalStep, step, type Step } from './step.ts';
 const save = (callId: string, part: keyof Records): Step => step(`profile.${callId}`, ({ caller }) => ({ body: caller.records[part] }));
 
 /** The files that a record has already stay when it is edited. */
-function edit<const Part extends keyof Records>(callId: string, part: Part, idName: 'educationId' | 'trainingId' | 'professionalId' | 'governmentExperienceId' | 'nonGovernmentExperienceId'): Step {
+function edit<const Part extends keyof Records>(
+  callId: string,
+  part: Part,
+  idName: 'educationId' | 'trainingId' | 'professionalId' | 'governmentExperienceId' | 'nonGovernmentExperienceId',
+): Step {
   return personalStep(`profile.${callId}`, ({ caller }, about) => {
     const typed = Object.fromEntries(Object.entries(caller.records[part]).filter(([, value]) => !((value as unknown) instanceof File)));
     return { body: { ...typed, id: about[idName] } };
@@ -36,15 +40,29 @@ export const profileSteps: Step[] = [
   edit('saveNonGovernmentExperience', 'nonGovernmentExperience', 'nonGovernmentExperienceId'),
   save('uploadDocuments', 'documents'),
   ...fileKinds.flatMap((type) => [
-    personalStep('profile.getDocumentFile', (_world, { files, masterId }) => ({ params: { type, ImageName: files[type] }, onBehalf: masterId })),
+    personalStep('profile.getDocumentFile', (_world, { files, masterId }) => ({
+      params: { type, ImageName: files[type] },
+      onBehalf: masterId,
+    })),
     // The name of a file is all that a candidate gives who asks for the file of somebody else.
     personalStep('profile.getDocumentFile', (_world, { files }) => ({ params: { type, ImageName: files[type] } })),
   ]),
-  personalStep('profile.getDocumentFile', async (world, { applications }) => ({ params: { type: 'voucher', ImageName: await voucherName(world, applications.voucher) } })),
+  personalStep('profile.getDocumentFile', async (world, { applications }) => ({
+    params: { type: 'voucher', ImageName: await voucherName(world, applications.voucher) },
+  })),
 ];
 
-const remove = (callId: string, idName: 'educationId' | 'academicQualificationId' | 'trainingId' | 'professionalId' | 'governmentExperienceId' | 'nonGovernmentExperienceId' | 'samuhaBargaId'): Step =>
-  personalStep(`profile.${callId}`, (_world, about) => ({ params: { id: about[idName] } }));
+const remove = (
+  callId: string,
+  idName:
+    | 'educationId'
+    | 'academicQualificationId'
+    | 'trainingId'
+    | 'professionalId'
+    | 'governmentExperienceId'
+    | 'nonGovernmentExperienceId'
+    | 'samuhaBargaId',
+): Step => personalStep(`profile.${callId}`, (_world, about) => ({ params: { id: about[idName] } }));
 
 export const deletingSteps: Step[] = [
   remove('deleteAcademicQualification', 'academicQualificationId'),
@@ -55,6 +73,11 @@ export const deletingSteps: Step[] = [
   remove('deleteGovernmentExperience', 'governmentExperienceId'),
   remove('deleteNonGovernmentExperience', 'nonGovernmentExperienceId'),
   remove('deleteSamuhaBarga', 'samuhaBargaId'),
-  personalStep('profile.deleteSamuhaBarga', (_world, { samuhaBargaId, masterId }) => ({ params: { id: samuhaBargaId }, onBehalf: masterId })),
-  personalStep('application.deleteByCandidate', ({ advertisements }, { masterId }) => ({ params: { masterId, advtCode: advertisements.doomed.advtCode } })),
+  personalStep('profile.deleteSamuhaBarga', (_world, { samuhaBargaId, masterId }) => ({
+    params: { id: samuhaBargaId },
+    onBehalf: masterId,
+  })),
+  personalStep('application.deleteByCandidate', ({ advertisements }, { masterId }) => ({
+    params: { masterId, advtCode: advertisements.doomed.advtCode },
+  })),
 ];

@@ -1,4 +1,6 @@
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
+import { writeSetting } from '../../../settings.ts';
+import { scheduleAt } from '../../examination.ts';
 import { sheetFile } from '../../sheets.ts';
 import type { World } from '../world.ts';
 import { step, type Step } from './step.ts';
@@ -7,22 +9,142 @@ const paperOf = ({ advertisements: { examination } }: World) => ({ advtCode: exa
 const advtCodeOf = ({ advertisements }: World) => advertisements.examination.advtCode;
 const everybody = ({ caller, stranger }: World) => [caller, stranger].map(({ belongings }) => belongings.applications.examination);
 
+/** The papers began yesterday. */
+const bringDay = (world: World) => scheduleAt(world.gateway, advtCodeOf(world), new Date(world.gateway.now().getTime() - 86_400_000));
+
 export const resultSteps: Step[] = [
-  step('attendance.upload', async (world) => ({ body: { ...paperOf(world), file: await sheetFile([['Roll number', 'Present'], [1, 'P'], [2, 'A']]) } })),
-  step('attendance.save', (world) => ({ body: { applicationId: world.stranger.belongings.applications.examination, paperId: paperOf(world).paperId, isPresent: true } })),
-  step('attendance.save', (world) => ({ body: { applicationId: world.caller.belongings.applications.examination, paperId: paperOf(world).paperId, isPresent: true } })),
+  step('attendance.upload', async (world) => {
+    await bringDay(world);
+    return {
+      body: {
+        ...paperOf(world),
+        file: await sheetFile([
+          ['Roll number', 'Present'],
+          [1, 'P'],
+          [2, 'A'],
+        ]),
+      },
+    };
+  }),
+  step('attendance.save', (world) => ({
+    body: { applicationId: world.stranger.belongings.applications.examination, paperId: paperOf(world).paperId, isPresent: true },
+  })),
+  step('attendance.save', (world) => ({
+    body: { applicationId: world.caller.belongings.applications.examination, paperId: paperOf(world).paperId, isPresent: true },
+  })),
   step('attendance.list', (world) => ({ params: { pageNumber: 1, pageLength: 20, advtCode: advtCodeOf(world) } })),
-  step('result.upload', async (world) => ({ body: { ...paperOf(world), file: await sheetFile([['Roll number', 'Marks'], [1, 80], [2, 75]]) } })),
+  step('result.getTyping', (world) => ({ params: { pageNumber: 1, pageLength: 20, ...paperOf(world) } })),
+  step('result.savePost', (world) => ({
+    body: { ...paperOf(world), marks: everybody(world).map((applicationId) => ({ applicationId, marks: '70' })), finish: false },
+  })),
+  step('result.upload', async (world) => ({
+    body: {
+      ...paperOf(world),
+      file: await sheetFile([
+        ['Roll number', 'Marks'],
+        [1, 80],
+        [2, 75],
+      ]),
+    },
+  })),
+  step('result.downloadSheet', async (world) => {
+    const { sheets } = await world.recorder.callSuccessfully<{ sheets: { resultSheetId: number }[] }>(
+      'result.publish',
+      { params: { id: advtCodeOf(world) } },
+      { as: world.officer },
+      'officer',
+    );
+    return { params: { resultSheetId: sheets[0]!.resultSheetId } };
+  }),
   step('result.publish', (world) => ({ params: { id: advtCodeOf(world) } })),
   step('result.confirmPublish', async (world) => {
-    const { version } = await world.ear.tell<{ version: number }>('result.publish', { params: { id: advtCodeOf(world) } }, { as: world.officer }, 'officer');
+    const { version } = await world.recorder.callSuccessfully<{ version: number }>(
+      'result.publish',
+      { params: { id: advtCodeOf(world) } },
+      { as: world.officer },
+      'officer',
+    );
+    // The officer who asks uploaded the marks too.
+    await writeSetting(world.gateway.db, 'uploaderMayPublish', true, null, world.gateway.now());
     return { params: { id: advtCodeOf(world) }, body: { version } };
   }),
-  step('result.listCandidates', (world) => ({ params: { pageNumber: 1, pageLength: 20, advtCode: advtCodeOf(world), advtNumber: '-', masterId: '-', citizenshipNumber: '-', result: '-' } })),
+  step('revision.askMark', (world) => ({
+    body: {
+      applicationId: world.caller.belongings.applications.examination,
+      paperId: paperOf(world).paperId,
+      isPresent: true,
+      marks: 79,
+      reason: 'One page was added twice',
+    },
+  })),
+  step('revision.decide', async ({ gateway, secondOfficer }) => {
+    // Nobody decides on their own request, and one officer asks for everything here.
+    const { id: revisionId } = await gateway.db
+      .updateTable('revision')
+      .set({ askedBy: secondOfficer.accountId })
+      .where('state', '=', 'asked')
+      .where('subject', '=', 'mark')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { body: { revisionId, approve: false, remarks: 'The marks were added correctly' } };
+  }),
+  step('result.listCandidates', (world) => ({
+    params: {
+      pageNumber: 1,
+      pageLength: 20,
+      advtCode: advtCodeOf(world),
+      advtNumber: '-',
+      masterId: '-',
+      citizenshipNumber: '-',
+      result: '-',
+    },
+  })),
+  step('selection.listAdvertisements'),
+  step('selection.listRules'),
+  step('selection.saveRule', (world) => ({
+    body: { kind: 'tieBreaks', holdsFromAd: world.inDays(0), value: { facts: [] }, source: 'Decision of the commission' },
+  })),
   step('selection.listWritten', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
-  step('selection.addWritten', (world) => ({ body: { advtCode: advtCodeOf(world), interviewAt: new Date(instantAtNepal(world.inDays(90), '11:00')).toISOString() } })),
+  step('selection.addWritten', (world) => ({
+    body: { advtCode: advtCodeOf(world), interviewAt: new Date(instantAtNepal(world.inDays(90), '11:00')).toISOString() },
+  })),
   step('selection.listInterview', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
-  step('selection.addInterview', (world) => ({ body: { advtCode: advtCodeOf(world), marks: everybody(world).map((applicationId) => ({ applicationId, marks: 20 })) } })),
+  step('selection.addInterview', async (world) => {
+    const { db } = world.gateway;
+    await db.updateTable('selection').set({ interviewAt: world.gateway.now() }).where('advtCode', '=', advtCodeOf(world)).execute();
+    const written = await db.selectFrom('writtenMark').select(['applicationId', 'marks']).execute();
+    const totalOf = (id: number) => written.filter((row) => row.applicationId === id).reduce((sum, row) => sum + Number(row.marks), 0);
+    // With the same total for all, the commission has to decide between them.
+    const marks = everybody(world).map((applicationId) => ({ applicationId, marks: 100 - totalOf(applicationId) }));
+    return { body: { advtCode: advtCodeOf(world), marks } };
+  }),
+  step('selection.decideTie', async (world) => {
+    await world.gateway.db.updateTable('advertisementCategory').set({ seats: 1 }).where('advtCode', '=', advtCodeOf(world)).execute();
+    return { body: { advtCode: advtCodeOf(world), applicationIds: everybody(world), reason: 'Decision of the commission' } };
+  }),
   step('selection.addFinal', (world) => ({ body: { advtCode: advtCodeOf(world) } })),
+  step('selection.decideFinal', async (world) => {
+    // One officer makes everything here.
+    await writeSetting(world.gateway.db, 'mayDecideOwnRequests', true, null, world.gateway.now());
+    return { body: { advtCode: advtCodeOf(world), version: 1, approve: true, remarks: '' } };
+  }),
   step('selection.listFinal', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
+  step('selection.letters', (world) => ({ params: { advtCode: advtCodeOf(world) }, query: { kind: 'final' } })),
+  step('selection.addNewFinal', async (world) => {
+    const { applicationId } = await world.gateway.db
+      .selectFrom('selectionCandidate as sc')
+      .innerJoin('selection as s', 's.id', 'sc.selectionId')
+      .select('sc.applicationId')
+      .where('s.stage', '=', 'final')
+      .where('s.advtCode', '=', advtCodeOf(world))
+      .where('sc.outcome', '=', 'selected')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return { body: { advtCode: advtCodeOf(world), applicationId, cause: 'declined', reason: 'Does not take the post' } };
+  }),
+  step('selection.decideNewFinal', async (world) => {
+    const { id } = await world.gateway.db.selectFrom('selectionChange').select('id').executeTakeFirstOrThrow();
+    return { body: { changeId: id, approve: true, remarks: '' } };
+  }),
+  step('selection.listFinalCandidates', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
 ];

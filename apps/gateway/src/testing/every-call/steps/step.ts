@@ -11,7 +11,11 @@ export type Step = {
 };
 
 /** A call whose input has nothing to do with a candidate. */
-export const step = (callId: string, input: (world: World) => LooseInput | Promise<LooseInput> = () => ({})): Step => ({ callId, personal: false, input });
+export const step = (callId: string, input: (world: World) => LooseInput | Promise<LooseInput> = () => ({})): Step => ({
+  callId,
+  personal: false,
+  input,
+});
 
 /** A call that names a candidate or something that belongs to one. */
 export const personalStep = (callId: string, input: Step['input']): Step => ({ callId, personal: true, input });

@@ -1,7 +1,7 @@
 import { applyInput } from '../../applying.ts';
-import { sign } from '../../../payments/esewa/signature.ts';
-import { dataValidation } from '../../../payments/fonepay/data-validation.ts';
-import { sandboxMerchants } from '../../../payments/sandbox-merchants.ts';
+import { sign } from '../../../modules/payment/providers/esewa/signature.ts';
+import { dataValidation } from '../../../modules/payment/providers/fonepay/data-validation.ts';
+import { sandboxMerchants } from '../../../modules/payment/providers/sandbox-merchants.ts';
 import { markedPng } from '../marked-people.ts';
 import { paymentMethods, type Belongings, type World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
@@ -9,7 +9,11 @@ import { personalStep, step, type Step } from './step.ts';
 type Method = (typeof paymentMethods)[number];
 
 /** The payment that was begun for an application, as it is named outside. */
-async function attemptOf({ gateway }: World, about: Belongings, method: Method): Promise<{ id: number; reference: string; providerReference: string; amountPaisa: number }> {
+async function attemptOf(
+  { gateway }: World,
+  about: Belongings,
+  method: Method,
+): Promise<{ id: number; reference: string; providerReference: string; amountPaisa: number }> {
   const found = await gateway.db
     .selectFrom('paymentAttempt')
     .select(['id', 'reference', 'providerReference', 'amountPaisa'])
@@ -25,48 +29,96 @@ async function returnFromEsewa(world: World, about: Belongings): Promise<string>
   const { reference, amountPaisa } = await attemptOf(world, about, 'esewa');
   const { productCode, secretKey } = sandboxMerchants.esewa;
   const signed = 'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names';
-  const fields = { transaction_code: '000AWEO', status: 'COMPLETE', total_amount: String(amountPaisa / 100), transaction_uuid: reference, product_code: productCode, signed_field_names: signed };
+  const fields = {
+    transaction_code: '000AWEO',
+    status: 'COMPLETE',
+    total_amount: String(amountPaisa / 100),
+    transaction_uuid: reference,
+    product_code: productCode,
+    signed_field_names: signed,
+  };
   return Buffer.from(JSON.stringify({ ...fields, signature: sign(fields, signed, secretKey) })).toString('base64');
 }
 
 async function returnFromFonepay(world: World, about: Belongings): Promise<Record<string, string>> {
   const { reference } = await attemptOf(world, about, 'fonePay');
   const { merchantCode, secretKey } = sandboxMerchants.fonepay;
-  const fields = { PRN: reference, PID: merchantCode, PS: 'true', RC: 'successful', UID: '7', BC: 'GLOBAL', INI: 'payer', P_AMT: '500', R_AMT: '500' };
+  const fields = {
+    PRN: reference,
+    PID: merchantCode,
+    PS: 'true',
+    RC: 'successful',
+    UID: '7',
+    BC: 'GLOBAL',
+    INI: 'payer',
+    P_AMT: '500',
+    R_AMT: '500',
+  };
   return { ...fields, DV: dataValidation(Object.values(fields), secretKey) };
 }
 
-const ofApplication = (callId: string, method: Method): Step => personalStep(`payment.${callId}`, (_world, { applications }) => ({ body: { applicationId: applications[method] } }));
+const ofApplication = (callId: string, method: Method): Step =>
+  personalStep(`payment.${callId}`, (_world, { applications }) => ({ body: { applicationId: applications[method] } }));
 const ofAttempt = (callId: string, method: Method, field: string, name: 'reference' | 'providerReference' = 'reference'): Step =>
   personalStep(`payment.${callId}`, async (world, about) => ({ body: { [field]: (await attemptOf(world, about, method))[name] } }));
 
-const beginning: Record<Method, string> = { esewa: 'initiateEsewa', khalti: 'initiateKhalti', cips: 'initiateCips', fonePay: 'initiateFonePay', rmis: 'initiateRmis' };
+const beginning: Record<Method, string> = {
+  esewa: 'initiateEsewa',
+  khalti: 'initiateKhalti',
+  cips: 'initiateCips',
+  fonePay: 'initiateFonePay',
+  rmis: 'initiateRmis',
+};
 
 /** The stranger's payments are under way before anybody asks for them. */
-export async function beginPaymentsOf({ ear, stranger }: World): Promise<void> {
+export async function beginPaymentsOf({ recorder, stranger }: World): Promise<void> {
   for (const method of paymentMethods) {
-    await ear.tell(`payment.${beginning[method]}`, { body: { applicationId: stranger.belongings.applications[method] } }, { as: stranger }, stranger.username);
+    await recorder.callSuccessfully(
+      `payment.${beginning[method]}`,
+      { body: { applicationId: stranger.belongings.applications[method] } },
+      { as: stranger },
+      stranger.username,
+    );
   }
-  await ear.tell('vacancy.uploadVoucher', { body: voucher(stranger.belongings, stranger.facts) }, { as: stranger }, stranger.username);
+  await recorder.callSuccessfully(
+    'vacancy.uploadVoucher',
+    { body: voucher(stranger.belongings, stranger.facts) },
+    { as: stranger },
+    stranger.username,
+  );
 }
 
-const voucher = ({ applications }: Belongings, facts: Parameters<typeof markedPng>[0]) => ({ applicationId: applications.voucher, bankId: 1, voucherNumber: `V-${facts.lastName}`, voucherImage: markedPng(facts, 'voucher') });
+const voucher = ({ applications }: Belongings, facts: Parameters<typeof markedPng>[0]) => ({
+  applicationId: applications.voucher,
+  bankId: 1,
+  voucherNumber: `V-${facts.lastName}`,
+  voucherImage: markedPng(facts, 'voucher'),
+});
 
 export const vacancySteps: Step[] = [
   step('vacancy.apply', async ({ gateway, untouched }) => ({ body: await applyInput(gateway, { advertisement: untouched }) })),
   personalStep('vacancy.uploadVoucher', ({ caller }, about) => ({ body: voucher(about, caller.facts) })),
   personalStep('vacancy.reApply', (_world, { applications }) => ({ body: { applicationId: applications.lapsed } })),
   step('vacancy.filter', () => ({ body: {} })),
-  personalStep('vacancy.detail', ({ advertisements }, { masterId }) => ({ body: { advtCode: advertisements.esewa.advtCode }, onBehalf: masterId })),
+  personalStep('vacancy.detail', ({ advertisements }, { masterId }) => ({
+    body: { advtCode: advertisements.esewa.advtCode },
+    onBehalf: masterId,
+  })),
   personalStep('vacancy.studentAdvertisementCodes', (_world, { masterId }) => ({ params: { masterId } })),
   personalStep('application.detail', (_world, { applications }) => ({ body: { applicationId: applications.examination } })),
   personalStep('application.listByCandidate', (_world, { masterId }) => ({ params: { masterId } })),
 ];
 
 export const paymentSteps: Step[] = [
-  personalStep('payment.calculateValue', ({ advertisements: { esewa } }, { masterId }) => ({ body: { advtCode: esewa.advtCode, categoryIds: esewa.categoryIds }, onBehalf: masterId })),
+  personalStep('payment.calculateValue', ({ advertisements: { esewa } }, { masterId }) => ({
+    body: { advtCode: esewa.advtCode, categoryIds: esewa.categoryIds },
+    onBehalf: masterId,
+  })),
   personalStep('payment.getValue', (_world, { applications }) => ({ params: { id: applications.esewa } })),
-  personalStep('payment.check', ({ advertisements }, { masterId }) => ({ params: { advtcode: advertisements.esewa.advtCode }, onBehalf: masterId })),
+  personalStep('payment.check', ({ advertisements }, { masterId }) => ({
+    params: { advtcode: advertisements.esewa.advtCode },
+    onBehalf: masterId,
+  })),
   ...paymentMethods.map((method) => ofApplication(beginning[method], method)),
   personalStep('payment.callbackEsewaSuccess', async (world, about) => ({ body: { data: await returnFromEsewa(world, about) } })),
   ofAttempt('callbackEsewaFailure', 'esewa', 'reference'),
@@ -85,25 +137,50 @@ export const paymentSteps: Step[] = [
   step('payment.verify', async (world) => ({ body: { applicationNumber: await numberOf(world, 'esewa') } })),
   step('payment.updateEbpCode', async (world) => ({ body: { applicationNumber: await numberOf(world, 'rmis') } })),
   ofAttempt('verifyEbp', 'rmis', 'ebpCode', 'providerReference'),
-  personalStep('payment.checkByEbpCode', async (world, about) => ({ params: { ebpCode: (await attemptOf(world, about, 'rmis')).providerReference } })),
-  personalStep('payment.renameEbpCode', async (world, about) => ({ body: { ebpCode: (await attemptOf(world, about, 'rmis')).providerReference, payerName: 'Gita Rai' } })),
-  personalStep('payment.verifyMerchant', async (world, about) => ({ body: { method: 'khalti', reference: (await attemptOf(world, about, 'khalti')).reference } })),
+  personalStep('payment.checkByEbpCode', async (world, about) => ({
+    params: { ebpCode: (await attemptOf(world, about, 'rmis')).providerReference },
+  })),
+  personalStep('payment.renameEbpCode', async (world, about) => ({
+    body: { ebpCode: (await attemptOf(world, about, 'rmis')).providerReference, payerName: 'Gita Rai' },
+  })),
+  personalStep('payment.verifyMerchant', async (world, about) => ({
+    body: { method: 'khalti', reference: (await attemptOf(world, about, 'khalti')).reference },
+  })),
   ofAttempt('updateCips', 'cips', 'reference'),
   ofAttempt('updateEsewa', 'esewa', 'reference'),
   ofAttempt('updateKhalti', 'khalti', 'reference'),
-  step('payment.implementUpdate', async (world) => ({ params: { id: await strayMoney(world) }, body: { version: 1, resolution: 'returned', remarks: 'Paid twice' } })),
+  step('payment.implementUpdate', async (world) => ({
+    params: { id: await unmatchedMoney(world) },
+    body: { version: 1, resolution: 'returned', remarks: 'Paid twice' },
+  })),
   step('payment.checkSynchronised', () => ({ body: { resolved: true } })),
-  step('payment.approveUpdate', async (world) => ({ params: { id: world.stranger.belongings.applications.voucher }, body: { version: 1, remarks: '' } })),
-  step('payment.rejectUpdate', ({ caller }) => ({ params: { id: caller.belongings.applications.voucher }, body: { version: 1, remarks: 'Unreadable' } })),
+  step('payment.approveUpdate', async (world) => ({
+    params: { id: world.stranger.belongings.applications.voucher },
+    body: { version: 1, remarks: '' },
+  })),
+  step('payment.rejectUpdate', ({ caller }) => ({
+    params: { id: caller.belongings.applications.voucher },
+    body: { version: 1, remarks: 'Unreadable' },
+  })),
   step('payment.listUpdates', () => ({ params: { status: 'approved', pageNumber: 1, pageSize: 20 } })),
 ];
 
 async function numberOf({ gateway, stranger }: World, method: Method): Promise<string> {
-  return (await gateway.db.selectFrom('application').select('applicationNumber').where('id', '=', stranger.belongings.applications[method]).executeTakeFirstOrThrow()).applicationNumber;
+  return (
+    await gateway.db
+      .selectFrom('application')
+      .select('applicationNumber')
+      .where('id', '=', stranger.belongings.applications[method])
+      .executeTakeFirstOrThrow()
+  ).applicationNumber;
 }
 
-async function strayMoney(world: World): Promise<number> {
+async function unmatchedMoney(world: World): Promise<number> {
   const { id: paymentAttemptId, amountPaisa } = await attemptOf(world, world.stranger.belongings, 'esewa');
-  const { id } = await world.gateway.db.insertInto('strayPayment').values({ paymentAttemptId, amountPaisa, providerReference: 'LATE-1', foundAt: world.gateway.now() }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await world.gateway.db
+    .insertInto('strayPayment')
+    .values({ paymentAttemptId, amountPaisa, providerReference: 'LATE-1', foundAt: world.gateway.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }

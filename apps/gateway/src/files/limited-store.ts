@@ -1,0 +1,20 @@
+import pLimit from 'p-limit';
+import { refuse } from '../frame/refusal.ts';
+import type { FileStore } from './file-store.ts';
+
+/**
+ * A store that is asked `atOnce` times together at most; when it is slow, calls beyond `mostWaiting` are refused instead
+ * of holding their bytes in memory.
+ */
+export function limitedStore(store: FileStore, { atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): FileStore {
+  const limit = pLimit(atOnce);
+  /** @throws Refusal 503 when too many wait */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (limit.pendingCount >= mostWaiting) throw refuse.unavailable();
+    return limit(work);
+  };
+  return {
+    put: async (sha256, bytes) => inTurn(() => store.put(sha256, bytes)),
+    get: async (sha256) => inTurn(() => store.get(sha256)),
+  };
+}

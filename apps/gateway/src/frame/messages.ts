@@ -1,0 +1,17 @@
+import Negotiator from 'negotiator';
+import type { Language } from '@psc/i18n/language.ts';
+import { word } from '@psc/i18n/node/words.ts';
+
+export type { Language };
+export type MessageValues = Record<string, string | number>;
+
+/** The message `key` in `language`; digits of the values are Nepali where the language is. */
+export function messageIn(language: Language, key: string, values?: MessageValues): string {
+  return word(language, key, values);
+}
+
+/** Nepali unless the caller prefers English. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage } });
+  return negotiator.language(['ne', 'en']) === 'en' ? 'en' : 'ne';
+}

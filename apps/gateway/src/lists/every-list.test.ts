@@ -1,0 +1,164 @@
+import * as catalogue from '@psc/api-client/calls/catalogue.ts';
+import type { AnyCall } from '@psc/api-client/define-call.ts';
+import { isPageSize, paramNames, type AnyList, type ListFilter, type ListPage } from '@psc/api-client/define-list.ts';
+import { permissions, privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoSeeds } from '../seed/demo.ts';
+import type { Person } from '../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+/** What holds for every list there is, held against the rows of the demo. A list that is added is tested here by being added. */
+function isList(value: unknown): value is AnyList {
+  return typeof value === 'object' && value !== null && 'sorts' in value && 'exportCall' in value;
+}
+const lists = Object.entries(catalogue).flatMap(([area, module]) =>
+  Object.entries(module)
+    .filter((entry): entry is [string, AnyList] => isList(entry[1]))
+    .map(([name, list]) => ({ name: `${area}.${name}`, list })),
+);
+
+let gateway: TestGateway;
+let officer: Person;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  for (const { run } of demoSeeds) await run(gateway.tools);
+  const all: Privileges = Object.fromEntries(Object.keys(privilegeCodes).map((name) => [name as PrivilegeName, [...permissions]]));
+  officer = await gateway.createStaff({ privileges: all });
+  // Lists of what is one's own are as good a test as any other.
+  await gateway.db.updateTable('application').set({ scrutinyOfficerId: officer.accountId }).where('paymentStatus', '=', 'paid').execute();
+  // No money of the demo lacks its payment.
+  const attempts = await gateway.db.selectFrom('paymentAttempt').select(['id', 'amountPaisa']).limit(30).execute();
+  await gateway.db
+    .insertInto('strayPayment')
+    .values(
+      attempts.map(({ id, amountPaisa }) => ({
+        paymentAttemptId: id,
+        amountPaisa,
+        providerReference: `LATE-${id}`,
+        foundAt: gateway.now(),
+      })),
+    )
+    .execute();
+}, 120_000);
+afterAll(() => gateway?.stop());
+
+type Page = ListPage<Record<string, unknown>, unknown>;
+type Asked = Record<string, unknown>;
+
+function inputOf(list: AnyList, params: Asked, asked: Asked) {
+  const names = paramNames(list.path);
+  const inPath = (name: string) => (isPageSize(name) ? 25 : name === 'pageNumber' ? 1 : (asked[name] ?? params[name] ?? '-'));
+  const rest = Object.fromEntries(Object.entries({ ...params, ...asked }).filter(([name]) => !names.includes(name)));
+  return {
+    params: Object.fromEntries(names.map((name) => [name, inPath(name)])),
+    ...(list.call.method === 'POST' ? { body: rest } : { query: rest }),
+  };
+}
+
+async function ask(list: AnyList, params: Asked, asked: Asked): Promise<Page> {
+  const answer = await gateway.call(list.call as AnyCall, inputOf(list, params, asked) as never, { as: officer });
+  expect({ status: answer.httpStatus, says: 'message' in answer && answer.message }).toMatchObject({ status: 200 });
+  return (answer as unknown as { data: Page }).data;
+}
+
+async function everyPage(list: AnyList, params: Asked, asked: Asked): Promise<Page['rows']> {
+  const rows: Page['rows'] = [];
+  let after: string | null | undefined;
+  do {
+    const page: Page = await ask(list, params, { ...asked, ...(typeof after === 'string' && { after }) });
+    rows.push(...page.rows);
+    after = page.after;
+  } while (after !== null);
+  return rows;
+}
+
+/** Of the advertisements that there are, the one of which a list has most. */
+async function paramsOf(list: AnyList): Promise<Asked> {
+  const names = paramNames(list.exportCall.path);
+  if (names.length === 0) return {};
+  expect(names).toEqual(['advtCode']);
+  const { advtCode } = await gateway.db
+    .selectFrom('application')
+    .select((eb) => ['advtCode', eb.fn.countAll<number>().as('count')])
+    .where('scrutinyStatus', '=', 'approved')
+    .groupBy('advtCode')
+    .orderBy('count', 'desc')
+    .executeTakeFirstOrThrow();
+  return { advtCode };
+}
+
+/** A value that nothing has, where there is one. */
+function nothingHas(name: string, filter: ListFilter): Asked | null {
+  switch (filter.kind) {
+    case 'text':
+      return { [name]: "zz%_'; drop table" };
+    case 'days':
+      return { [`${name}To`]: '1950-01-01' };
+    case 'reference':
+    case 'number':
+      return { [name]: 2_000_000_000 };
+    default:
+      return null;
+  }
+}
+
+function valuesOf(filter: ListFilter): unknown[] {
+  return filter.kind === 'choice' ? [...filter.values] : filter.kind === 'flag' ? [true, false] : [];
+}
+
+const texts = (rows: Page['rows']) => rows.map((row) => JSON.stringify(row));
+
+describe.each(lists)('$name', ({ list }) => {
+  const filters = Object.entries(list.filters as Record<string, ListFilter>);
+  const sorts = Object.keys(list.sorts as object);
+  let params: Asked;
+  let all: Page['rows'];
+  beforeAll(async () => {
+    params = await paramsOf(list);
+    all = await everyPage(list, params, {});
+  }, 60_000);
+
+  test('has rows in the demo, and counts them', async () => {
+    expect(all.length).toBeGreaterThan(0);
+    expect((await ask(list, params, {})).total).toEqual({ count: all.length, more: false });
+  });
+
+  test.each(sorts)('by %s has every row once, in the same order from either end', async (sort) => {
+    const upwards = texts(await everyPage(list, params, { sort }));
+    const downwards = texts(await everyPage(list, params, { sort: `-${sort}` }));
+    expect(upwards.toSorted()).toEqual(texts(all).toSorted());
+    expect(downwards.toReversed()).toEqual(upwards);
+  });
+
+  test.each(filters.filter(([name, filter]) => nothingHas(name, filter)))(
+    'filtered by a %s that no row has is empty',
+    async (name, filter) => {
+      expect((await ask(list, params, nothingHas(name, filter)!)).rows).toEqual([]);
+    },
+  );
+
+  test.each(filters.filter(([, filter]) => valuesOf(filter).length > 0))('filtered by %s has no row twice', async (name, filter) => {
+    const known = new Set(texts(all));
+    for (const value of valuesOf(filter)) {
+      const rows = texts(await everyPage(list, params, { [name]: value }));
+      expect(rows.filter((row) => !known.has(row))).toEqual([]);
+      expect(new Set(rows).size).toBe(rows.length);
+    }
+  });
+
+  test('leaves as CSV and as Excel with a line for each row that is filtered', async () => {
+    const query = { words: 'ne', digits: 'ne' } as const;
+    const taken = async (format: 'csv' | 'xlsx') => {
+      const answer = await gateway.call(list.exportCall, { params, query: { ...query, format } } as never, { as: officer });
+      expect(answer.httpStatus).toBe(200);
+      return answer.bytes;
+    };
+    const lines = await readSheet(await taken('xlsx'));
+    expect(lines).toHaveLength(all.length + 1);
+    const isNoText = (cell: unknown) => /^(gateway|enums)\.|\[object|^[=+@-]./.test(String(cell));
+    expect(lines.flat().filter(isNoText)).toEqual([]);
+    const [head] = (await taken('csv')).toString('utf8').replace('\uFEFF', '').split('\r\n');
+    expect(head).toBe(lines[0]!.join(','));
+  });
+});

@@ -1,0 +1,51 @@
+import type { AboutOf, AnyList, ListParams, RowOf } from '@psc/api-client/define-list.ts';
+import type { Language } from '@psc/i18n/language.ts';
+import type { Context } from '../frame/context.ts';
+import { fileAnswer, type Handler } from '../frame/handlers.ts';
+import type { ListSheet, ListSource } from './list-source.ts';
+import { askedOf, paramsOf, type Asked, type Input } from './asked.ts';
+import { readBatches, readPage, type AnySource } from './read-list.ts';
+import { csvOf, excelOf, mediaTypes } from './write-sheet.ts';
+
+const BATCH_ROWS = 500;
+
+/** What the answer tells of the list as a whole. @throws Refusal where there is no such list */
+type About<List extends AnyList> = (context: Context, params: ListParams<List>) => Promise<AboutOf<List>>;
+
+/** The handler of a list's call; `about` is asked for a first page only. */
+export function pageOf<List extends AnyList, Names extends keyof Tables, Tables>(
+  list: List,
+  source: ListSource<List, Names, Tables>,
+  ...[about]: [AboutOf<List>] extends [never] ? [] : [About<List>]
+): Handler<List['call']> {
+  const answer = async (input: Input, context: Context) => {
+    const asked = askedOf(list, input);
+    const isFirst = asked.after === undefined && asked.only === undefined;
+    const params = paramsOf(list, input);
+    const told = about && isFirst ? { about: await about(context, params as never) } : {};
+    return { ...(await readPage(list, source as unknown as AnySource, asked, context, params)), ...told };
+  };
+  return answer as unknown as Handler<List['call']>;
+}
+
+type ExportAsked = Asked & { format: 'xlsx' | 'csv'; words: Language; digits: Language };
+
+/** The handler of a list's export: all that is filtered, in the order asked for. Who took it away is in the audit trail. */
+export function sheetOf<List extends AnyList, Names extends keyof Tables, Tables>(
+  list: List,
+  source: ListSource<List, Names, Tables>,
+  sheet: ListSheet<RowOf<List>>,
+): Handler<List['exportCall']> {
+  const answer = async ({ params, query }: Input, context: Context) => {
+    const { format, words, digits, ...asked } = query as ExportAsked;
+    await context.audit({ subject: `list:${list.path}`, after: { format, ...params, ...asked } });
+    const batches = readBatches(list, source as unknown as AnySource, asked, context, BATCH_ROWS, params);
+    const write = format === 'csv' ? csvOf : excelOf;
+    return fileAnswer({
+      fileName: `${sheet.name}.${format}`,
+      mediaType: mediaTypes[format],
+      bytes: write(sheet.columns, batches, { words, digits }),
+    });
+  };
+  return answer as unknown as Handler<List['exportCall']>;
+}

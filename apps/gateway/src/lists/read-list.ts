@@ -1,0 +1,158 @@
+import { MOST_COUNTED, type AnyList, type ListFilter, type ListPage, type RowOf } from '@psc/api-client/define-list.ts';
+import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { Context } from '../frame/context.ts';
+import { refuse } from '../frame/refusal.ts';
+import type { Asked } from './asked.ts';
+import { readCursor, writeCursor, type Cursor } from './cursor.ts';
+import type { ListSource, SortColumn, SortType } from './list-source.ts';
+
+// Which tables a list goes over is its source's to say and has been checked there; the engine works on any.
+type AnyTables = any;
+type AnyQuery = SelectQueryBuilder<AnyTables, any, Record<never, never>>;
+export type AnySource = ListSource<any, any, AnyTables>;
+type Params = Record<string, string>;
+
+/** How a page is read: the column, its direction, and the name under which a cursor knows it. */
+type Order = { name: string; direction: 'asc' | 'desc'; column: SortColumn<AnyTables, any> };
+
+const cursorTypes: Record<SortType, RegExp> = {
+  integer: /^-?\d{1,10}$/,
+  bigint: /^-?\d{1,19}$/,
+  numeric: /^-?\d{1,30}(\.\d{1,30})?$/,
+  boolean: /^(true|false)$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  timestamptz: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/,
+  text: /^/,
+};
+
+/** One page of a list in the order asked for, and on the first page how many rows there are. */
+export async function readPage<List extends AnyList>(
+  list: List,
+  source: AnySource,
+  asked: Asked,
+  context: Context,
+  params: Params = {},
+): Promise<ListPage<RowOf<List>>> {
+  const order = orderOf(list, source, asked.sort, context);
+  const rows = filtered(list, source, asked, context, params);
+  const size = asked.pageSize ?? list.pageSize;
+  const skipped = asked.after === undefined ? ((asked.pageNumber ?? 1) - 1) * size : 0;
+  const [page, total] = await Promise.all([
+    readKeys(rows, source, order, { after: asked.after, skipped, size }),
+    asked.after === undefined ? countUpTo(context, rows, MOST_COUNTED) : null,
+  ]);
+  return { rows: await readRows(source, context, page.ids, params), after: page.after, total };
+}
+
+/** Every row that is filtered, a batch at a time: what has been given away is not kept. */
+export async function* readBatches<List extends AnyList>(
+  list: List,
+  source: AnySource,
+  asked: Asked,
+  context: Context,
+  size: number,
+  params: Params = {},
+): AsyncGenerator<RowOf<List>[]> {
+  const order = orderOf(list, source, asked.sort, context);
+  const rows = filtered(list, source, asked, context, params);
+  let after: string | null | undefined;
+  do {
+    const page: Keys = await readKeys(rows, source, order, { after, skipped: 0, size });
+    yield await readRows(source, context, page.ids, params);
+    after = page.after;
+  } while (after !== null);
+}
+
+function orderOf(list: AnyList, source: AnySource, asked: string | undefined, context: Context): Order {
+  const name = asked ?? String(list.defaultSort);
+  const sorts = source.sorts as Record<string, Order['column'] | ((context: Context) => Order['column'])>;
+  const sort = sorts[name.replace(/^-/, '')];
+  if (!sort) throw new Error(`The list ${list.path} has no sort ${name}.`);
+  return { name, direction: name.startsWith('-') ? 'desc' : 'asc', column: typeof sort === 'function' ? sort(context) : sort };
+}
+
+function filtered(list: AnyList, source: AnySource, asked: Asked, context: Context, params: Params): AnyQuery {
+  const filters = Object.entries(list.filters as Record<string, ListFilter>);
+  const all = source.from(context, params as never) as AnyQuery;
+  if (asked.only !== undefined) return all.where(sql.ref(source.id), '=', asked.only);
+  return filters.reduce((query, [name, filter]) => {
+    const value = valueOf(name, filter, asked);
+    const condition = source.filters[name];
+    if (value === undefined || !condition) return query;
+    return query.where((eb: ExpressionBuilder<AnyTables, any>) => condition(eb, value as never, context));
+  }, all);
+}
+
+/** Undefined where nothing is filtered by it. */
+function valueOf(name: string, { kind }: ListFilter, asked: Asked): unknown {
+  if (kind === 'days') {
+    const [from, to] = [asked[`${name}From`], asked[`${name}To`]];
+    return from === undefined && to === undefined ? undefined : { from, to };
+  }
+  return asked[name] === '' ? undefined : asked[name];
+}
+
+type Keys = { ids: number[]; after: string | null };
+
+type Place = { after: string | null | undefined; skipped: number; size: number };
+
+async function readKeys(rows: AnyQuery, source: AnySource, order: Order, { after, skipped, size }: Place): Promise<Keys> {
+  const id = sql.ref<number>(source.id);
+  const at = sql.ref(order.column.column as string);
+  const bySelf = order.column.column === source.id;
+  const cursor = after === undefined || after === null ? null : cursorOf(after, order);
+  const found = await rows
+    .select([id.as('id'), sql<string | null>`${at}::text`.as('at')])
+    .$if(cursor !== null, (query) => query.where(behind(cursor!, order, at, id)))
+    .$if(!bySelf, (query) => query.orderBy(at, order.direction))
+    .orderBy(id, order.direction)
+    .limit(size + 1)
+    .$if(skipped > 0, (query) => query.offset(skipped))
+    .execute();
+  const last = found.length > size ? found[size - 1] : undefined;
+  return {
+    ids: found.slice(0, size).map((row) => row.id),
+    after: last ? writeCursor({ sort: order.name, at: last.at, id: last.id }) : null,
+  };
+}
+
+function cursorOf(text: string, order: Order): Cursor {
+  const cursor = readCursor(text, order.name);
+  if (cursor.at !== null && !cursorTypes[order.column.type].test(cursor.at)) {
+    throw refuse.invalid([{ field: 'after', message: 'gateway.frame.wrongValue' }]);
+  }
+  return cursor;
+}
+
+/** What comes after a row in an order with the id as its last key; the pair is compared as one, so that an index finds its place. */
+function behind(
+  { at, id }: Cursor,
+  { direction, column }: Order,
+  value: RawBuilder<unknown>,
+  rowId: RawBuilder<number>,
+): RawBuilder<SqlBool> {
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+  if (at === null) {
+    const amongEmpty = sql`(${value} is null and ${rowId} ${beyond} ${id})`;
+    return direction === 'asc' ? sql<SqlBool>`${amongEmpty}` : sql<SqlBool>`(${amongEmpty} or ${value} is not null)`;
+  }
+  const pair = sql<SqlBool>`(${value}, ${rowId}) ${beyond} (cast(${at} as ${sql.raw(column.type)}), ${id})`;
+  return column.nullable && direction === 'asc' ? sql<SqlBool>`(${pair} or ${value} is null)` : pair;
+}
+
+async function readRows(source: AnySource, context: Context, ids: number[], params: Params): Promise<never[]> {
+  if (ids.length === 0) return [];
+  const rows = (await source.rows(context, ids, params as never)) as never[];
+  const found = new Map(rows.map((row) => [source.rowId(row), row]));
+  return ids.flatMap((id) => (found.has(id) ? [found.get(id)!] : []));
+}
+
+/** Reads no more rows than it says, so that a first page costs the same whatever the list holds. */
+async function countUpTo(context: Context, rows: AnyQuery, most: number): Promise<{ count: number; more: boolean }> {
+  const some = rows.select(sql`1`.as('one')).limit(most + 1);
+  const { count } = await context.db
+    .selectFrom(some.as('some'))
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return { count: Math.min(count, most), more: count > most };
+}

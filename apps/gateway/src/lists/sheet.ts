@@ -1,0 +1,43 @@
+import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
+import { formatDay, formatInstant } from '@psc/i18n/dates.ts';
+import { asciiDigits, localDigits } from '@psc/i18n/digits.ts';
+import type { Language } from '@psc/i18n/language.ts';
+import { messageIn } from '../frame/messages.ts';
+
+/** What stands in a cell: a name in both languages, a number, a text, a message by its key, a day or an instant. */
+export type SheetValue = Bilingual | string | number | null | undefined | { message: string } | { dayAd: string } | { instant: string };
+
+export type SheetColumn<Row> = {
+  /** Key of the heading: `gateway.list.column.post`. */
+  head: string;
+  value: (row: Row) => SheetValue;
+  /** In characters. */
+  width?: number;
+};
+
+export type SheetChoice = { words: Language; digits: Language };
+export type Cell = string | number;
+
+/** The cell as the sheet has it: numbers stay numbers, so that a spreadsheet reckons with them. */
+export function cellOf(value: SheetValue, { words, digits }: SheetChoice): Cell {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return value;
+  return harmless(withDigits(textOf(value, words), digits));
+}
+
+function textOf(value: Exclude<SheetValue, number | null | undefined>, language: Language): string {
+  if (typeof value === 'string') return value;
+  if ('message' in value) return messageIn(language, value.message);
+  if ('dayAd' in value) return formatDay(value.dayAd, language);
+  if ('instant' in value) return formatInstant(value.instant, language);
+  return inLanguage(value, language);
+}
+
+function withDigits(text: string, digits: Language): string {
+  return localDigits(asciiDigits(text), digits);
+}
+
+/** A spreadsheet runs text that begins like a formula, also when a candidate typed it into a form. */
+function harmless(text: string): string {
+  return /^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text;
+}

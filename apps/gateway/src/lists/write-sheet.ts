@@ -1,0 +1,68 @@
+import { PassThrough, Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { stringify } from 'csv-stringify';
+import ExcelJS from 'exceljs';
+import { nepaliDigits } from '@psc/i18n/digits.ts';
+import { messageIn } from '../frame/messages.ts';
+import { cellOf, type Cell, type SheetChoice, type SheetColumn } from './sheet.ts';
+
+type Batches<Row> = AsyncIterable<readonly Row[]>;
+
+export const mediaTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+/** Comma-separated values; the mark at the beginning tells spreadsheets that it is UTF-8. */
+export function csvOf<Row>(columns: readonly SheetColumn<Row>[], batches: Batches<Row>, choice: SheetChoice): Readable {
+  const sheet = stringify({ bom: true, record_delimiter: 'windows' });
+  const lines = Readable.from(csvLines(columns, batches, choice));
+  lines.on('error', (error) => sheet.destroy(error));
+  return lines.pipe(sheet);
+}
+
+async function* csvLines<Row>(columns: readonly SheetColumn<Row>[], batches: Batches<Row>, choice: SheetChoice): AsyncGenerator<Cell[]> {
+  yield headsOf(columns, choice);
+  for await (const rows of batches) {
+    for (const row of rows) yield columns.map((column) => digitsOf(cellOf(column.value(row), choice), choice));
+  }
+}
+
+function headsOf<Row>(columns: readonly SheetColumn<Row>[], { words }: SheetChoice): string[] {
+  return columns.map((column) => messageIn(words, column.head));
+}
+
+function digitsOf(cell: Cell, { digits }: SheetChoice): Cell {
+  return typeof cell === 'number' && digits === 'ne' ? nepaliDigits(cell) : cell;
+}
+
+/** Excel's own Nepali digits: the cell stays a number. */
+const NEPALI_NUMBERS = '[$-4000439]0';
+const [COLUMN_WIDTH, MOST_WAITING_BYTES] = [20, 1 << 20];
+
+/** An Excel file that is written while it is read: neither the rows nor the file are ever held whole. */
+export function excelOf<Row>(columns: readonly SheetColumn<Row>[], batches: Batches<Row>, choice: SheetChoice): Readable {
+  const out = new PassThrough();
+  writeExcel(out, columns, batches, choice).catch((error: Error) => out.destroy(error));
+  return out;
+}
+
+async function writeExcel<Row>(out: PassThrough, columns: readonly SheetColumn<Row>[], batches: Batches<Row>, choice: SheetChoice) {
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
+  const sheet = book.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
+  const numFmt = choice.digits === 'ne' ? NEPALI_NUMBERS : undefined;
+  sheet.columns = columns.map(({ width }) => ({ width: width ?? COLUMN_WIDTH, style: numFmt ? { numFmt } : {} }));
+  const head = sheet.addRow(headsOf(columns, choice));
+  head.font = { bold: true };
+  head.commit();
+  for await (const rows of batches) {
+    for (const row of rows) sheet.addRow(columns.map((column) => cellOf(column.value(row), choice))).commit();
+    // The library takes rows faster than a slow line takes bytes: what waits is kept small.
+    while (out.writableLength + out.readableLength > MOST_WAITING_BYTES) {
+      if (out.destroyed) return;
+      await pause(20);
+    }
+  }
+  sheet.commit();
+  await book.commit();
+}

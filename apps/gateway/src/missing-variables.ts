@@ -1,0 +1,85 @@
+import { credentialsOf } from './modules/payment/providers/variables.ts';
+
+/** The variables that were given, none of them empty. */
+type Given = Readonly<Record<string, string>>;
+
+/** Whatever has a default that suits one machine only has none in production. */
+const requiredInProduction: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'the PostgreSQL server, for the embedded database never syncs to disk',
+  GATEWAYS: 'how many gateways work on this database, those for candidates and those for staff together',
+  PUBLIC_CANDIDATE_URL: 'the address of the candidate portal, for links in mails and returns from payment providers',
+  PUBLIC_STAFF_URL: 'the address of the staff console, for links in mails',
+  PUBLIC_GATEWAY_URL: 'the address of the gateway for candidates, where anybody can check a printed document',
+  MAIL_SMTP_URL: 'the mail server, for nobody signs in without a first mail',
+  MAIL_FROM: 'the sender of mails',
+  ADMIT_CARD_SIGNING_KEY: 'the key that signs printed documents, the same at every gateway (openssl genpkey -algorithm ed25519)',
+};
+
+/** Connections that carry passwords or personal data, and how each is encrypted. */
+const connections: Readonly<Record<string, { isEncrypted: (address: URL) => boolean; how: string }>> = {
+  DATABASE_URL: {
+    isEncrypted: ({ searchParams }) => ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? ''),
+    how: 'add sslmode=verify-full',
+  },
+  MAIL_SMTP_URL: {
+    isEncrypted: ({ protocol, searchParams }) => protocol === 'smtps:' || searchParams.get('requireTLS') === 'true',
+    how: 'use smtps:// or add requireTLS=true',
+  },
+  ...Object.fromEntries(
+    ['S3_ENDPOINT', 'ESEWA_FORM_BASE', 'ESEWA_STATUS_BASE', 'KHALTI_BASE', 'CIPS_BASE', 'FONEPAY_BASE', 'RMIS_BASE'].map((name) => [
+      name,
+      { isEncrypted: ({ protocol }: URL) => protocol === 'https:', how: 'use https://' },
+    ]),
+  ),
+};
+
+/** One line for each variable that is missing, or does not fit with another. */
+export function missingVariables(given: Given): string[] {
+  return [...halfCredentials(given), ...(given.NODE_ENV === 'production' ? faultsInProduction(given) : [])];
+}
+
+/** A provider with half its credentials would fail at the first payment, and take the others with it. */
+function halfCredentials(given: Given): string[] {
+  return Object.values(credentialsOf).flatMap((names: readonly string[]) => {
+    const missing = names.filter((name) => !(name in given));
+    if (missing.length === names.length) return [];
+    const present = names.filter((name) => name in given).join(', ');
+    return missing.map((name) => `${name}: required together with ${present}`);
+  });
+}
+
+function faultsInProduction(given: Given): string[] {
+  const faults = Object.entries(requiredInProduction)
+    .filter(([name]) => !(name in given))
+    .map(([name, what]) => `${name}: required in production: ${what}`);
+  if ((given.AUDIENCE ?? 'all') === 'all')
+    faults.push('AUDIENCE: required in production: candidates or staff; a gateway that anybody can reach must not serve officers as well');
+  if (Number(given.GATEWAYS) > 1 && !given.S3_BUCKET && given.DATA_DIR_SHARED !== 'true')
+    faults.push(
+      'S3_BUCKET: required in production for several gateways, for each has to find the files that another stored (or DATA_DIR_SHARED=true)',
+    );
+  if (given.DEMO_DATA === 'true') faults.push('DEMO_DATA: refused in production, for demo accounts have a published password');
+  return [...faults, ...plainConnections(given)];
+}
+
+function plainConnections(given: Given): string[] {
+  const listed = (given.PLAIN_CONNECTIONS_TO ?? '').split(',').map((host) => host.trim().toLowerCase());
+  return Object.entries(connections).flatMap(([name, { isEncrypted, how }]) => {
+    const text = given[name];
+    if (text === undefined) return [];
+    if (!URL.canParse(text)) return [`${name}: expected an address`];
+    const address = new URL(text);
+    const host = hostOf(address);
+    if (isEncrypted(address) || isThisMachine(host) || (host !== '' && listed.includes(host))) return [];
+    return [`${name}: not encrypted, which is refused in production: ${how}, or list its host in PLAIN_CONNECTIONS_TO`];
+  });
+}
+
+function hostOf({ hostname, searchParams }: URL): string {
+  return (searchParams.get('host') ?? decodeURIComponent(hostname)).toLowerCase();
+}
+
+/** A path is that of a local socket. */
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host.startsWith('127.') || host.startsWith('/');
+}

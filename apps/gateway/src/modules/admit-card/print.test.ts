@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
+import type { Context } from '../../frame/context.ts';
+import { smallPng } from '../../testing/small-files.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { printCards } from './print.ts';
+import type { CardToPrint } from './repository.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const name = { en: 'Kharidar', ne: 'खरिदार' };
+const advertisement: ExamAdvertisement = {
+  advtCode: 1,
+  advtNumbers: ['16613/083-84'],
+  fiscalYear: '2083-84',
+  post: name,
+  class: name,
+  service: name,
+  group: name,
+  subGroup: name,
+  organization: name,
+};
+
+const card = (applicationId: number, photographFileId: string | null) =>
+  ({
+    applicationId,
+    advtCode: 1,
+    masterId: 10_000_000 + applicationId,
+    rollNumber: 100_000 + applicationId,
+    fullNameEn: `Candidate ${applicationId}`,
+    fullNameNe: null,
+    applicationNumber: `2083-84-000000${applicationId}`,
+    dateOfBirthAd: '2000-01-01',
+    centreEn: 'Centre',
+    centreNe: 'केन्द्र',
+    address: '',
+    roomNumber: '1',
+    photographFileId,
+    signatureFileId: null,
+    categories: [{ advtNumber: '16613/083-84', heading: 'open', nameEn: 'Open', nameNe: 'खुला' }],
+  }) as unknown as CardToPrint;
+
+const pictures: Readonly<Record<string, Buffer>> = { good: smallPng(), broken: Buffer.from('no picture') };
+
+/** Files that read these pictures by their ids; the id `missing` has no file. */
+const contextOf = () =>
+  ({
+    configuration: gateway.tools.configuration,
+    files: {
+      read: async (fileId: string) => {
+        const bytes = pictures[fileId];
+        if (!bytes) throw new Error('There is no such file.');
+        return { fileName: fileId, mediaType: 'image/png', bytes };
+      },
+    },
+  }) as unknown as Context;
+
+const print = (...cards: CardToPrint[]) => printCards(cards, advertisement, [], contextOf());
+const pagesOf = (pdf: Uint8Array) =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type\s*\/Page\b/g)?.length;
+
+test('cards whose pictures are in order fill one page each', async () => {
+  const { pdf, leftOut } = await print(card(1, 'good'), card(2, null));
+  expect(leftOut).toEqual([]);
+  expect(pagesOf(pdf)).toBe(2);
+});
+
+test('a card with a broken or missing picture is left out and named on a page of its own', async () => {
+  const { pdf, leftOut } = await print(card(1, 'good'), card(2, 'broken'), card(3, 'missing'), card(4, 'good'), card(5, null));
+  expect(leftOut.map(({ applicationId }) => applicationId)).toEqual([2, 3]);
+  expect(pagesOf(pdf)).toBe(4);
+});
+
+test('a single card that cannot be printed is an error', async () => {
+  await expect(print(card(1, 'broken'))).rejects.toThrow('typesetting admit-card failed');
+  await expect(print(card(2, 'broken'), card(3, 'broken'))).rejects.toThrow('typesetting admit-card failed');
+});

@@ -1,0 +1,34 @@
+import type { previewCutOffDate as call } from '@psc/api-client/calls/advertisement.ts';
+import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
+import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { changedAgeVerdicts } from '../eligibility/verdict-changes.ts';
+import { candidateName } from '../shared/candidate-name.ts';
+import { selectAdvertisements, selectApplicants } from './repository.ts';
+
+const PAGE_SIZE = 50;
+
+/** Whose verdict on the age would be another one on that cut-off date. */
+export async function previewCutOffDate(
+  { advtCode, ageCutOffDateAd: afterAd, after = 0 }: BodyOutput<typeof call>,
+  { db }: Context,
+): Promise<DataOf<typeof call>> {
+  const [advertisement] = await selectAdvertisements(db, { advtCode }, 1);
+  if (!advertisement) throw refuse.notFound('gateway.advertisement.notFound');
+  const changed = await changedAgeVerdicts(db, { advtCode, beforeAd: advertisement.ageCutOffDateAd ?? afterAd, afterAd });
+  const following = changed.filter(({ applicationId }) => applicationId > after);
+  const page = new Map(following.slice(0, PAGE_SIZE).map((each) => [each.applicationId, each]));
+  const applicants = await selectApplicants(db, [...page.keys()]);
+  return {
+    total: changed.length,
+    rows: applicants.map(({ applicationId, applicationNumber, masterId, scrutinyStatus, ...names }) => ({
+      ...page.get(applicationId)!,
+      applicationNumber,
+      masterId,
+      scrutinyStatus: scrutinyStatus as ScrutinyStatus,
+      name: candidateName(names),
+    })),
+    nextAfter: following.length > PAGE_SIZE ? following[PAGE_SIZE - 1]!.applicationId : null,
+  };
+}

@@ -1,0 +1,49 @@
+import { valuesInWords } from '@psc/validation/eligibility-values.ts';
+import { messageIn } from '../../frame/messages.ts';
+import { defineJob, type JobTools } from '../../jobs/job.ts';
+import { languageOfRecipient, mailTo } from '../applicant-notification/mails.ts';
+import { recordNotified, selectAudience } from '../applicant-notification/repository.ts';
+import { changedAgeVerdicts, type ChangedVerdict } from '../eligibility/verdict-changes.ts';
+import { selectAdvertisements } from './repository.ts';
+
+const APPLICANTS_A_PAGE = 200;
+
+/** `version` is that of the advertisement after the change: a job that runs again mails nobody twice. */
+type ChangedDates = { advtCode: number; cutOffBeforeAd: string | null; version: number };
+type Verdicts = ReadonlyMap<number, ChangedVerdict>;
+
+async function informPage({ advtCode, version }: ChangedDates, verdicts: Verdicts, after: number, { db, jobs, now }: JobTools) {
+  return db.transaction().execute(async (transaction) => {
+    const rows = await selectAudience(transaction, { everybody: true }, { advtCode, after, limit: APPLICANTS_A_PAGE });
+    const applicants = rows.map(({ applicationId }) => ({ applicationId, facts: String(version) }));
+    const toInform = await recordNotified(transaction, 'datesChanged', applicants, now());
+    for (const row of rows.filter(({ applicationId }) => toInform.has(applicationId))) {
+      const verdict = verdicts.get(row.applicationId)?.after;
+      const language = languageOfRecipient(row);
+      const sentence = verdict && messageIn(language, verdict.word, valuesInWords(verdict, language));
+      const mail = sentence
+        ? mailTo(row, 'gateway.advertisement.verdictChangedMail', { verdict: sentence })
+        : mailTo(row, 'gateway.advertisement.datesChangedMail');
+      await jobs.enqueue(transaction, mail);
+    }
+    return rows.at(-1)?.applicationId ?? null;
+  });
+}
+
+/** Informs every applicant of changed dates; those whose verdict on the age changed with the cut-off date learn the new one. */
+export const informOfDates = defineJob({
+  name: 'inform-of-dates',
+  retryLimit: 8,
+  run: async (changed: ChangedDates, tools) => {
+    const [advertisement] = await selectAdvertisements(tools.db, { advtCode: changed.advtCode }, 1);
+    const afterAd = advertisement?.ageCutOffDateAd;
+    if (!afterAd) return;
+    const verdicts = await changedAgeVerdicts(tools.db, {
+      advtCode: changed.advtCode,
+      beforeAd: changed.cutOffBeforeAd ?? afterAd,
+      afterAd,
+    });
+    const byApplication = new Map(verdicts.map((verdict) => [verdict.applicationId, verdict]));
+    for (let after: number | null = 0; after !== null;) after = await informPage(changed, byApplication, after, tools);
+  },
+});

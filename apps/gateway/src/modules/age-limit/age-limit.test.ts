@@ -1,0 +1,99 @@
+import * as ageLimit from '@psc/api-client/calls/age-limit.ts';
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAdvertisement } from '../../testing/advertisements.ts';
+import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import type { Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let officer: Person;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  officer = await gateway.createStaff({ privileges: { ageLimitConfiguration: ['read', 'create', 'update'] } });
+});
+afterAll(() => gateway.stop());
+
+/** The limits of the class and service of a new advertisement. */
+async function limits() {
+  const { advtCode, requisitionId } = await createAdvertisement(gateway.db, {}, gateway.now());
+  const of = await gateway.db
+    .selectFrom('requisition')
+    .select(['classId', 'serviceId'])
+    .where('id', '=', requisitionId)
+    .executeTakeFirstOrThrow();
+  return { advtCode, ...of, rows: await gateway.data(ageLimit.getByClassAndService, { params: of }, { as: officer }) };
+}
+
+type Row = ageLimit.AgeLimitRow;
+const bodyOf = ({ ageLimitId, class: _class, service: _service, maxAge, ...row }: Row, over: object = {}) => ({
+  ...row,
+  id: ageLimitId,
+  ...(maxAge === null ? { noMaxAge: true } : { maxAge }),
+  ...over,
+});
+const save = (body: Parameters<typeof gateway.call<typeof ageLimit.save>>[1]['body'], as = officer) =>
+  gateway.call(ageLimit.save, { body }, { as });
+
+test('every limit names the law and section that it comes from', async () => {
+  const { rows } = await limits();
+  expect(rows).toHaveLength(13);
+  for (const row of rows) expect(row.source).toMatch(/Act 20\d\d, section \d+/);
+  const development = rows.filter((row) => row.forDevelopmentService);
+  expect(development).toMatchObject([{ gender: 'female', maxAge: null, source: expect.stringContaining('section 10(2)') }]);
+});
+
+test('a changed limit is the one that candidates are judged by, and the change is in the audit trail', async () => {
+  const { advtCode, rows } = await limits();
+  const men = rows.find((row) => row.gender === 'male' && !row.forDisabled && !row.forInternal)!;
+  const man = await createCompleteCandidate(gateway, { gender: 'male', dateOfBirthAd: '1988-01-01' });
+  const verdict = async () =>
+    (await gateway.data(vacancy.detail, { body: { advtCode } }, { as: man })).eligibility.find((rule) => rule.rule === 'age')!.verdict;
+  expect(await verdict()).toBe('notMet');
+  expect((await save(bodyOf(men, { maxAge: 45, source: 'Special Act, section 3' }))).httpStatus).toBe(200);
+  expect(await verdict()).toBe('met');
+  const [trace] = await gateway.db.selectFrom('auditEntry').selectAll().where('subject', '=', `ageLimit:${men.ageLimitId}`).execute();
+  expect(trace).toMatchObject({ before: { maxAge: men.maxAge }, after: { maxAge: 45 } });
+  await save(bodyOf({ ...men, version: men.version + 1 }));
+});
+
+test('no upper limit is an answer; otherwise the oldest age and the law are asked', async () => {
+  const { rows } = await limits();
+  const [row] = rows;
+  const errors = async (over: object) => (await save(bodyOf(row!, over))).errors?.map(({ field, message }) => [field, message]);
+  expect(await errors({ maxAge: undefined })).toEqual([['maxAge', 'Maximum age is required.']]);
+  expect(await errors({ minAge: 40, maxAge: 30 })).toEqual([['maxAge', 'Maximum age must not be less than minimum age.']]);
+  expect(await errors({ source: ' ' })).toEqual([['source', 'Please name the law and section that this limit comes from.']]);
+  expect(await errors({ classId: 99_999 })).toEqual([['classId', 'Choose one of the listed options.']]);
+  expect((await save(bodyOf(row!, { maxAge: undefined, noMaxAge: true }))).httpStatus).toBe(200);
+});
+
+test('one class and service has one limit for the same people, and two officers do not overwrite each other', async () => {
+  const { rows } = await limits();
+  const [first] = rows;
+  const { id: _id, version: _version, ...again } = bodyOf(first!);
+  const twice = await save(again);
+  expect(twice.errors).toEqual([{ field: 'gender', message: 'There is a limit for these people already.' }]);
+  expect((await save(bodyOf(first!, { version: first!.version + 5 }))).httpStatus).toBe(409);
+  expect((await save(bodyOf(first!, { id: 999_999, gender: 'other', forDevelopmentService: true }))).httpStatus).toBe(404);
+});
+
+test('reading, adding and changing need their permissions', async () => {
+  const { rows } = await limits();
+  const creator = await gateway.createStaff({ privileges: { ageLimitConfiguration: ['read', 'create'] } });
+  const other = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create', 'update'] } });
+  expect((await save(bodyOf(rows[0]!), creator)).httpStatus).toBe(403);
+  expect((await save(bodyOf(rows[0]!), other)).httpStatus).toBe(403);
+  expect((await gateway.call(ageLimit.list, { query: {} }, { as: other })).httpStatus).toBe(403);
+});
+
+test('the list is narrowed by class, service and mark, and exported', async () => {
+  const { classId, serviceId } = await limits();
+  const page = await gateway.data(ageLimit.list, { query: { classId, serviceId, forInternal: true } }, { as: officer });
+  expect(page.rows).toHaveLength(6);
+  expect(page.rows.every((row) => row.classId === classId && row.serviceId === serviceId && row.forInternal && row.maxAge === null)).toBe(
+    true,
+  );
+  const sheet = await gateway.call(ageLimit.exportList, { query: { classId, format: 'csv', words: 'en', digits: 'en' } }, { as: officer });
+  expect(sheet.bytes.toString()).toContain('No upper limit');
+});

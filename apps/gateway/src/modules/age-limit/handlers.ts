@@ -1,0 +1,48 @@
+import * as calls from '@psc/api-client/calls/age-limit.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { holds } from '../../frame/actor.ts';
+import type { Context } from '../../frame/context.ts';
+import { done, type Handlers } from '../../frame/handlers.ts';
+import { idOf } from '../../frame/params.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { ageLimitList, ageLimitSheet } from './list.ts';
+import * as repository from './repository.ts';
+
+type SaveBody = BodyOutput<typeof calls.save>;
+
+function columnsOf({ id: _id, version: _version, noMaxAge, maxAge, ...body }: SaveBody): repository.AgeLimitColumns {
+  return { ...body, maxAge: noMaxAge ? null : maxAge! };
+}
+
+async function change(context: Context, id: number, version: number | undefined, columns: repository.AgeLimitColumns): Promise<void> {
+  if (!holds(context.actor, 'ageLimitConfiguration', 'update')) throw refuse.forbidden();
+  const before = await repository.lockAgeLimit(context.db, id);
+  if (!before) throw refuse.notFound('gateway.ageLimit.notFound');
+  if (before.version !== version) throw refuse.changedMeanwhile();
+  await repository.updateAgeLimit(context.db, id, columns);
+  const { id: _id, version: _version, ...earlier } = before;
+  await context.audit({ subject: `ageLimit:${id}`, before: earlier, after: columns });
+}
+
+export const ageLimitHandlers: Handlers<typeof calls> = {
+  list: pageOf(calls.ageLimits, ageLimitList),
+  exportList: sheetOf(calls.ageLimits, ageLimitList, ageLimitSheet),
+  getByClassAndService: ({ params }, context) =>
+    repository.selectAgeLimits(context.db, { classId: idOf(params.classId, 'classId'), serviceId: idOf(params.serviceId, 'serviceId') }),
+
+  save: async ({ body }, context) => {
+    const columns = columnsOf(body);
+    const unknown = await repository.unknownChoices(context.db, columns);
+    if (unknown.length > 0) throw refuse.invalid(unknown.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
+    if (await repository.isTaken(context.db, columns, body.id))
+      throw refuse.invalid([{ field: 'gender', message: 'gateway.ageLimit.taken' }]);
+    if (body.id !== undefined) {
+      await change(context, body.id, body.version, columns);
+      return done({ ageLimitId: body.id }, 'gateway.ageLimit.saved');
+    }
+    const ageLimitId = await repository.insertAgeLimit(context.db, columns);
+    await context.audit({ subject: `ageLimit:${ageLimitId}`, after: columns });
+    return done({ ageLimitId }, 'gateway.ageLimit.saved');
+  },
+};

@@ -1,0 +1,140 @@
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { formatDay, formatInstant } from '@psc/i18n/dates.ts';
+import type { Database } from '../../database/connection.ts';
+import type { Context } from '../../frame/context.ts';
+import { defineJob, type JobTools } from '../../jobs/job.ts';
+import { selectScheduledPapers } from '../shared/repository/scheduled-papers.ts';
+import { languageOfRecipient, mailTo } from './mails.ts';
+import { recordNotified, selectAudience, selectRecipient, selectUnpaid, type Audience, type AudienceRow } from './repository.ts';
+
+/** Mails to the applicants of an advertisement, or of one of its exam centres where one is named. */
+export type ApplicantNotification =
+  | 'examScheduled'
+  | 'rollNumberGiven'
+  | 'admitCardReady'
+  | 'resultPublished'
+  | 'interviewCalled'
+  | 'finallySelected';
+type NotificationJob = { notification: ApplicantNotification; advtCode: number; examCentreId?: number };
+type Language = 'en' | 'ne';
+
+type NotificationContent = {
+  audience: Audience;
+  word: (row: AudienceRow) => string;
+  /** Values that the message contains, in the language of the mail. */
+  values?: (row: AudienceRow, language: Language) => Record<string, string>;
+  /** The facts in the mail: a second mail is sent only when they differ from those of the first. */
+  facts?: (row: AudienceRow) => string;
+};
+
+const mail = (name: string) => `gateway.application.mail.${name}`;
+
+const contents: Record<
+  ApplicantNotification,
+  (about: NotificationJob, db: Database) => Promise<NotificationContent> | NotificationContent
+> = {
+  examScheduled: async ({ advtCode }, db) => {
+    const papers = await selectScheduledPapers(db, advtCode);
+    const inLanguage = (language: Language) =>
+      papers
+        .map((paper) => `${language === 'en' ? paper.subjectNameEn : paper.subjectNameNe}: ${instantInLanguage(paper.startsAt, language)}`)
+        .join('\n');
+    const schedule = { en: inLanguage('en'), ne: inLanguage('ne') };
+    return {
+      audience: { approved: true },
+      word: () => mail('examScheduled'),
+      values: (_row, language) => ({ schedule: schedule[language] }),
+      facts: () => schedule.en,
+    };
+  },
+  rollNumberGiven: ({ examCentreId }) => ({
+    audience: { numberedAt: examCentreId ?? 0 },
+    word: () => mail('rollNumberGiven'),
+    values: (row, language) => ({
+      rollNumber: String(row.rollNumber),
+      centre: [language === 'en' ? row.centreEn : row.centreNe, row.centreAddress].filter(Boolean).join(', '),
+      room: row.roomNumber ?? '',
+    }),
+    facts: (row) => [row.rollNumber, row.centreEn, row.roomNumber].join(' · '),
+  }),
+  admitCardReady: () => ({
+    audience: { withAdmitCard: true },
+    word: (row) => mail(row.admitCardDownloadDateAd === null ? 'admitCardMade' : 'admitCardReady'),
+    values: (row, language) => ({
+      downloadDate: row.admitCardDownloadDateAd === null ? '' : dayInLanguage(row.admitCardDownloadDateAd, language),
+    }),
+  }),
+  resultPublished: () => ({ audience: { seated: true }, word: () => 'gateway.result.publishedMail' }),
+  interviewCalled: () => ({
+    audience: { passed: true },
+    word: (row) => (row.outcome === 'selected' ? mail('interviewCalled') : 'gateway.selection.notCalledMail'),
+    values: (row, language) => ({ interviewAt: row.interviewAt === null ? '' : instantInLanguage(row.interviewAt, language) }),
+  }),
+  finallySelected: () => ({ audience: { called: true }, word: (row) => `gateway.selection.${row.outcome ?? 'notSelected'}Mail` }),
+};
+
+/** `1 December 2026 (15 Mangsir 2083 BS), 11:00`: the calendar of the reader first. */
+function instantInLanguage(instant: Date, language: Language): string {
+  const [, ...time] = formatInstant(instant, language, { weekday: false }).split(', ');
+  return [dayInLanguage(nepalDayOf(instant), language), ...time].join(', ');
+}
+
+function dayInLanguage(dayAd: string, language: Language): string {
+  return `${formatDay(dayAd, language, { weekday: false })} (${formatDay(dayAd, language, { calendar: 'other' })})`;
+}
+
+const APPLICANTS_A_PAGE = 200;
+
+/** Notifies one page of applicants in one transaction; answers the last application of the page, null when there is none. */
+async function notifyPage(
+  about: NotificationJob,
+  content: NotificationContent,
+  after: number,
+  { db, jobs, now }: JobTools,
+): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const rows = await selectAudience(transaction, content.audience, { advtCode: about.advtCode, after, limit: APPLICANTS_A_PAGE });
+    const toNotify = await recordNotified(
+      transaction,
+      about.notification,
+      rows.map((row) => ({ applicationId: row.applicationId, facts: content.facts?.(row) ?? '' })),
+      now(),
+    );
+    for (const row of rows.filter(({ applicationId }) => toNotify.has(applicationId))) {
+      await jobs.enqueue(transaction, mailTo(row, content.word(row), content.values?.(row, languageOfRecipient(row))));
+    }
+    return rows.at(-1)?.applicationId ?? null;
+  });
+}
+
+/**
+ * Sends a notification to every applicant concerned, once and in the applicant's language. It is a job, so that no call
+ * waits for thousands of mails; a run after a crash continues with the applicants who have no mail yet.
+ */
+export const notifyApplicants = defineJob({
+  // Jobs of earlier releases wait in the queue under this name.
+  name: 'tell-applicants',
+  retryLimit: 8,
+  run: async (about: NotificationJob, tools) => {
+    const content = await contents[about.notification](about, tools.db);
+    for (let after: number | null = 0; after !== null;) after = await notifyPage(about, content, after, tools);
+  },
+});
+
+/**
+ * Tells the candidate that a payment attempt failed and until when the fee can still be paid. Failed attempts are looked up
+ * for days, so the mail of each attempt is recorded and sent once.
+ */
+export async function notifyPaymentFailed(
+  context: Pick<Context, 'db' | 'enqueue' | 'now'>,
+  { applicationId, reference }: { applicationId: number; reference: string },
+): Promise<void> {
+  const unpaid = await selectUnpaid(context.db, applicationId);
+  if (!unpaid) return;
+  const toNotify = await recordNotified(context.db, `paymentFailed ${reference}`, [{ applicationId, facts: '' }], context.now());
+  if (!toNotify.has(applicationId)) return;
+  const until = unpaid.feeType === 'double' ? unpaid.doubleFeePaymentLastAt : unpaid.paymentLastAt;
+  const recipient = await selectRecipient(context.db, applicationId);
+  const lastAt = until === null ? '' : instantInLanguage(until, languageOfRecipient(recipient));
+  await context.enqueue(mailTo(recipient, mail('paymentFailed'), { reference, lastAt }));
+}

@@ -1,0 +1,123 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { DB } from '../../database/schema.gen.ts';
+
+/** The recipients of mails about applications, with the facts that every mail contains. */
+function recipients(db: Database) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .innerJoin('account as u', 'u.id', 'k.accountId')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .select([
+      'x.id as applicationId',
+      'u.email',
+      'u.language',
+      'x.applicationNumber',
+      'x.receiptNumber',
+      'p.nameEn as postEn',
+      'p.nameNe as postNe',
+    ]);
+}
+
+export type Recipient = Awaited<ReturnType<ReturnType<typeof recipients>['execute']>>[number];
+
+export async function selectRecipient(db: Database, applicationId: number): Promise<Recipient> {
+  const recipient = await recipients(db).where('x.id', '=', applicationId).executeTakeFirst();
+  if (!recipient) throw new Error(`There is no application ${applicationId}.`);
+  return recipient;
+}
+
+/** The audience depends only on stored rows, so a job that runs again finds the same applicants. */
+export type Audience =
+  | { everybody: true }
+  | { approved: true }
+  | { numberedAt: number }
+  | { withAdmitCard: true }
+  | { seated: true }
+  | { passed: true }
+  | { called: true };
+type Page = { advtCode: number; after: number; limit: number };
+
+/** The rankings of application `x` in the list for the interview, which contains everybody who passed. */
+function listedForInterview(eb: ExpressionBuilder<DB & { x: DB['application'] }, 'x'>) {
+  return eb
+    .selectFrom('selectionCandidate as sc')
+    .innerJoin('selection as s', 's.id', 'sc.selectionId')
+    .select('sc.applicationId')
+    .whereRef('sc.applicationId', '=', 'x.id')
+    .whereRef('s.advtCode', '=', 'x.advtCode')
+    .where('s.stage', '=', 'written');
+}
+
+/** One page of an audience in the order of applications, with seat and selection outcome. */
+export function selectAudience(db: Database, audience: Audience, { advtCode, after, limit }: Page) {
+  const stage = 'called' in audience ? 'final' : 'written';
+  let query = recipients(db)
+    .leftJoin('candidateSeat as seat', 'seat.applicationId', 'x.id')
+    .leftJoin('examCentre as e', 'e.id', 'seat.examCentreId')
+    .leftJoin('room', 'room.id', 'seat.roomId')
+    .leftJoin('admitCard as card', 'card.applicationId', 'x.id')
+    .select([
+      'seat.rollNumber',
+      'room.roomNumber',
+      'e.nameEn as centreEn',
+      'e.nameNe as centreNe',
+      'e.address as centreAddress',
+      'a.admitCardDownloadDateAd',
+    ])
+    .select([
+      // A candidate of several categories learns the best outcome.
+      sql<
+        'selected' | 'alternate' | 'notSelected' | null
+      >`(select sc.outcome from selection s join selection_candidate sc on sc.selection_id = s.id
+        where s.advt_code = x.advt_code and s.stage = ${stage} and sc.application_id = x.id
+        order by array_position(array['selected', 'alternate', 'notSelected'], sc.outcome) limit 1)`.as('outcome'),
+      sql<Date | null>`(select s.interview_at from selection s where s.advt_code = x.advt_code and s.stage = 'written')`.as('interviewAt'),
+    ])
+    .where('x.advtCode', '=', advtCode)
+    .where('x.id', '>', after);
+  if ('approved' in audience) query = query.where('x.scrutinyStatus', '=', 'approved');
+  if ('numberedAt' in audience) query = query.where('seat.examCentreId', '=', audience.numberedAt).where('seat.rollNumber', 'is not', null);
+  if ('withAdmitCard' in audience) query = query.where('card.generatedAt', 'is not', null).where('card.blocked', '=', false);
+  if ('seated' in audience) query = query.where('seat.rollNumber', 'is not', null);
+  if ('passed' in audience) query = query.where((eb) => eb.exists(listedForInterview(eb)));
+  if ('called' in audience) query = query.where((eb) => eb.exists(listedForInterview(eb).where('sc.outcome', '=', 'selected')));
+  return query.orderBy('x.id').limit(limit).execute();
+}
+export type AudienceRow = Awaited<ReturnType<typeof selectAudience>>[number];
+
+/** Records the notification of each applicant; answers the applications whose applicant has not received these facts yet. */
+export async function recordNotified(
+  db: Database,
+  notification: string,
+  applicants: { applicationId: number; facts: string }[],
+  queuedAt: Date,
+): Promise<Set<number>> {
+  if (applicants.length === 0) return new Set();
+  const recorded = await db
+    .insertInto('milestoneMail')
+    .values(applicants.map(({ applicationId, facts }) => ({ applicationId, milestone: notification, said: facts, queuedAt })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['applicationId', 'milestone'])
+        .doUpdateSet((eb) => ({ said: eb.ref('excluded.said'), queuedAt: eb.ref('excluded.queuedAt') }))
+        .whereRef('milestoneMail.said', '<>', 'excluded.said'),
+    )
+    .returning('applicationId')
+    .execute();
+  return new Set(recorded.map((row) => row.applicationId));
+}
+
+/** The fee type and payment deadlines of an application that is not paid. */
+export function selectUnpaid(db: Database, applicationId: number) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .select(['x.feeType', 'a.paymentLastAt', 'a.doubleFeePaymentLastAt'])
+    .where('x.id', '=', applicationId)
+    .where('x.paymentStatus', '=', 'unpaid')
+    .executeTakeFirst();
+}

@@ -1,0 +1,87 @@
+import type { PaymentMethod } from '@psc/api-client/calls/application.ts';
+import { formatMoney } from '@psc/i18n/numbers.ts';
+import type { Context } from '../../frame/context.ts';
+import { fileAnswer } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import {
+  bothLanguages,
+  bothNames,
+  bothOfEnumeration,
+  commissionName,
+  instantInBoth,
+  instantInBothCalendars,
+  moneyInBoth,
+} from '../../pdf/bilingual-text.ts';
+import { renderDocument } from '../../pdf/render-document.ts';
+import { verifyAddress } from '../../pdf/signed-code.ts';
+import { candidateName } from '../shared/candidate-name.ts';
+import { categoryLines, ownApplication, type OwnApplication } from './own-application.ts';
+import { selectPaidBy } from './repository/documents.ts';
+
+const CODE_PATH = 'images/code.svg';
+const label = (name: string) => bothLanguages(`gateway.application.document.${name}`);
+
+/** The receipt of the examination fee as PDF. @throws Refusal 404, or 409 while the fee is not paid. */
+export async function downloadReceipt(advtCode: number, context: Context) {
+  const application = await ownApplication(advtCode, context);
+  const { receiptNumber, paidAt } = application;
+  if (application.paymentStatus !== 'paid' || receiptNumber === null || paidAt === null)
+    throw refuse.conflict('gateway.application.notPaidYet');
+  const { reference } = await selectPaidBy(context.db, application.applicationId);
+  const name = candidateName(application);
+  const code = verifyAddress(
+    {
+      kind: 'receipt',
+      facts: {
+        fullName: name.en,
+        masterId: String(application.masterId),
+        applicationNumber: application.applicationNumber,
+        receiptNumber,
+        post: application.postEn,
+        amount: formatMoney(application.feeAmountPaisa, 'en'),
+        paidOn: instantInBothCalendars(paidAt),
+      },
+    },
+    context.configuration,
+  );
+  const facts = [
+    { name: label('fullName'), value: bothNames(name) },
+    { name: label('masterId'), value: String(application.masterId) },
+    { name: label('applicationNumber'), value: application.applicationNumber },
+    { name: label('post'), value: bothNames({ en: application.postEn, ne: application.postNe }) },
+    { name: label('service'), value: bothNames({ en: application.serviceEn, ne: application.serviceNe }) },
+    { name: label('class'), value: bothNames({ en: application.classEn, ne: application.classNe }) },
+    { name: label('categories'), value: categoryLines(application) },
+    { name: label('feeType'), value: bothOfEnumeration('feeType', application.feeType) },
+    ...paidByFacts(application, reference),
+    { name: label('paidOn'), value: instantInBoth(paidAt).replace(' / ', '\n') },
+  ];
+  const labels = {
+    ...commissionName(),
+    title: label('receiptTitle'),
+    receiptNumber: label('receiptNumber'),
+    amount: label('amount'),
+    codeHint: bothLanguages('gateway.admitCard.card.codeHint'),
+    note: label('receiptNote'),
+  };
+  const data = { labels, receiptNumber, amount: moneyInBoth(application.feeAmountPaisa), facts, code: CODE_PATH };
+  const bytes = await renderDocument({ template: 'receipt', data, codes: [{ path: CODE_PATH, text: code }] });
+  return fileAnswer({ fileName: `receipt-${receiptNumber}.pdf`, mediaType: 'application/pdf', bytes });
+}
+
+function paidByFacts(application: OwnApplication, reference: string | null) {
+  const { voucher } = application;
+  // A voucher that was rejected stays with an application that a provider paid later.
+  const byVoucher = reference === null ? voucher : null;
+  const method: PaymentMethod = byVoucher ? 'bankVoucher' : (application.paymentMethod as PaymentMethod);
+  return [
+    { name: label('paidBy'), value: bothOfEnumeration('paymentMethod', method) },
+    ...(byVoucher
+      ? [
+          { name: label('bank'), value: bothNames({ en: byVoucher.nameEn, ne: byVoucher.nameNe }) },
+          { name: label('voucherNumber'), value: byVoucher.voucherNumber },
+        ]
+      : []),
+    ...(reference === null ? [] : [{ name: label('reference'), value: reference }]),
+  ];
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/connection.ts';
+
+type Outcome = 'selected' | 'alternate' | 'notSelected';
+
+/** The best outcome of application `x` in a selection, which ranks a candidate in each category applied for. */
+const bestOutcome = (selection: 'written' | 'final') => sql<Outcome | null>`(select sc.outcome from selection_candidate sc
+  where sc.selection_id = ${sql.ref(selection)}.id and sc.application_id = x.id
+  order by array_position(array['selected', 'alternate', 'notSelected'], sc.outcome) limit 1)`;
+
+function summaries(db: Database, masterId: number) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .innerJoin('service as s', 's.id', 'r.serviceId')
+    .innerJoin('class as c', 'c.id', 'r.classId')
+    .leftJoin('admitCard as card', 'card.applicationId', 'x.id')
+    .leftJoin('examSchedule as es', (join) => join.onRef('es.advtCode', '=', 'x.advtCode').on('es.status', '=', 'approved'))
+    .leftJoin('selection as written', (join) =>
+      join.onRef('written.advtCode', '=', 'x.advtCode').on('written.stage', '=', 'written').on('written.publishedAt', 'is not', null),
+    )
+    .leftJoin('selection as final', (join) =>
+      join.onRef('final.advtCode', '=', 'x.advtCode').on('final.stage', '=', 'final').on('final.publishedAt', 'is not', null),
+    )
+    .leftJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'x.advtCode').on('w.status', '=', 'published'))
+    .select([
+      'x.id as applicationId',
+      'x.applicationNumber',
+      'x.advtCode',
+      'p.nameEn as postEn',
+      'p.nameNe as postNe',
+      's.nameEn as serviceEn',
+      's.nameNe as serviceNe',
+      'c.nameEn as classEn',
+      'c.nameNe as classNe',
+      'x.appliedAt',
+      'x.feeAmountPaisa',
+      'x.feeType',
+      'x.paymentMethod',
+      'x.paymentStatus',
+      'x.receiptNumber',
+      'x.paidAt',
+      'x.scrutinyStatus',
+      'x.scrutinyRemark',
+      'x.scrutinyDecidedAt',
+      'x.scrutinyOfficerId',
+      'card.generatedAt as admitCardAt',
+      'card.blocked as admitCardBlocked',
+      'a.admitCardDownloadDateAd',
+      'w.publishedAt as resultPublishedAt',
+      'es.decidedAt as examScheduledAt',
+      'written.publishedAt as interviewCalledAt',
+      'written.interviewAt',
+      'final.publishedAt as finallySelectedAt',
+    ])
+    .select([
+      sql<Date | null>`(select min(ep.starts_at) from exam_schedule_paper ep where ep.exam_schedule_id = es.id)`.as('examStartsAt'),
+      sql<Date | null>`(select max(ep.starts_at + pap.duration_minutes * interval '1 minute') from exam_schedule_paper ep join paper pap on pap.id = ep.paper_id
+        where ep.exam_schedule_id = es.id)`.as('examEndsAt'),
+      sql<Date | null>`(select max(rv.decided_at) from revision rv where rv.application_id = x.id and rv.state = 'applied')`.as(
+        'resultRevisedAt',
+      ),
+      // Null for a candidate who was absent.
+      sql<boolean | null>`(select case person.result when 'passed' then true when 'failed' then false end
+        from examined_person person where person.application_id = x.id)`.as('passed'),
+      // Staff have not decided yet on an unmatched payment of this application.
+      sql<boolean>`exists (select from stray_payment sp join payment_attempt pa on pa.id = sp.payment_attempt_id
+        where pa.application_id = x.id and sp.resolution is null)`.as('hasUndecidedPayment'),
+      bestOutcome('written').as('writtenOutcome'),
+      bestOutcome('final').as('finalOutcome'),
+    ])
+    .where('x.masterId', '=', masterId);
+}
+
+export function selectApplications(db: Database, masterId: number) {
+  return summaries(db, masterId).orderBy('x.id', 'desc').execute();
+}
+export type SummaryRow = Awaited<ReturnType<typeof selectApplications>>[number];
+
+export function selectApplication(db: Database, masterId: number, applicationId: number) {
+  return summaries(db, masterId)
+    .innerJoin('faculty as f', 'f.id', 'x.facultyId')
+    .innerJoin('subject as sub', 'sub.id', 'x.subjectId')
+    .innerJoin('examCentre as e', 'e.id', 'x.examCentreId')
+    .innerJoin('paper as pap', 'pap.id', 'x.paperId')
+    .innerJoin('organization as o', 'o.id', 'r.organizationId')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
+    .select([
+      'f.nameEn as facultyEn',
+      'f.nameNe as facultyNe',
+      'sub.nameEn as subjectEn',
+      'sub.nameNe as subjectNe',
+      'e.nameEn as examCentreEn',
+      'e.nameNe as examCentreNe',
+      'pap.subjectNameEn as paperEn',
+      'pap.subjectNameNe as paperNe',
+      'o.nameEn as organizationEn',
+      'o.nameNe as organizationNe',
+      'a.paymentLastAt',
+      'a.doubleFeePaymentLastAt',
+      'k.firstName',
+      'k.middleName',
+      'k.lastName',
+      'd.firstNameNe',
+      'd.middleNameNe',
+      'd.lastNameNe',
+      'x.masterId',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('applicationCategory as ac')
+          .innerJoin('advertisementCategory as cat', 'cat.id', 'ac.advertisementCategoryId')
+          .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
+          .select(['cat.id', 'cat.advtNumber', 'cat.heading', 'cat.quotaCode', 'cat.seats', 'q.nameEn', 'q.nameNe'])
+          .whereRef('ac.applicationId', '=', 'x.id')
+          .orderBy('cat.id'),
+      ).as('categories'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('voucher as w')
+          .innerJoin('bank as b', 'b.id', 'w.bankId')
+          .select(['w.voucherNumber', 'w.status', 'w.decisionRemarks', 'w.uploadedAt', 'b.nameEn', 'b.nameNe'])
+          .whereRef('w.applicationId', '=', 'x.id'),
+      ).as('voucher'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('strayPayment as sp')
+          .innerJoin('paymentAttempt as pa', 'pa.id', 'sp.paymentAttemptId')
+          .select(['pa.method', 'pa.reference', 'sp.providerReference', 'sp.amountPaisa as arrivedPaisa'])
+          .whereRef('pa.applicationId', '=', 'x.id')
+          .where('sp.resolution', 'is', null)
+          .orderBy('sp.id', 'desc')
+          .limit(1),
+      ).as('undecidedPayment'),
+    ])
+    .where('x.id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+/** The examination steps of an application; candidates see only final and published ones. */
+export async function selectExamStory(db: Database, applicationId: number) {
+  const seat = await db
+    .selectFrom('candidateSeat as seat')
+    .innerJoin('examCentre as e', 'e.id', 'seat.examCentreId')
+    .innerJoin('centreAssignment as ca', 'ca.advtCode', 'seat.advtCode')
+    .leftJoin('room', 'room.id', 'seat.roomId')
+    .select(['e.nameEn', 'e.nameNe', 'room.roomNumber', 'seat.rollNumber', 'seat.allocatedAt'])
+    .where('seat.applicationId', '=', applicationId)
+    .where('ca.state', 'in', ['finalSave', 'forwarded'])
+    .executeTakeFirst();
+  const attendance = await db
+    .selectFrom('attendance')
+    .select(['isPresent', 'recordedAt'])
+    .where('applicationId', '=', applicationId)
+    .execute();
+  return { seat, attendance };
+}
+export type ExamStory = Awaited<ReturnType<typeof selectExamStory>>;

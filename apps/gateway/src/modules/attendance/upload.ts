@@ -1,0 +1,85 @@
+import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
+import { readRows, refuseRows } from '../../excel/read-sheet.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { keepSheet, lockExamination, recordAttendance } from '../result/repository/marks.ts';
+import * as results from '../result/repository/results.ts';
+import { peopleOfRows, presenceFrom, type RowProblem } from '../result/rules.ts';
+import { changesOf, examinedPaper, storeSheet } from '../result/sheet-check.ts';
+
+const HEADINGS = {
+  rollNumber: ['roll number', 'roll no', 'रोल नम्बर', 'रोल नं'],
+  present: ['present', 'attendance', 'ispresent', 'उपस्थिति', 'उपस्थित'],
+};
+
+type AttendanceUpload = { advtCode: number; paperId: number; file: UploadLike; acceptedChanges?: string | undefined };
+type Rows = Awaited<ReturnType<typeof readRows<'rollNumber' | 'present'>>>;
+
+/** Takes the attendance of a sheet over, as {@link uploadMarks} does with marks. */
+export async function uploadAttendance(context: Context, { advtCode, paperId, file, acceptedChanges }: AttendanceUpload) {
+  const { accountId } = context.staff();
+  const rows = await readRows(file, 'file', HEADINGS);
+  const shown = await checkAttendance(context, advtCode, paperId, rows);
+  if (shown.changesKey !== null && shown.changesKey !== acceptedChanges) return { taken: false, ...answerOf(shown) };
+  const storedFileId = await storeSheet(context, file, 'attendance');
+  return context.inTransaction(async (inside) => {
+    await lockExamination(inside.db, advtCode);
+    const checked = await checkAttendance(inside, advtCode, paperId, rows);
+    if (checked.changesKey !== shown.changesKey) throw refuse.changedMeanwhile();
+    const at = inside.now();
+    const by = { uploadedBy: accountId, uploadedAt: at };
+    const sheet = { advtCode, paperId, kind: 'attendance' as const, storedFileId, rowsInSheet: rows.length, ...by };
+    const resultSheetId = await keepSheet(inside.db, sheet);
+    await recordAttendance(inside.db, paperId, checked.attendance, { by: accountId, at, reason: 'sheet', resultSheetId });
+    await results.touchResult(inside.db, advtCode, by);
+    const answer = answerOf(checked);
+    const { recorded, present, changed } = answer;
+    await inside.audit({ subject: `advertisement:${advtCode}`, after: { paperId, recorded, present, changed, resultSheetId } });
+    return { taken: true, ...answer };
+  });
+}
+
+type Checked = Awaited<ReturnType<typeof checkAttendance>>;
+
+/** @throws Refusal 400 with the rows that are wrong, 409 when the result is published or the examination is still to come */
+async function checkAttendance(context: Context, advtCode: number, paperId: number, rows: Rows) {
+  await examinedPaper(context, advtCode, paperId);
+  if (await results.isPublished(context.db, advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
+  const [seats, recorded] = await Promise.all([
+    results.selectSeats(context.db, advtCode),
+    results.selectRecorded(context.db, advtCode, paperId),
+  ]);
+  const states = new Map(recorded.map((row) => [row.applicationId, row]));
+  const { found, problems } = peopleOfRows(rows, seats);
+  const read = found.map((row) => ({ ...row, isPresent: presenceFrom(row.present), state: states.get(row.applicationId) }));
+  const wrong = read.flatMap((row): RowProblem[] => {
+    if (row.isPresent === null)
+      return [{ rowNumber: row.rowNumber, message: 'gateway.result.presenceUnreadable', values: { text: row.present } }];
+    // A whole sheet must not remove marks: people who were absent after all are corrected one by one.
+    return !row.isPresent && typeof row.state?.marks === 'number'
+      ? [
+          {
+            rowNumber: row.rowNumber,
+            message: 'gateway.result.hasMarks',
+            values: { rollNumber: row.rollNumber, marks: Number(row.state.marks) },
+          },
+        ]
+      : [];
+  });
+  refuseRows(
+    'file',
+    [...problems, ...wrong].toSorted((a, b) => a.rowNumber - b.rowNumber),
+  );
+  const attendance = read.map((row) => ({ applicationId: row.applicationId, isPresent: row.isPresent === true }));
+  const changes = read.flatMap((row) =>
+    row.state === undefined || row.state.isPresent === row.isPresent
+      ? []
+      : [{ rollNumber: Number(row.rollNumber), before: row.state.isPresent, after: row.isPresent === true }],
+  );
+  return { attendance, ...changesOf(changes) };
+}
+
+function answerOf({ attendance, changed, changes, changesKey }: Checked) {
+  const present = attendance.filter((row) => row.isPresent).length;
+  return { recorded: attendance.length, present, absent: attendance.length - present, changed, changes, changesKey };
+}

@@ -1,0 +1,209 @@
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import { waitingKinds, type WaitingKind } from '@psc/api-client/calls/dashboard.ts';
+import { permissions } from '@psc/api-client/privileges.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jsonb } from '../../database/json.ts';
+import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
+import { createApprovedApplication, createCentre, scheduleAt } from '../../testing/examination.ts';
+import type { Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { waitingPlaces } from './waiting-work.ts';
+
+let gateway: TestGateway;
+/** One officer for each privilege and permission by which work is found, and nothing else. */
+const officers = new Map<string, Person>();
+let maker: Person;
+let centre: number;
+const keyOf = (kind: WaitingKind) => `${waitingPlaces[kind].privilege}:${waitingPlaces[kind].permission}`;
+const since = new Date('2026-11-02T05:15:00Z');
+const toCome = new Date('2027-01-10T05:15:00Z');
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  maker = await gateway.createStaff({});
+  centre = await createCentre(gateway, [50]);
+  for (const kind of waitingKinds) {
+    const { privilege, permission } = waitingPlaces[kind];
+    if (!officers.has(keyOf(kind))) officers.set(keyOf(kind), await gateway.createStaff({ privileges: { [privilege]: [permission] } }));
+  }
+});
+afterAll(() => gateway.stop());
+
+const advertise = () => createAdvertisement(gateway.db, { lifeCycleStatus: 'rejected' }, since);
+async function applied(advertisement?: TestAdvertisement) {
+  const of = advertisement ?? (await advertise());
+  const { applicationId } = await createApprovedApplication(gateway, of, centre);
+  await gateway.db.updateTable('application').set({ appliedAt: since }).where('id', '=', applicationId).execute();
+  return { ...of, applicationId };
+}
+const scrutinyOf = async (scrutinyStatus: string, scrutinyOfficerId: number | null) => {
+  const { applicationId } = await applied();
+  const form = { scrutinyStatus, scrutinyOfficerId, scrutinyDecidedAt: scrutinyStatus === 'onHold' ? since : null };
+  await gateway.db.updateTable('application').set(form).where('id', '=', applicationId).execute();
+};
+async function distributed(status: 'pending' | 'approved' | 'rejected', madeBy: number) {
+  const { requisitionId, advtCode } = await advertise();
+  const none = jsonb({}) as never;
+  const of = { requisitionId, mode: 'manual', totalVacancy: 3, remaindersBefore: none, remaindersAfter: none, trace: none };
+  const decidedAt = status === 'pending' ? null : since;
+  await gateway.db
+    .insertInto('percentageDistribution')
+    .values({ ...of, status, createdBy: madeBy, createdAt: since, decidedAt })
+    .execute();
+  return { advtCode };
+}
+async function scheduled(status: string, scheduledBy: number | null) {
+  const { advtCode } = await advertise();
+  await scheduleAt(gateway, advtCode, toCome);
+  const row = { status, scheduledBy, requestedAt: since, decidedAt: status === 'scheduled' ? null : since };
+  await gateway.db.updateTable('examSchedule').set(row).where('advtCode', '=', advtCode).execute();
+}
+/** An approved examination to come, with one approved candidate. */
+async function examination() {
+  const made = await applied();
+  await scheduleAt(gateway, made.advtCode, toCome);
+  await gateway.db.updateTable('examSchedule').set({ decidedAt: since }).where('advtCode', '=', made.advtCode).execute();
+  return made;
+}
+async function seated(rollNumber: number | null) {
+  const { applicationId, advtCode } = await examination();
+  await gateway.db
+    .insertInto('candidateSeat')
+    .values({ applicationId, advtCode, examCentreId: centre, rollNumber, allocatedAt: since })
+    .execute();
+}
+async function resultOf(status: 'uploaded' | 'published') {
+  const { advtCode } = await advertise();
+  const publishedAt = status === 'published' ? since : null;
+  const row = { advtCode, status, passed: 1, uploadedBy: maker.accountId, uploadedAt: since, publishedAt };
+  await gateway.db.insertInto('writtenResult').values(row).execute();
+}
+async function selected(stages: ('written' | 'interview' | 'final')[], published = true) {
+  const { advtCode, categoryIds } = await advertise();
+  const ids = [];
+  for (const stage of stages) {
+    const interviewAt = stage === 'written' ? since : null;
+    const row = { advtCode, stage, interviewAt, createdBy: maker.accountId, createdAt: since, publishedAt: published ? since : null };
+    const made = await gateway.db.insertInto('selection').values(row).returning('id').executeTakeFirstOrThrow();
+    ids.push(made.id);
+  }
+  return { selectionId: ids.at(-1)!, advertisementCategoryId: categoryIds[0]! };
+}
+
+/** Makes one case of each kind, which this officer should find. */
+const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
+  requisitionsToDecide: async () => {
+    const { requisitionId } = await advertise();
+    await gateway.db.updateTable('requisition').set({ status: 'saved' }).where('id', '=', requisitionId).execute();
+  },
+  requisitionsToDistribute: () => advertise(),
+  distributionsRejected: () => distributed('rejected', maker.accountId),
+  distributionsToDecide: () => distributed('pending', maker.accountId),
+  distributionsWithoutNumber: async () => {
+    const { advtCode } = await distributed('approved', maker.accountId);
+    await gateway.db.deleteFrom('advertisementCategory').where('advtCode', '=', advtCode).execute();
+  },
+  advertisementsToPublish: () => createAdvertisement(gateway.db, { lifeCycleStatus: 'preLive' }, since),
+  vouchersToDecide: async () => {
+    const { applicationId } = await applied();
+    await sql`insert into voucher (application_id, bank_id, voucher_number, amount_paisa, file_id, uploaded_at)
+      select ${applicationId}, (select min(id) from bank), 'W-1', 50000, (select id from stored_file limit 1), ${since}`.execute(
+      gateway.db,
+    );
+  },
+  unmatchedPayments: async () => {
+    const { applicationId } = await applied();
+    await sql`with attempt as (
+        insert into payment_attempt (application_id, method, reference, amount_paisa, status, created_at, expires_at)
+        values (${applicationId}, 'esewa', 'W-1', 50000, 'expired', ${since}, ${since}) returning id
+      ) insert into stray_payment (payment_attempt_id, amount_paisa, provider_reference, found_at) select id, 50000, 'W-1', ${since} from attempt`.execute(
+      gateway.db,
+    );
+  },
+  formsWithoutOfficer: () => scrutinyOf('pending', null),
+  formsToExamine: ({ accountId }) => scrutinyOf('pending', accountId),
+  formsOnHold: ({ accountId }) => scrutinyOf('onHold', accountId),
+  formsOfOfficersGone: async () => {
+    const gone = await gateway.createStaff({});
+    await scrutinyOf('onHold', gone.accountId);
+    await gateway.db.updateTable('staff').set({ active: false }).where('accountId', '=', gone.accountId).execute();
+  },
+  examinationsToSchedule: () => scheduled('newRequest', null),
+  schedulesRejected: () => scheduled('rejected', maker.accountId),
+  schedulesToDecide: () => scheduled('scheduled', maker.accountId),
+  seatsToGive: () => examination(),
+  rollNumbersToGive: () => seated(null),
+  admitCardsToMake: () => seated(101),
+  resultsToPublish: () => resultOf('uploaded'),
+  correctionsToDecide: async () => {
+    const { applicationId, advtCode } = await applied();
+    const state = jsonb({ isPresent: true, marks: 1 }) as never;
+    const asked = { askedBy: maker.accountId, askedAt: since, reason: 'Re-totalling' };
+    await gateway.db
+      .insertInto('revision')
+      .values({
+        subject: 'mark',
+        subjectKey: jsonb({ applicationId }) as never,
+        advtCode,
+        applicationId,
+        before: state,
+        after: state,
+        ...asked,
+      })
+      .execute();
+  },
+  writtenSelectionsToMake: () => resultOf('published'),
+  interviewsToRecord: () => selected(['written']),
+  finalSelectionsToMake: () => selected(['written', 'interview']),
+  finalSelectionsToDecide: () => selected(['written', 'interview', 'final'], false),
+  finalChangesToDecide: async () => {
+    const of = await selected(['written', 'interview', 'final']);
+    const { applicationId } = await applied();
+    const asked = { cause: 'declined', reason: 'Letter', askedBy: maker.accountId, askedAt: since };
+    await gateway.db
+      .insertInto('selectionChange')
+      .values({ ...of, leavingApplicationId: applicationId, ...asked })
+      .execute();
+  },
+};
+
+const waitingOf = async (as: Person) => (await gateway.data(dashboard.adminCounters, {}, { as })).waiting;
+const countOf = async (kind: WaitingKind, as: Person) => (await waitingOf(as)).find((each) => each.kind === kind)?.count ?? 0;
+
+describe.each(waitingKinds)('%s', (kind) => {
+  test('wait for the officer whose work it is, with their age, and for nobody else', async () => {
+    const officer = officers.get(keyOf(kind))!;
+    const before = await countOf(kind, officer);
+    await makes[kind](officer);
+    const found = (await waitingOf(officer)).find((each) => each.kind === kind);
+    expect(found).toMatchObject({ count: before + 1, path: waitingPlaces[kind].path });
+    expect(Date.parse(found!.since)).toBeLessThanOrEqual(since.getTime());
+    for (const [key, other] of officers) {
+      if (key === keyOf(kind)) continue;
+      expect((await waitingOf(other)).map((each) => each.kind)).not.toContain(kind);
+    }
+  });
+});
+
+test('forms wait for their own officer only, and nobody finds what they made themselves among what they decide', async () => {
+  const colleague = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
+  await scrutinyOf('pending', officers.get('scrutiny:read')!.accountId);
+  expect(await waitingOf(colleague)).toEqual([]);
+  const everything = { percentageDistribution: [...permissions], examScheduling: [...permissions], resultAndSelection: [...permissions] };
+  const administrator = await gateway.createStaff({ privileges: everything });
+  const before = await countOf('distributionsToDecide', administrator);
+  await distributed('pending', administrator.accountId);
+  expect(await countOf('distributionsToDecide', administrator)).toBe(before);
+  await distributed('pending', maker.accountId);
+  expect(await countOf('distributionsToDecide', administrator)).toBe(before + 1);
+});
+
+test('an officer of a demand office finds the requisitions of that office only', async () => {
+  const offices = await gateway.db.selectFrom('organization').select('id').orderBy('id').limit(2).execute();
+  const of = (organizationId: number) => gateway.createStaff({ organizationId, privileges: { requisition: ['approve'] } });
+  const [own, other] = [await of(offices[0]!.id), await of(offices[1]!.id)];
+  const before = [await countOf('requisitionsToDecide', own), await countOf('requisitionsToDecide', other)];
+  await makes.requisitionsToDecide(own);
+  expect([await countOf('requisitionsToDecide', own), await countOf('requisitionsToDecide', other)]).toEqual([before[0]! + 1, before[1]]);
+});

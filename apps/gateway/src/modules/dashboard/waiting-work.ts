@@ -1,0 +1,50 @@
+import { waitingKinds, type WaitingKind, type WaitingWork } from '@psc/api-client/calls/dashboard.ts';
+import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
+import { holds, type StaffActor } from '../../frame/actor.ts';
+import type { Context } from '../../frame/context.ts';
+import { readSetting } from '../../settings.ts';
+import { selectWaiting } from './repository/waiting.ts';
+
+/** Who does it, and on which screen. */
+type Place = { path: string; privilege: PrivilegeName; permission: Permission };
+const place = (path: string, privilege: PrivilegeName, permission: Permission): Place => ({ path, privilege, permission });
+
+export const waitingPlaces: Record<WaitingKind, Place> = {
+  requisitionsToDecide: place('/admin/approval/requisition', 'requisition', 'approve'),
+  requisitionsToDistribute: place('/admin/percentage-distribution', 'percentageDistribution', 'create'),
+  distributionsRejected: place('/admin/percentage-distribution', 'percentageDistribution', 'create'),
+  distributionsToDecide: place('/admin/approval/percentage-distribution', 'percentageDistribution', 'approve'),
+  distributionsWithoutNumber: place('/admin/percentage-distribution', 'percentageDistribution', 'create'),
+  advertisementsToPublish: place('/admin/publish-advertisement', 'publishAdvertisement', 'update'),
+  vouchersToDecide: place('/admin/update/payment', 'updatePayment', 'approve'),
+  unmatchedPayments: place('/admin/payment#check-synchronised-payment', 'checkPayment', 'read'),
+  formsWithoutOfficer: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'create'),
+  formsToExamine: place('/admin/scrutiny', 'scrutiny', 'read'),
+  formsOnHold: place('/admin/scrutiny', 'scrutiny', 'read'),
+  formsOfOfficersGone: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'create'),
+  examinationsToSchedule: place('/admin/exam-scheduling/new-requests', 'examScheduling', 'create'),
+  schedulesRejected: place('/admin/exam-scheduling', 'examScheduling', 'create'),
+  schedulesToDecide: place('/admin/approve-exam-schedule', 'examScheduling', 'approve'),
+  seatsToGive: place('/admin/exam-center-allocation', 'examScheduling', 'create'),
+  rollNumbersToGive: place('/admin/generate/rollNo', 'rollNumberGeneration', 'create'),
+  admitCardsToMake: place('/admin/download/admitCard', 'downloadAdmitCard', 'create'),
+  resultsToPublish: place('/admin/publish-result', 'resultAndSelection', 'approve'),
+  correctionsToDecide: place('/admin/revision', 'resultAndSelection', 'approve'),
+  writtenSelectionsToMake: place('/admin/written-selection', 'resultAndSelection', 'create'),
+  interviewsToRecord: place('/admin/interview-selection', 'resultAndSelection', 'create'),
+  finalSelectionsToMake: place('/admin/final-selection', 'resultAndSelection', 'create'),
+  finalSelectionsToDecide: place('/admin/final-selection', 'resultAndSelection', 'approve'),
+  finalChangesToDecide: place('/admin/add-new-final-selection', 'resultAndSelection', 'approve'),
+};
+
+/** The work that waits for this officer, limited to the officer's privileges, in the order of the cycle. */
+export async function waitingFor(context: Context, actor: StaffActor): Promise<WaitingWork[]> {
+  const mayDo = waitingKinds.filter((kind) => holds(actor, waitingPlaces[kind].privilege, waitingPlaces[kind].permission));
+  const { accountId, organizationId } = actor;
+  const officer = { accountId, organizationId, mayDecideOwn: await readSetting(context.db, 'mayDecideOwnRequests') };
+  const rows = new Map((await selectWaiting(context.db, mayDo, officer, context.now())).map((row) => [row.kind, row]));
+  return mayDo.flatMap((kind) => {
+    const row = rows.get(kind);
+    return row ? [{ kind, path: waitingPlaces[kind].path, count: row.count, since: row.since.toISOString() }] : [];
+  });
+}

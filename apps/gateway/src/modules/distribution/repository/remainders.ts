@@ -1,0 +1,91 @@
+import type { Database } from '../../../database/connection.ts';
+import { readSetting, type Settings } from '../../../settings.ts';
+import type { DistributionRules, Remainders } from '../rules.ts';
+
+export async function selectRules(db: Database, classId: number): Promise<DistributionRules> {
+  const [headings, quotas, inclusiveSharePercent, { fractions, inclusiveHeadings }] = await Promise.all([
+    db
+      .selectFrom('competitionPercentage')
+      .select(['heading', 'percentValue', 'priority'])
+      .where('classId', '=', classId)
+      .orderBy('priority')
+      .execute(),
+    db
+      .selectFrom('quota')
+      .select(['code', 'inclusivePercent', 'priority'])
+      .where('inclusivePercent', 'is not', null)
+      .where('active', '=', true)
+      .orderBy('priority')
+      .execute(),
+    readSetting(db, 'inclusiveSharePercent'),
+    readSetting(db, 'distributionRule'),
+  ]);
+  return {
+    headings: headings.map((row) => ({ code: row.heading, percent: row.percentValue, priority: row.priority })),
+    inclusiveSharePercent,
+    quotas: quotas.map((row) => ({ code: row.code, percent: row.inclusivePercent!, priority: row.priority })),
+    fractions,
+    inclusiveHeadings,
+  };
+}
+
+/** Every quota with its words and its colour, also those that are out of use and stand in earlier distributions. */
+export async function selectQuotaLooks(db: Database) {
+  const rows = await db.selectFrom('quota').select(['code', 'nameEn', 'nameNe', 'colour']).orderBy('position').execute();
+  return rows.map(({ code, nameEn, nameNe, colour }) => ({ code, name: { en: nameEn, ne: nameNe }, colour }));
+}
+
+type Dimension = Settings['distributionRule']['remaindersKeptFor'][number];
+
+const dimensions = ['level', 'service', 'class', 'group', 'subGroup', 'post'] as const satisfies Dimension[];
+
+/** For what the remainders of a requisition are kept, by the setting: `level=federal service=3 class=2`. */
+export async function remainderScope(db: Database, requisitionId: number): Promise<string> {
+  const { remaindersKeptFor } = await readSetting(db, 'distributionRule');
+  const row = await db
+    .selectFrom('requisition as r')
+    .innerJoin('organization as o', 'o.id', 'r.organizationId')
+    .select([
+      'o.level',
+      'r.serviceId as service',
+      'r.classId as class',
+      'r.groupId as group',
+      'r.subGroupId as subGroup',
+      'r.postId as post',
+    ])
+    .where('r.id', '=', requisitionId)
+    .executeTakeFirstOrThrow();
+  return dimensions
+    .filter((dimension) => remaindersKeptFor.includes(dimension))
+    .map((dimension) => `${dimension}=${row[dimension]}`)
+    .join(' ');
+}
+
+export async function selectRemainders(db: Database, scope: string): Promise<Remainders> {
+  const rows = await db.selectFrom('distributionRemainder').select(['category', 'remainder']).where('scope', '=', scope).execute();
+  return Object.fromEntries(rows.map((row) => [row.category, row.remainder]));
+}
+
+/** The remainders of these categories, locked until the transaction ends; a missing one is inserted as 0. */
+export async function lockRemainders(db: Database, scope: string, categories: string[]): Promise<Remainders> {
+  await db
+    .insertInto('distributionRemainder')
+    .values(categories.toSorted().map((category) => ({ scope, category, remainder: 0 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const rows = await db
+    .selectFrom('distributionRemainder')
+    .select(['category', 'remainder'])
+    .where('scope', '=', scope)
+    .where('category', 'in', categories)
+    .orderBy('category')
+    .forNoKeyUpdate()
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.category, row.remainder]));
+}
+
+export async function updateRemainders(db: Database, scope: string, remainders: Remainders): Promise<void> {
+  for (const [category, remainder] of Object.entries(remainders)) {
+    await db.updateTable('distributionRemainder').set({ remainder }).where('scope', '=', scope).where('category', '=', category).execute();
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { AgedPerson, AgeLimit, AgeRule } from '@psc/validation/eligibility.ts';
+import type { AcceptedQualification } from '@psc/validation/qualification.ts';
+import type { Database } from '../../database/connection.ts';
+import { readSetting } from '../../settings.ts';
+import { agedPersonOf } from './applicant.ts';
+
+export type AgeRequirements = { ageLimits: AgeLimit[]; ageRule: AgeRule };
+
+/** The limits of age of a class in a service, and how they are read. */
+export async function selectAgeRequirements(db: Database, classId: number, serviceId: number): Promise<AgeRequirements> {
+  const [ageLimits, ageRule] = await Promise.all([
+    db
+      .selectFrom('ageLimit')
+      .select(['gender', 'forDisabled', 'forInternal', 'forDevelopmentService', 'minAge', 'maxAge'])
+      .where('classId', '=', classId)
+      .where('serviceId', '=', serviceId)
+      .execute(),
+    readSetting(db, 'ageRule'),
+  ]);
+  return { ageLimits, ageRule };
+}
+
+/** The limits of age that hold for an advertisement. */
+export async function selectAgeRequirementsOf(db: Database, advtCode: number): Promise<AgeRequirements> {
+  const { classId, serviceId } = await db
+    .selectFrom('advertisement as a')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .select(['r.classId', 'r.serviceId'])
+    .where('a.advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+  return selectAgeRequirements(db, classId, serviceId);
+}
+
+type StoredPerson = AgedPerson | null;
+
+/** The people of a page of applications, as far as their age is judged, from the profile that was sent. */
+export async function selectAgedPeople(
+  db: Database,
+  { advtCode, after, limit }: { advtCode: number; after: number; limit: number },
+): Promise<(AgedPerson & { applicationId: number })[]> {
+  const rows = await db
+    .selectFrom('application as x')
+    .innerJoin('profileSnapshot as ps', (join) => join.onRef('ps.masterId', '=', 'x.masterId').onRef('ps.id', '=', 'x.profileSnapshotId'))
+    .select(['x.id as applicationId', 'ps.facts'])
+    // Snapshots that were taken before there were facts hold only the profile.
+    .select(sql<ProfileSnapshot | null>`case when ps.facts is null then ps.profile end`.as('profile'))
+    .where('x.advtCode', '=', advtCode)
+    .where('x.id', '>', after)
+    .orderBy('x.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ applicationId, facts, profile }) => {
+    const person = (facts as unknown as StoredPerson) ?? agedPersonOf(profile!);
+    const { gender, dateOfBirthAd, physicallyDisabled, inGovernmentService, developmentServiceSinceAd = null } = person;
+    return { applicationId, gender, dateOfBirthAd, physicallyDisabled, inGovernmentService, developmentServiceSinceAd };
+  });
+}
+
+const qualificationNames = ['l.position as levelPosition', 'l.nameEn as levelEn', 'l.nameNe as levelNe'] as const;
+
+/** What an advertisement accepts; where it names no qualification, its minimum level in every faculty. */
+export async function selectAcceptedQualifications(db: Database, advtCode: number): Promise<AcceptedQualification[]> {
+  const named = await db
+    .selectFrom('advertisementQualification as q')
+    .innerJoin('educationLevel as l', 'l.id', 'q.educationLevelId')
+    .leftJoin('faculty as f', 'f.id', 'q.facultyId')
+    .leftJoin('subject as s', 's.id', 'q.subjectId')
+    .select([...qualificationNames, 'q.facultyId', 'f.nameEn as facultyEn', 'f.nameNe as facultyNe'])
+    .select(['s.nameEn as subjectEn', 's.nameNe as subjectNe'])
+    .where('q.advtCode', '=', advtCode)
+    .orderBy('q.position')
+    .execute();
+  if (named.length > 0) {
+    return named.map((row) => ({
+      levelPosition: row.levelPosition,
+      level: { en: row.levelEn, ne: row.levelNe },
+      facultyId: row.facultyId,
+      faculty: bilingualOrNull(row.facultyEn, row.facultyNe),
+      subject: bilingualOrNull(row.subjectEn, row.subjectNe),
+    }));
+  }
+  const minimum = await db
+    .selectFrom('advertisement as a')
+    .innerJoin('educationLevel as l', 'l.id', 'a.minimumEducationLevelId')
+    .select(qualificationNames)
+    .where('a.advtCode', '=', advtCode)
+    .execute();
+  return minimum.map(({ levelPosition, levelEn, levelNe }) => ({
+    levelPosition,
+    level: { en: levelEn, ne: levelNe },
+    facultyId: null,
+    faculty: null,
+    subject: null,
+  }));
+}
+
+function bilingualOrNull(en: string | null, ne: string | null): Bilingual | null {
+  return en === null || ne === null ? null : { en, ne };
+}

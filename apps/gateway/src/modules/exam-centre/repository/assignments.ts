@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
+import type { Database } from '../../../database/connection.ts';
+import { advertisementHeads } from '../../shared/repository/advertisement-head.ts';
+import { anyOf } from '../../shared/repository/any-of.ts';
+import { saveAllocation, type SavedAllocation } from '../../shared/repository/allocation.ts';
+
+function approvedCount(db: Database) {
+  return db
+    .selectFrom('application as ap')
+    .select((count) => count.fn.countAll<number>().as('approved'))
+    .where('ap.scrutinyStatus', '=', 'approved');
+}
+
+/** Advertisements whose schedule is approved, newest first, with how far their centres are. */
+export function selectSummaries(db: Database, { after, limit }: { after?: number; limit: number }) {
+  let query = advertisementHeads(db)
+    .innerJoin('examSchedule as es', 'es.advtCode', 'a.advtCode')
+    .leftJoin('centreAssignment as ca', 'ca.advtCode', 'a.advtCode')
+    .select(['ca.id as assignmentId', 'ca.state', 'ca.version'])
+    .select((eb) => [
+      approvedCount(db).whereRef('ap.advtCode', '=', eb.ref('a.advtCode')).as('approvedCandidates'),
+      eb
+        .selectFrom('candidateSeat as cs')
+        .select((count) => count.fn.countAll<number>().as('seats'))
+        .whereRef('cs.advtCode', '=', 'a.advtCode')
+        .as('allocatedCount'),
+      eb
+        .selectFrom('examSchedulePaper as ep')
+        .select((min) => min.fn.min('ep.startsAt').as('first'))
+        .whereRef('ep.examScheduleId', '=', 'es.id')
+        .as('firstStartsAt'),
+    ])
+    .where('es.status', '=', 'approved');
+  if (after !== undefined) query = query.where('a.advtCode', '<', after);
+  return query.orderBy('a.advtCode', 'desc').limit(limit).execute();
+}
+
+export function findAssignment(db: Database, advtCode: number) {
+  return db.selectFrom('centreAssignment').select(['id', 'state', 'version']).where('advtCode', '=', advtCode).executeTakeFirst();
+}
+
+/** Locks centres in a fixed order, so that two advertisements at the same hour cannot both take the last seats. */
+export function lockCentres(db: Database, examCentreIds: number[]) {
+  return db
+    .selectFrom('examCentre')
+    .select(['id', 'provinceId', 'nameEn', 'nameNe', 'capacity', 'active'])
+    .where('id', '=', anyOf(examCentreIds))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** The number of candidates that `advtCodes` have at each centre. */
+export async function seatsTaken(db: Database, advtCodes: number[]): Promise<Map<number, number>> {
+  if (advtCodes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('centreAssignmentLine as l')
+    .innerJoin('centreAssignment as ca', 'ca.id', 'l.assignmentId')
+    .select((eb) => ['l.examCentreId', eb.fn.sum<number>('l.numberOfCandidates').as('taken')])
+    .where('ca.advtCode', 'in', advtCodes)
+    .groupBy('l.examCentreId')
+    .execute();
+  return new Map(rows.map((row) => [row.examCentreId, Number(row.taken)]));
+}
+
+/** The centres on offer and those assigned already, with what one advertisement has there. */
+export function selectCentres(db: Database, advtCode: number) {
+  return db
+    .selectFrom('examCentre as ec')
+    .innerJoin('province as pr', 'pr.id', 'ec.provinceId')
+    .innerJoin('district as d', 'd.id', 'ec.districtId')
+    .leftJoin('centreAssignment as ca', (join) => join.on('ca.advtCode', '=', advtCode))
+    .leftJoin('centreAssignmentLine as l', (join) => join.onRef('l.assignmentId', '=', 'ca.id').onRef('l.examCentreId', '=', 'ec.id'))
+    .select([
+      'ec.id as examCentreId',
+      'ec.nameEn',
+      'ec.nameNe',
+      'ec.provinceId',
+      'pr.nameEn as provinceEn',
+      'pr.nameNe as provinceNe',
+      'd.nameEn as districtEn',
+      'd.nameNe as districtNe',
+      'ec.capacity',
+      'ec.active',
+      'l.numberOfCandidates',
+    ])
+    .where((eb) => eb.or([eb('ec.active', '=', true), eb('l.numberOfCandidates', 'is not', null)]))
+    .orderBy('ec.position')
+    .orderBy('ec.id')
+    .execute();
+}
+
+export async function allocatedByCentre(db: Database, advtCode: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('candidateSeat')
+    .select((eb) => ['examCentreId', eb.fn.countAll<number>().as('seats')])
+    .where('advtCode', '=', advtCode)
+    .groupBy('examCentreId')
+    .execute();
+  return new Map(rows.map((row) => [row.examCentreId, Number(row.seats)]));
+}
+
+/** Approved candidates by the centre they chose. */
+export async function chosenByCentre(db: Database, advtCode: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('application')
+    .select((eb) => ['examCentreId', eb.fn.countAll<number>().as('candidates')])
+    .where('advtCode', '=', advtCode)
+    .where('scrutinyStatus', '=', 'approved')
+    .groupBy('examCentreId')
+    .execute();
+  return new Map(rows.map((row) => [row.examCentreId, Number(row.candidates)]));
+}
+
+/** Saves the allocation with these lines in place of the earlier ones; undefined when another officer has saved it first. */
+export async function writeAssignment(
+  db: Database,
+  { advtCode, ...saved }: { advtCode: number } & SavedAllocation,
+  lines: { examCentreId: number; numberOfCandidates: number }[],
+) {
+  const written = await saveAllocation(db, 'centreAssignment', { advtCode }, saved);
+  if (!written) return undefined;
+  await db.deleteFrom('centreAssignmentLine').where('assignmentId', '=', written.id).execute();
+  if (lines.length > 0)
+    await db
+      .insertInto('centreAssignmentLine')
+      .values(lines.map((line) => ({ assignmentId: written.id, ...line })))
+      .execute();
+  return written;
+}
+
+/** Undefined when another officer has changed it first. */
+export function deleteAssignment(db: Database, advtCode: number, version: number, states: AllocationState[]) {
+  return db
+    .deleteFrom('centreAssignment')
+    .where('advtCode', '=', advtCode)
+    .where('version', '=', version)
+    .where('state', 'in', states)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function changeLine(db: Database, assignmentId: number, examCentreId: number, by: number): Promise<void> {
+  if (by > 0) {
+    await db
+      .insertInto('centreAssignmentLine')
+      .values({ assignmentId, examCentreId, numberOfCandidates: by })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['assignmentId', 'examCentreId'])
+          .doUpdateSet({ numberOfCandidates: sql<number>`centre_assignment_line.number_of_candidates + ${by}` }),
+      )
+      .execute();
+    return;
+  }
+  const line = db.deleteFrom('centreAssignmentLine').where('assignmentId', '=', assignmentId).where('examCentreId', '=', examCentreId);
+  const emptied = await line.where('numberOfCandidates', '<=', -by).returning('examCentreId').executeTakeFirst();
+  if (emptied) return;
+  await db
+    .updateTable('centreAssignmentLine')
+    .set({ numberOfCandidates: sql<number>`number_of_candidates + ${by}` })
+    .where('assignmentId', '=', assignmentId)
+    .where('examCentreId', '=', examCentreId)
+    .execute();
+}
+
+/** Room allocations of these centres (all centres when none are named) that a change of centres would contradict. */
+export function selectRoomAllocations(db: Database, advtCode: number, examCentreIds?: number[]) {
+  let query = db.selectFrom('roomAllocation').select(['examCentreId', 'state']).where('advtCode', '=', advtCode);
+  if (examCentreIds !== undefined) query = query.where('examCentreId', '=', anyOf(examCentreIds));
+  return query.execute();
+}

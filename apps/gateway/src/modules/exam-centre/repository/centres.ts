@@ -1,0 +1,69 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+
+export type CentreValues = {
+  provinceId: number;
+  districtId: number;
+  nameEn: string;
+  nameNe: string;
+  capacity: number;
+  address: string;
+  contactPersonEn: string;
+  contactPersonNe: string;
+  contactNumber: string;
+  contactEmail: string | null;
+  active: boolean;
+};
+
+export function findCentre(db: Database, examCentreId: number) {
+  return db.selectFrom('examCentre').selectAll().where('id', '=', examCentreId).executeTakeFirst();
+}
+
+export function centreNamed(db: Database, nameEn: string) {
+  return db
+    .selectFrom('examCentre')
+    .select('id')
+    .where(sql<SqlBool>`lower(name_en) = lower(${nameEn})`)
+    .executeTakeFirst();
+}
+
+export function findDistrict(db: Database, districtId: number) {
+  return db.selectFrom('district').select(['id', 'provinceId']).where('id', '=', districtId).executeTakeFirst();
+}
+
+export async function insertCentre(db: Database, values: CentreValues): Promise<number> {
+  const { id } = await db.insertInto('examCentre').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateCentre(db: Database, examCentreId: number, values: CentreValues): Promise<void> {
+  await db.updateTable('examCentre').set(values).where('id', '=', examCentreId).execute();
+}
+
+/** A centre that an application or an allocation names stays for the record. */
+export async function isCentreUsed(db: Database, examCentreId: number): Promise<boolean> {
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb
+        .or([
+          eb.exists(eb.selectFrom('application').select('id').where('examCentreId', '=', examCentreId)),
+          eb.exists(eb.selectFrom('centreAssignmentLine').select('assignmentId').where('examCentreId', '=', examCentreId)),
+          eb.exists(eb.selectFrom('candidateSeat').select('applicationId').where('examCentreId', '=', examCentreId)),
+          eb.exists(eb.selectFrom('roomAllocation').select('id').where('examCentreId', '=', examCentreId)),
+          eb.exists(eb.selectFrom('invigilatorAllocation').select('id').where('examCentreId', '=', examCentreId)),
+        ])
+        .as('used'),
+    ])
+    .executeTakeFirstOrThrow();
+  return Boolean(row.used);
+}
+
+export async function deactivateCentre(db: Database, examCentreId: number): Promise<void> {
+  await db.updateTable('examCentre').set({ active: false }).where('id', '=', examCentreId).execute();
+}
+
+export async function deleteCentre(db: Database, examCentreId: number): Promise<void> {
+  await db.updateTable('invigilator').set({ examCentreId: null }).where('examCentreId', '=', examCentreId).execute();
+  await db.deleteFrom('room').where('examCentreId', '=', examCentreId).execute();
+  await db.deleteFrom('examCentre').where('id', '=', examCentreId).execute();
+}

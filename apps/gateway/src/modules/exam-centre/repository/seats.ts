@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { CandidateToSeat, AllocatedSeat } from '../rules.ts';
+import { candidateMatches, fullNameEn, fullNameNe } from '../../shared/repository/candidate-name.ts';
+import { anyOf } from '../../shared/repository/any-of.ts';
+
+const ROWS_PER_INSERT = 5_000;
+
+/** Approved candidates without a seat, in the order of application. */
+export function selectUnseated(db: Database, advtCode: number): Promise<CandidateToSeat[]> {
+  return db
+    .selectFrom('application as ap')
+    .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
+    .select(['ap.id as applicationId', 'ap.examCentreId as chosenCentreId'])
+    .where('ap.advtCode', '=', advtCode)
+    .where('ap.scrutinyStatus', '=', 'approved')
+    .where('cs.applicationId', 'is', null)
+    .orderBy('ap.id')
+    .execute();
+}
+
+/** Deletes the seats of candidates who are no longer approved. */
+export async function deleteSeatsOfUnapproved(db: Database, advtCode: number): Promise<void> {
+  await db
+    .deleteFrom('candidateSeat')
+    .where('advtCode', '=', advtCode)
+    .where('applicationId', 'in', (eb) =>
+      eb.selectFrom('application').select('id').where('advtCode', '=', advtCode).where('scrutinyStatus', '<>', 'approved'),
+    )
+    .execute();
+}
+
+export async function insertSeats(db: Database, advtCode: number, seats: readonly AllocatedSeat[], allocatedAt: Date): Promise<void> {
+  for (let start = 0; start < seats.length; start += ROWS_PER_INSERT) {
+    const rows = seats.slice(start, start + ROWS_PER_INSERT).map((seat) => ({ ...seat, advtCode, allocatedAt }));
+    await db.insertInto('candidateSeat').values(rows).execute();
+  }
+}
+
+export async function deleteSeats(db: Database, advtCode: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('candidateSeat').where('advtCode', '=', advtCode).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Those of the applications that are approved in this advertisement and have no seat. */
+export function selectUnseatedAmong(db: Database, advtCode: number, applicationIds: number[]) {
+  return db
+    .selectFrom('application as ap')
+    .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
+    .select('ap.id as applicationId')
+    .where('ap.advtCode', '=', advtCode)
+    .where('ap.id', '=', anyOf(applicationIds))
+    .where('ap.scrutinyStatus', '=', 'approved')
+    .where('cs.applicationId', 'is', null)
+    .execute();
+}
+
+/** The seats of these candidates in this advertisement, locked. */
+export function lockSeatsOf(db: Database, advtCode: number, masterIds: number[]) {
+  return db
+    .selectFrom('candidateSeat as cs')
+    .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
+    .select(['cs.applicationId', 'ap.masterId', 'cs.examCentreId', 'cs.rollNumber'])
+    .where('cs.advtCode', '=', advtCode)
+    .where('ap.masterId', '=', anyOf(masterIds))
+    .orderBy('cs.applicationId')
+    .forNoKeyUpdate('cs')
+    .execute();
+}
+
+export async function moveSeats(db: Database, applicationIds: number[], examCentreId: number): Promise<void> {
+  await db
+    .updateTable('candidateSeat')
+    .set({ examCentreId, roomId: null, version: sql<number>`version + 1` })
+    .where('applicationId', 'in', applicationIds)
+    .execute();
+}
+
+export function countRollNumbers(db: Database, advtCode: number, examCentreId?: number): Promise<number> {
+  let query = db
+    .selectFrom('candidateSeat')
+    .select((eb) => eb.fn.count<number>('rollNumber').as('given'))
+    .where('advtCode', '=', advtCode);
+  if (examCentreId !== undefined) query = query.where('examCentreId', '=', examCentreId);
+  return query.executeTakeFirstOrThrow().then((row) => Number(row.given));
+}
+
+function candidates(db: Database, advtCode: number) {
+  return db
+    .selectFrom('application as ap')
+    .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
+    .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
+    .innerJoin('examCentre as chosen', 'chosen.id', 'ap.examCentreId')
+    .select(['ap.id as applicationId', 'ap.applicationNumber', 'ap.masterId', 'chosen.nameEn as chosenEn', 'chosen.nameNe as chosenNe'])
+    .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')])
+    .where('ap.advtCode', '=', advtCode)
+    .orderBy('ap.id');
+}
+
+export type CandidatePage = { after?: number; text?: string; limit: number };
+
+export function selectCandidatesToAllocate(db: Database, advtCode: number, { after, text, limit }: CandidatePage) {
+  let query = candidates(db, advtCode)
+    .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
+    .where('ap.scrutinyStatus', '=', 'approved')
+    .where('cs.applicationId', 'is', null);
+  if (after !== undefined) query = query.where('ap.id', '>', after);
+  if (text?.trim()) query = query.where(candidateMatches(text));
+  return query.limit(limit).execute();
+}
+
+export type AllocatedPage = CandidatePage & { examCentreId?: number; rollFrom?: number; rollTo?: number };
+
+export function selectAllocated(db: Database, advtCode: number, page: AllocatedPage) {
+  let query = candidates(db, advtCode)
+    .innerJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
+    .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
+    .leftJoin('room as rm', 'rm.id', 'cs.roomId')
+    .select(['cs.examCentreId', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'rm.roomNumber', 'cs.rollNumber']);
+  if (page.after !== undefined) query = query.where('ap.id', '>', page.after);
+  if (page.examCentreId !== undefined) query = query.where('cs.examCentreId', '=', page.examCentreId);
+  if (page.rollFrom !== undefined) query = query.where('cs.rollNumber', '>=', page.rollFrom);
+  if (page.rollTo !== undefined) query = query.where('cs.rollNumber', '<=', page.rollTo);
+  if (page.text?.trim()) query = query.where(candidateMatches(page.text));
+  return query.limit(page.limit).execute();
+}
+
+/** Where one candidate sits in the advertisements of one requesting office. */
+export function selectOwnCentres(db: Database, masterId: number, organizationId: number) {
+  return db
+    .selectFrom('application as ap')
+    .innerJoin('advertisement as a', 'a.advtCode', 'ap.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('examCentre as chosen', 'chosen.id', 'ap.examCentreId')
+    .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
+    .leftJoin('centreAssignment as ca', (join) => join.onRef('ca.advtCode', '=', 'ap.advtCode').on('ca.state', '<>', 'temporarySave'))
+    .leftJoin('examCentre as ec', (join) => join.onRef('ec.id', '=', 'cs.examCentreId').on('ca.id', 'is not', null))
+    .select([
+      'ap.advtCode',
+      'ap.applicationNumber',
+      'chosen.nameEn as chosenEn',
+      'chosen.nameNe as chosenNe',
+      'ec.nameEn as centreEn',
+      'ec.nameNe as centreNe',
+      'ec.address',
+    ])
+    .where('ap.masterId', '=', masterId)
+    .where('r.organizationId', '=', organizationId)
+    .orderBy('ap.id')
+    .execute();
+}

@@ -1,0 +1,38 @@
+import type { ScheduleClashes } from '@psc/api-client/calls/exam-scheduling.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { candidateName } from '../shared/candidate-name.ts';
+import { selectClashes, type PlannedHour } from './repository/clashes.ts';
+
+const SHOWN_PEOPLE = 100;
+const NAMED_PEOPLE = 10;
+
+/** People who would have two examinations at one hour. */
+export async function clashesOf({ db }: Context, advtCode: number, hours: readonly PlannedHour[]): Promise<ScheduleClashes> {
+  if (hours.length === 0) return { count: 0, people: [] };
+  const rows = await selectClashes(db, advtCode, hours, SHOWN_PEOPLE);
+  return {
+    count: rows[0]?.total ?? 0,
+    people: rows.map((row) => ({
+      masterId: row.masterId,
+      name: candidateName(row),
+      advtCode: row.advtCode,
+      post: { en: row.postEn, ne: row.postNe },
+      startsAt: row.startsAt.toISOString(),
+    })),
+  };
+}
+
+/** @throws Refusal 409 that names them, unless the officer has seen as many as there are */
+export async function refuseUnseenClashes(
+  context: Context,
+  advtCode: number,
+  hours: readonly PlannedHour[],
+  accepted: number,
+): Promise<void> {
+  const { count, people } = await clashesOf(context, advtCode, hours);
+  if (count === accepted) return;
+  const named = people.slice(0, NAMED_PEOPLE).map((each) => `${each.masterId} ${each.name[context.language]}`);
+  const names = named.join(', ') + (count > NAMED_PEOPLE ? ' …' : '');
+  throw refuse.conflict('gateway.examScheduling.clashes', { count, names });
+}

@@ -1,0 +1,14 @@
+import type * as listFilter from '@psc/api-client/calls/list-filter.ts';
+import type { Handlers } from '../../frame/handlers.ts';
+import { replaceSavedFilters, selectSavedFilters } from './repository.ts';
+
+export const listFilterHandlers: Handlers<typeof listFilter> = {
+  list: ({ params }, context) => selectSavedFilters(context.db, context.staff().accountId, params.list),
+  save: async ({ body: { list, filters } }, context) => {
+    const { accountId } = context.staff();
+    // The newer of two with one name is meant.
+    const kept = filters.filter(({ name }, index) => filters.findLastIndex((other) => other.name === name) === index);
+    await replaceSavedFilters(context.db, accountId, list, kept);
+    return kept;
+  },
+};

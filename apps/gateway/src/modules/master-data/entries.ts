@@ -1,0 +1,76 @@
+import type { MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import { holds } from '../../frame/actor.ts';
+import type { Context } from '../../frame/context.ts';
+import { done } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import * as repository from './repository/entries.ts';
+import { tableOf, type Columns } from './tables.ts';
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+
+function codeOf(error: unknown): string | undefined {
+  return (error as { code?: string }).code;
+}
+
+/** Runs a write and turns a violated constraint of the table into an error at the field concerned. */
+async function constrained<Result>(nameField: string, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (codeOf(error) === UNIQUE_VIOLATION)
+      throw refuse.invalid([{ field: duplicateField(error, nameField), message: 'gateway.masterData.taken' }]);
+    if (codeOf(error) === FOREIGN_KEY_VIOLATION)
+      throw refuse.invalid([{ field: parentField(error), message: 'rules.all.choice.listedOnly' }]);
+    throw error;
+  }
+}
+
+function duplicateField(error: unknown, nameField: string): string {
+  return (error as { constraint?: string }).constraint?.includes('code') && nameField === 'nameEn' ? 'code' : nameField;
+}
+
+/** `post_class_id_fkey` names the column whose parent does not exist. */
+function parentField(error: unknown): string {
+  const column = /_([a-z]+_id)_fkey$/.exec((error as { constraint?: string }).constraint ?? '')?.[1] ?? 'id';
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * Adds an entry, or edits the one with `id`.
+ * @throws Refusal 403 without update on master configuration when editing, 404 for an entry that is gone, 400 for a name in use
+ */
+export async function saveEntry(context: Context, type: MasterType, id: number | undefined, columns: Columns, nameField = 'nameEn') {
+  const table = tableOf(type);
+  if (id === undefined) {
+    const atEnd = 'nameEn' in columns && hasPosition(type);
+    const addedId = await constrained(nameField, () => repository.insertEntry(context.db, table, columns, atEnd));
+    await context.audit({ subject: `${table}:${addedId}`, after: columns });
+    return done({ id: addedId }, 'gateway.masterData.added');
+  }
+  if (!holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();
+  const before = await repository.lockEntry(context.db, table, id);
+  if (!before) throw refuse.notFound('gateway.masterData.notFound');
+  await constrained(nameField, () => repository.updateEntry(context.db, table, id, columns));
+  await context.audit({ subject: `${table}:${id}`, before, after: columns });
+  return done({ id }, 'gateway.masterData.changed');
+}
+
+function hasPosition(type: MasterType): boolean {
+  return type !== 'district' && type !== 'local-body' && type !== 'fiscal-year';
+}
+
+/** @throws Refusal 404 for an entry that is gone, 409 while anything still refers to it */
+export async function deleteEntry(context: Context, type: MasterType, id: number) {
+  const table = tableOf(type);
+  const before = await repository.lockEntry(context.db, table, id);
+  if (!before) throw refuse.notFound('gateway.masterData.notFound');
+  try {
+    await repository.deleteEntry(context.db, table, id);
+  } catch (error) {
+    if (codeOf(error) === FOREIGN_KEY_VIOLATION) throw refuse.conflict('gateway.masterData.inUse');
+    throw error;
+  }
+  await context.audit({ subject: `${table}:${id}`, before });
+  return done(null, 'gateway.masterData.deleted');
+}

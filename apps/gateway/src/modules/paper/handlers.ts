@@ -1,0 +1,79 @@
+import * as calls from '@psc/api-client/calls/paper.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { holds } from '../../frame/actor.ts';
+import type { Context } from '../../frame/context.ts';
+import { done, type Handlers } from '../../frame/handlers.ts';
+import { idOf } from '../../frame/params.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { paperList, paperRowFrom, paperSheet } from './list.ts';
+import * as repository from './repository.ts';
+import { paperProblems, type PaperValues } from './rules.ts';
+
+function valuesOf(body: BodyOutput<typeof calls.add>): PaperValues {
+  const { advtCode, testType, paperType, subjectNameEn, subjectNameNe, maximumMarks, passMarks } = body;
+  return {
+    ...{ advtCode, testType, paperType, subjectNameEn, subjectNameNe, maximumMarks, passMarks },
+    durationMinutes: body.paperDuration,
+    examOption: body.examOption ?? null,
+    negativeMarkingPercent: body.negativeMarkingPercent ?? 0,
+    paperDetail: body.paperDetail ?? '',
+  };
+}
+
+async function find({ db }: Context, paperId: number): Promise<repository.StoredPaper> {
+  const [paper] = await repository.selectPapers(db, [paperId]);
+  if (!paper) throw refuse.notFound('gateway.paper.notFound');
+  return paper;
+}
+
+/** @throws Refusal 409 when papers of this kind do not change any more */
+async function lock({ db }: Context, advtCode: number, testTypes: readonly string[]): Promise<void> {
+  const locked = await repository.lockPapers(db, advtCode);
+  if (!locked) throw refuse.invalid([{ field: 'advtCode', message: 'rules.all.choice.listedOnly' }]);
+  if (locked.isScheduled && testTypes.some((each) => each !== 'interview')) throw refuse.conflict('gateway.paper.scheduled');
+  if (testTypes.includes('interview') && (await repository.hasInterviewMarks(db, advtCode))) {
+    throw refuse.conflict('gateway.paper.interviewMarked');
+  }
+}
+
+/** Candidates apply for a written paper, so it stays one while an application names it. */
+async function checkRemovable({ db }: Context, { id, advtCode, testType }: repository.StoredPaper): Promise<void> {
+  if (testType !== 'written') return;
+  const applications = await repository.countApplications(db, id);
+  if (applications > 0) throw refuse.conflict('gateway.paper.chosen', { applications });
+  const others = await repository.selectOfAdvertisement(db, advtCode);
+  if (!others.some((each) => each.id !== id && each.testType === 'written')) throw refuse.conflict('gateway.paper.lastWritten');
+}
+
+async function save(context: Context, body: BodyOutput<typeof calls.add>) {
+  const { id, version } = body;
+  if (id !== undefined && !holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();
+  const before = id === undefined ? undefined : await find(context, id);
+  const values = { ...valuesOf(body), ...(before && { advtCode: before.advtCode }) };
+  await lock(context, values.advtCode, [values.testType, ...(before ? [before.testType] : [])]);
+  const others = (await repository.selectOfAdvertisement(context.db, values.advtCode)).filter((each) => each.id !== id);
+  const problems = paperProblems(values, others);
+  if (problems.length > 0) throw refuse.invalid(problems);
+  if (before && before.testType !== values.testType) await checkRemovable(context, before);
+  if (before && !(await repository.updatePaper(context.db, before.id, version ?? 0, values))) throw refuse.changedMeanwhile();
+  const paperId = before?.id ?? (await repository.insertPaper(context.db, values));
+  await context.audit({ subject: `paper:${paperId}`, before, after: values });
+  return done({ paperId }, 'gateway.paper.saved');
+}
+
+export const paperHandlers: Handlers<typeof calls> = {
+  list: pageOf(calls.papers, paperList),
+  exportList: sheetOf(calls.papers, paperList, paperSheet),
+  getConfig: async ({ params }, context) => paperRowFrom(await find(context, idOf(params.id))),
+  add: ({ body }, context) => save(context, body),
+
+  delete: async ({ params }, context) => {
+    const paper = await find(context, idOf(params.id));
+    await lock(context, paper.advtCode, [paper.testType]);
+    await checkRemovable(context, paper);
+    await repository.deletePaper(context.db, paper.id);
+    await context.audit({ subject: `paper:${paper.id}`, before: paper });
+    return done(null, 'gateway.paper.deleted');
+  },
+};

@@ -1,0 +1,126 @@
+import type { payments, unmatchedPayments, vouchers } from '@psc/api-client/calls/payment.ts';
+import type { CheckedPayment, PaymentUpdate, UnmatchedPayment } from '@psc/api-client/calls/payment-types.ts';
+import { holdsText, onDays } from '../../lists/conditions.ts';
+import { listSource, type ListSheet } from '../../lists/list-source.ts';
+import type { SheetColumn } from '../../lists/sheet.ts';
+import { requiredFile } from '../profile/repository/profile-file.ts';
+import { candidateName } from '../shared/candidate-name.ts';
+import { candidateHolds } from '../shared/repository/candidate-search.ts';
+import { checkedPayment } from './checked-payment.ts';
+import { attemptsFound, selectPaymentsByIds } from './repository/payments.ts';
+import { selectUnmatchedPayments, unmatchedRows } from './repository/unmatched-payments.ts';
+import { selectVouchers, voucherRows } from './repository/vouchers.ts';
+import { unmatchedPaymentFrom } from './unmatched-payments.ts';
+
+export const voucherList = listSource<typeof vouchers>()(({ db }) => voucherRows(db), {
+  id: 'w.applicationId',
+  sorts: {
+    uploadedAt: { column: 'w.uploadedAt', type: 'timestamptz' },
+    application: { column: 'w.applicationId', type: 'integer' },
+  },
+  filters: {
+    text: (eb, text) => eb.or([candidateHolds(text), holdsText(eb, ['x.applicationNumber', 'w.voucherNumber'], text)]),
+    status: (eb, status) => eb('w.status', '=', status),
+    bankId: (eb, bankId) => eb('w.bankId', '=', bankId),
+    amountDiffers: (eb, differs) => eb('w.amountPaisa', differs ? '<>' : '=', eb.ref('x.feeAmountPaisa')),
+    uploadedOn: (_, days) => onDays('w.uploadedAt', days),
+  },
+  rows: async ({ db }, ids) => (await selectVouchers(db, ids)).map(updateFrom),
+  rowId: (row) => row.applicationId,
+});
+
+function updateFrom(row: Awaited<ReturnType<typeof selectVouchers>>[number]): PaymentUpdate {
+  return {
+    applicationId: row.applicationId,
+    applicationNumber: row.applicationNumber,
+    masterId: row.masterId,
+    candidateName: candidateName(row),
+    advtCode: row.advtCode,
+    post: { en: row.postEn, ne: row.postNe },
+    bank: { en: row.bankEn, ne: row.bankNe },
+    voucherNumber: row.voucherNumber,
+    image: requiredFile('voucher', row.file),
+    amountPaisa: row.amountPaisa,
+    feeAmountPaisa: row.feeAmountPaisa,
+    uploadedAt: row.uploadedAt.toISOString(),
+    status: row.status as 'submitted' | 'approved' | 'rejected',
+    decisionRemarks: row.decisionRemarks,
+    version: row.version,
+  };
+}
+
+export const paymentList = listSource<typeof payments>()(({ db }) => db.selectFrom('paymentAttempt as t'), {
+  id: 't.id',
+  // Attempts are numbered as they begin.
+  sorts: { startedAt: { column: 't.id', type: 'integer' } },
+  filters: {
+    text: (_, text) => attemptsFound(text),
+    method: (eb, method) => eb('t.method', '=', method),
+    status: (eb, status) => eb('t.status', '=', status),
+    startedOn: (_, days) => onDays('t.createdAt', days),
+  },
+  rows: async ({ db }, ids) => (await selectPaymentsByIds(db, ids)).map((row) => checkedPayment(row)),
+  rowId: (row) => row.attemptId,
+});
+
+export const unmatchedList = listSource<typeof unmatchedPayments>()(({ db }) => unmatchedRows(db), {
+  id: 's.id',
+  sorts: { foundAt: { column: 's.id', type: 'integer' } },
+  filters: {
+    text: (_, text) => attemptsFound(text),
+    resolved: (eb, resolved) => eb('s.resolution', resolved ? 'is not' : 'is', null),
+    method: (eb, method) => eb('t.method', '=', method),
+    foundOn: (_, days) => onDays('s.foundAt', days),
+  },
+  rows: async ({ db }, ids) => (await selectUnmatchedPayments(db, ids)).map(unmatchedPaymentFrom),
+  rowId: (row) => row.unmatchedPaymentId,
+});
+
+export const voucherSheet: ListSheet<PaymentUpdate> = {
+  name: 'vouchers',
+  columns: [
+    { head: 'gateway.list.column.applicationNumber', value: (row) => row.applicationNumber, width: 24 },
+    { head: 'gateway.list.column.masterId', value: (row) => row.masterId },
+    { head: 'gateway.list.column.candidate', value: (row) => row.candidateName, width: 30 },
+    { head: 'gateway.list.column.advtCode', value: (row) => row.advtCode },
+    { head: 'gateway.list.column.post', value: (row) => row.post, width: 30 },
+    { head: 'gateway.list.column.bank', value: (row) => row.bank, width: 30 },
+    { head: 'gateway.list.column.voucherNumber', value: (row) => row.voucherNumber },
+    { head: 'gateway.list.column.amount', value: (row) => row.amountPaisa / 100 },
+    { head: 'gateway.list.column.fee', value: (row) => row.feeAmountPaisa / 100 },
+    { head: 'gateway.list.column.uploadedAt', value: (row) => ({ instant: row.uploadedAt }), width: 32 },
+    { head: 'gateway.list.column.status', value: (row) => ({ message: `enums.paymentUpdateStatus.${row.status}` }) },
+    { head: 'gateway.list.column.decisionRemarks', value: (row) => row.decisionRemarks, width: 40 },
+  ],
+};
+
+const paymentColumns: SheetColumn<CheckedPayment>[] = [
+  { head: 'gateway.list.column.applicationNumber', value: (row) => row.applicationNumber, width: 24 },
+  { head: 'gateway.list.column.masterId', value: (row) => row.masterId },
+  { head: 'gateway.list.column.candidate', value: (row) => row.candidateName, width: 30 },
+  { head: 'gateway.list.column.advtCode', value: (row) => row.advtCode },
+  { head: 'gateway.list.column.post', value: (row) => row.post, width: 30 },
+  { head: 'gateway.list.column.provider', value: (row) => ({ message: `enums.paymentMethod.${row.method}` }) },
+  { head: 'gateway.list.column.reference', value: (row) => row.reference, width: 40 },
+  { head: 'gateway.list.column.providerReference', value: (row) => row.providerReference, width: 30 },
+  { head: 'gateway.list.column.amount', value: (row) => row.amountPaisa / 100 },
+  { head: 'gateway.list.column.startedAt', value: (row) => ({ instant: row.startedAt }), width: 32 },
+  { head: 'gateway.list.column.status', value: (row) => ({ message: `gateway.list.paymentAttempt.${row.status}` }) },
+  { head: 'gateway.list.column.receiptNumber', value: (row) => row.receiptNumber },
+];
+
+export const paymentSheet: ListSheet<CheckedPayment> = { name: 'payments', columns: paymentColumns };
+
+export const unmatchedSheet: ListSheet<UnmatchedPayment> = {
+  name: 'unmatched-payments',
+  columns: [
+    ...paymentColumns.map(({ value, ...column }) => ({ ...column, value: (row: UnmatchedPayment) => value(row.payment) })),
+    { head: 'gateway.list.column.arrived', value: (row) => row.arrivedPaisa / 100 },
+    { head: 'gateway.list.column.foundAt', value: (row) => ({ instant: row.foundAt }), width: 32 },
+    {
+      head: 'gateway.list.column.decision',
+      value: ({ resolution }) => resolution && { message: `gateway.list.unmatchedPayment.${resolution}` },
+    },
+    { head: 'gateway.list.column.remarks', value: (row) => row.resolutionRemarks, width: 40 },
+  ],
+};

@@ -1,0 +1,97 @@
+import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import type { AttemptToLookUp, LookUp, PaymentAdapter, ProviderMethod } from './providers/adapter.ts';
+import type { Providers } from './providers/configured-providers.ts';
+import { releasedAt, settleAttempt } from './settlement.ts';
+import { applicationMail } from '../applicant-notification/mails.ts';
+import { notifyPaymentFailed } from '../applicant-notification/notify-applicants.ts';
+import * as applicationRepository from './repository/applications.ts';
+import type * as attemptRepository from './repository/attempts.ts';
+
+/** An attempt without the provider's reference cannot be paid, but the reference may arrive within this time. */
+const LONGEST_REGISTRATION_MS = 3 * 60_000;
+
+export function providerOf(providers: Providers, method: ProviderMethod): PaymentAdapter {
+  const provider = providers[method];
+  if (!provider) throw refuse.conflict('gateway.payment.methodNotOffered');
+  return provider;
+}
+
+/** The caller's own application; another person's looks as if it did not exist. */
+export async function ownApplication(
+  context: Context,
+  applicationId: number,
+  notFound = 'gateway.application.notFound',
+): Promise<applicationRepository.ApplicationToPay> {
+  const application = await applicationRepository.selectApplicationToPay(context.db, applicationId);
+  if (!application) throw refuse.notFound(notFound);
+  if (context.actor.kind === 'candidate' && application.masterId !== context.actor.masterId) throw refuse.notFound(notFound);
+  return application;
+}
+
+/** The facts of an attempt that its adapter needs. */
+export function attemptFor(attempt: attemptRepository.AttemptRow, application: applicationRepository.ApplicationToPay): AttemptToLookUp {
+  return {
+    reference: attempt.reference,
+    providerReference: attempt.providerReference,
+    returnedFields: attempt.returnedFields as Record<string, string> | null,
+    amountPaisa: attempt.amountPaisa,
+    applicationNumber: application.applicationNumber,
+    masterId: application.masterId,
+    payerName: [application.firstName, application.middleName, application.lastName].filter(Boolean).join(' '),
+    createdAt: attempt.createdAt,
+    expiresAt: attempt.expiresAt,
+  };
+}
+
+/** Looks up an attempt. A failed request says nothing about the payment, so it counts as unavailable. */
+async function lookUp(provider: PaymentAdapter, attempt: AttemptToLookUp, now: Date): Promise<LookUp> {
+  if (provider.assignsReference && attempt.providerReference === null) {
+    return { status: now.getTime() > attempt.createdAt.getTime() + LONGEST_REGISTRATION_MS ? 'failed' : 'unavailable' };
+  }
+  try {
+    return await provider.lookUp(attempt);
+  } catch {
+    return { status: 'unavailable' };
+  }
+}
+
+export type LookedUp = { outcome: PaymentOutcome; found: LookUp['status'] };
+
+/** Looks up an attempt at its provider and records the result. */
+export async function lookUpAndSettle(
+  providers: Providers,
+  attempt: attemptRepository.AttemptRow,
+  application: applicationRepository.ApplicationToPay,
+  context: Context,
+): Promise<LookedUp> {
+  const answer = await lookUp(providerOf(providers, attempt.method as ProviderMethod), attemptFor(attempt, application), context.now());
+  const settlement = await context.inTransaction(async (inner) => {
+    const settled = await settleAttempt(inner.db, attempt.id, answer, inner.now());
+    if (settled.newlyPaid) {
+      await inner.audit({
+        subject: `application:${attempt.applicationId}`,
+        before: { paymentStatus: 'pending' },
+        after: { paymentStatus: 'paid', attemptId: attempt.id },
+      });
+      await inner.enqueue(await applicationMail(inner.db, attempt.applicationId, 'gateway.payment.paidMail'));
+    } else if (settled.status !== 'paid' && settled.status !== 'pending') await notifyPaymentFailed(inner, attempt);
+    return settled;
+  });
+  const after = await applicationRepository.selectApplicationToPay(context.db, attempt.applicationId);
+  const outcome: PaymentOutcome = {
+    applicationId: application.applicationId,
+    applicationNumber: application.applicationNumber,
+    status: settlement.status,
+    amountPaisa: attempt.amountPaisa,
+    receiptNumber: after?.receiptNumber ?? null,
+    post: { en: application.postEn, ne: application.postNe },
+    reference: attempt.reference,
+    providerReference: answer.providerReference ?? attempt.providerReference,
+    receivedPaisa: settlement.unmatchedPaisa,
+    providerAnswered: answer.status !== 'unavailable',
+    releasedAt: settlement.status === 'pending' ? releasedAt(attempt.expiresAt).toISOString() : undefined,
+  };
+  return { outcome, found: answer.status };
+}

@@ -1,0 +1,211 @@
+import type { FeeOfApplication, PaymentOutcome, PaymentStart } from '@psc/api-client/calls/payment.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import type { Initiation, LookUp, PaymentAdapter, ProviderMethod, ReturnedHint } from './providers/adapter.ts';
+import { newReference, type Providers } from './providers/configured-providers.ts';
+import { releasedAt, settleAttempt } from './settlement.ts';
+import { attemptFor, lookUpAndSettle, ownApplication, providerOf } from './look-up.ts';
+import * as applicationRepository from './repository/applications.ts';
+import * as attemptRepository from './repository/attempts.ts';
+
+const FIRST_CHECK_AFTER_MS = 60_000;
+
+/** The payment deadline of an application by its fee type. */
+function payableUntil(application: applicationRepository.ApplicationToPay): Date | null {
+  return application.feeType === 'double' ? application.doubleFeePaymentLastAt : application.paymentLastAt;
+}
+
+/** The fee of an application and its pending attempt. */
+export async function feeOfApplication(applicationId: number, context: Context): Promise<FeeOfApplication> {
+  const application = await ownApplication(context, applicationId);
+  const pending = await attemptRepository.selectPendingAttempt(context.db, applicationId);
+  return {
+    applicationId,
+    feeType: application.feeType as FeeOfApplication['feeType'],
+    totalPaisa: application.feeAmountPaisa,
+    paymentStatus: application.paymentStatus as FeeOfApplication['paymentStatus'],
+    receiptNumber: application.receiptNumber,
+    payableUntil: payableUntil(application)?.toISOString() ?? null,
+    pending: pending ? { method: pending.method as ProviderMethod, releasedAt: releasedAt(pending.expiresAt).toISOString() } : null,
+  };
+}
+
+/**
+ * Starts an attempt; its row is committed before the browser leaves. A pending attempt is looked up first and continued
+ * where its provider allows that; otherwise a second one is refused while the first may still be paid.
+ */
+export async function startAttempt(
+  providers: Providers,
+  method: ProviderMethod,
+  applicationId: number,
+  context: Context,
+): Promise<PaymentStart> {
+  const provider = providerOf(providers, method);
+  const application = await ownApplication(context, applicationId);
+  const pending = await attemptRepository.selectPendingAttempt(context.db, applicationId);
+  const found = pending && (await checkPendingAttempt(providers, method, pending, application, context));
+  const now = context.now();
+  const until = payableUntil(application);
+  if (!until || now > until) throw refuse.conflict('gateway.payment.dateOver');
+  const reopened = pending && found && (await reopen(provider, pending, found, application, context));
+  if (reopened) return reopened;
+  const attempt = await insertAttempt(provider, application, until, context);
+  return startAtProvider(provider, attempt, application, context);
+}
+
+/** The state of the pending attempt that blocks another one; null when it has ended. It is cancelled first where the provider can. */
+async function checkPendingAttempt(
+  providers: Providers,
+  wanted: ProviderMethod,
+  pending: attemptRepository.AttemptRow,
+  application: applicationRepository.ApplicationToPay,
+  context: Context,
+): Promise<LookUp['status'] | null> {
+  const first = await lookUpAndSettle(providers, pending, application, context);
+  if (first.outcome.status !== 'pending') return null;
+  const provider = providerOf(providers, pending.method as ProviderMethod);
+  if (pending.method === wanted || !provider.cancel || first.found === 'unavailable') return first.found;
+  await provider.cancel(attemptFor(pending, application));
+  const second = await lookUpAndSettle(providers, pending, application, context);
+  return second.outcome.status === 'pending' ? second.found : null;
+}
+
+/** How to continue a pending attempt; null where its provider does not allow it. */
+async function reopen(
+  provider: PaymentAdapter,
+  pending: attemptRepository.AttemptRow,
+  found: LookUp['status'],
+  application: applicationRepository.ApplicationToPay,
+  context: Context,
+): Promise<PaymentStart | null> {
+  if (pending.method !== provider.method || context.now() > pending.expiresAt) return null;
+  if (provider.reopens === 'always')
+    return pending.paymentUrl === null
+      ? startAtProvider(provider, pending, application, context)
+      : { kind: 'redirect', url: pending.paymentUrl };
+  return provider.reopens === 'whileNotFound' && found === 'notFound' ? startAtProvider(provider, pending, application, context) : null;
+}
+
+async function insertAttempt(
+  provider: PaymentAdapter,
+  { applicationId }: applicationRepository.ApplicationToPay,
+  until: Date,
+  context: Context,
+): Promise<attemptRepository.AttemptRow> {
+  const { method } = provider;
+  const now = context.now();
+  return context.inTransaction(async (inner) => {
+    const locked = await applicationRepository.lockApplication(inner.db, applicationId);
+    if (locked.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
+    if (locked.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
+    if (await attemptRepository.selectPendingAttempt(inner.db, applicationId)) throw refuse.conflict('gateway.payment.attemptPending');
+    const attempt = {
+      applicationId,
+      method,
+      reference: newReference(),
+      amountPaisa: locked.feeAmountPaisa,
+      createdAt: now,
+      expiresAt: expiryOf(provider, now, until),
+      nextCheckAt: new Date(now.getTime() + FIRST_CHECK_AFTER_MS),
+    };
+    const id = await attemptRepository.insertAttempt(inner.db, attempt);
+    await applicationRepository.markPending(inner.db, applicationId, method);
+    await inner.audit({
+      subject: `application:${applicationId}`,
+      after: { attemptId: id, method, reference: attempt.reference, amountPaisa: attempt.amountPaisa },
+    });
+    return attemptRepository.selectAttempt(inner.db, id);
+  });
+}
+
+/** A voucher payable for days expires with the payment deadline; a payment page that lives for minutes may outlast it. */
+function expiryOf(provider: PaymentAdapter, now: Date, until: Date): Date {
+  const expiresAt = new Date(now.getTime() + provider.expiresInMinutes * 60_000);
+  return provider.cancel && until < expiresAt ? until : expiresAt;
+}
+
+async function startAtProvider(
+  provider: PaymentAdapter,
+  attempt: attemptRepository.AttemptRow,
+  application: applicationRepository.ApplicationToPay,
+  context: Context,
+): Promise<PaymentStart> {
+  let start: Initiation;
+  try {
+    start = await provider.initiate(attemptFor(attempt, application));
+  } catch {
+    await failUnregisteredAttempt(attempt.id, context);
+    throw refuse.unavailable('gateway.payment.providerUnavailable', 60);
+  }
+  if (start.kind === 'form') return { kind: 'form', action: start.action, fields: start.fields };
+  if (start.providerReference === undefined) return { kind: 'redirect', url: start.url };
+  // Of two simultaneous starts only the saved one can be paid, so both browsers go to it.
+  await attemptRepository.saveStart(context.db, attempt.id, { providerReference: start.providerReference, paymentUrl: start.url });
+  const saved = await attemptRepository.selectAttempt(context.db, attempt.id);
+  if (saved.status !== 'pending' || saved.paymentUrl === null) throw refuse.unavailable('gateway.payment.providerUnavailable', 60);
+  return { kind: 'redirect', url: saved.paymentUrl };
+}
+
+/** Ends an attempt that the provider did not register: it cannot have been paid, and another one may start. */
+function failUnregisteredAttempt(attemptId: number, context: Context): Promise<void> {
+  return context.inTransaction(async (inner) => {
+    const attempt = await attemptRepository.lockAttempt(inner.db, attemptId);
+    if (attempt.status === 'pending' && attempt.providerReference === null)
+      await settleAttempt(inner.db, attemptId, { status: 'failed' }, inner.now());
+  });
+}
+
+/** The parameters of the return name an attempt; the provider's look-up decides on it. */
+export async function settleReturn(
+  providers: Providers,
+  method: ProviderMethod,
+  parameters: Record<string, string>,
+  context: Context,
+): Promise<PaymentOutcome> {
+  const hint = providerOf(providers, method).readReturn(parameters);
+  if (!hint) throw refuse.badRequest('gateway.payment.answerNotGenuine');
+  const attempt = await attemptOf(method, hint, context);
+  const application = await ownApplication(context, attempt.applicationId, 'gateway.payment.attemptNotFound');
+  if (hint.reference === undefined || !hint.fields) return (await lookUpAndSettle(providers, attempt, application, context)).outcome;
+  await attemptRepository.saveReturnedFields(context.db, attempt.id, hint.fields);
+  return (await lookUpAndSettle(providers, { ...attempt, returnedFields: hint.fields }, application, context)).outcome;
+}
+
+async function attemptOf(method: ProviderMethod, hint: ReturnedHint, context: Context): Promise<attemptRepository.AttemptRow> {
+  const attempt =
+    hint.reference === undefined
+      ? await attemptRepository.selectAttemptByProviderReference(context.db, method, hint.providerReference)
+      : await attemptRepository.selectAttemptByReference(context.db, method, hint.reference);
+  if (!attempt) throw refuse.notFound('gateway.payment.attemptNotFound');
+  return attempt;
+}
+
+/** 'I paid, check again': the newest attempt of an application with this provider. */
+export async function checkAgain(
+  providers: Providers,
+  method: ProviderMethod,
+  applicationId: number,
+  context: Context,
+): Promise<PaymentOutcome> {
+  const application = await ownApplication(context, applicationId);
+  const attempt = await attemptRepository.selectNewestAttempt(context.db, method, applicationId);
+  if (!attempt) throw refuse.notFound('gateway.payment.attemptNotFound');
+  return (await lookUpAndSettle(providers, attempt, application, context)).outcome;
+}
+
+/**
+ * Looks up pending attempts whose browser never returned and answers how many. They are looked up in parallel, so that a
+ * provider that hangs does not delay the payments of the others.
+ */
+export async function reconcilePendingAttempts(providers: Providers, context: Context, limit = 20): Promise<number> {
+  const now = context.now();
+  const attempts = await attemptRepository.claimAttemptsToCheck(context.db, now, new Date(now.getTime() + FIRST_CHECK_AFTER_MS), limit);
+  const asked = await Promise.allSettled(
+    attempts.map(async (attempt) => {
+      const application = await applicationRepository.selectApplicationToPay(context.db, attempt.applicationId);
+      if (application && providers[attempt.method as ProviderMethod]) await lookUpAndSettle(providers, attempt, application, context);
+    }),
+  );
+  for (const each of asked) if (each.status === 'rejected') throw each.reason;
+  return attempts.length;
+}

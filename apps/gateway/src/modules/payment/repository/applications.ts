@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { ProviderMethod } from '../providers/adapter.ts';
+
+/** The application to be paid, with the facts that decide whether it can be. */
+export function selectApplicationToPay(db: Database, applicationId: number) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .select([
+      'x.id as applicationId',
+      'k.firstName',
+      'k.middleName',
+      'k.lastName',
+      'x.applicationNumber',
+      'x.masterId',
+      'x.advtCode',
+      'x.feeAmountPaisa',
+      'x.feeType',
+      'x.paymentStatus',
+      'x.receiptNumber',
+      'a.paymentLastAt',
+      'a.doubleFeePaymentLastAt',
+      'a.lifeCycleStatus',
+      'p.nameEn as postEn',
+      'p.nameNe as postNe',
+    ])
+    .where('x.id', '=', applicationId)
+    .executeTakeFirst();
+}
+export type ApplicationToPay = NonNullable<Awaited<ReturnType<typeof selectApplicationToPay>>>;
+
+/** Locks the application for the rest of the transaction. */
+export function lockApplication(db: Database, applicationId: number) {
+  return db
+    .selectFrom('application')
+    .select(['id', 'paymentStatus', 'feeAmountPaisa'])
+    .where('id', '=', applicationId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function selectApplicationId(db: Database, applicationNumber: string) {
+  return db.selectFrom('application').select('id').where('applicationNumber', '=', applicationNumber).executeTakeFirst();
+}
+
+export function selectPaymentState(db: Database, masterId: number, advtCode: number) {
+  return db
+    .selectFrom('application')
+    .select(['id as applicationId', 'paymentStatus', 'receiptNumber', 'paidAt'])
+    .where('masterId', '=', masterId)
+    .where('advtCode', '=', advtCode)
+    .executeTakeFirst();
+}
+
+export async function markPending(db: Database, applicationId: number, method: ProviderMethod): Promise<void> {
+  await db.updateTable('application').set({ paymentStatus: 'pending', paymentMethod: method }).where('id', '=', applicationId).execute();
+}
+
+/** A failed attempt frees its application for another one. */
+export async function markUnpaid(db: Database, applicationId: number): Promise<void> {
+  await db.updateTable('application').set({ paymentStatus: 'unpaid' }).where('id', '=', applicationId).execute();
+}
+
+export async function markVoucherRejected(db: Database, applicationId: number): Promise<void> {
+  await db
+    .updateTable('application')
+    .set({ paymentStatus: 'voucherRejected' })
+    .where('id', '=', applicationId)
+    .where('paymentStatus', '=', 'voucherSubmitted')
+    .execute();
+}
+
+/** Marks an application paid and gives it its receipt number. */
+export async function markPaid(db: Database, applicationId: number, now: Date): Promise<string> {
+  const { receiptNumber } = await db
+    .updateTable('application')
+    .set({
+      paymentStatus: 'paid',
+      paidAt: now,
+      receiptNumber: sql<string>`coalesce(receipt_number, 'R-' || lpad(nextval('receipt_number_sequence')::text, 8, '0'))`,
+    })
+    .where('id', '=', applicationId)
+    .returning('receiptNumber')
+    .executeTakeFirstOrThrow();
+  return receiptNumber!;
+}

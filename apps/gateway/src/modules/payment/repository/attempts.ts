@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
+import type { LookUp, ProviderMethod } from '../providers/adapter.ts';
+
+export async function insertAttempt(
+  db: Database,
+  attempt: {
+    applicationId: number;
+    method: ProviderMethod;
+    reference: string;
+    amountPaisa: number;
+    createdAt: Date;
+    expiresAt: Date;
+    nextCheckAt: Date;
+  },
+): Promise<number> {
+  const { id } = await db.insertInto('paymentAttempt').values(attempt).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Saves where the provider lets an attempt be paid, unless the attempt has ended or another start was faster. */
+export async function saveStart(db: Database, attemptId: number, start: { providerReference: string; paymentUrl: string }): Promise<void> {
+  await db
+    .updateTable('paymentAttempt')
+    .set(start)
+    .where('id', '=', attemptId)
+    .where('status', '=', 'pending')
+    .where('providerReference', 'is', null)
+    .execute();
+}
+
+export async function saveReturnedFields(db: Database, attemptId: number, fields: Record<string, string>): Promise<void> {
+  await db
+    .updateTable('paymentAttempt')
+    .set({ returnedFields: JSON.stringify(fields) })
+    .where('id', '=', attemptId)
+    .execute();
+}
+
+export function selectAttempt(db: Database, attemptId: number) {
+  return db.selectFrom('paymentAttempt').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow();
+}
+
+/** Locks an attempt for the rest of the transaction. */
+export function lockAttempt(db: Database, attemptId: number) {
+  return db.selectFrom('paymentAttempt').selectAll().where('id', '=', attemptId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** Sets when the attempt is looked up again; null ends that. */
+export async function scheduleNextCheck(db: Database, attemptId: number, nextCheckAt: Date | null): Promise<void> {
+  await db.updateTable('paymentAttempt').set({ nextCheckAt }).where('id', '=', attemptId).execute();
+}
+
+/** The same for a pending attempt, whose pauses grow with the number of its checks. */
+export async function countCheck(db: Database, attemptId: number, check: { checkCount: number; nextCheckAt: Date }): Promise<void> {
+  await db.updateTable('paymentAttempt').set(check).where('id', '=', attemptId).execute();
+}
+
+/** Ends an attempt with the provider's answer as evidence. */
+export async function closeAttempt(
+  db: Database,
+  attemptId: number,
+  end: { status: PaymentAttemptStatus; settledAt: Date; nextCheckAt: Date | null; lookUp: LookUp },
+): Promise<void> {
+  const { lookUp, ...columns } = end;
+  await db
+    .updateTable('paymentAttempt')
+    .set({
+      ...columns,
+      providerReference: lookUp.providerReference ?? sql`provider_reference`,
+      providerAnswer: lookUp.answer === undefined ? null : JSON.stringify(lookUp.answer),
+    })
+    .where('id', '=', attemptId)
+    .execute();
+}
+
+export function selectPendingAttempt(db: Database, applicationId: number) {
+  return db
+    .selectFrom('paymentAttempt')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+}
+
+export function selectAttemptByReference(db: Database, method: ProviderMethod, reference: string) {
+  return db.selectFrom('paymentAttempt').selectAll().where('method', '=', method).where('reference', '=', reference).executeTakeFirst();
+}
+
+export function selectAttemptByProviderReference(db: Database, method: ProviderMethod, providerReference: string) {
+  return db
+    .selectFrom('paymentAttempt')
+    .selectAll()
+    .where('method', '=', method)
+    .where('providerReference', '=', providerReference)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function selectNewestAttempt(db: Database, method: ProviderMethod, applicationId: number) {
+  return db
+    .selectFrom('paymentAttempt')
+    .selectAll()
+    .where('method', '=', method)
+    .where('applicationId', '=', applicationId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof selectNewestAttempt>>>;
+
+/**
+ * Takes attempts that are due for a look-up and postpones their next one, so that no other gateway looks them up at the
+ * same moment and a gateway that dies in between loses nothing.
+ */
+export function claimAttemptsToCheck(db: Database, now: Date, askAgainAt: Date, limit: number) {
+  return db
+    .updateTable('paymentAttempt')
+    .set({ nextCheckAt: askAgainAt })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('paymentAttempt')
+        .select('id')
+        .where('nextCheckAt', '<=', now)
+        .orderBy('nextCheckAt')
+        .limit(limit)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { asciiDigits } from '@psc/i18n/digits.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import { candidateHolds } from '../../shared/repository/candidate-search.ts';
+
+/** Payment attempts with their applications and candidates. */
+export function payments(db: Database) {
+  return db
+    .selectFrom('paymentAttempt as t')
+    .innerJoin('application as x', 'x.id', 't.applicationId')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .select([
+      't.id as attemptId',
+      't.method',
+      't.reference',
+      't.providerReference',
+      't.amountPaisa',
+      't.status',
+      't.createdAt as startedAt',
+      'x.id as applicationId',
+      'x.applicationNumber',
+      'x.masterId',
+      'x.advtCode',
+      'x.paymentStatus',
+      'x.receiptNumber',
+      'x.feeAmountPaisa',
+      'k.firstName',
+      'k.middleName',
+      'k.lastName',
+      'd.firstNameNe',
+      'd.middleNameNe',
+      'd.lastNameNe',
+      'p.nameEn as postEn',
+      'p.nameNe as postNe',
+    ]);
+}
+export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
+
+/**
+ * Attempts of this reference, ours or the provider's, or of this application, candidate or name. Each way is a look into one index;
+ * asked as one condition over all tables, every payment would be read.
+ */
+export function attemptsFound(text: string): RawBuilder<SqlBool> {
+  const typed = asciiDigits(text).trim();
+  const methods = sql`any('{esewa,khalti,cips,fonePay,rmis}'::text[])`;
+  const byNumber = /^\d{1,9}$/.test(typed) ? sql`fx.master_id = ${Number(typed)}` : sql`false`;
+  const byName = /\d/.test(typed)
+    ? sql`select null::integer where false`
+    : sql`select fa.id from candidate k left join personal_details d on d.master_id = k.master_id
+        join application fx on fx.master_id = k.master_id join payment_attempt fa on fa.application_id = fx.id where ${candidateHolds(typed)}`;
+  return sql<SqlBool>`t.id in (
+    select id from payment_attempt where method = ${methods} and reference = ${typed}
+    union all select id from payment_attempt where method = ${methods} and provider_reference = ${typed}
+    union all select fa.id from application fx join payment_attempt fa on fa.application_id = fx.id
+      where fx.application_number = ${typed} or ${byNumber}
+    union all ${byName})`;
+}
+
+export function selectPaymentsByIds(db: Database, attemptIds: readonly number[]) {
+  return payments(db)
+    .where('t.id', '=', sql<number>`any(${attemptIds}::integer[])`)
+    .orderBy('t.id', 'desc')
+    .execute();
+}
+
+export function selectAttemptsOfApplication(db: Database, applicationNumber: string) {
+  return db
+    .selectFrom('paymentAttempt')
+    .innerJoin('application', 'application.id', 'paymentAttempt.applicationId')
+    .selectAll('paymentAttempt')
+    .where('applicationNumber', '=', applicationNumber)
+    .orderBy('paymentAttempt.id')
+    .execute();
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { LookUp } from '../providers/adapter.ts';
+import { payments } from './payments.ts';
+
+const unmatchedColumns = [
+  's.id as unmatchedPaymentId',
+  's.amountPaisa as arrivedPaisa',
+  's.providerReference as arrivedReference',
+  's.foundAt',
+  's.resolution',
+  's.resolvedAt',
+  's.resolutionRemarks',
+  's.version',
+] as const;
+
+export function unmatchedRows(db: Database) {
+  return db.selectFrom('strayPayment as s').innerJoin('paymentAttempt as t', 't.id', 's.paymentAttemptId');
+}
+
+export function selectUnmatchedPayments(db: Database, ids: number[]) {
+  return payments(db)
+    .innerJoin('strayPayment as s', 's.paymentAttemptId', 't.id')
+    .select(unmatchedColumns)
+    .where('s.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+}
+export type UnmatchedPaymentRow = Awaited<ReturnType<typeof selectUnmatchedPayments>>[number];
+
+export function selectUnmatchedPayment(db: Database, unmatchedPaymentId: number) {
+  return payments(db)
+    .innerJoin('strayPayment as s', 's.paymentAttemptId', 't.id')
+    .select(unmatchedColumns)
+    .where('s.id', '=', unmatchedPaymentId)
+    .executeTakeFirst();
+}
+
+/** Records money that fits no payment. Answers its amount; the same money is recorded once. */
+export async function insertUnmatchedPayment(db: Database, attemptId: number, lookUp: LookUp, foundAt: Date): Promise<number> {
+  const amountPaisa = lookUp.amountPaisa ?? 0;
+  await db
+    .insertInto('strayPayment')
+    .values({ paymentAttemptId: attemptId, amountPaisa, providerReference: lookUp.providerReference ?? '', foundAt })
+    .onConflict((conflict) => conflict.columns(['paymentAttemptId', 'providerReference']).doNothing())
+    .execute();
+  return amountPaisa;
+}
+
+/** Resolves an unmatched payment of this version; false when another officer has resolved it before. */
+export async function resolveUnmatchedPayment(
+  db: Database,
+  payment: {
+    unmatchedPaymentId: number;
+    version: number;
+    resolution: 'accepted' | 'returned';
+    remarks: string;
+    resolvedBy: number;
+    now: Date;
+  },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('strayPayment')
+    .set({
+      resolution: payment.resolution,
+      resolutionRemarks: payment.remarks,
+      resolvedBy: payment.resolvedBy,
+      resolvedAt: payment.now,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', payment.unmatchedPaymentId)
+    .where('version', '=', payment.version)
+    .where('resolution', 'is', null)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows) === 1;
+}

@@ -1,0 +1,79 @@
+import type { UnmatchedPayment, UnmatchedPaymentResolution } from '@psc/api-client/calls/payment-types.ts';
+import { formatMoney } from '@psc/i18n/numbers.ts';
+import { nextState } from '@psc/validation/lifecycles/lifecycle.ts';
+import { applicationPaymentLifecycle, type ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { selectRecipient } from '../applicant-notification/repository.ts';
+import { applicationMail, languageOfRecipient, mailTo } from '../applicant-notification/mails.ts';
+import { checkedPayment } from './checked-payment.ts';
+import * as applicationRepository from './repository/applications.ts';
+import * as repository from './repository/unmatched-payments.ts';
+
+/**
+ * Decides on an unmatched payment. Accepted money pays its application; returned money is only recorded.
+ *
+ * @returns the receipt number, or null for returned money
+ */
+export async function resolveUnmatchedPayment(
+  unmatchedPaymentId: number,
+  decision: { version: number; resolution: UnmatchedPaymentResolution; remarks: string },
+  context: Context,
+): Promise<string | null> {
+  const payment = await repository.selectUnmatchedPayment(context.db, unmatchedPaymentId);
+  if (!payment) throw refuse.notFound('gateway.payment.unmatchedNotFound');
+  const { accountId } = context.staff();
+  const application = await applicationRepository.lockApplication(context.db, payment.applicationId);
+  const resolved = await repository.resolveUnmatchedPayment(context.db, {
+    unmatchedPaymentId,
+    ...decision,
+    resolvedBy: accountId,
+    now: context.now(),
+  });
+  if (!resolved) throw refuse.changedMeanwhile();
+  await context.audit({
+    subject: `strayPayment:${unmatchedPaymentId}`,
+    after: { resolution: decision.resolution, remarks: decision.remarks, amountPaisa: payment.arrivedPaisa },
+  });
+  if (decision.resolution === 'returned') {
+    const recipient = await selectRecipient(context.db, payment.applicationId);
+    const amount = formatMoney(payment.arrivedPaisa, languageOfRecipient(recipient));
+    await context.enqueue(
+      mailTo(recipient, 'gateway.payment.unmatchedReturnedMail', { amount, reference: payment.reference, remarks: decision.remarks }),
+    );
+    return null;
+  }
+  refuseUnlessItPays(application, payment.arrivedPaisa);
+  const receiptNumber = await applicationRepository.markPaid(context.db, payment.applicationId, context.now());
+  await context.audit({
+    subject: `application:${payment.applicationId}`,
+    before: { paymentStatus: application.paymentStatus },
+    after: { paymentStatus: 'paid', unmatchedPaymentId },
+  });
+  await context.enqueue(await applicationMail(context.db, payment.applicationId, 'gateway.payment.paidMail'));
+  return receiptNumber;
+}
+
+function refuseUnlessItPays(application: { paymentStatus: string; feeAmountPaisa: number }, arrivedPaisa: number): void {
+  if (application.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.unmatchedApplicationPaid');
+  if (application.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
+  if (nextState(applicationPaymentLifecycle, application.paymentStatus as ApplicationPaymentStatus, 'acceptUnmatchedPayment') === null)
+    throw refuse.conflict('gateway.payment.attemptPending');
+  // SPEC-GAP: the documents are silent on another amount than the fee; only the exact fee is accepted.
+  if (arrivedPaisa !== application.feeAmountPaisa) throw refuse.conflict('gateway.payment.unmatchedOtherAmount');
+}
+
+export function unmatchedPaymentFrom(row: repository.UnmatchedPaymentRow): UnmatchedPayment {
+  return {
+    unmatchedPaymentId: row.unmatchedPaymentId,
+    payment: checkedPayment(row),
+    arrivedPaisa: row.arrivedPaisa,
+    arrivedReference: row.arrivedReference,
+    feeAmountPaisa: row.feeAmountPaisa,
+    foundAt: row.foundAt.toISOString(),
+    resolution: row.resolution as UnmatchedPaymentResolution | null,
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    resolutionRemarks: row.resolutionRemarks,
+    version: row.version,
+  };
+}

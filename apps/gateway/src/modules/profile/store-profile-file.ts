@@ -1,0 +1,19 @@
+import type { ProfileFileType } from '@psc/api-client/calls/profile-types.ts';
+import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
+import type { Context } from '../../frame/context.ts';
+import type { EditedProfile } from './candidate-access.ts';
+
+/** Stores an uploaded file of the profile and answers its id. The earlier file stays, because an application may show it. */
+export function storeProfileFile(context: Context, editing: EditedProfile, type: ProfileFileType, upload: UploadLike): Promise<string> {
+  return context.files.store(upload, { purpose: `profile.${type}`, ownerAccountId: editing.accountId });
+}
+
+/** Stores a file that may be left out; undefined leaves the stored one in place. */
+export async function storeOptionalProfileFile(
+  context: Context,
+  editing: EditedProfile,
+  type: ProfileFileType,
+  upload: UploadLike | undefined,
+): Promise<string | undefined> {
+  return upload === undefined ? undefined : storeProfileFile(context, editing, type, upload);
+}

@@ -1,0 +1,46 @@
+import type { MarkState } from '@psc/api-client/calls/revision.ts';
+import { refuse } from '../../frame/refusal.ts';
+import type { RevisionSubject } from '../shared/revision-subject.ts';
+import { lockExamination, recordAttendance, recordMarks, removeMarks } from './repository/marks.ts';
+import { findPaper } from './repository/papers.ts';
+import { isPublished, selectSeatOf } from './repository/results.ts';
+import { recountPublished, selectState, whileRevising, type MarkKey } from './repository/revised-marks.ts';
+import { areMarksOf } from './rules.ts';
+
+/** The marks and attendance of one person in one paper of a published result. */
+export const markRevision: RevisionSubject<MarkKey, MarkState> = {
+  mail: 'gateway.revision.markMail',
+
+  read: async ({ db }, { applicationId, paperId }) => {
+    const seat = await selectSeatOf(db, applicationId);
+    if (!seat || !(await findPaper(db, seat.advtCode, paperId))) throw refuse.notFound('gateway.result.personNotFound');
+    await lockExamination(db, seat.advtCode);
+    if (!(await isPublished(db, seat.advtCode))) throw refuse.conflict('gateway.revision.notPublished');
+    return { advtCode: seat.advtCode, applicationId, state: await selectState(db, { applicationId, paperId }) };
+  },
+
+  check: async ({ db }, { applicationId, paperId }, { isPresent, marks }) => {
+    const seat = await selectSeatOf(db, applicationId);
+    const paper = seat && (await findPaper(db, seat.advtCode, paperId));
+    if (!paper) throw refuse.notFound('gateway.result.personNotFound');
+    if (!isPresent && marks !== null) throw refuse.invalid([{ field: 'marks', message: 'gateway.revision.absentHasNoMarks' }]);
+    const inRange = marks !== null && areMarksOf(paper, marks);
+    if (isPresent && !inRange) {
+      const values = { maximumMarks: paper.maximumMarks };
+      throw refuse.invalid([{ field: 'marks', message: 'gateway.revision.marksNeeded', values }]);
+    }
+  },
+
+  apply: async ({ db }, { applicationId, paperId }, { after, askedBy, at }) => {
+    const seat = await selectSeatOf(db, applicationId);
+    const paper = seat && (await findPaper(db, seat.advtCode, paperId));
+    if (!paper) throw refuse.notFound('gateway.result.personNotFound');
+    const by = { by: askedBy, at, reason: 'revision' as const, resultSheetId: null };
+    await whileRevising(db, async () => {
+      await recordAttendance(db, paperId, [{ applicationId, isPresent: after.isPresent }], by);
+      if (after.marks === null) await removeMarks(db, applicationId, paperId, by);
+      else await recordMarks(db, paper, [{ applicationId, marks: after.marks }], by);
+    });
+    await recountPublished(db, seat.advtCode);
+  },
+};

@@ -1,0 +1,108 @@
+import type { ResultPreview, ResultSummary } from '@psc/api-client/calls/result.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { messageIn } from '../../frame/messages.ts';
+import { readSetting } from '../../settings.ts';
+import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
+import { selectResultSummaries } from './repository/examined.ts';
+import { lockExamination, selectChangedMarks, selectSheets } from './repository/marks.ts';
+import { selectMissing, selectPapers, type MissingRow } from './repository/papers.ts';
+import * as repository from './repository/results.ts';
+import { summaryFrom } from './rules.ts';
+
+const SHOWN_ROLL_NUMBERS = 20;
+const SHOWN_CHANGES = 200;
+
+export async function resultSummaries(context: Context, criteria: { advtCode?: number; published?: boolean }): Promise<ResultSummary[]> {
+  const rows = await selectResultSummaries(context.db, criteria).execute();
+  return Promise.all(rows.map(async (row) => summaryFrom(row, await selectPapers(context.db, row.advtCode))));
+}
+
+async function uploadedResult(context: Context, advtCode: number): Promise<ResultSummary> {
+  const [summary] = await resultSummaries(context, { advtCode });
+  if (!summary || summary.status === null) throw refuse.notFound('gateway.result.notUploaded');
+  return summary;
+}
+
+/** What would be published, what is missing, and what changed on the way. */
+export async function previewResult(context: Context, advtCode: number): Promise<ResultPreview> {
+  const summary = await uploadedResult(context, advtCode);
+  const [missing, sheets, changes, recordedBefore, sameOfficer] = await Promise.all([
+    selectMissing(context.db, advtCode, SHOWN_ROLL_NUMBERS),
+    selectSheets(context.db, advtCode),
+    selectChangedMarks(context.db, advtCode, SHOWN_CHANGES),
+    repository.hasRecorded(context.db, advtCode, context.staff().accountId),
+    readSetting(context.db, 'uploaderMayPublish'),
+  ]);
+  return {
+    ...summary,
+    missing: missing.map((row) => ({
+      paperId: row.paperId,
+      name: { en: row.subjectNameEn, ne: row.subjectNameNe },
+      attendance: { count: row.attendanceMissing, rollNumbers: row.withoutAttendance },
+      marks: { count: row.marksMissing, rollNumbers: row.withoutMarks },
+    })),
+    sheets: sheets.map((sheet) => ({
+      resultSheetId: sheet.id,
+      paperId: sheet.paperId,
+      kind: sheet.kind as 'attendance' | 'marks',
+      fileName: sheet.originalName,
+      sha256: sheet.sha256,
+      rows: sheet.rowsInSheet,
+      uploadedAt: sheet.uploadedAt.toISOString(),
+      uploadedBy: `${sheet.firstName} ${sheet.lastName}`,
+    })),
+    changes: changes.map((change) => ({
+      rollNumber: change.rollNumber,
+      paperId: change.paperId!,
+      before: Number(change.oldMarks),
+      after: change.newMarks === null ? null : Number(change.newMarks),
+      changedAt: change.changedAt.toISOString(),
+      changedBy: `${change.firstName} ${change.lastName}`,
+    })),
+    mayPublish: !recordedBefore || sameOfficer,
+  };
+}
+
+/**
+ * Publishes the result as it was read. What was published is locked from then on.
+ *
+ * @throws Refusal 409 while a paper lacks anything, for the officer who uploaded last or typed marks, and when it changed since it was read
+ */
+export async function publishUploaded(context: Context, advtCode: number, version: number): Promise<Date> {
+  const { accountId } = context.staff();
+  const publishedAt = context.now();
+  await lockExamination(context.db, advtCode);
+  const summary = await uploadedResult(context, advtCode);
+  if (summary.status === 'published') throw refuse.conflict('gateway.result.publishedAlready');
+  const missing = await selectMissing(context.db, advtCode, SHOWN_ROLL_NUMBERS);
+  if (missing.length > 0) throw refuse.conflict('gateway.result.incomplete', { missing: missingInWords(context, missing) });
+  const isUploader = await repository.hasRecorded(context.db, advtCode, accountId);
+  if (isUploader && !(await readSetting(context.db, 'uploaderMayPublish'))) throw refuse.conflict('gateway.result.publishedByAnother');
+  const by = { publishedBy: accountId, publishedAt };
+  if (!(await repository.publishResult(context.db, advtCode, version, summary, by))) throw refuse.changedMeanwhile();
+  await context.audit({
+    subject: `advertisement:${advtCode}`,
+    before: { result: 'uploaded' },
+    after: { result: 'published', passed: summary.passed, failed: summary.failed, ...(isUploader && { uploadedBySameOfficer: true }) },
+  });
+  await context.enqueue(notifyApplicants({ notification: 'resultPublished', advtCode }));
+  return publishedAt;
+}
+
+/** `First paper: no attendance of 2 (101, 102); Second paper: no marks of 1 (103)` */
+function missingInWords({ language }: Context, rows: readonly MissingRow[]): string {
+  return rows
+    .flatMap((row) => {
+      const paper = language === 'en' ? row.subjectNameEn : row.subjectNameNe;
+      const lacks = (key: string, count: number, rollNumbers: readonly number[]) =>
+        count === 0
+          ? []
+          : [messageIn(language, key, { paper, count, rollNumbers: rollNumbers.join(', ') + (count > rollNumbers.length ? ' …' : '') })];
+      return [
+        ...lacks('gateway.result.attendanceMissing', row.attendanceMissing, row.withoutAttendance),
+        ...lacks('gateway.result.marksMissing', row.marksMissing, row.withoutMarks),
+      ];
+    })
+    .join('; ');
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import { jsonb } from '../../../database/json.ts';
+
+/** Who changed attendance or marks, when, why, and from which sheet. */
+export type ChangedBy = { by: number; at: Date; reason: 'sheet' | 'typed' | 'markedAbsent' | 'revision'; resultSheetId: number | null };
+
+/** Serialises whatever changes or publishes the result of one advertisement. */
+export async function lockExamination(db: Database, advtCode: number): Promise<void> {
+  await db.selectFrom('advertisement').select('advtCode').where('advtCode', '=', advtCode).forNoKeyUpdate().execute();
+}
+
+/** Records marks in one paper and keeps the mark before each that changed; one statement, however many people. */
+export async function recordMarks(
+  db: Database,
+  paper: { id: number; passMarks: number },
+  marks: { applicationId: number; marks: number }[],
+  { by, at, reason, resultSheetId }: ChangedBy,
+): Promise<void> {
+  await sql`
+    with given as (
+      select g."applicationId" as application_id, g.marks
+      from jsonb_to_recordset(${jsonb(marks)}) as g ("applicationId" integer, marks numeric)
+    ), before as (
+      select m.application_id, m.marks from written_mark m join given g using (application_id) where m.paper_id = ${paper.id}
+    ), written as (
+      insert into written_mark (application_id, paper_id, marks, is_pass)
+      select application_id, ${paper.id}::integer, marks, marks >= ${paper.passMarks}::numeric from given
+      on conflict (application_id, paper_id) do update set marks = excluded.marks, is_pass = excluded.is_pass
+    )
+    insert into mark_change (application_id, paper_id, old_marks, new_marks, reason, result_sheet_id, changed_by, changed_at)
+    select g.application_id, ${paper.id}::integer, b.marks, g.marks, ${reason}::text, ${resultSheetId}::integer, ${by}::integer, ${at}::timestamptz
+    from given g left join before b using (application_id)
+    where b.marks is distinct from g.marks`.execute(db);
+}
+
+/** Removes the marks of one person in one paper and keeps what they were; answers whether there were any. */
+export async function removeMarks(
+  db: Database,
+  applicationId: number,
+  paperId: number,
+  { by, at, reason, resultSheetId }: ChangedBy,
+): Promise<boolean> {
+  const removed = await sql`
+    with removed as (
+      delete from written_mark where application_id = ${applicationId} and paper_id = ${paperId} returning marks
+    )
+    insert into mark_change (application_id, paper_id, old_marks, new_marks, reason, result_sheet_id, changed_by, changed_at)
+    select ${applicationId}::integer, ${paperId}::integer, marks, null, ${reason}::text, ${resultSheetId}::integer, ${by}::integer, ${at}::timestamptz
+    from removed`.execute(db);
+  return Number(removed.numAffectedRows) > 0;
+}
+
+/** Records attendance in one paper and keeps what was recorded before. */
+export async function recordAttendance(
+  db: Database,
+  paperId: number,
+  attendance: { applicationId: number; isPresent: boolean }[],
+  { by, at, reason, resultSheetId }: ChangedBy,
+): Promise<void> {
+  await sql`
+    with given as (
+      select g."applicationId" as application_id, g."isPresent" as is_present
+      from jsonb_to_recordset(${jsonb(attendance)}) as g ("applicationId" integer, "isPresent" boolean)
+    ), before as (
+      select t.application_id, t.is_present from attendance t join given g using (application_id) where t.paper_id = ${paperId}
+    ), written as (
+      insert into attendance (application_id, paper_id, is_present, recorded_by, recorded_at)
+      select application_id, ${paperId}::integer, is_present, ${by}::integer, ${at}::timestamptz from given
+      on conflict (application_id, paper_id)
+        do update set is_present = excluded.is_present, recorded_by = excluded.recorded_by, recorded_at = excluded.recorded_at
+    )
+    insert into attendance_change (application_id, paper_id, old_is_present, new_is_present, reason, result_sheet_id, changed_by, changed_at)
+    select g.application_id, ${paperId}::integer, b.is_present, g.is_present, ${reason}::text, ${resultSheetId}::integer, ${by}::integer, ${at}::timestamptz
+    from given g left join before b using (application_id)
+    where b.is_present is distinct from g.is_present`.execute(db);
+}
+
+export type KeptSheet = {
+  advtCode: number;
+  paperId: number;
+  kind: 'attendance' | 'marks';
+  storedFileId: string;
+  rowsInSheet: number;
+  uploadedBy: number;
+  uploadedAt: Date;
+};
+
+export async function keepSheet(db: Database, sheet: KeptSheet): Promise<number> {
+  return (await db.insertInto('resultSheet').values(sheet).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export function findSheet(db: Database, resultSheetId: number) {
+  return db.selectFrom('resultSheet').select('storedFileId').where('id', '=', resultSheetId).executeTakeFirst();
+}
+
+/** The sheets of an advertisement, newest first. */
+export function selectSheets(db: Database, advtCode: number) {
+  return db
+    .selectFrom('resultSheet as sheet')
+    .innerJoin('storedFile as file', 'file.id', 'sheet.storedFileId')
+    .innerJoin('staff as s', 's.accountId', 'sheet.uploadedBy')
+    .select(['sheet.id', 'sheet.paperId', 'sheet.kind', 'sheet.rowsInSheet', 'sheet.uploadedAt', 'file.originalName', 'file.sha256'])
+    .select(['s.firstName', 's.lastName'])
+    .where('sheet.advtCode', '=', advtCode)
+    .orderBy('sheet.id', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** Marks that replaced others or were removed, newest first: what a person who publishes has to look at. */
+export function selectChangedMarks(db: Database, advtCode: number, limit: number) {
+  return db
+    .selectFrom('markChange as c')
+    .innerJoin('candidateSeat as seat', 'seat.applicationId', 'c.applicationId')
+    .innerJoin('staff as s', 's.accountId', 'c.changedBy')
+    .select(['seat.rollNumber', 'c.paperId', 'c.oldMarks', 'c.newMarks', 'c.reason', 'c.changedAt', 's.firstName', 's.lastName'])
+    .where('seat.advtCode', '=', advtCode)
+    .where('c.paperId', 'is not', null)
+    .where('c.oldMarks', 'is not', null)
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+
+/** The written or practical papers of an advertisement in their order. */
+export async function selectPapers(db: Database, advtCode: number) {
+  const rows = await db
+    .selectFrom('paper')
+    .select(['id', 'subjectNameEn', 'subjectNameNe', 'maximumMarks', 'passMarks'])
+    .where('advtCode', '=', advtCode)
+    .where('testType', '<>', 'interview')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    paperId: row.id,
+    name: { en: row.subjectNameEn, ne: row.subjectNameNe },
+    maximumMarks: row.maximumMarks,
+    passMarks: row.passMarks,
+  }));
+}
+
+/** A paper of this advertisement that gets attendance and marks, and the instant at which it begins by the approved schedule. */
+export function findPaper(db: Database, advtCode: number, paperId: number) {
+  return db
+    .selectFrom('paper')
+    .select(['id', 'maximumMarks', 'passMarks'])
+    .select(
+      sql<Date | null>`(select min(ep.starts_at) from exam_schedule_paper ep join exam_schedule es on es.id = ep.exam_schedule_id
+        where ep.paper_id = paper.id and es.status = 'approved')`.as('startsAt'),
+    )
+    .where('id', '=', paperId)
+    .where('advtCode', '=', advtCode)
+    .where('testType', '<>', 'interview')
+    .executeTakeFirst();
+}
+
+/** What each paper still lacks: how many people have no attendance or no marks in it, and the first of their roll numbers. */
+export function selectMissing(db: Database, advtCode: number, shownRollNumbers: number) {
+  const rolls = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<
+      number[]
+    >`coalesce((array_agg(seat.roll_number order by seat.roll_number) filter (where ${condition}))[1:${sql.lit(shownRollNumbers)}], '{}')`;
+  const noAttendance = sql<boolean>`t.is_present is null`;
+  const noMarks = sql<boolean>`t.is_present and m.marks is null`;
+  return db
+    .selectFrom('paper as p')
+    .innerJoin('candidateSeat as seat', 'seat.advtCode', 'p.advtCode')
+    .leftJoin('attendance as t', (join) => join.onRef('t.paperId', '=', 'p.id').onRef('t.applicationId', '=', 'seat.applicationId'))
+    .leftJoin('writtenMark as m', (join) => join.onRef('m.paperId', '=', 'p.id').onRef('m.applicationId', '=', 'seat.applicationId'))
+    .select(['p.id as paperId', 'p.subjectNameEn', 'p.subjectNameNe'])
+    .select([
+      sql<number>`(count(*) filter (where ${noAttendance}))::int`.as('attendanceMissing'),
+      rolls(noAttendance).as('withoutAttendance'),
+      sql<number>`(count(*) filter (where ${noMarks}))::int`.as('marksMissing'),
+      rolls(noMarks).as('withoutMarks'),
+    ])
+    .where('p.advtCode', '=', advtCode)
+    .where('p.testType', '<>', 'interview')
+    .where('seat.rollNumber', 'is not', null)
+    .groupBy('p.id')
+    .having(sql<boolean>`bool_or(${noAttendance} or (${noMarks}))`)
+    .orderBy('p.position')
+    .orderBy('p.id')
+    .execute();
+}
+export type MissingRow = Awaited<ReturnType<typeof selectMissing>>[number];

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+
+/** People with a roll number in an advertisement: those who are examined. */
+export function selectSeats(db: Database, advtCode: number) {
+  return db
+    .selectFrom('candidateSeat')
+    .select(['applicationId', 'rollNumber'])
+    .where('advtCode', '=', advtCode)
+    .where('rollNumber', 'is not', null)
+    .execute();
+}
+
+export function selectSeatOf(db: Database, applicationId: number) {
+  return db
+    .selectFrom('candidateSeat')
+    .select('advtCode')
+    .where('applicationId', '=', applicationId)
+    .where('rollNumber', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Attendance of everybody in one paper, with the marks where there are any. */
+export function selectRecorded(db: Database, advtCode: number, paperId: number) {
+  return db
+    .selectFrom('attendance as t')
+    .innerJoin('candidateSeat as seat', 'seat.applicationId', 't.applicationId')
+    .leftJoin('writtenMark as m', (join) => join.onRef('m.applicationId', '=', 't.applicationId').onRef('m.paperId', '=', 't.paperId'))
+    .select(['t.applicationId', 't.isPresent', 'm.marks'])
+    .where('seat.advtCode', '=', advtCode)
+    .where('t.paperId', '=', paperId)
+    .execute();
+}
+
+/** Makes the row of an advertisement's result when its first marks come. */
+export async function ensureResult(db: Database, advtCode: number, by: { uploadedBy: number; uploadedAt: Date }): Promise<void> {
+  await db
+    .insertInto('writtenResult')
+    .values({ advtCode, ...by })
+    .onConflict((conflict) => conflict.column('advtCode').doNothing())
+    .execute();
+}
+
+/** Whether this officer changed attendance or marks last, or typed the marks of a paper. */
+export async function hasRecorded(db: Database, advtCode: number, accountId: number): Promise<boolean> {
+  const uploaded = db.selectFrom('writtenResult').select('advtCode').where('advtCode', '=', advtCode).where('uploadedBy', '=', accountId);
+  const typed = db
+    .selectFrom('markTyping')
+    .innerJoin('paper', 'paper.id', 'markTyping.paperId')
+    .select('paper.advtCode')
+    .where('paper.advtCode', '=', advtCode)
+    .where('markTyping.typedBy', '=', accountId);
+  return (await uploaded.union(typed).executeTakeFirst()) !== undefined;
+}
+
+/** A result that changed is read again before it is published. */
+export async function touchResult(db: Database, advtCode: number, by: { uploadedBy: number; uploadedAt: Date }): Promise<void> {
+  await db
+    .updateTable('writtenResult')
+    .set({ ...by, version: sql`version + 1` })
+    .where('advtCode', '=', advtCode)
+    .execute();
+}
+
+type PublishedCounts = { candidates: number; absent: number; passed: number; failed: number };
+
+/** Publishes what was uploaded, with its counts; false when it was changed or published since `version` was read. */
+export async function publishResult(
+  db: Database,
+  advtCode: number,
+  version: number,
+  { candidates, absent, passed, failed }: PublishedCounts,
+  by: { publishedBy: number; publishedAt: Date },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('writtenResult')
+    .set({ status: 'published', ...by, candidates, absent, passed, failed, version: sql`version + 1` })
+    .where('advtCode', '=', advtCode)
+    .where('version', '=', version)
+    .where('status', '=', 'uploaded')
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows) === 1;
+}
+
+export function isPublished(db: Database, advtCode: number) {
+  return db.selectFrom('writtenResult').select('id').where('advtCode', '=', advtCode).where('status', '=', 'published').executeTakeFirst();
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import { jsonb } from '../../../database/json.ts';
+import type { PageOfPeople } from './examined.ts';
+
+/** The officers who type the marks of a paper, in the order in which they began, and how many marks each has typed. */
+export function selectTypings(db: Database, paperId: number) {
+  return db
+    .selectFrom('markTyping as typing')
+    .innerJoin('staff as s', 's.accountId', 'typing.typedBy')
+    .select(['typing.position', 'typing.typedBy', 'typing.finishedAt', 's.firstName', 's.lastName'])
+    .select((eb) => [
+      eb
+        .selectFrom('typedMark as m')
+        .select((inner) => inner.fn.countAll<number>().as('typed'))
+        .whereRef('m.paperId', '=', 'typing.paperId')
+        .whereRef('m.position', '=', 'typing.position')
+        .as('typed'),
+    ])
+    .where('typing.paperId', '=', paperId)
+    .orderBy('typing.position')
+    .execute();
+}
+export type Typing = Awaited<ReturnType<typeof selectTypings>>[number];
+
+export async function insertTyping(db: Database, typing: { paperId: number; position: number; typedBy: number }): Promise<void> {
+  await db.insertInto('markTyping').values(typing).execute();
+}
+
+export async function setFinished(db: Database, paperId: number, position: number, finishedAt: Date | null): Promise<void> {
+  await db.updateTable('markTyping').set({ finishedAt }).where('paperId', '=', paperId).where('position', '=', position).execute();
+}
+
+/** Writes what one officer typed; without marks the person is taken out. */
+export async function writeTyped(
+  db: Database,
+  paperId: number,
+  position: number,
+  typed: readonly { applicationId: number; marks: number | null }[],
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${jsonb(typed)}) as g ("applicationId" integer, marks numeric)`;
+  await sql`
+    delete from typed_mark m using ${given}
+    where m.paper_id = ${paperId} and m.position = ${position} and m.application_id = g."applicationId" and g.marks is null`.execute(db);
+  await sql`
+    insert into typed_mark (paper_id, position, application_id, marks)
+    select ${paperId}::integer, ${position}::smallint, g."applicationId", g.marks from ${given} where g.marks is not null
+    on conflict (paper_id, position, application_id) do update set marks = excluded.marks`.execute(db);
+}
+
+/** Those who were present in a paper, by roll number, with what the officer in this position typed. */
+export function selectPresent(db: Database, { paperId, position }: { paperId: number; position: number }, page: PageOfPeople) {
+  const backwards = page.before !== undefined;
+  return db
+    .selectFrom('attendance as t')
+    .innerJoin('candidateSeat as seat', 'seat.applicationId', 't.applicationId')
+    .leftJoin('typedMark as m', (join) =>
+      join.onRef('m.applicationId', '=', 't.applicationId').onRef('m.paperId', '=', 't.paperId').on('m.position', '=', position),
+    )
+    .select(['t.applicationId', 'seat.rollNumber', 'm.marks'])
+    .where('t.paperId', '=', paperId)
+    .where('t.isPresent', '=', true)
+    .$if(page.after !== undefined, (query) => query.where('seat.rollNumber', '>', page.after!))
+    .$if(backwards, (query) => query.where('seat.rollNumber', '<', page.before!))
+    .orderBy('seat.rollNumber', backwards ? 'desc' : 'asc')
+    .$if(page.after === undefined && !backwards, (query) => query.offset(page.offset))
+    .limit(page.limit)
+    .execute();
+}
+
+/** Which of these people were present in a paper. */
+export async function selectPresentOf(db: Database, paperId: number, applicationIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('attendance')
+    .select('applicationId')
+    .where('paperId', '=', paperId)
+    .where('isPresent', '=', true)
+    .where(sql<boolean>`application_id = any(${[...applicationIds]}::integer[])`)
+    .execute();
+  return new Set(rows.map((row) => row.applicationId));
+}
+
+export async function countPresent(db: Database, paperId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('attendance')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('paperId', '=', paperId)
+    .where('isPresent', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Where the two typings differ among those who were present: a mark that one of them lacks differs too. */
+export function selectDifferences(db: Database, paperId: number, limit: number) {
+  return db
+    .selectFrom('attendance as t')
+    .innerJoin('candidateSeat as seat', 'seat.applicationId', 't.applicationId')
+    .leftJoin('typedMark as a', (join) =>
+      join.onRef('a.applicationId', '=', 't.applicationId').onRef('a.paperId', '=', 't.paperId').on('a.position', '=', 1),
+    )
+    .leftJoin('typedMark as b', (join) =>
+      join.onRef('b.applicationId', '=', 't.applicationId').onRef('b.paperId', '=', 't.paperId').on('b.position', '=', 2),
+    )
+    .select(['t.applicationId', 'seat.rollNumber', 'a.marks as first', 'b.marks as second'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('t.paperId', '=', paperId)
+    .where('t.isPresent', '=', true)
+    .where(sql<boolean>`(a.marks is distinct from b.marks or a.marks is null)`)
+    .orderBy('seat.rollNumber')
+    .limit(limit)
+    .execute();
+}
+
+/** Who was present and has no marks in this typing: how many, and the first of their roll numbers. */
+export async function selectUntyped(db: Database, paperId: number, position: number, limit: number) {
+  const rows = await db
+    .selectFrom('attendance as t')
+    .innerJoin('candidateSeat as seat', 'seat.applicationId', 't.applicationId')
+    .select('seat.rollNumber')
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('t.paperId', '=', paperId)
+    .where('t.isPresent', '=', true)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('typedMark as m')
+            .select('m.applicationId')
+            .whereRef('m.applicationId', '=', 't.applicationId')
+            .whereRef('m.paperId', '=', 't.paperId')
+            .where('m.position', '=', position),
+        ),
+      ),
+    )
+    .orderBy('seat.rollNumber')
+    .limit(limit)
+    .execute();
+  return { count: rows[0]?.total ?? 0, rollNumbers: rows.map((row) => row.rollNumber) };
+}
+
+/** What both officers typed, once nothing differs. */
+export async function selectAgreed(db: Database, paperId: number): Promise<{ applicationId: number; marks: number }[]> {
+  const rows = await db
+    .selectFrom('typedMark as m')
+    .innerJoin('attendance as t', (join) => join.onRef('t.applicationId', '=', 'm.applicationId').onRef('t.paperId', '=', 'm.paperId'))
+    .select(['m.applicationId', 'm.marks'])
+    .where('m.paperId', '=', paperId)
+    .where('m.position', '=', 1)
+    .where('t.isPresent', '=', true)
+    .execute();
+  return rows.map((row) => ({ applicationId: row.applicationId, marks: Number(row.marks) }));
+}

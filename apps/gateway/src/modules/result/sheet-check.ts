@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { formatDay } from '@psc/i18n/dates.ts';
+import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
+import type { Context } from '../../frame/context.ts';
+import { ReceivedFile } from '../../frame/received-file.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { findPaper } from './repository/papers.ts';
+
+/** What is recorded already and would become something else. */
+export type SheetChange<Value> = { rollNumber: number; before: Value; after: Value };
+
+const SHOWN_CHANGES = 100;
+
+/**
+ * The paper that attendance or marks are recorded for.
+ *
+ * @throws Refusal 400 for a paper of another advertisement; 409 before the day of its examination
+ */
+export async function examinedPaper(context: Context, advtCode: number, paperId: number) {
+  const paper = await findPaper(context.db, advtCode, paperId);
+  if (!paper) throw refuse.invalid([{ field: 'paperId', message: 'rules.all.choice.listedOnly' }]);
+  if (paper.startsAt === null) throw refuse.conflict('gateway.result.notScheduled');
+  const day = nepalDayOf(paper.startsAt);
+  if (nepalDayOf(context.now()) < day)
+    throw refuse.conflict('gateway.result.beforeExamination', { day: formatDay(day, context.language, { weekday: false }) });
+  return paper;
+}
+
+/** What a sheet changes of what is recorded: the first hundred, how many, and a key by which the officer agrees to just these. */
+export function changesOf<Value>(changes: SheetChange<Value>[]) {
+  const changesKey = changes.length === 0 ? null : createHash('sha256').update(JSON.stringify(changes)).digest('hex');
+  return { changed: changes.length, changes: changes.slice(0, SHOWN_CHANGES), changesKey };
+}
+
+/** Keeps a sheet as it was sent; outside the transaction that takes it over, because the store may be slow. */
+export function storeSheet(context: Context, file: UploadLike, purpose: 'attendance' | 'marks'): Promise<string> {
+  if (!(file instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be stored.');
+  const { name, type, bytes } = file;
+  return context.files.storeBytes({ fileName: name, mediaType: type, bytes }, { purpose, ownerAccountId: context.staff().accountId });
+}

@@ -1,0 +1,88 @@
+import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
+import { readRows, refuseRows } from '../../excel/read-sheet.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { keepSheet, lockExamination, recordMarks } from './repository/marks.ts';
+import * as repository from './repository/results.ts';
+import { marksFrom, peopleOfRows, type RowProblem } from './rules.ts';
+import { changesOf, examinedPaper, storeSheet } from './sheet-check.ts';
+
+const HEADINGS = { rollNumber: ['roll number', 'roll no', 'रोल नम्बर', 'रोल नं'], marks: ['marks', 'mark', 'प्राप्ताङ्क', 'प्राप्तांक', 'अङ्क'] };
+
+type MarksUpload = { advtCode: number; paperId: number; file: UploadLike; acceptedChanges?: string | undefined };
+type Rows = Awaited<ReturnType<typeof readRows<'rollNumber' | 'marks'>>>;
+
+/**
+ * Takes the marks of a sheet over, all of them or none. Where they would change marks that are recorded already, the
+ * changes are answered first and taken over when the officer agrees to just these.
+ */
+export async function uploadMarks(context: Context, { advtCode, paperId, file, acceptedChanges }: MarksUpload) {
+  const { accountId } = context.staff();
+  const rows = await readRows(file, 'file', HEADINGS);
+  const shown = await checkMarks(context, advtCode, paperId, rows);
+  if (shown.changesKey !== null && shown.changesKey !== acceptedChanges) return { taken: false, ...answerOf(shown) };
+  const storedFileId = await storeSheet(context, file, 'marks');
+  return context.inTransaction(async (inside) => {
+    await lockExamination(inside.db, advtCode);
+    const checked = await checkMarks(inside, advtCode, paperId, rows);
+    if (checked.changesKey !== shown.changesKey) throw refuse.changedMeanwhile();
+    const at = inside.now();
+    const by = { uploadedBy: accountId, uploadedAt: at };
+    await repository.ensureResult(inside.db, advtCode, by);
+    const sheet = { advtCode, paperId, kind: 'marks' as const, storedFileId, rowsInSheet: rows.length, ...by };
+    const resultSheetId = await keepSheet(inside.db, sheet);
+    await recordMarks(inside.db, checked.paper, checked.marks, { by: accountId, at, reason: 'sheet', resultSheetId });
+    await repository.touchResult(inside.db, advtCode, by);
+    const answer = answerOf(checked);
+    const { recorded, passed, changed } = answer;
+    await inside.audit({ subject: `advertisement:${advtCode}`, after: { paperId, recorded, passed, changed, resultSheetId } });
+    return { taken: true, ...answer };
+  });
+}
+
+type Checked = Awaited<ReturnType<typeof checkMarks>>;
+
+/** @throws Refusal 400 with the rows that are wrong, 409 when the result is published or the examination is still to come */
+async function checkMarks(context: Context, advtCode: number, paperId: number, rows: Rows) {
+  const paper = await examinedPaper(context, advtCode, paperId);
+  if (await repository.isPublished(context.db, advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
+  const [seats, recorded] = await Promise.all([
+    repository.selectSeats(context.db, advtCode),
+    repository.selectRecorded(context.db, advtCode, paperId),
+  ]);
+  const states = new Map(recorded.map((row) => [row.applicationId, row]));
+  const { found, problems } = peopleOfRows(rows, seats);
+  // A sheet may list who was absent too, without marks.
+  const read = found
+    .filter((row) => row.marks !== '' || states.get(row.applicationId)?.isPresent !== false)
+    .map((row) => ({ ...row, value: marksFrom(row.marks, paper.maximumMarks) }));
+  const wrong = read.flatMap((row) => marksProblem(row, states.get(row.applicationId)?.isPresent, paper.maximumMarks));
+  refuseRows(
+    'file',
+    [...problems, ...wrong].toSorted((a, b) => a.rowNumber - b.rowNumber),
+  );
+  const changes = read.flatMap((row) => {
+    const before = states.get(row.applicationId)?.marks ?? null;
+    return before === null || Number(before) === row.value
+      ? []
+      : [{ rollNumber: Number(row.rollNumber), before: Number(before), after: row.value! }];
+  });
+  return { paper, marks: read.map((row) => ({ applicationId: row.applicationId, marks: row.value! })), ...changesOf(changes) };
+}
+
+function answerOf({ paper, marks, changed, changes, changesKey }: Checked) {
+  const passed = marks.filter((row) => row.marks >= paper.passMarks).length;
+  return { recorded: marks.length, passed, failed: marks.length - passed, changed, changes, changesKey };
+}
+
+/** Everybody who was present has marks within the paper's maximum; nobody who was absent, or whose attendance is not recorded, has any. */
+function marksProblem(
+  row: { rowNumber: number; rollNumber: string; marks: string; value: number | null },
+  isPresent: boolean | undefined,
+  maximumMarks: number,
+): RowProblem[] {
+  const values = { rollNumber: row.rollNumber, maximumMarks };
+  if (isPresent === undefined) return [{ rowNumber: row.rowNumber, message: 'gateway.result.noAttendance', values }];
+  if (!isPresent) return [{ rowNumber: row.rowNumber, message: 'gateway.result.wasAbsent', values }];
+  return row.value === null ? [{ rowNumber: row.rowNumber, message: 'gateway.result.marksOutOfRange', values }] : [];
+}

@@ -1,0 +1,46 @@
+import type { RevisionState } from '@psc/api-client/calls/revision.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+
+/** The newest first. */
+export function selectRevisions(db: Database, { state, after, limit }: { state?: RevisionState; after?: number; limit: number }) {
+  return db
+    .selectFrom('revision as r')
+    .innerJoin('application as x', 'x.id', 'r.applicationId')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
+    .leftJoin('candidateSeat as seat', 'seat.applicationId', 'x.id')
+    .innerJoin('paper as p', (join) => join.on(sql`p.id`, '=', sql`(r.subject_key->>'paperId')::integer`))
+    .innerJoin('advertisement as a', 'a.advtCode', 'r.advtCode')
+    .innerJoin('requisition as q', 'q.id', 'a.requisitionId')
+    .innerJoin('post', 'post.id', 'q.postId')
+    .innerJoin('staff as asker', 'asker.accountId', 'r.askedBy')
+    .leftJoin('staff as decider', 'decider.accountId', 'r.decidedBy')
+    .select([
+      'r.id',
+      'r.advtCode',
+      'x.id as applicationId',
+      'r.state',
+      'r.before',
+      'r.after',
+      'r.reason',
+      'r.askedAt',
+      'r.askedBy',
+      'r.decidedAt',
+    ])
+    .select(['r.decisionRemarks', 'seat.rollNumber', 'post.nameEn as postEn', 'post.nameNe as postNe'])
+    .select(['p.subjectNameEn as paperEn', 'p.subjectNameNe as paperNe'])
+    .select(['k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
+    .select([
+      sql<string>`asker.first_name || ' ' || asker.last_name`.as('askerName'),
+      sql<string | null>`decider.first_name || ' ' || decider.last_name`.as('deciderName'),
+      sql<boolean>`exists (select from selection s where s.advt_code = r.advt_code)`.as('selectionMade'),
+    ])
+    .where('r.subject', '=', 'mark')
+    .$if(state !== undefined, (query) => query.where('r.state', '=', state!))
+    .$if(after !== undefined, (query) => query.where('r.id', '<', after!))
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type RevisionListRow = Awaited<ReturnType<typeof selectRevisions>>[number];

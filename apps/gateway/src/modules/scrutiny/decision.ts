@@ -1,0 +1,157 @@
+import type { finalize, reopen, setApplicationStatus } from '@psc/api-client/calls/scrutiny.ts';
+import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
+import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
+import type { ScrutinyDecision } from '@psc/validation/forms/scrutiny-decision.ts';
+import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
+import { nextState } from '@psc/validation/lifecycles/lifecycle.ts';
+import { scrutinyLifecycle, type ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
+import { holds } from '../../frame/actor.ts';
+import type { Context } from '../../frame/context.ts';
+import { done, type Done } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { messageIn } from '../../frame/messages.ts';
+import { readSetting } from '../../settings.ts';
+import { applicationMail, languageOfRecipient, mailTo } from '../applicant-notification/mails.ts';
+import { selectRecipient } from '../applicant-notification/repository.ts';
+import { requestExamSchedule } from '../exam-scheduling/repository.ts';
+import { lastMoneyFor } from '../shared/late-money.ts';
+import { notifyAccount } from '../shared/repository/notify-account.ts';
+import * as allocations from './repository/allocations.ts';
+import * as cases from './repository/cases.ts';
+
+const mailOf = {
+  approved: 'gateway.scrutiny.approvedMail',
+  rejected: 'gateway.scrutiny.rejectedMail',
+} as const;
+
+/** An application of the officer's own, for a supervisor anybody's; another officer's looks as if it did not exist. */
+export async function caseFor(context: Context, applicationId: number, permission: Permission): Promise<cases.CaseRow> {
+  const row = await cases.selectCase(context.db, applicationId);
+  const isOwn = row?.scrutinyOfficerId === context.staff().accountId;
+  if (!row || !(isOwn || holds(context.actor, 'scrutinyAllocation', permission))) throw refuse.notFound('gateway.scrutiny.caseNotFound');
+  return row;
+}
+
+/** Whether this member of staff may take a step of the lifecycle: by its own privilege, or as a supervisor. */
+function mayDecide(context: Context, transition: (typeof scrutinyLifecycle.transitions)[number]): boolean {
+  if (holds(context.actor, 'scrutinyAllocation', 'approve')) return true;
+  return 'privilege' in transition && holds(context.actor, transition.privilege as PrivilegeName, transition.permission);
+}
+
+/** Records one decision with its remark and mails the candidate. */
+export async function decideCase(body: ScrutinyDecision, context: Context): Promise<Done<DataOf<typeof setApplicationStatus>>> {
+  const { accountId } = context.staff();
+  const row = await caseFor(context, body.applicationId, 'approve');
+  const advertisement = await allocations.shareScrutinyAdvertisement(context.db, row.advtCode);
+  if (advertisement?.finalizedAt) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
+  if (advertisement?.state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');
+  if (row.paymentStatus !== 'paid') throw refuse.conflict('gateway.scrutiny.notPaid');
+  const from = row.scrutinyStatus as ScrutinyStatus;
+  const transition = scrutinyLifecycle.transitions.find((candidate) => candidate.from === from && candidate.event === body.event);
+  const to = nextState(scrutinyLifecycle, from, body.event);
+  if (!transition || to === null) throw refuse.conflict('gateway.scrutiny.decidedAlready');
+  if (!mayDecide(context, transition)) throw refuse.forbidden();
+  const decided = await cases.decide(context.db, {
+    applicationId: row.id,
+    version: body.version,
+    from,
+    to,
+    remark: body.remark.trim(),
+    officerId: accountId,
+    now: context.now(),
+  });
+  if (!decided) throw refuse.changedMeanwhile();
+  await context.audit({
+    subject: `application:${row.id}`,
+    before: { scrutinyStatus: from },
+    after: { scrutinyStatus: to, remark: body.remark.trim() },
+  });
+  if (to === 'onHold') await holdApplication(context, row, body);
+  else await context.enqueue(await applicationMail(context.db, row.id, mailOf[to as keyof typeof mailOf], { remark: body.remark.trim() }));
+  const nextApplicationId = await cases.selectNextPending(context.db, row.advtCode, accountId, row.id);
+  return done({ applicationId: row.id, scrutinyStatus: to, version: body.version + 1, nextApplicationId }, `gateway.scrutiny.${to}`);
+}
+
+/** Asks the candidate for what the remark says, until the end of the day that the officer named or that the setting gives. */
+async function holdApplication(context: Context, row: cases.CaseRow, { remark, answerByDateAd }: ScrutinyDecision): Promise<void> {
+  const now = context.now();
+  const lastDayAd = answerByDateAd ?? addDays(nepalDayOf(now), await readSetting(context.db, 'holdAnswerDays'));
+  const answerBy = new Date(instantAtNepal(lastDayAd, '23:59'));
+  const demand = remark.trim();
+  await cases.insertHold(context.db, { applicationId: row.id, heldBy: context.staff().accountId, heldAt: now, demand, answerBy });
+  const recipient = await selectRecipient(context.db, row.id);
+  const answerByIn = (language: 'en' | 'ne') => formatInstant(answerBy, language);
+  await context.enqueue(
+    mailTo(recipient, 'gateway.scrutiny.onHoldMail', { remark: demand, answerBy: answerByIn(languageOfRecipient(recipient)) }),
+  );
+  const said = (part: 'Title' | 'Text', language: 'en' | 'ne') =>
+    messageIn(language, `gateway.scrutiny.held${part}`, { applicationNumber: row.applicationNumber, answerBy: answerByIn(language) });
+  await notifyAccount(context.db, {
+    accountId: await cases.selectAccountOf(context.db, row.masterId),
+    titleEn: said('Title', 'en'),
+    titleNe: said('Title', 'ne'),
+    textEn: said('Text', 'en'),
+    textNe: said('Text', 'ne'),
+    link: `/vacancy-applied?application=${row.id}`,
+    createdAt: now,
+  });
+}
+
+/** Refused while money may still arrive: a person who pays after the end of scrutiny would be examined by no officer. */
+async function refuseWhilePaymentsAreOpen(context: Context, advtCode: number): Promise<void> {
+  const { doubleFeePaymentLastAt, underWay, unmatched } = await allocations.selectOpenPayments(context.db, advtCode);
+  const lastMoneyAt = doubleFeePaymentLastAt && lastMoneyFor(doubleFeePaymentLastAt);
+  if (lastMoneyAt && lastMoneyAt > context.now())
+    throw refuse.conflict('gateway.scrutiny.moneyMayArrive', { date: formatInstant(lastMoneyAt, context.language) });
+  if (Number(underWay) > 0) throw refuse.conflict('gateway.scrutiny.paymentsUnderWay', { count: Number(underWay) });
+  if (Number(unmatched) > 0) throw refuse.conflict('gateway.scrutiny.unmatchedPayments', { count: Number(unmatched) });
+}
+
+/**
+ * Ends the scrutiny of an advertisement. Refused while a paid application waits or is on hold, and while further ones may
+ * be paid, so that no candidate is forgotten; the examination can be scheduled from then on.
+ */
+export async function finalizeScrutiny(advtCode: number, context: Context): Promise<Done<DataOf<typeof finalize>>> {
+  const { accountId } = context.staff();
+  const state = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
+  if (state.finalizedAt !== null) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
+  const [row] = await allocations.selectScrutinyAdvertisements(context.db, { advtCode });
+  if (!row || row.numberOfApplications === 0) throw refuse.conflict('gateway.scrutiny.noApplications');
+  const waiting = row.pending + row.onHold;
+  if (waiting > 0) throw refuse.conflict('gateway.scrutiny.applicationsWait', { waiting });
+  await refuseWhilePaymentsAreOpen(context, advtCode);
+  const now = context.now();
+  await allocations.setFinalized(context.db, advtCode, accountId, now);
+  await requestExamSchedule(context.db, advtCode, now);
+  await context.audit({
+    subject: `advertisement:${advtCode}`,
+    after: { scrutiny: 'finalized', approved: row.approved, rejected: row.rejected },
+  });
+  return done({ approved: row.approved, rejected: row.rejected }, 'gateway.scrutiny.finalized');
+}
+
+/**
+ * Opens a finalised scrutiny again, because a court orders it or a payment was accepted late. Refused once admit cards
+ * exist: a person approved after that would be missing among the seats that candidates already know.
+ */
+export async function reopenScrutiny(body: BodyOutput<typeof reopen>, context: Context): Promise<Done<null>> {
+  const { advtCode, remark } = body;
+  const { finalizedAt, finalizedBy } = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
+  if (finalizedAt === null || finalizedBy === null) throw refuse.conflict('gateway.scrutiny.notFinalized');
+  if (await allocations.hasAdmitCards(context.db, advtCode)) throw refuse.conflict('gateway.scrutiny.admitCardsExist');
+  await allocations.insertReopening(context.db, {
+    advtCode,
+    finalizedAt,
+    finalizedBy,
+    remark,
+    reopenedAt: context.now(),
+    reopenedBy: context.staff().accountId,
+  });
+  await context.audit({
+    subject: `advertisement:${advtCode}`,
+    before: { scrutiny: 'finalized', finalizedBy },
+    after: { scrutiny: 'reopened', remark },
+  });
+  return done(null, 'gateway.scrutiny.reopened');
+}

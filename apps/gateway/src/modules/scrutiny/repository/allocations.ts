@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+
+const ofStatus = (status: string) => sql<number>`count(x.id) filter (where x.payment_status = 'paid' and x.scrutiny_status = ${status})`;
+
+/** Advertisements with the scrutiny counts of their applications; `officerId` limits them to the applications of one officer. */
+export function selectScrutinyAdvertisements(db: Database, criteria: { advtCode?: number; advtCodes?: number[]; officerId?: number } = {}) {
+  let query = db
+    .selectFrom('application as x')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .innerJoin('service as s', 's.id', 'r.serviceId')
+    .innerJoin('class as c', 'c.id', 'r.classId')
+    .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'a.advtCode')
+    .select([
+      'a.advtCode',
+      'p.nameEn as postEn',
+      'p.nameNe as postNe',
+      's.nameEn as serviceEn',
+      's.nameNe as serviceNe',
+      'c.nameEn as classEn',
+      'c.nameNe as classNe',
+      'sa.state',
+      'sa.finalizedAt',
+      sql<number>`count(x.id) filter (where x.payment_status = 'paid')`.as('numberOfApplications'),
+      sql<number>`count(x.id) filter (where x.payment_status <> 'paid')`.as('unpaid'),
+      sql<number>`count(x.id) filter (where x.payment_status = 'paid' and x.scrutiny_officer_id is not null)`.as('allocated'),
+      ofStatus('pending').as('pending'),
+      ofStatus('approved').as('approved'),
+      ofStatus('onHold').as('onHold'),
+      ofStatus('rejected').as('rejected'),
+    ]);
+  if (criteria.advtCode !== undefined) query = query.where('x.advtCode', '=', criteria.advtCode);
+  if (criteria.advtCodes !== undefined) query = query.where('x.advtCode', '=', sql<number>`any(${criteria.advtCodes}::integer[])`);
+  if (criteria.officerId !== undefined) query = query.where('x.scrutinyOfficerId', '=', criteria.officerId);
+  return query.groupBy(['a.advtCode', 'p.id', 's.id', 'c.id', 'sa.advtCode']).orderBy('a.advtCode', 'desc').execute();
+}
+export type ScrutinyAdvertisementRow = Awaited<ReturnType<typeof selectScrutinyAdvertisements>>[number];
+
+/** Advertisements that somebody has applied to, or of which this officer has forms. */
+export function advertisementsWithApplications(db: Database, officerId: number | null) {
+  return db
+    .selectFrom('advertisement as a')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'a.advtCode')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('application as x')
+          .select('x.id')
+          .whereRef('x.advtCode', '=', 'a.advtCode')
+          .$if(officerId !== null, (query) => query.where('x.scrutinyOfficerId', '=', officerId)),
+      ),
+    );
+}
+
+/** Staff with the privilege to decide, with the number of applications that each has of an advertisement. */
+export function selectOfficers(db: Database, advtCode: number) {
+  return db
+    .selectFrom('staff as st')
+    .innerJoin('account as u', 'u.id', 'st.accountId')
+    .leftJoin('application as x', (join) =>
+      join.onRef('x.scrutinyOfficerId', '=', 'st.accountId').on('x.advtCode', '=', advtCode).on('x.paymentStatus', '=', 'paid'),
+    )
+    .select([
+      'st.accountId as officerId',
+      'u.username',
+      'st.firstName',
+      'st.middleName',
+      'st.lastName',
+      sql<number>`count(x.id)`.as('numberOfApplications'),
+      sql<number>`count(x.id) filter (where x.scrutiny_status in ('approved', 'rejected'))`.as('completed'),
+      sql<number>`count(x.id) filter (where x.scrutiny_status = 'pending')`.as('remaining'),
+      sql<number>`count(x.id) filter (where x.scrutiny_status = 'onHold')`.as('onHold'),
+    ])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('staffRole as sr')
+          .innerJoin('roleModule as rm', 'rm.roleId', 'sr.roleId')
+          .innerJoin('module as m', 'm.id', 'rm.moduleId')
+          .select('sr.roleId')
+          .whereRef('sr.accountId', '=', 'st.accountId')
+          .where('m.privilege', '=', 'scrutiny')
+          .where('rm.canApprove', '=', true),
+      ),
+    )
+    .groupBy(['st.accountId', 'u.username', 'st.firstName', 'st.middleName', 'st.lastName'])
+    .orderBy('st.firstName')
+    .orderBy('st.accountId')
+    .execute();
+}
+
+/** The scrutiny state of an advertisement, locked; the row is inserted when it is missing. */
+export async function lockScrutinyAdvertisement(db: Database, advtCode: number) {
+  await db
+    .insertInto('scrutinyAdvertisement')
+    .values({ advtCode })
+    .onConflict((conflict) => conflict.column('advtCode').doNothing())
+    .execute();
+  return db.selectFrom('scrutinyAdvertisement').selectAll().where('advtCode', '=', advtCode).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/**
+ * Whether the scrutiny of an advertisement is open, locked against finalising until the transaction ends: a decision never
+ * slips in behind it.
+ */
+export function shareScrutinyAdvertisement(db: Database, advtCode: number) {
+  return db
+    .selectFrom('scrutinyAdvertisement')
+    .select(['state', 'finalizedAt'])
+    .where('advtCode', '=', advtCode)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** What may still bring a paid application: the last moment for money, payments under way, money that fits none. */
+export async function selectOpenPayments(db: Database, advtCode: number) {
+  return db
+    .selectFrom('advertisement as a')
+    .select('a.doubleFeePaymentLastAt')
+    .select((eb) => [
+      eb
+        .selectFrom('application as x')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('x.advtCode', '=', 'a.advtCode')
+        .where('x.paymentStatus', 'in', ['pending', 'voucherSubmitted'])
+        .$asScalar()
+        .as('underWay'),
+      eb
+        .selectFrom('strayPayment as u')
+        .innerJoin('paymentAttempt as t', 't.id', 'u.paymentAttemptId')
+        .innerJoin('application as x', 'x.id', 't.applicationId')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('x.advtCode', '=', 'a.advtCode')
+        .where('u.resolution', 'is', null)
+        .$asScalar()
+        .as('unmatched'),
+    ])
+    .where('a.advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+}
+
+export async function hasAdmitCards(db: Database, advtCode: number): Promise<boolean> {
+  const card = await db
+    .selectFrom('admitCard as c')
+    .innerJoin('application as x', 'x.id', 'c.applicationId')
+    .select('c.applicationId')
+    .where('x.advtCode', '=', advtCode)
+    .limit(1)
+    .executeTakeFirst();
+  return card !== undefined;
+}
+
+/** Opens a finalised scrutiny again and keeps who had finalised it. */
+export async function insertReopening(
+  db: Database,
+  reopening: { advtCode: number; finalizedAt: Date; finalizedBy: number; remark: string; reopenedAt: Date; reopenedBy: number },
+): Promise<void> {
+  await db.insertInto('scrutinyReopening').values(reopening).execute();
+  await db
+    .updateTable('scrutinyAdvertisement')
+    .set({ finalizedAt: null, finalizedBy: null })
+    .where('advtCode', '=', reopening.advtCode)
+    .execute();
+}
+
+export async function advertisementExists(db: Database, advtCode: number): Promise<boolean> {
+  return (await db.selectFrom('advertisement').select('advtCode').where('advtCode', '=', advtCode).executeTakeFirst()) !== undefined;
+}
+
+/** Gives the officer up to `limit` paid applications of the officer `from`; null means unallocated ones. */
+export async function moveApplications(
+  db: Database,
+  applications: { advtCode: number; from: number | null; to: number; limit: number },
+): Promise<number> {
+  const moved = await db
+    .with('chosen', (cte) =>
+      cte
+        .selectFrom('application')
+        .select('id')
+        .where('advtCode', '=', applications.advtCode)
+        .where('paymentStatus', '=', 'paid')
+        .where('scrutinyStatus', 'in', ['pending', 'onHold'])
+        .where('scrutinyOfficerId', applications.from === null ? 'is' : '=', applications.from)
+        .orderBy('id')
+        .limit(applications.limit)
+        .forNoKeyUpdate(),
+    )
+    .updateTable('application as x')
+    .from('chosen')
+    .set({ scrutinyOfficerId: applications.to, version: sql`x.version + 1` })
+    .whereRef('x.id', '=', 'chosen.id')
+    .executeTakeFirst();
+  return Number(moved.numUpdatedRows);
+}
+
+export async function insertAllocation(
+  db: Database,
+  {
+    numberOfApplications,
+    ...allocation
+  }: {
+    advtCode: number;
+    officerId: number;
+    fromOfficerId: number | null;
+    numberOfApplications: number;
+    allocatedBy: number;
+    allocatedAt: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('scrutinyAllocation')
+    .values({ ...allocation, numberOfForms: numberOfApplications })
+    .execute();
+}
+
+export async function setState(db: Database, advtCode: number, state: 'included' | 'removed'): Promise<void> {
+  await db.updateTable('scrutinyAdvertisement').set({ state }).where('advtCode', '=', advtCode).execute();
+}
+
+export async function setFinalized(db: Database, advtCode: number, by: number, at: Date): Promise<void> {
+  await db.updateTable('scrutinyAdvertisement').set({ finalizedAt: at, finalizedBy: by }).where('advtCode', '=', advtCode).execute();
+}

@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
+import type { Database } from '../../../database/connection.ts';
+import { storedFileColumn } from '../../profile/repository/profile-file.ts';
+
+export type Scope = {
+  /** Null for staff who allocate: the applications of all officers. */
+  officerId: number | null;
+};
+
+/** Paid applications of an advertisement with their candidates, without columns. */
+export function candidateRows(db: Database, { advtCode, officerId }: Scope & { advtCode: number }) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
+    .where('x.advtCode', '=', advtCode)
+    .where('x.paymentStatus', '=', 'paid')
+    .$if(officerId !== null, (query) => query.where('x.scrutinyOfficerId', '=', officerId));
+}
+
+export function selectCandidates(db: Database, ids: number[]) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
+    .leftJoin('staff as st', 'st.accountId', 'x.scrutinyOfficerId')
+    .select([
+      'x.id',
+      'x.applicationNumber',
+      'x.masterId',
+      'x.feeAmountPaisa',
+      'x.paymentStatus',
+      'x.appliedAt',
+      'x.scrutinyStatus',
+      'x.scrutinyRemark',
+      'k.firstName',
+      'k.middleName',
+      'k.lastName',
+      'd.firstNameNe',
+      'd.middleNameNe',
+      'd.lastNameNe',
+      'st.firstName as officerFirstName',
+      'st.lastName as officerLastName',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('applicationCategory as ac')
+          .innerJoin('advertisementCategory as cat', 'cat.id', 'ac.advertisementCategoryId')
+          .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
+          .select(['q.nameEn', 'q.nameNe'])
+          .whereRef('ac.applicationId', '=', 'x.id')
+          .orderBy('cat.id'),
+      ).as('quotas'),
+      eb
+        .selectFrom('scrutinyHold as h')
+        .select((each) => each.fn.max('h.answeredAt').as('answeredAt'))
+        .whereRef('h.applicationId', '=', 'x.id')
+        .as('answeredAt'),
+    ])
+    .where('x.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+}
+export type CandidateRow = Awaited<ReturnType<typeof selectCandidates>>[number];
+
+export async function selectCase(db: Database, applicationId: number) {
+  const row = await db
+    .selectFrom('application as x')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .innerJoin('service as s', 's.id', 'r.serviceId')
+    .innerJoin('class as c', 'c.id', 'r.classId')
+    .innerJoin('profileSnapshot as ps', (join) => join.onRef('ps.masterId', '=', 'x.masterId').onRef('ps.id', '=', 'x.profileSnapshotId'))
+    .leftJoin('educationLevel as l', 'l.id', 'a.minimumEducationLevelId')
+    .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'x.advtCode')
+    .select([
+      'x.id',
+      'x.applicationNumber',
+      'x.advtCode',
+      'x.masterId',
+      'x.version',
+      'x.scrutinyStatus',
+      'x.scrutinyOfficerId',
+      'x.appliedAt',
+      'x.feeAmountPaisa',
+      'x.feeType',
+      'x.paymentMethod',
+      'x.paymentStatus',
+      'x.minimumQualificationAnswer',
+      'ps.profile as snapshot',
+      'sa.finalizedAt',
+      'a.ageCutOffDateAd',
+      'r.classId',
+      'r.serviceId',
+      'p.nameEn as postEn',
+      'p.nameNe as postNe',
+      's.nameEn as serviceEn',
+      's.nameNe as serviceNe',
+      'c.nameEn as classEn',
+      'c.nameNe as classNe',
+      'l.nameEn as levelEn',
+      'l.nameNe as levelNe',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('applicationCategory as ac')
+          .innerJoin('advertisementCategory as cat', 'cat.id', 'ac.advertisementCategoryId')
+          .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
+          .select([
+            'cat.id',
+            'cat.advtNumber',
+            'cat.heading',
+            'cat.quotaCode',
+            'cat.seats',
+            'q.nameEn',
+            'q.nameNe',
+            'q.claimedBy',
+            'q.gender',
+          ])
+          .whereRef('ac.applicationId', '=', 'x.id')
+          .orderBy('cat.id'),
+      ).as('categories'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('voucher as w')
+          .innerJoin('bank as b', 'b.id', 'w.bankId')
+          .select(['w.voucherNumber', 'w.status', 'b.nameEn', 'b.nameNe'])
+          .select(storedFileColumn(sql.ref('w.file_id')).as('file'))
+          .whereRef('w.applicationId', '=', 'x.id'),
+      ).as('voucher'),
+    ])
+    .where('x.id', '=', applicationId)
+    .executeTakeFirst();
+  return row && { ...row, snapshot: row.snapshot as unknown as ProfileSnapshot };
+}
+export type CaseRow = NonNullable<Awaited<ReturnType<typeof selectCase>>>;
+
+export function selectDecisions(db: Database, applicationId: number) {
+  return db
+    .selectFrom('scrutinyDecision as d')
+    .innerJoin('staff as st', 'st.accountId', 'd.officerId')
+    .select(['d.fromStatus', 'd.toStatus', 'd.remark', 'd.decidedAt', 'st.firstName', 'st.lastName'])
+    .where('d.applicationId', '=', applicationId)
+    .orderBy('d.id')
+    .execute();
+}
+
+/** The officer's next pending application after this one, else the first. */
+export async function selectNextPending(db: Database, advtCode: number, officerId: number, applicationId: number): Promise<number | null> {
+  const waiting = () =>
+    db
+      .selectFrom('application')
+      .select('id')
+      .where('advtCode', '=', advtCode)
+      .where('scrutinyOfficerId', '=', officerId)
+      .where('paymentStatus', '=', 'paid')
+      .where('scrutinyStatus', '=', 'pending')
+      .where('id', '<>', applicationId)
+      .orderBy('id')
+      .limit(1);
+  const next = (await waiting().where('id', '>', applicationId).executeTakeFirst()) ?? (await waiting().executeTakeFirst());
+  return next?.id ?? null;
+}
+
+/** Records a decision on an application of this version and state; false when another officer was faster. */
+export async function decide(
+  db: Database,
+  decision: { applicationId: number; version: number; from: string; to: string; remark: string; officerId: number; now: Date },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('application')
+    .set({ scrutinyStatus: decision.to, scrutinyRemark: decision.remark, scrutinyDecidedAt: decision.now, version: sql`version + 1` })
+    .where('id', '=', decision.applicationId)
+    .where('version', '=', decision.version)
+    .where('scrutinyStatus', '=', decision.from)
+    .executeTakeFirst();
+  if (Number(changed.numUpdatedRows) !== 1) return false;
+  await db
+    .insertInto('scrutinyDecision')
+    .values({
+      applicationId: decision.applicationId,
+      officerId: decision.officerId,
+      fromStatus: decision.from,
+      toStatus: decision.to,
+      remark: decision.remark,
+      decidedAt: decision.now,
+    })
+    .execute();
+  return true;
+}
+
+export function selectEducationPositions(db: Database) {
+  return db.selectFrom('educationLevel').select(['id', 'position']).execute();
+}
+
+export function selectSamuhaQuotas(db: Database) {
+  return db.selectFrom('samuhaBarga').select(['id', 'quotaCode']).execute();
+}
+
+type HoldColumns = { applicationId: number; heldBy: number; heldAt: Date; demand: string; answerBy: Date };
+
+export async function insertHold(db: Database, hold: HoldColumns): Promise<void> {
+  await db.insertInto('scrutinyHold').values(hold).execute();
+}
+
+export async function selectAccountOf(db: Database, masterId: number): Promise<number> {
+  const { accountId } = await db.selectFrom('candidate').select('accountId').where('masterId', '=', masterId).executeTakeFirstOrThrow();
+  return accountId;
+}
+
+/** Everything that was asked of the candidate and sent, oldest first. */
+export function selectHolds(db: Database, applicationId: number) {
+  return db
+    .selectFrom('scrutinyHold as h')
+    .select(['h.id', 'h.demand', 'h.heldAt', 'h.answerBy', 'h.answeredAt', 'h.answer'])
+    .select(storedFileColumn(sql.ref('h.file_id')).as('file'))
+    .where('h.applicationId', '=', applicationId)
+    .orderBy('h.id')
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { Context } from '../../frame/context.ts';
+import { fileAnswer } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { messageIn } from '../../frame/messages.ts';
+import { bothLanguages, bothNames, commissionName, instantInBoth, numberInBoth, plainDayInBoth } from '../../pdf/bilingual-text.ts';
+import { renderDocument } from '../../pdf/render-document.ts';
+import { candidateName } from '../shared/candidate-name.ts';
+import { selectLetters, type LetterRow } from './repository/letters.ts';
+import { examined } from './stages.ts';
+
+/** Letters of one document; more are asked for from the last application on. */
+const LETTERS_AT_ONCE = 500;
+
+type Wanted = { kind: 'interview' | 'final'; application?: number; after?: number };
+const label = (name: string) => bothLanguages(`gateway.selection.letter.${name}`);
+
+/** The letters of a published list as PDF, one page each. @throws Refusal 404 for nobody, 409 while the list is not published */
+export async function downloadLetters(context: Context, advtCode: number, { kind, application, after }: Wanted) {
+  const { head, stages } = await examined(context, advtCode);
+  const list = kind === 'interview' ? stages.written : stages.final;
+  if (!list?.publishedAt)
+    throw refuse.conflict(kind === 'interview' ? 'gateway.selection.writtenFirst' : 'gateway.selection.finalNotPublished');
+  const rows = await selectLetters(context.db, list.id, { applicationId: application, after, limit: LETTERS_AT_ONCE });
+  if (rows.length === 0) throw refuse.notFound('gateway.selection.noLetter');
+  const post = { en: head.postEn, ne: head.postNe };
+  const service = { en: head.serviceEn, ne: head.serviceNe };
+  const dated = plainDayInBoth(nepalDayOf(list.publishedAt));
+  const letters = rows.map((row) => ({
+    title: label(titleOf(kind, row)),
+    body: [messageIn('ne', bodyOf(kind, row)), messageIn('en', bodyOf(kind, row))],
+    facts: [
+      { name: label('name'), value: bothNames(candidateName(row)) },
+      { name: label('masterId'), value: numberInBoth(row.masterId) },
+      ...(row.rollNumber === null ? [] : [{ name: label('rollNumber'), value: numberInBoth(row.rollNumber) }]),
+      { name: label('post'), value: bothNames(post) },
+      { name: label('service'), value: bothNames(service) },
+      { name: label('advertisement'), value: `${row.advtNumber}, ${bothNames({ en: row.quotaEn, ne: row.quotaNe })}` },
+      ...(kind === 'interview' && list.interviewAt
+        ? [{ name: label('interviewAt'), value: instantInBoth(list.interviewAt).replace(' / ', '\n') }]
+        : []),
+      ...(kind === 'final' && row.outcome === 'alternate' ? [{ name: label('rank'), value: numberInBoth(row.rank) }] : []),
+    ],
+    dated: row.movedUpAt ? plainDayInBoth(nepalDayOf(row.movedUpAt)) : dated,
+  }));
+  const words = { ...commissionName(), title: label('documentTitle'), dated: label('dated'), signature: label('signature') };
+  const bytes = await renderDocument({ template: 'selection-letters', data: { words, letters } });
+  return fileAnswer({ fileName: `letters-${kind}-${advtCode}.pdf`, mediaType: 'application/pdf', bytes });
+}
+
+function titleOf(kind: Wanted['kind'], row: LetterRow): string {
+  if (kind === 'interview') return 'interviewTitle';
+  if (row.movedUpAt) return 'movedUpTitle';
+  return row.outcome === 'selected' ? 'selectedTitle' : 'alternateTitle';
+}
+
+const bodyOf = (kind: Wanted['kind'], row: LetterRow) => `gateway.selection.letter.${titleOf(kind, row).replace('Title', 'Body')}`;

@@ -1,0 +1,160 @@
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { formatDay } from '@psc/i18n/dates.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
+import { candidateName } from '../shared/candidate-name.ts';
+import { refuseOwnRequest } from '../shared/own-request.ts';
+import * as advertisements from './repository/advertisements.ts';
+import type { Stage } from './repository/advertisements.ts';
+import * as interview from './repository/interview-marks.ts';
+import { saveTieDecision } from './repository/interviewed.ts';
+import * as rankings from './repository/rankings.ts';
+import { saveUnfilled } from './repository/unfilled.ts';
+import { examined, finalSelection, rankedNow, whatIsFirst, type Examined } from './stages.ts';
+
+const NAMED_AT_MOST = 20;
+
+/** The advertisement, with its stages locked against other officers. @throws Refusal 409 while the stage before is not done */
+async function reached(context: Context, advtCode: number, stage: Stage): Promise<Examined> {
+  await advertisements.lockAdvertisement(context.db, advtCode);
+  const about = await examined(context, advtCode);
+  const first = whatIsFirst(about, stage);
+  if (first !== undefined) throw refuse.conflict(first);
+  if (about.stages[stage] !== undefined) throw refuse.conflict('gateway.selection.madeAlready');
+  return about;
+}
+
+/** Keeps the list of a stage as it is ranked now, with the rules that ranked it. */
+async function make(context: Context, about: Examined, stage: Stage, at: { interviewAt: Date | null; publishedAt: Date | null }) {
+  const { db } = context;
+  const ranked = await rankedNow(context, about, stage);
+  const { advtCode } = about.head;
+  const by = { createdBy: context.staff().accountId, createdAt: context.now(), rulesUsed: about.rules.ids };
+  const id = await advertisements.insertSelection(db, { advtCode, stage, ...at, ...by });
+  if (id === undefined) throw refuse.conflict('gateway.selection.madeAlready');
+  await rankings.saveRanked(db, id, ranked);
+  const saved = rankings.rankedAsSaved(id);
+  const selected = await rankings.countPeople(db, saved, 'selected');
+  if (selected === 0) throw refuse.conflict('gateway.selection.nobody');
+  await context.audit({ subject: `advertisement:${advtCode}`, after: { stage, selected, rules: about.rules.ids } });
+  return { id, selected, saved };
+}
+
+export async function makeWritten(context: Context, advtCode: number, interviewAt: Date): Promise<number> {
+  if (interviewAt <= context.now()) throw refuse.invalid([{ field: 'interviewAt', message: 'gateway.selection.interviewInPast' }]);
+  const about = await reached(context, advtCode, 'written');
+  const { selected } = await make(context, about, 'written', { interviewAt, publishedAt: context.now() });
+  await context.enqueue(notifyApplicants({ notification: 'interviewCalled', advtCode }));
+  return selected;
+}
+
+type InterviewMarks = readonly { applicationId: number; marks: number | null }[];
+
+/** Records the interview of some of those called; closing it makes the list. Answers how many have marks now. */
+export async function recordInterview(context: Context, advtCode: number, marks: InterviewMarks, close: boolean): Promise<number> {
+  const about = await reached(context, advtCode, 'interview');
+  const written = about.stages.written!;
+  refuseBeforeInterview(context, written.interviewAt);
+  await refuseWrongMarks(context, about, marks);
+  await interview.saveInterviewMarks(context.db, marks, { recordedBy: context.staff().accountId, recordedAt: context.now() });
+  if (close) {
+    await refuseUnrecorded(context, written.id);
+    await make(context, about, 'interview', { interviewAt: null, publishedAt: context.now() });
+  } else {
+    await context.audit({ subject: `advertisement:${advtCode}`, after: { stage: 'interview', recorded: marks.length } });
+  }
+  return (await interview.countRecorded(context.db, written.id)).marked;
+}
+
+function refuseBeforeInterview(context: Context, interviewAt: Date | null): void {
+  if (!interviewAt || nepalDayOf(context.now()) >= nepalDayOf(interviewAt)) return;
+  const day = formatDay(nepalDayOf(interviewAt), context.language, { weekday: false });
+  throw refuse.conflict('gateway.selection.beforeInterview', { day });
+}
+
+async function refuseWrongMarks(context: Context, about: Examined, marks: InterviewMarks): Promise<void> {
+  const maximumMarks = about.interviewMaximumMarks;
+  const ids = marks.map((row) => row.applicationId);
+  const notCalled = await interview.selectNotCalled(context.db, about.stages.written!.id, ids);
+  const wrong = marks.flatMap((row, index) => {
+    if (notCalled.has(row.applicationId)) return [{ field: `marks.${index}.applicationId`, message: 'gateway.selection.notCalled' }];
+    if (ids.indexOf(row.applicationId) !== index)
+      return [{ field: `marks.${index}.applicationId`, message: 'gateway.selection.namedTwice' }];
+    return row.marks !== null && (row.marks > maximumMarks || Math.round(row.marks * 100) !== row.marks * 100)
+      ? [{ field: `marks.${index}.marks`, message: 'gateway.selection.marksOutOfRange', values: { maximumMarks } }]
+      : [];
+  });
+  if (wrong.length > 0) throw refuse.invalid(wrong);
+}
+
+async function refuseUnrecorded(context: Context, writtenSelectionId: number): Promise<void> {
+  const rows = await interview.selectUnrecorded(context.db, writtenSelectionId, NAMED_AT_MOST);
+  if (rows.length === 0) return;
+  const missing = rows.map((row) => [row.rollNumber, candidateName(row)[context.language]].filter(Boolean).join(' ')).join(', ');
+  throw refuse.invalid([{ field: 'marks', message: 'gateway.selection.marksMissing', values: { missing } }]);
+}
+
+/** Makes the final list; another officer publishes it. @throws Refusal 409 while a tie is to be decided */
+export async function makeFinal(context: Context, advtCode: number): Promise<{ selected: number; alternates: number }> {
+  const about = await reached(context, advtCode, 'final');
+  const { ties } = await finalSelection(context, about);
+  if (ties.length > 0) throw refuse.conflict('gateway.selection.tiesFirst', { ties: ties.length });
+  const { selected, saved } = await make(context, about, 'final', { interviewAt: null, publishedAt: null });
+  return { selected, alternates: await rankings.countPeople(context.db, saved, 'alternate') };
+}
+
+type FinalDecision = { advtCode: number; version: number; approve: boolean; remarks: string };
+
+/** Publishes the final list as another officer made it, or takes it back. */
+export async function decideFinalList(context: Context, decision: FinalDecision): Promise<'published' | 'takenBack'> {
+  const { advtCode, version, approve, remarks } = decision;
+  await advertisements.lockAdvertisement(context.db, advtCode);
+  const about = await examined(context, advtCode);
+  const made = about.stages.final;
+  if (made === undefined) throw refuse.notFound('gateway.selection.noFinalList');
+  if (made.version !== version || made.publishedAt !== null) throw refuse.changedMeanwhile();
+  const own = await refuseOwnRequest(context, made.createdBy);
+  const subject = `advertisement:${advtCode}`;
+  if (!approve) {
+    if (remarks.trim() === '') throw refuse.invalid([{ field: 'remarks', message: 'rules.all.text.blankIsEmpty' }]);
+    if (!(await advertisements.deleteUnpublished(context.db, made.id, version))) throw refuse.changedMeanwhile();
+    await context.audit({ subject, before: { stage: 'final', state: 'toApprove' }, after: { state: 'takenBack', remarks, ...own } });
+    return 'takenBack';
+  }
+  // A mark may have been corrected since; what is published must follow from the marks as they are.
+  const { selection, carried } = await finalSelection(context, about);
+  if (!(await rankings.isAsSaved(context.db, made.id, rankings.rankedAsComputed(selection.rankings))))
+    throw refuse.conflict('gateway.selection.rankingChanged');
+  const by = { approvedBy: context.staff().accountId, publishedAt: context.now() };
+  if (!(await advertisements.publishFinal(context.db, made.id, version, by))) throw refuse.changedMeanwhile();
+  const unfilled = about.categories.map((category) => ({
+    advertisementCategoryId: category.id,
+    selectionId: made.id,
+    seats: selection.unfilled.get(category.id) ?? 0,
+    movedToOpen: selection.movedToOpen.get(category.id) ?? 0,
+    timesCarried: carried.get(category.quotaCode) ?? 0,
+    recordedAt: context.now(),
+  }));
+  await saveUnfilled(context.db, unfilled);
+  const empty = unfilled.reduce((sum, { seats }) => sum + seats, 0);
+  await context.audit({
+    subject,
+    before: { stage: 'final', state: 'toApprove' },
+    after: { state: 'published', remarks, unfilled: empty, ...own },
+  });
+  await context.enqueue(notifyApplicants({ notification: 'finallySelected', advtCode }));
+  return 'published';
+}
+
+/** Keeps the order that the commission gives to people whom no rule tells apart. @throws Refusal 409 when they are no such group */
+export async function decideTie(context: Context, advtCode: number, applicationIds: number[], reason: string): Promise<void> {
+  const about = await reached(context, advtCode, 'final');
+  const { ties } = await finalSelection(context, about);
+  const wanted = new Set(applicationIds);
+  const isGroup = ties.some((ids) => ids.length === applicationIds.length && ids.every((id) => wanted.has(id)));
+  if (!isGroup) throw refuse.conflict('gateway.selection.noSuchTie');
+  const by = { decidedBy: context.staff().accountId, decidedAt: context.now() };
+  await saveTieDecision(context.db, { advtCode, applicationIds, reason, ...by });
+  await context.audit({ subject: `advertisement:${advtCode}`, after: { tie: applicationIds, reason } });
+}

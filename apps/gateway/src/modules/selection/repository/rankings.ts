@@ -1,0 +1,149 @@
+import type { FinalRanking } from '@psc/validation/final-selection.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import { jsonb } from '../../../database/json.ts';
+
+/**
+ * A query with the columns category_id, application_id, rank, total_marks, outcome and decided_by: who is ranked where. Lists,
+ * their counts and the list that is saved read the same query, so that none of them reads everybody.
+ */
+export type Ranked = RawBuilder<unknown>;
+export type SizeOfCategory = { id: number; size: number };
+
+/** Those who passed everything written and practical, by the sum of their marks; everybody who ties on the last mark is called. */
+export function rankedByWrittenMarks(advtCode: number, sizes: readonly SizeOfCategory[]): Ranked {
+  return sql`select w.advertisement_category_id as category_id, w.application_id, w.rank, w.total_marks,
+      case when w.rank <= size.size then 'selected' else 'notSelected' end as outcome, null::text as decided_by
+    from (
+      select ac.advertisement_category_id, person.application_id, person.total_marks,
+        (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
+      from examined_person person
+      join application x on x.id = person.application_id and x.scrutiny_status = 'approved'
+      join application_category ac on ac.application_id = x.id
+      where person.advt_code = ${advtCode}::int and person.result = 'passed'
+    ) w
+    join ${sizeRows(sizes)} on size.id = w.advertisement_category_id`;
+}
+
+const sizeRows = (sizes: readonly SizeOfCategory[]) => sql`jsonb_to_recordset(${jsonb(sizes)}) as size(id int, size int)`;
+
+/** Where nothing is written, everybody whom scrutiny approved is called: no mark tells them apart. */
+export function rankedWithoutMarks(advtCode: number): Ranked {
+  return sql`select ac.advertisement_category_id as category_id, x.id as application_id, 1 as rank, 0::numeric as total_marks,
+      'selected' as outcome, null::text as decided_by
+    from application x join application_category ac on ac.application_id = x.id
+    where x.advt_code = ${advtCode}::int and x.scrutiny_status = 'approved'`;
+}
+
+export function rankedAsSaved(selectionId: number): Ranked {
+  return sql`select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by
+    from selection_candidate where selection_id = ${selectionId}::int`;
+}
+
+/** Those called, whatever categories they compete in, once each, in the order in which they come to the interview. */
+export function calledOnce(writtenSelectionId: number): Ranked {
+  return sql`select 0 as category_id, called.application_id,
+      (row_number() over (order by seat.roll_number, called.application_id))::int as rank, called.total_marks, 'selected' as outcome,
+      null::text as decided_by
+    from (
+      select application_id, max(total_marks) as total_marks from selection_candidate
+      where selection_id = ${writtenSelectionId}::int and outcome = 'selected' group by application_id
+    ) called
+    left join candidate_seat seat on seat.application_id = called.application_id`;
+}
+
+export function rankedAsComputed(rankings: readonly FinalRanking[]): Ranked {
+  const rows = rankings.map((each) => ({
+    category_id: each.categoryId,
+    application_id: each.applicationId,
+    rank: each.rank,
+    total_marks: each.totalMarks,
+    outcome: each.outcome,
+    decided_by: each.decidedBy,
+  }));
+  return sql`select * from jsonb_to_recordset(${jsonb(rows)})
+    as computed(category_id int, application_id int, rank int, total_marks numeric, outcome text, decided_by text)`;
+}
+
+export type CategoryCounts = { categoryId: number; people: number; selected: number; alternates: number; tied: number };
+
+/** The counts of each category, and with the category 0 those of all people, who count once in several categories. */
+export async function countRanked(db: Database, ranked: Ranked): Promise<CategoryCounts[]> {
+  const { rows } = await sql<CategoryCounts>`
+    select coalesce(category_id, 0) as category_id, count(distinct application_id)::int as people,
+      (count(distinct application_id) filter (where outcome = 'selected'))::int as selected,
+      (count(distinct application_id) filter (where outcome = 'alternate'))::int as alternates,
+      (count(distinct application_id) filter (where outcome = 'tied'))::int as tied
+    from (${ranked}) ranked group by grouping sets ((category_id), ())`.execute(db);
+  return rows;
+}
+
+/** How many people have an outcome in any category. */
+export async function countPeople(db: Database, ranked: Ranked, outcome: string): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct application_id)::int as people from (${ranked}) ranked where outcome = ${outcome}`.execute(db);
+  return rows[0]!.people;
+}
+
+export type PageOfRanked = { categoryId: number; outcome?: string; after?: { rank: number; applicationId: number }; limit: number };
+
+export type RankedRow = {
+  applicationId: number;
+  rank: number;
+  totalMarks: string;
+  outcome: 'selected' | 'alternate' | 'notSelected' | 'tied';
+  decidedBy: string | null;
+  masterId: number;
+  rollNumber: number | null;
+  writtenMarks: string | null;
+  interviewMarks: string | null;
+  interviewRecorded: boolean;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  firstNameNe: string | null;
+  middleNameNe: string | null;
+  lastNameNe: string | null;
+};
+
+/** One page of a category by rank; nothing else of anybody is read before the page is found. */
+export async function selectRanked(
+  db: Database,
+  ranked: Ranked,
+  { categoryId, outcome, after, limit }: PageOfRanked,
+): Promise<RankedRow[]> {
+  const { rows } = await sql<RankedRow>`
+    with page as (
+      select * from (${ranked}) ranked
+      where category_id = ${categoryId}::int
+        ${outcome === undefined ? sql`` : sql`and outcome = ${outcome}`}
+        ${after === undefined ? sql`` : sql`and (rank, application_id) > (${after.rank}::int, ${after.applicationId}::int)`}
+      order by rank, application_id limit ${limit}::int
+    )
+    select page.application_id, page.rank, page.total_marks, page.outcome, page.decided_by, x.master_id, seat.roll_number,
+      (select sum(m.marks) from written_mark m where m.application_id = x.id) as written_marks,
+      i.marks as interview_marks, i.application_id is not null as interview_recorded,
+      k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne
+    from page
+    join application x on x.id = page.application_id
+    join candidate k on k.master_id = x.master_id
+    left join personal_details d on d.master_id = x.master_id
+    left join candidate_seat seat on seat.application_id = x.id
+    left join interview_mark i on i.application_id = x.id
+    order by page.rank, page.application_id`.execute(db);
+  return rows;
+}
+
+/** Keeps a ranking as the list of a stage. */
+export async function saveRanked(db: Database, selectionId: number, ranked: Ranked): Promise<void> {
+  await sql`insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome, decided_by)
+    select ${selectionId}::int, application_id, category_id, rank, total_marks, outcome, decided_by from (${ranked}) ranked`.execute(db);
+}
+
+/** Whether a saved list still says what its ranking says now. */
+export async function isAsSaved(db: Database, selectionId: number, ranked: Ranked): Promise<boolean> {
+  const { rows } = await sql<{ differ: boolean }>`
+    with saved as (${rankedAsSaved(selectionId)}), computed as (select * from (${ranked}) ranked)
+    select exists ((table saved except table computed) union all (table computed except table saved)) as differ`.execute(db);
+  return !rows[0]!.differ;
+}

@@ -1,0 +1,47 @@
+import { selectionRuleKinds, selectionRuleValues, type SelectionRuleKind, type SelectionRules } from '@psc/validation/selection-rules.ts';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../../../database/connection.ts';
+import { jsonb } from '../../../database/json.ts';
+
+export type RulesAtDay = { rules: SelectionRules; ids: number[] };
+
+/** The rules that hold on a day, with the rows that say so. */
+export async function selectRulesAt(db: Database, dayAd: string): Promise<RulesAtDay> {
+  const rows = await db
+    .selectFrom('selectionRule')
+    .distinctOn('kind')
+    .select(['id', 'kind', 'value'])
+    .where('holdsFromAd', '<=', dayAd)
+    .orderBy('kind')
+    .orderBy('holdsFromAd', 'desc')
+    .execute();
+  const valueOf = (kind: SelectionRuleKind) => v.parse(selectionRuleValues[kind], rows.find((row) => row.kind === kind)?.value);
+  const rules = Object.fromEntries(selectionRuleKinds.map((kind) => [kind, valueOf(kind)])) as SelectionRules;
+  return { rules, ids: rows.map((row) => row.id) };
+}
+
+/** Every rule there was, the newest of each kind first. */
+export function selectRules(db: Database) {
+  return db
+    .selectFrom('selectionRule as r')
+    .leftJoin('staff as s', 's.accountId', 'r.recordedBy')
+    .select(['r.id', 'r.kind', 'r.holdsFromAd', 'r.value', 'r.source', 'r.recordedAt'])
+    .select(sql<string | null>`s.first_name || ' ' || s.last_name`.as('recordedBy'))
+    .orderBy('r.kind')
+    .orderBy('r.holdsFromAd', 'desc')
+    .execute();
+}
+
+type NewRule = { kind: SelectionRuleKind; holdsFromAd: string; value: unknown; source: string; recordedBy: number; recordedAt: Date };
+
+/** Undefined when there is a rule of this kind from this day already. */
+export async function insertRule(db: Database, { value, ...rule }: NewRule): Promise<number | undefined> {
+  const row = await db
+    .insertInto('selectionRule')
+    .values({ ...rule, value: jsonb(value) as never })
+    .onConflict((conflict) => conflict.columns(['kind', 'holdsFromAd']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}

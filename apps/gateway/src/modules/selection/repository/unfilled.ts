@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+
+/** How often the unfilled seats of each quota of this advertisement's post were carried to it; a quota without any is left out. */
+export async function selectTimesCarried(db: Database, advtCode: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ quotaCode: string; times: number }>`
+    select carried.quota_code, max(carried.times_carried + 1)::int as times
+    from carried_seat carried join advertisement a on a.requisition_id = carried.requisition_id
+    where a.advt_code = ${advtCode}::int group by carried.quota_code`.execute(db);
+  return new Map(rows.map((row) => [row.quotaCode, row.times]));
+}
+
+type UnfilledSeat = {
+  advertisementCategoryId: number;
+  selectionId: number;
+  seats: number;
+  movedToOpen: number;
+  timesCarried: number;
+  recordedAt: Date;
+};
+
+export async function saveUnfilled(db: Database, rows: readonly UnfilledSeat[]): Promise<void> {
+  await db.insertInto('unfilledSeat').values(rows).execute();
+}
+
+/** What became of the seats of each category that nobody filled. */
+export function selectUnfilled(db: Database, selectionId: number) {
+  return db
+    .selectFrom('unfilledSeat as u')
+    .leftJoin('carriedSeat as carried', 'carried.advertisementCategoryId', 'u.advertisementCategoryId')
+    .select(['u.advertisementCategoryId as categoryId', 'u.seats', 'u.movedToOpen', 'u.timesCarried'])
+    .select(['carried.requisitionId', 'carried.requisitionNo'])
+    .where('u.selectionId', '=', selectionId)
+    .execute();
+}

@@ -1,0 +1,85 @@
+import { selectFinally, tiesToDecide, type FinalSelection } from '@psc/validation/final-selection.ts';
+import { asPercent, bandPeople, interviewFullMarks, shortlistSize } from '@psc/validation/selection-rules.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import * as advertisements from './repository/advertisements.ts';
+import type { CategoryRow, HeadRow, Stage, StageRow } from './repository/advertisements.ts';
+import { selectInterviewed } from './repository/interviewed.ts';
+import * as rankings from './repository/rankings.ts';
+import { selectRulesAt, type RulesAtDay } from './repository/rules.ts';
+import { selectTimesCarried } from './repository/unfilled.ts';
+
+/** An advertisement on its way through the three stages, with the rules of today. */
+export type Examined = {
+  head: HeadRow;
+  categories: CategoryRow[];
+  stages: Partial<Record<Stage, StageRow>>;
+  rules: RulesAtDay;
+  interviewMaximumMarks: number;
+};
+
+/** @throws Refusal 404 */
+export async function examined(context: Context, advtCode: number): Promise<Examined> {
+  const head = await advertisements.selectHead(context.db, advtCode);
+  if (!head) throw refuse.notFound('gateway.advertisement.notFound');
+  const stages = await advertisements.selectStages(context.db, advtCode);
+  const rules = await selectRulesAt(context.db, nepalDayOf(context.now()));
+  return {
+    head,
+    categories: await advertisements.selectCategories(context.db, advtCode),
+    stages: Object.fromEntries(stages.map((row) => [row.stage, row])),
+    rules,
+    interviewMaximumMarks: interviewFullMarks(head.classCode, rules.rules.interviewMarks),
+  };
+}
+
+/** Why a stage cannot be made yet; undefined when it can. */
+export function whatIsFirst({ head, stages }: Examined, stage: Stage): string | undefined {
+  if (head.interviewOnly && head.scrutinyFinalizedAt === null) return 'gateway.selection.scrutinyFirst';
+  if (!head.interviewOnly && head.resultPublishedAt === null) return 'gateway.selection.resultNotPublished';
+  if (stage !== 'written' && stages.written === undefined) return 'gateway.selection.writtenFirst';
+  if (stage === 'final' && stages.interview === undefined) return 'gateway.selection.interviewFirst';
+  return undefined;
+}
+
+/** Who would be on the list of a stage now. */
+export async function rankedNow(context: Context, about: Examined, stage: Stage): Promise<rankings.Ranked> {
+  const { head, categories, rules } = about;
+  if (stage === 'final') return rankings.rankedAsComputed((await finalSelection(context, about)).selection.rankings);
+  if (stage === 'interview') return rankings.rankedAsSaved(about.stages.written!.id);
+  if (head.interviewOnly) return rankings.rankedWithoutMarks(head.advtCode);
+  const sizes = categories.map(({ id, seats }) => ({ id, size: shortlistSize(seats, rules.rules, head.hasPracticalTest) }));
+  return rankings.rankedByWrittenMarks(head.advtCode, sizes);
+}
+
+/** The final selection as marks, rules and decisions of the commission are now. It reads only those called to the interview. */
+export async function finalSelection(
+  context: Context,
+  { head, categories, stages, rules: { rules } }: Examined,
+): Promise<{ selection: FinalSelection; ties: number[][]; carried: ReadonlyMap<string, number> }> {
+  const people = await selectInterviewed(context.db, head.advtCode, stages.written!.id);
+  const carried = await selectTimesCarried(context.db, head.advtCode);
+  const competing = categories.map(({ id, quotaCode, seats }) => ({
+    id,
+    quotaCode,
+    seats,
+    alternates: bandPeople(seats, rules.alternates.bands),
+    // Carried so often, seats that stay empty once more go to open competition.
+    unfilledGoToOpen: quotaCode !== 'open' && (carried.get(quotaCode) ?? 0) >= rules.unfilledSeats.timesCarried,
+  }));
+  const candidates = people.map((row) => ({
+    ...row,
+    writtenMarks: numberOrNull(row.writtenMarks),
+    practicalMarks: numberOrNull(row.practicalMarks),
+    interviewMarks: Number(row.interviewMarks),
+    minimumQualificationPercent:
+      row.minimumQualifications.length === 0
+        ? null
+        : Math.max(...row.minimumQualifications.map((value) => asPercent(value, rules.gpaScale))),
+  }));
+  const selection = selectFinally(competing, candidates, rules.tieBreaks.facts);
+  return { selection, carried, ties: tiesToDecide(candidates, selection.rankings, rules.tieBreaks.facts) };
+}
+
+const numberOrNull = (value: string | null) => (value === null ? null : Number(value));

@@ -1,0 +1,121 @@
+import type { Database } from '../../../database/connection.ts';
+import type { AccountKind } from '../../../frame/audience.ts';
+
+/** Locks the candidate's account with this e-mail while its password is still the temporary one. */
+export function lockTemporaryAccount(db: Database, email: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'passwordRequestedAt'])
+    .where('kind', '=', 'candidate')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('mustChangePassword', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function setPasswordRequested(db: Database, accountId: number, at: Date): Promise<void> {
+  await db.updateTable('account').set({ passwordRequestedAt: at }).where('id', '=', accountId).execute();
+}
+
+/** An e-mail may belong to a candidate and to a member of staff. */
+export async function findAccountsByEmail(db: Database, kinds: readonly AccountKind[], email: string): Promise<number[]> {
+  const accounts = await db
+    .selectFrom('account')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .execute();
+  return accounts.map(({ id }) => id);
+}
+
+export function findPasswordOf(db: Database, accountId: number) {
+  return db.selectFrom('account').select(['passwordHash', 'mustChangePassword']).where('id', '=', accountId).executeTakeFirstOrThrow();
+}
+
+export async function lockPasswordHash(db: Database, accountId: number): Promise<string | null> {
+  const { passwordHash } = await db
+    .selectFrom('account')
+    .select('passwordHash')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return passwordHash;
+}
+
+/** Also deletes the links mailed before: they must not undo the change. */
+export async function setPassword(db: Database, accountId: number, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ passwordHash, mustChangePassword: false, passwordRequestedAt: null, wrongAttempts: 0, lockedUntil: null })
+    .where('id', '=', accountId)
+    .execute();
+  await db.deleteFrom('passwordToken').where('accountId', '=', accountId).where('usedAt', 'is', null).execute();
+}
+
+/** @returns undefined when the account is gone or its password was changed since */
+export function setTemporaryPassword(db: Database, accountId: number, passwordHash: string) {
+  return db
+    .updateTable('account')
+    .set({ passwordHash, wrongAttempts: 0, lockedUntil: null })
+    .where('id', '=', accountId)
+    .where('mustChangePassword', '=', true)
+    .returning(['username', 'email', 'language', 'kind'])
+    .executeTakeFirst();
+}
+
+export function findMailAddress(db: Database, accountId: number) {
+  return db.selectFrom('account').select(['username', 'email', 'language', 'kind']).where('id', '=', accountId).executeTakeFirst();
+}
+
+/** Locks the account that signs in, by user name or e-mail. A member of staff who has left cannot sign in. */
+export function lockSigningIn(db: Database, kind: AccountKind, identifier: string) {
+  const name = identifier.toLowerCase();
+  return db
+    .selectFrom('account')
+    .leftJoin('staff', 'staff.accountId', 'account.id')
+    .select(['account.id', 'passwordHash', 'wrongAttempts', 'lockedUntil', 'blockedFrom', 'blockedUntil'])
+    .where('kind', '=', kind)
+    .where(({ eb, fn, or }) => or([eb(fn<string>('lower', ['username']), '=', name), eb(fn<string>('lower', ['email']), '=', name)]))
+    .where(({ eb, or }) => or([eb('staff.active', 'is', null), eb('staff.active', '=', true)]))
+    .orderBy('account.id')
+    .limit(1)
+    .forNoKeyUpdate('account')
+    .executeTakeFirst();
+}
+
+export async function setWrongAttempts(db: Database, accountId: number, wrongAttempts: number, lockedUntil: Date | null): Promise<void> {
+  await db.updateTable('account').set({ wrongAttempts, lockedUntil }).where('id', '=', accountId).execute();
+}
+
+export async function setSignedIn(db: Database, accountId: number, at: Date): Promise<void> {
+  await db.updateTable('account').set({ wrongAttempts: 0, lockedUntil: null, lastSignedInAt: at }).where('id', '=', accountId).execute();
+}
+
+/** @returns null when the user name or the e-mail is taken */
+export async function insertStaff(
+  db: Database,
+  {
+    username,
+    email,
+    firstName,
+    lastName,
+    roleId,
+  }: { username: string; email: string; firstName: string; lastName: string; roleId: number },
+  createdAt: Date,
+): Promise<number | null> {
+  const account = await db
+    .insertInto('account')
+    .values({ kind: 'staff', username, email, mustChangePassword: true, createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!account) return null;
+  await db.insertInto('staff').values({ accountId: account.id, firstName, lastName }).execute();
+  await db.insertInto('staffRole').values({ accountId: account.id, roleId }).execute();
+  return account.id;
+}
+
+export async function findRoleId(db: Database, title: string): Promise<number | null> {
+  const role = await db.selectFrom('role').select('id').where('title', '=', title).executeTakeFirst();
+  return role?.id ?? null;
+}

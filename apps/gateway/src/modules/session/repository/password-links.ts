@@ -1,0 +1,39 @@
+import type { Database } from '../../../database/connection.ts';
+import { sha256 } from '../../../frame/identify.ts';
+
+export function findUsableLink(db: Database, tokenId: string, now: Date) {
+  return db
+    .selectFrom('passwordToken')
+    .select('accountId')
+    .where('tokenSha256', '=', sha256(tokenId))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses the link up; of two uses at the same time one gets undefined, as for an expired link. */
+export function takeLink(db: Database, tokenId: string, now: Date) {
+  return db
+    .updateTable('passwordToken')
+    .set({ usedAt: now })
+    .where('tokenSha256', '=', sha256(tokenId))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('accountId')
+    .executeTakeFirst();
+}
+
+/** Stores the hash of the link's token in place of every earlier link of the account. */
+export async function replaceLink(
+  db: Database,
+  link: { accountId: number; token: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  const { accountId, token, createdAt, expiresAt } = link;
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('passwordToken').where('accountId', '=', accountId).execute();
+    await transaction
+      .insertInto('passwordToken')
+      .values({ tokenSha256: sha256(token), accountId, createdAt, expiresAt })
+      .execute();
+  });
+}

@@ -1,0 +1,73 @@
+import type { RegistrationForm } from '@psc/validation/forms/registration.ts';
+import type { InferOutput } from 'valibot';
+import type { Database } from '../../../database/connection.ts';
+import type { Language } from '../../../frame/messages.ts';
+
+export type Registration = InferOutput<typeof RegistrationForm>;
+
+export async function isDistrict(db: Database, districtId: number): Promise<boolean> {
+  return (await db.selectFrom('district').select('id').where('id', '=', districtId).executeTakeFirst()) !== undefined;
+}
+
+/** User name and e-mail, in lower case, of the candidates' accounts that have either. */
+export function findSameAccounts(db: Database, form: Registration) {
+  return db
+    .selectFrom('account')
+    .select(({ fn }) => [fn<string>('lower', ['username']).as('username'), fn<string>('lower', ['email']).as('email')])
+    .where('kind', '=', 'candidate')
+    .where(({ eb, fn, or }) =>
+      or([
+        eb(fn<string>('lower', ['username']), '=', form.username.toLowerCase()),
+        eb(fn<string>('lower', ['email']), '=', form.email.toLowerCase()),
+      ]),
+    )
+    .execute();
+}
+
+/** Candidates with the same national identity number or the same citizenship certificate. */
+export function findSamePeople(db: Database, form: Registration) {
+  return db
+    .selectFrom('candidate')
+    .select('nationalId')
+    .where(({ eb, and, or, fn }) =>
+      or([
+        eb('nationalId', '=', form.nationalId),
+        and([
+          eb('citizenshipIssueDistrictId', '=', form.citizenshipIssueDistrictId),
+          eb(fn<string>('lower', ['citizenshipNumber']), '=', form.citizenshipNumber.toLowerCase()),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
+/** @throws the database's error, with the constraint, when a value that may register once was registered at the same time */
+export async function insertCandidate(
+  db: Database,
+  form: Registration,
+  { language, createdAt }: { language: Language; createdAt: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('account')
+    .values({ kind: 'candidate', username: form.username, email: form.email, mustChangePassword: true, language, createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('candidate')
+    .values({
+      accountId: id,
+      firstName: form.firstName,
+      middleName: form.noMiddleName === true ? '' : (form.middleName ?? ''),
+      lastName: form.lastName,
+      dateOfBirthAd: form.dateOfBirthAd,
+      gender: form.gender,
+      phoneNumber: form.phoneNumber,
+      nationalId: form.nationalId,
+      citizenshipNumber: form.citizenshipNumber,
+      citizenshipIssueDateAd: form.citizenshipIssueDateAd,
+      citizenshipIssueDistrictId: form.citizenshipIssueDistrictId,
+      createdAt,
+    })
+    .execute();
+  return id;
+}

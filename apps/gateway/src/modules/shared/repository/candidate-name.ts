@@ -1,0 +1,18 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+
+/** The full name of the candidate `c`, with one space between its parts even when some are empty. */
+export const fullNameEn: RawBuilder<string> = sql`concat_ws(' ', nullif(c.first_name, ''), nullif(c.middle_name, ''), nullif(c.last_name, ''))`;
+/** The full name in Nepali from `pd`; null until the candidate has entered it. */
+export const fullNameNe: RawBuilder<string | null> =
+  sql`nullif(concat_ws(' ', nullif(pd.first_name_ne, ''), nullif(pd.middle_name_ne, ''), nullif(pd.last_name_ne, '')), '')`;
+
+export function fullNameFrom(row: { fullNameEn: string; fullNameNe: string | null }): Bilingual {
+  return { en: row.fullNameEn, ne: row.fullNameNe ?? row.fullNameEn };
+}
+
+/** A condition on `c`, `pd` and the application `ap`: a part of the name in either script, or the master id or application number as typed. */
+export function candidateMatches(text: string): RawBuilder<boolean> {
+  const pattern = `%${text.trim().replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
+  return sql`(${fullNameEn} ilike ${pattern} or ${fullNameNe} ilike ${pattern} or ap.master_id::text = ${text.trim()} or ap.application_number = ${text.trim()})`;
+}

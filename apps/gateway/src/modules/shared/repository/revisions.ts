@@ -1,0 +1,58 @@
+import type { RevisionState } from '@psc/api-client/calls/revision.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import { jsonb } from '../../../database/json.ts';
+
+type NewRevision = {
+  subject: 'mark' | 'schedule';
+  key: object;
+  advtCode: number;
+  /** Null where it concerns everybody of the advertisement. */
+  applicationId: number | null;
+  before: object;
+  after: object;
+  reason: string;
+  askedBy: number;
+  askedAt: Date;
+};
+
+/** Undefined when a revision of the same thing waits already. */
+export async function insertRevision(db: Database, { key, before, after, ...revision }: NewRevision): Promise<number | undefined> {
+  const row = await db
+    .insertInto('revision')
+    .values({ ...revision, subjectKey: jsonb(key) as never, before: jsonb(before) as never, after: jsonb(after) as never })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Locked until the transaction ends. */
+export function lockRevision(db: Database, revisionId: number) {
+  return db.selectFrom('revision').selectAll().where('id', '=', revisionId).forUpdate().executeTakeFirst();
+}
+
+export async function decideRevision(
+  db: Database,
+  revisionId: number,
+  decision: { state: RevisionState; decidedBy: number; decidedAt: Date; decisionRemarks: string },
+): Promise<void> {
+  await db.updateTable('revision').set(decision).where('id', '=', revisionId).execute();
+}
+
+/** The revisions of one subject in an advertisement, the newest first. */
+export function selectRevisionsOf(db: Database, subject: 'schedule', advtCode: number) {
+  return db
+    .selectFrom('revision as r')
+    .innerJoin('staff as asker', 'asker.accountId', 'r.askedBy')
+    .leftJoin('staff as decider', 'decider.accountId', 'r.decidedBy')
+    .select(['r.id', 'r.state', 'r.before', 'r.after', 'r.reason', 'r.askedAt', 'r.askedBy', 'r.decidedAt', 'r.decisionRemarks'])
+    .select([
+      sql<string>`asker.first_name || ' ' || asker.last_name`.as('askerName'),
+      sql<string | null>`decider.first_name || ' ' || decider.last_name`.as('deciderName'),
+    ])
+    .where('r.subject', '=', subject)
+    .where('r.advtCode', '=', advtCode)
+    .orderBy('r.id', 'desc')
+    .execute();
+}

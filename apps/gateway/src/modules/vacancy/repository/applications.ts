@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+
+export type NewApplication = {
+  masterId: number;
+  advtCode: number;
+  facultyId: number;
+  subjectId: number;
+  examCentreId: number;
+  paperId: number;
+  minimumQualificationAnswer: string;
+  paymentMethod: string;
+  feeAmountPaisa: number;
+  feeType: string;
+  fiscalYear: string;
+  appliedAt: Date;
+  profileSnapshotId: number;
+  categoryIds: number[];
+};
+
+const insertWithCategories = (db: Database, values: NewApplication) =>
+  db
+    .with('inserted', (query) =>
+      query
+        .insertInto('application')
+        .values({
+          masterId: values.masterId,
+          advtCode: values.advtCode,
+          facultyId: values.facultyId,
+          subjectId: values.subjectId,
+          examCentreId: values.examCentreId,
+          paperId: values.paperId,
+          minimumQualificationAnswer: values.minimumQualificationAnswer,
+          paymentMethod: values.paymentMethod,
+          feeAmountPaisa: values.feeAmountPaisa,
+          feeType: values.feeType,
+          appliedAt: values.appliedAt,
+          applicationNumber: sql<string>`${values.fiscalYear}::text || '-' || lpad(nextval('application_number_sequence')::text, 7, '0')`,
+          profileSnapshotId: values.profileSnapshotId,
+        })
+        .onConflict((conflict) => conflict.columns(['masterId', 'advtCode']).doNothing())
+        .returning(['id', 'applicationNumber']),
+    )
+    .with('chosen', (query) =>
+      query
+        .insertInto('applicationCategory')
+        .columns(['applicationId', 'advertisementCategoryId'])
+        .expression((eb) =>
+          eb
+            .selectFrom('inserted')
+            .select(['inserted.id', sql<number>`unnest(${values.categoryIds}::int[])`.as('advertisementCategoryId')]),
+        ),
+    )
+    .selectFrom('inserted')
+    .select(['inserted.id', 'inserted.applicationNumber']);
+
+/** Inserts the application with its number; undefined when the candidate has already applied. */
+export async function insertApplication(
+  db: Database,
+  application: NewApplication,
+): Promise<{ id: number; applicationNumber: string } | undefined> {
+  return insertWithCategories(db, application).executeTakeFirst();
+}
+
+export function selectApplicationNumber(db: Database, masterId: number, advtCode: number) {
+  return db
+    .selectFrom('application')
+    .select('applicationNumber')
+    .where('masterId', '=', masterId)
+    .where('advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+}
+
+/** The candidate's own application with the dates that decide about its voucher, locked. */
+export function lockOwnApplication(db: Database, applicationId: number, masterId: number) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .leftJoin('voucher as w', 'w.applicationId', 'x.id')
+    .select([
+      'x.id',
+      'x.applicationNumber',
+      'x.paymentStatus',
+      'x.feeType',
+      'x.feeAmountPaisa',
+      'x.appliedAt',
+      'a.publishDateAd',
+      'a.paymentLastAt',
+      'a.doubleFeePaymentLastAt',
+      'w.locked as voucherLocked',
+    ])
+    .where('x.id', '=', applicationId)
+    .where('x.masterId', '=', masterId)
+    .forNoKeyUpdate('x')
+    .executeTakeFirst();
+}
+
+/** Saves the voucher of an application; false when the bank's voucher number belongs to another application. */
+export async function saveVoucher(
+  db: Database,
+  voucher: {
+    applicationId: number;
+    bankId: number;
+    voucherNumber: string;
+    voucherDateAd?: string | null;
+    amountPaisa: number;
+    fileId: string;
+    uploadedAt: Date;
+  },
+): Promise<boolean> {
+  const taken = await db
+    .selectFrom('voucher')
+    .select('applicationId')
+    .where('bankId', '=', voucher.bankId)
+    .where('voucherNumber', '=', voucher.voucherNumber)
+    .where('applicationId', '<>', voucher.applicationId)
+    .executeTakeFirst();
+  if (taken) return false;
+  await db
+    .insertInto('voucher')
+    .values(voucher)
+    .onConflict((conflict) =>
+      conflict.column('applicationId').doUpdateSet({
+        ...voucher,
+        status: 'submitted',
+        decidedBy: null,
+        decidedAt: null,
+        decisionRemarks: null,
+        version: sql`voucher.version + 1`,
+      }),
+    )
+    .execute();
+  await db
+    .updateTable('application')
+    .set({ paymentStatus: 'voucherSubmitted', paymentMethod: 'bankVoucher' })
+    .where('id', '=', voucher.applicationId)
+    .execute();
+  return true;
+}
+
+export async function makeDoubleFee(db: Database, applicationId: number, feeAmountPaisa: number): Promise<void> {
+  await db
+    .updateTable('application')
+    .set({ feeType: 'double', feeAmountPaisa, paymentStatus: 'unpaid' })
+    .where('id', '=', applicationId)
+    .execute();
+}
+
+export function bankExists(db: Database, bankId: number) {
+  return db.selectFrom('bank').select('id').where('id', '=', bankId).where('active', '=', true).executeTakeFirst();
+}

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('.', import.meta.url).pathname;
+
+/** The start of a query: a call of Kysely's builder, or the `sql` tag. */
+const QUERY = /\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\bsql(?:<[^`]*>)?`/;
+
+/** Files that hold SQL by their duty: repositories, the sources of lists and what reads them, the database itself, what fills it, and tests. */
+const HOLDS_SQL =
+  /(?:^|\/)(?:repository\.ts|repository\/.*|list\.ts|lists\/.*|database\/.*|seed\/.*|testing\/.*|tests\/.*|[^/]*\.test\.ts)$/;
+
+/** Files outside every module that store what is theirs alone. */
+const OWN_STORAGE = ['files/file-store.ts', 'frame/audit.ts', 'frame/idempotency.ts', 'frame/identify.ts', 'settings.ts'];
+
+test('queries are written in repositories only', () => {
+  const withQueries = globSync('**/*.ts', { cwd: root }).filter(
+    (path) => !HOLDS_SQL.test(path) && QUERY.test(readFileSync(root + path, 'utf8')),
+  );
+  expect(withQueries.filter((path) => !OWN_STORAGE.includes(path))).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { jsonb } from '../database/json.ts';
+import { createAdvertisement, type AdvertisementOverrides, type TestAdvertisement } from './advertisements.ts';
+import { createApprovedApplication, createCentre, scheduleAt, type TestCandidate } from './examination.ts';
+import type { CandidateOverrides } from './people.ts';
+import type { TestGateway } from './test-gateway.ts';
+
+export type ExaminedPerson = CandidateOverrides & {
+  /** Of 100; 40 pass. Left out where nothing is written. */
+  marks?: number;
+  practicalMarks?: number;
+  absent?: boolean;
+  /** Quota codes competed in; all of the advertisement when left out. */
+  quotas?: string[];
+  /** Records of the profile as it was when the person applied. */
+  education?: { levelId: number; percentage: number }[];
+  governmentExperience?: { classId: number; employmentFromAd: string }[];
+};
+export type TestExamined = TestAdvertisement & { people: TestCandidate[] };
+
+type Wish = AdvertisementOverrides & { practicalTest?: boolean; interviewOnly?: boolean; people: ExaminedPerson[] };
+
+/** A published result of people with roll numbers 101, 102 and so on; or, with an interview only, their finalised scrutiny. */
+export async function createExamined(
+  gateway: TestGateway,
+  { people, practicalTest, interviewOnly, ...overrides }: Wish,
+): Promise<TestExamined> {
+  const { db } = gateway;
+  const advertisement = await createAdvertisement(db, overrides, gateway.now());
+  const { advtCode, paperId } = advertisement;
+  const officer = await gateway.createStaff({});
+  const by = { recordedBy: officer.accountId, recordedAt: gateway.now() };
+  const centre = await createCentre(gateway, [], people.length);
+  const practicalPaperId = practicalTest ? await addPracticalPaper(gateway, paperId) : null;
+  if (interviewOnly) await db.updateTable('paper').set({ testType: 'interview' }).where('id', '=', paperId).execute();
+  const candidates: TestCandidate[] = [];
+  for (const [position, person] of people.entries()) {
+    const { marks, practicalMarks, absent, quotas, education = [], governmentExperience = [], ...candidate } = person;
+    const made = await createApprovedApplication(gateway, advertisement, centre, candidate);
+    const { applicationId, masterId } = made;
+    candidates.push(made);
+    await sql`update profile_snapshot set profile = profile || ${jsonb({ education, governmentExperience })} where master_id = ${masterId}`.execute(
+      db,
+    );
+    if (quotas) {
+      await sql`delete from application_category ac using advertisement_category cat where cat.id = ac.advertisement_category_id
+        and ac.application_id = ${applicationId} and cat.quota_code <> all (${quotas}::text[])`.execute(db);
+    }
+    if (interviewOnly) continue;
+    const seat = { applicationId, advtCode, examCentreId: centre, rollNumber: 101 + position, allocatedAt: gateway.now() };
+    await db.insertInto('candidateSeat').values(seat).execute();
+    for (const [paper, mark] of [
+      [paperId, marks ?? 50],
+      [practicalPaperId, practicalMarks ?? 50],
+    ] as const) {
+      if (paper === null) continue;
+      await db
+        .insertInto('attendance')
+        .values({ applicationId, paperId: paper, isPresent: !absent, ...by })
+        .execute();
+      if (!absent)
+        await db
+          .insertInto('writtenMark')
+          .values({ applicationId, paperId: paper, marks: mark, isPass: mark >= 40 })
+          .execute();
+    }
+  }
+  await scheduleAt(gateway, advtCode, gateway.now());
+  if (interviewOnly) {
+    const finalized = { advtCode, finalizedAt: gateway.now(), finalizedBy: officer.accountId };
+    await db.insertInto('scrutinyAdvertisement').values(finalized).execute();
+  } else {
+    const at = { uploadedBy: officer.accountId, uploadedAt: gateway.now() };
+    const published = { status: 'published', publishedBy: officer.accountId, publishedAt: gateway.now() };
+    await db
+      .insertInto('writtenResult')
+      .values({ advtCode, ...at, ...published })
+      .execute();
+  }
+  return { ...advertisement, people: candidates };
+}
+
+async function addPracticalPaper(gateway: TestGateway, paperId: number): Promise<number> {
+  const { id } = await gateway.db
+    .insertInto('paper')
+    .columns([
+      'advtCode',
+      'testType',
+      'paperType',
+      'subjectNameEn',
+      'subjectNameNe',
+      'maximumMarks',
+      'passMarks',
+      'durationMinutes',
+      'position',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('paper')
+        .select(['advtCode', sql<string>`'practical'`.as('testType'), sql<string>`'second'`.as('paperType')])
+        .select(['subjectNameEn', 'subjectNameNe', 'maximumMarks', 'passMarks', 'durationMinutes', sql<number>`1`.as('position')])
+        .where('id', '=', paperId),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -14,7 +14,7 @@ export const words = createWordsRegistry({
       '@psc/i18n/locales/{common,eligibility,enums,lifecycle,titles-candidate-portal}/*.po',
       '@psc/i18n/locales/rules-{all,registration,login,forgotPassword,passwordChange,passwordReset}/*.po',
       '@psc/i18n/locales/rules-{personalProfile,contact,education,training,professionalCouncil,extraDetails,documents}/*.po',
-      '@psc/i18n/locales/rules-{experienceGovernment,experienceNonGovernment,vacancyApply,voucherUpload}/*.po',
+      '@psc/i18n/locales/rules-{experienceGovernment,experienceNonGovernment,vacancyApply,voucherUpload,holdAnswer}/*.po',
     ],
     { query: '?words' },
   ),

@@ -14,19 +14,29 @@ type MoneyUndecidedProps = {
 };
 
 /** Money that arrived and did not pay the application: why not to pay again, whom to ask, and what to name then. */
-export function MoneyUndecided({ applicationNumber, feeAmountPaisa, payment: { method, reference, providerReference, arrivedPaisa } }: MoneyUndecidedProps) {
+export function MoneyUndecided({
+  applicationNumber,
+  feeAmountPaisa,
+  payment: { method, reference, providerReference, arrivedPaisa },
+}: MoneyUndecidedProps) {
   const { t } = useLingui();
   const words = useProviderWords();
   const provider = isProviderMethod(method) ? words[method] : null;
   return (
     <>
       <p>
-        <strong>{arrivedPaisa === feeAmountPaisa ? <Trans>Your money arrived too late for its payment</Trans> : <Trans>Another amount arrived</Trans>}</strong>
+        <strong>
+          {arrivedPaisa === feeAmountPaisa ? (
+            <Trans>Your money arrived too late for its payment</Trans>
+          ) : (
+            <Trans>Another amount arrived</Trans>
+          )}
+        </strong>
       </p>
       <p>
         <Trans>
-          It has been recorded and the commission sees it. Please do not pay again yet: contact the payment section of the commission and name the application
-          number and the reference below.
+          It has been recorded and the commission sees it. Please do not pay again yet: contact the payment section of the commission and
+          name the application number and the reference below.
         </Trans>
       </p>
       <FactList
@@ -36,7 +46,8 @@ export function MoneyUndecided({ applicationNumber, feeAmountPaisa, payment: { m
           { label: t`Amount that arrived`, value: <MoneyText amountPaisa={arrivedPaisa} /> },
           provider !== null && { label: t`Payment method`, value: provider.name },
           { label: t`Reference`, value: <ReferenceText value={reference} /> },
-          provider !== null && providerReference !== '' && { label: provider.reference, value: <ReferenceText value={providerReference} /> },
+          provider !== null &&
+            providerReference !== '' && { label: provider.reference, value: <ReferenceText value={providerReference} /> },
         ]}
       />
     </>

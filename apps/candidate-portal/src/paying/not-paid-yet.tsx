@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { getValue, type FeeOfApplication } from '@psc/api-client/calls/payment.ts';
-import { send } from '@psc/api-client/send.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import type { ProviderMethod } from './providers.ts';
 import { WaysToPay } from './ways-to-pay.tsx';
@@ -27,7 +27,10 @@ function WayOn({ applicationId, method }: NotPaidYetProps) {
   return (
     <>
       <p>
-        <Trans>Only go on when no money has left your account. The payment that you started is asked about first; where it can still be paid, you go on with it.</Trans>
+        <Trans>
+          Only go on when no money has left your account. The payment that you started is asked about first; where it can still be paid, you
+          go on with it.
+        </Trans>
       </p>
       {releasedAt !== undefined && (
         <p>
@@ -43,13 +46,6 @@ function WayOn({ applicationId, method }: NotPaidYetProps) {
 
 /** The attempt that is under way; null until it is known, and when the gateway does not say. */
 function usePendingAttempt(applicationId: number): FeeOfApplication['pending'] {
-  const [pending, setPending] = useState<FeeOfApplication['pending']>(null);
-  useEffect(() => {
-    const giveUp = new AbortController();
-    void send(getValue, { params: { id: applicationId } }, { quiet: true, signal: giveUp.signal }).then((outcome) => {
-      if (outcome.ok) setPending(outcome.data.pending);
-    });
-    return () => giveUp.abort();
-  }, [applicationId]);
-  return pending;
+  const { data } = useFetched(getValue, { params: { id: applicationId } });
+  return data?.pending ?? null;
 }

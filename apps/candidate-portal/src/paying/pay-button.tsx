@@ -9,7 +9,7 @@ import { useProviderWords } from './use-provider-words.ts';
 
 type PayButtonProps = { applicationId: number; method: ProviderMethod; kind: 'primary' | 'secondary' };
 
-/** Starts a payment and leaves for the provider. What is wrong is told by a toast, and the person stays. */
+/** Starts a payment and leaves for the provider. An error is shown in a toast, and the person stays. */
 export function PayButton({ applicationId, method, kind }: PayButtonProps) {
   const { t } = useLingui();
   const { name } = useProviderWords()[method];

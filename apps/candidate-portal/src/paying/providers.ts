@@ -1,5 +1,16 @@
 import type { PaymentMethod } from '@psc/api-client/calls/application.ts';
-import { initiateCips, initiateEsewa, initiateFonePay, initiateKhalti, initiateRmis, verifyCips, verifyEsewa, verifyFonePay, verifyKhalti, verifyRmis } from '@psc/api-client/calls/payment.ts';
+import {
+  initiateCips,
+  initiateEsewa,
+  initiateFonePay,
+  initiateKhalti,
+  initiateRmis,
+  verifyCips,
+  verifyEsewa,
+  verifyFonePay,
+  verifyKhalti,
+  verifyRmis,
+} from '@psc/api-client/calls/payment.ts';
 
 /** The ways to pay for which the person leaves for a provider and comes back. */
 export type ProviderMethod = Exclude<PaymentMethod, 'bankVoucher'>;

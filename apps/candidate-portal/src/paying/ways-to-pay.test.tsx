@@ -40,6 +40,7 @@ const detail: ApplicationDetail = {
   doubleFeePaymentLastAt: '2999-11-29T11:15:00.000Z',
   candidateName: named,
   masterId: 10_000_001,
+  hold: null,
   voucher: null,
   undecidedPayment: null,
   timeline: [],
@@ -69,7 +70,9 @@ test.each(['en', 'ne'] as const)('offers the way chosen first and every other pr
   server.use(offering(...every));
   await renderApp(page, { language });
   const others = await screen.findByRole('group', { name: language === 'en' ? 'Other ways to pay' : 'भुक्तानीका अन्य माध्यम' });
-  const others4 = within(others).getAllByRole('button').map((button) => button.textContent);
+  const others4 = within(others)
+    .getAllByRole('button')
+    .map((button) => button.textContent);
   expect(others4).toEqual((['esewa', 'cips', 'fonePay', 'rmis'] as const).map((method) => names[method][language]));
   expect(screen.getByRole('button', { name: names.khalti[language] })).toBeInTheDocument();
   await expectAccessible();
@@ -94,29 +97,36 @@ test('keeps the way chosen when the list cannot be fetched, and fetches it again
   expect(await screen.findByRole('button', { name: 'Pay by Fonepay' })).toBeInTheDocument();
 });
 
-test.each(Object.keys(providers) as ProviderMethod[])('starts a payment by %s with its own call and takes no second press', async (method) => {
-  applied({ paymentMethod: method });
-  const started: unknown[] = [];
-  server.use(
-    offering(...every),
-    mockCall(providers[method].initiate, ({ body }) => {
-      started.push(body);
-      return { kind: 'form' as const, action: 'https://provider.test/pay', fields: { reference: 'PLMD3' } };
-    }),
-  );
-  const posted: unknown[] = [];
-  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    posted.push([this.method, this.action, Object.fromEntries([...this.querySelectorAll('input')].map(({ name, value }) => [name, value]))]);
-    this.remove();
-  });
-  const { user } = await renderApp(page);
-  await user.click(await screen.findByRole('button', { name: names[method].en }));
-  await waitFor(() => expect(posted).toEqual([['post', 'https://provider.test/pay', { reference: 'PLMD3' }]]));
-  expect(started).toEqual([{ applicationId: 8 }]);
-  await waitFor(() => expect(screen.getByRole('button', { name: names[method].en })).toHaveAttribute('aria-busy', 'true'));
-  await user.click(screen.getByRole('button', { name: names[method].en }));
-  expect(posted).toHaveLength(1);
-});
+test.each(Object.keys(providers) as ProviderMethod[])(
+  'starts a payment by %s with its own call and takes no second press',
+  async (method) => {
+    applied({ paymentMethod: method });
+    const started: unknown[] = [];
+    server.use(
+      offering(...every),
+      mockCall(providers[method].initiate, ({ body }) => {
+        started.push(body);
+        return { kind: 'form' as const, action: 'https://provider.test/pay', fields: { reference: 'PLMD3' } };
+      }),
+    );
+    const posted: unknown[] = [];
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      posted.push([
+        this.method,
+        this.action,
+        Object.fromEntries([...this.querySelectorAll('input')].map(({ name, value }) => [name, value])),
+      ]);
+      this.remove();
+    });
+    const { user } = await renderApp(page);
+    await user.click(await screen.findByRole('button', { name: names[method].en }));
+    await waitFor(() => expect(posted).toEqual([['post', 'https://provider.test/pay', { reference: 'PLMD3' }]]));
+    expect(started).toEqual([{ applicationId: 8 }]);
+    await waitFor(() => expect(screen.getByRole('button', { name: names[method].en })).toHaveAttribute('aria-busy', 'true'));
+    await user.click(screen.getByRole('button', { name: names[method].en }));
+    expect(posted).toHaveLength(1);
+  },
+);
 
 test('shows the application as it stands when no payment can be started, because one is under way', async () => {
   applied();
@@ -137,7 +147,15 @@ test('lets somebody who has not paid go on, by the same way or another, after be
   applied({ paymentStatus: 'pending', nextStep: 'waitForPayment' });
   server.use(
     offering(...every),
-    mockCall(payment.getValue, () => ({ applicationId: 8, feeType: 'single' as const, totalPaisa: 70_000, paymentStatus: 'pending' as const, receiptNumber: null, payableUntil: null, pending: { method: 'khalti' as const, releasedAt: '2026-11-20T05:15:00.000Z' } })),
+    mockCall(payment.getValue, () => ({
+      applicationId: 8,
+      feeType: 'single' as const,
+      totalPaisa: 70_000,
+      paymentStatus: 'pending' as const,
+      receiptNumber: null,
+      payableUntil: null,
+      pending: { method: 'khalti' as const, releasedAt: '2026-11-20T05:15:00.000Z' },
+    })),
   );
   const { user } = await renderApp(page);
   await user.click(await screen.findByText('I have not paid yet'));
@@ -148,7 +166,7 @@ test('lets somebody who has not paid go on, by the same way or another, after be
   await expectAccessible();
 });
 
-test('reads the application anew when the browser comes back to the page as it was left', async () => {
+test('reads the application again when the browser comes back to the page as it was left', async () => {
   applied();
   server.use(offering(...every));
   await renderApp(page);

@@ -15,9 +15,7 @@ import { server } from '../testing/server.ts';
 
 beforeEach(() => {
   openProfile();
-  server.use(
-    lists.districts,
-  );
+  server.use(lists.districts);
 });
 
 test('the emblem and a spinner stand for a screen that loads', async () => {
@@ -38,7 +36,9 @@ test('the emblem and a spinner stand for a screen that loads', async () => {
 test('a screen for which no answer came says what may be the reason', async () => {
   server.use(lostAnswer(notification.listAll));
   await renderApp('/notifications');
-  expect(await screen.findByText('The server is taking too long to respond. This may be due to poor connectivity or a server error.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('The server is taking too long to respond. This may be due to poor connectivity or a server error.'),
+  ).toBeInTheDocument();
 });
 
 test('without a stored choice the language is Nepali, and a choice is found again on the next visit', () => {
@@ -74,7 +74,13 @@ test('after the normal deadline the fee is the double one, and why is said', asy
   server.use(
     vacancyOf({ vacancy: { ...kharidar, feeType: 'double' } }),
     ...formLists,
-    mockCall(payment.calculateValue, () => ({ feeType: 'double' as const, basicPricePaisa: 40_000, extraPricePaisa: 20_000, furtherCategories: 0, totalPaisa: 80_000 })),
+    mockCall(payment.calculateValue, () => ({
+      feeType: 'double' as const,
+      basicPricePaisa: 40_000,
+      extraPricePaisa: 20_000,
+      furtherCategories: 0,
+      totalPaisa: 80_000,
+    })),
   );
   await renderApp('/vacancy/20001/10000001/31/all');
   expect(await screen.findAllByText('Double fee applies after the normal submission deadline.')).not.toHaveLength(0);

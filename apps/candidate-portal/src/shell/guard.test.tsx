@@ -16,11 +16,14 @@ beforeEach(() => {
   );
 });
 
-test.each(['/', '/home', '/notifications?page=3', '/change-password', '/no-such-page'])('%s leads a stranger to the login', async (address) => {
-  const { router } = await renderApp(address);
-  await screen.findByRole('heading', { name: 'Log in' });
-  expect(router.state.location.pathname).toBe('/login');
-});
+test.each(['/', '/home', '/notifications?page=3', '/change-password', '/no-such-page'])(
+  '%s leads a stranger to the login',
+  async (address) => {
+    const { router } = await renderApp(address);
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(router.state.location.pathname).toBe('/login');
+  },
+);
 
 test('the place asked for is remembered with its filters', async () => {
   const { router } = await renderApp('/notifications?page=3');

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Boundary } from '@psc/ui/application/boundary.tsx';
 import { ColourSchemeSwitch } from '@psc/ui/application/colour-scheme-switch.tsx';
 import { useLanguageSwitch } from '@psc/ui/application/use-language-switch.ts';
 import { Emblem } from '@psc/ui/emblem.tsx';
+import { fetchPatiently } from '@psc/ui/fetch-patiently.ts';
 import { LanguageSwitch } from '@psc/ui/language-switch.tsx';
 import { IconHelp } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -11,7 +13,9 @@ import classes from './header.module.css';
 import { useSignedIn } from './session.ts';
 
 // The sign-in page has none of them.
-const SignedInTools = lazy(() => import('./signed-in-tools.tsx').then((module) => ({ default: module.SignedInTools })));
+const SignedInTools = lazy(() =>
+  fetchPatiently(() => import('./signed-in-tools.tsx')).then((module) => ({ default: module.SignedInTools })),
+);
 
 export function Header() {
   const { t } = useLingui();
@@ -35,9 +39,11 @@ export function Header() {
           <LanguageSwitch onChoose={language.switchTo} inProgress={language.inProgress} />
           <ColourSchemeSwitch />
           {signedIn && (
-            <Suspense fallback={<span className={classes.toolsComing} />}>
-              <SignedInTools />
-            </Suspense>
+            <Boundary fallback={null}>
+              <Suspense fallback={<span className={classes.toolsComing} />}>
+                <SignedInTools />
+              </Suspense>
+            </Boundary>
           )}
         </div>
       </div>

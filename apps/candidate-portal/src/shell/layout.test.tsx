@@ -4,14 +4,21 @@ import * as notice from '@psc/api-client/calls/notice.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
-import { heldTokens } from '@psc/api-client/token-store.ts';
+import { readTokens } from '@psc/api-client/token-store.ts';
 import { saveDraft } from '@psc/ui/drafts.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { candidate, renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 
-const message = { id: 1, title: { en: 'Application approved', ne: 'दरखास्त स्वीकृत' }, text: { en: '', ne: '' }, link: null, createdAt: '2026-11-20T06:00:00Z', isRead: false };
+const message = {
+  id: 1,
+  title: { en: 'Application approved', ne: 'दरखास्त स्वीकृत' },
+  text: { en: '', ne: '' },
+  link: null,
+  createdAt: '2026-11-20T06:00:00Z',
+  isRead: false,
+};
 
 beforeEach(() => {
   server.use(
@@ -27,7 +34,11 @@ test('a candidate sees four places, and a stranger none', async () => {
   signIn();
   const { unmount } = await renderApp('/notifications');
   const places = await screen.findByRole('navigation', { name: 'Main places' });
-  expect(within(places).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/home', '/vacancy', '/vacancy-applied', '/user/profile']);
+  expect(
+    within(places)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/home', '/vacancy', '/vacancy-applied', '/user/profile']);
   await expectAccessible();
   unmount();
 });
@@ -84,7 +95,7 @@ test('logging out ends the session at the gateway and leaves nothing of the cand
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
   expect(ended).toBe(true);
-  expect(heldTokens()).toBeNull();
+  expect(readTokens()).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('psc.draft.'))).toEqual([]);
 });
 

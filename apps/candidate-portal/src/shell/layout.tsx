@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LeaveGuardOnceNeeded } from '@psc/ui/application/leave-guard-once-needed.tsx';
 import { RouteArrival } from '@psc/ui/application/route-arrival.tsx';
 import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
@@ -8,13 +8,11 @@ import classes from './layout.module.css';
 import { Places } from './places.tsx';
 import { useSignedIn } from './session.ts';
 
-// Forms with something to lose come after the first screen.
-const LeaveGuard = lazy(() => import('@psc/ui/application/leave-guard.tsx').then((module) => ({ default: module.LeaveGuard })));
-
 /** Header, the four places of a signed-in candidate, and the screen. */
 export function Layout() {
   const { t } = useLingui();
   const signedIn = useSignedIn();
+  // Hidden once it has let somebody in, while the screen they go to is on its way.
   const onLogin = useLocation().pathname === '/login';
   return (
     <div className={classes.page} data-signed-in={signedIn || undefined}>
@@ -24,17 +22,13 @@ export function Layout() {
       <Header />
       <div className={classes.columns}>
         {signedIn && <Places />}
-        <main id="content" className={classes.content}>
+        <main id="content" className={classes.content} hidden={signedIn && onLogin}>
           <Outlet />
         </main>
       </div>
       <RouteArrival siteName={t`Public Service Commission`} />
       <ScreenLoader />
-      {!onLogin && (
-        <Suspense>
-          <LeaveGuard />
-        </Suspense>
-      )}
+      <LeaveGuardOnceNeeded />
       <ScrollRestoration />
     </div>
   );

@@ -5,7 +5,7 @@ import * as profile from '@psc/api-client/calls/profile.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import { watchOtherTabs } from '@psc/api-client/session.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
-import { heldTokens } from '@psc/api-client/token-store.ts';
+import { readTokens } from '@psc/api-client/token-store.ts';
 import { readDraft } from '@psc/ui/drafts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { lists, openProfile, personal } from '../areas/profile/testing/fixtures.ts';
@@ -40,7 +40,14 @@ async function typeAmidTheForm() {
 const keptFatherName = () => readDraft(String(candidate.accountId), 'profile.personal')?.values['fatherNameNe'];
 
 async function logInAgain(user: Awaited<ReturnType<typeof renderApp>>['user']) {
-  server.use(mockCall(session.login, () => ({ access_token: 'access-2', refresh_token: 'refresh-2', token_type: 'bearer' as const, expires_in: 900 })));
+  server.use(
+    mockCall(session.login, () => ({
+      access_token: 'access-2',
+      refresh_token: 'refresh-2',
+      token_type: 'bearer' as const,
+      expires_in: 900,
+    })),
+  );
   await user.type(await screen.findByLabelText(/^User name or e-mail/), 'sita');
   await user.type(screen.getByLabelText(/^Password/), 'Good1234');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -70,13 +77,18 @@ test('a refresh that is refused logs out once and keeps what was typed', async (
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   await screen.findByRole('heading', { name: 'Log in' });
   expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe(form);
-  expect([refreshes, heldTokens(), keptFatherName()]).toEqual([1, null, typed]);
+  expect([refreshes, readTokens(), keptFatherName()]).toEqual([1, null, typed]);
 });
 
 test('a token that expires amid a form is refreshed and the form saved, and nobody notices', async () => {
   const saved: unknown[] = [];
   server.use(
-    mockCall(session.refresh, () => ({ access_token: 'access-2', refresh_token: 'refresh-2', token_type: 'bearer' as const, expires_in: 900 })),
+    mockCall(session.refresh, () => ({
+      access_token: 'access-2',
+      refresh_token: 'refresh-2',
+      token_type: 'bearer' as const,
+      expires_in: 900,
+    })),
     mockCall(profile.savePersonalDetails, ({ body, request }) => {
       if (request.headers.get('authorization') !== 'Bearer access-2') return expired();
       saved.push(body);
@@ -106,9 +118,9 @@ test('logging out in another tab ends the session here and wipes what was typed'
   const { router } = await typeAmidTheForm();
   const stop = watchOtherTabs();
   const otherTab = new BroadcastChannel('psc.session.candidate-portal');
-  otherTab.postMessage({ kind: 'loggedOut' });
+  otherTab.postMessage({ kind: 'loggedOut', accountId: candidate.accountId });
   await screen.findByRole('heading', { name: 'Log in' });
-  expect([router.state.location.search, heldTokens(), keptFatherName()]).toEqual(['', null, undefined]);
+  expect([router.state.location.search, readTokens(), keptFatherName()]).toEqual(['', null, undefined]);
   otherTab.close();
   stop();
 });

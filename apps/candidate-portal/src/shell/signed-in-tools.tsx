@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
 import { fetchLatest, markSeen, useUnread } from '@psc/api-client/notifications.ts';
 import { logOut } from '@psc/api-client/session.ts';
 import { HeaderMenu } from '@psc/ui/application/header-menu.tsx';
@@ -22,10 +23,10 @@ export function SignedInTools() {
           <IconHelp size={18} aria-hidden />
           <Trans>Questions and answers</Trans>
         </Link>
-        <button type="button" onClick={() => void logOut()}>
+        <UnstyledButton onClick={() => void logOut()}>
           <IconLogout size={18} aria-hidden />
           <Trans>Log out</Trans>
-        </button>
+        </UnstyledButton>
       </HeaderMenu>
     </>
   );

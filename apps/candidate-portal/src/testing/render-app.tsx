@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import * as session from '@psc/api-client/calls/session.ts';
 import { configureClient } from '@psc/api-client/client.ts';
 import { mockCall, testBase } from '@psc/api-client/testing/mock-call.ts';
-import { holdTokens } from '@psc/api-client/token-store.ts';
+import { saveTokens } from '@psc/api-client/token-store.ts';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { activeLanguage, type Language } from '@psc/i18n/language.ts';
 import { Providers } from '@psc/ui/application/providers.tsx';
-import { showToast, Toasts } from '@psc/ui/toasts.tsx';
+import { fetchToasts, showToast, Toasts } from '@psc/ui/toasts.tsx';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { appRoutes } from '../router.tsx';
 import { wordsAtStart } from '../routes.ts';
@@ -28,14 +28,14 @@ export const candidate: session.SessionDetails = {
 
 /** Tokens are held and the gateway says who holds them, as after logging in. */
 export function signIn(details: Partial<session.SessionDetails> = {}): void {
-  holdTokens({ accessToken: 'access', refreshToken: 'refresh' });
+  saveTokens({ accessToken: 'access', refreshToken: 'refresh' });
   server.use(mockCall(session.privilegesInit, () => ({ ...candidate, ...details })));
 }
 
 /** The whole app at one address, with its real routes, guards and words; the calls are the test's to answer. */
 export async function renderApp(address: string, { language = 'en' }: { language?: Language } = {}) {
   showLanguage(language);
-  await loadWords(wordsAtStart);
+  await Promise.all([loadWords(wordsAtStart), fetchToasts()]);
   const router = createMemoryRouter(appRoutes(), { initialEntries: [address] });
   configureClient({
     base: testBase,

@@ -1,15 +1,18 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton, Stack } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
 import type { OpenVacancy } from '@psc/api-client/calls/dashboard.ts';
 import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
-import { inLanguage } from '@psc/i18n/bilingual.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
-import { formatMoney, formatNumber } from '@psc/i18n/numbers.ts';
-import { DateText } from '@psc/ui/date-text.tsx';
-import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { Boundary } from '@psc/ui/application/boundary.tsx';
+import { fetchPatiently } from '@psc/ui/fetch-patiently.ts';
 import { Await } from 'react-router';
-import { NoticeImage } from './notice-image.tsx';
 import classes from './open-now.module.css';
+
+// Their dates bring the calendar, for which nobody who signs in shall wait.
+const fetchLists = () => fetchPatiently(() => import('./open-lists.tsx'));
+const VacancyList = lazy(() => fetchLists().then((lists) => ({ default: lists.VacancyList })));
+const NoticeList = lazy(() => fetchLists().then((lists) => ({ default: lists.NoticeList })));
 
 type OpenNowProps = {
   /** Null when the list could not be fetched. */
@@ -21,14 +24,14 @@ type OpenNowProps = {
 export function OpenNow({ vacancies, notices }: OpenNowProps) {
   const { t } = useLingui();
   return (
-    <div className={classes.lists}>
+    <Stack gap="lg">
       <Titled title={t`Open vacancies`}>
-        <Arriving promise={vacancies}>{(found) => <VacancyList vacancies={found} />}</Arriving>
+        <Arriving rows={vacancies} List={VacancyList} lines={5} />
       </Titled>
       <Titled title={t`Notices`}>
-        <Arriving promise={notices}>{(found) => <NoticeList notices={found} />}</Arriving>
+        <Arriving rows={notices} List={NoticeList} lines={2} />
       </Titled>
-    </div>
+    </Stack>
   );
 }
 
@@ -41,78 +44,40 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Arriving<Row>({ promise, children }: { promise: Promise<Row[] | null>; children: (rows: Row[]) => ReactNode }) {
+type ArrivingProps<Row> = {
+  rows: Promise<Row[] | null>;
+  List: ComponentType<{ rows: Row[] }>;
+  /** How many lines a row has. */
+  lines: number;
+};
+
+function Arriving<Row>({ rows, List, lines }: ArrivingProps<Row>) {
   const { t } = useLingui();
+  const missing = <p className={classes.quiet}>{t`This list could not be fetched. You can log in all the same.`}</p>;
   return (
-    <Suspense fallback={<p className={classes.quiet}>{t`Loading…`}</p>}>
-      <Await resolve={promise}>
-        {(rows: Row[] | null) => (rows ? children(rows) : <p className={classes.quiet}>{t`This list could not be fetched. You can log in all the same.`}</p>)}
-      </Await>
-    </Suspense>
+    <Boundary fallback={missing}>
+      <Suspense fallback={<ComingRows label={t`Loading…`} lines={lines} />}>
+        <Await resolve={rows}>{(found: Row[] | null) => (found ? <List rows={found} /> : missing)}</Await>
+      </Suspense>
+    </Boundary>
   );
 }
 
-function VacancyList({ vacancies }: { vacancies: OpenVacancy[] }) {
-  const { t } = useLingui();
-  const language = activeLanguage();
-  if (vacancies.length === 0) return <p className={classes.quiet}>{t`No vacancy is open now. New ones appear here when they are published.`}</p>;
-  return (
-    <ul>
-      {vacancies.map((vacancy) => {
-        const doubled = vacancy.feeType === 'double';
-        const deadline = doubled ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt;
-        const fee = formatMoney(vacancy.feePaisa, language);
-        return (
-          <li key={vacancy.advtCode}>
-            <h3>{inLanguage(vacancy.post, language)}</h3>
-            <p>
-              {inLanguage(vacancy.service, language)}, {inLanguage(vacancy.class, language)}
-            </p>
-            <p>
-              <Trans>
-                Seats: {formatNumber(vacancy.totalSeats, language)}. Fee today: {fee}
-              </Trans>
-              {doubled && (
-                <>
-                  {' '}
-                  <Trans>(double fee)</Trans>
-                </>
-              )}
-            </p>
-            <DeadlineText deadline={deadline} />
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+const ROWS_TO_COME = 3;
 
-function NoticeList({ notices }: { notices: PublicNotice[] }) {
-  const { t } = useLingui();
-  if (notices.length === 0) return <p className={classes.quiet}>{t`There is no notice now.`}</p>;
+/** As high as the rows that are most often there, so that nothing moves when they come. */
+function ComingRows({ label, lines }: { label: string; lines: number }) {
   return (
-    <ul>
-      {notices.map((notice) => (
-        <NoticeItem key={notice.id} notice={notice} />
+    <ul aria-busy aria-label={label}>
+      {Array.from({ length: ROWS_TO_COME }, (_, row) => (
+        <li key={row}>
+          {Array.from({ length: lines }, (_line, line) => (
+            <div key={line} className={classes.line}>
+              <Skeleton h="0.75lh" w={line === 0 ? '60%' : '85%'} />
+            </div>
+          ))}
+        </li>
       ))}
     </ul>
-  );
-}
-
-function NoticeItem({ notice }: { notice: PublicNotice }) {
-  const [open, setOpen] = useState(false);
-  const language = activeLanguage();
-  const title = inLanguage(notice.title, language);
-  return (
-    <li>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{title}</summary>
-        <p>{inLanguage(notice.description, language)}</p>
-        {open && notice.hasImage && <NoticeImage id={notice.id} alternative={title} />}
-      </details>
-      <p className={classes.quiet}>
-        <DateText ad={notice.startDateAd} />
-      </p>
-    </li>
   );
 }

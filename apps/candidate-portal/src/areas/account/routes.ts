@@ -1,10 +1,31 @@
 import type { AppRoute } from '../../app-route.ts';
 
 export const routes: AppRoute[] = [
-  { path: '/login', access: 'public', words: ['rules-login', 'rules-forgotPassword'], lazy: () => import('./login/route.ts') },
-  { path: '/register', access: 'public', words: ['enums', 'rules-all', 'rules-registration'], lazy: () => import('./register/route.ts') },
-  { path: '/change/password/{tokenid}', access: 'public', words: ['rules-passwordReset'], lazy: () => import('./reset-password/route.ts') },
-  { path: '/change-password', words: ['rules-passwordChange', 'rules-passwordReset'], lazy: () => import('./change-password/route.ts') },
-  { path: '/select-external-masterId', lazy: () => import('./select-master-id/route.ts') },
-  { path: '/notifications', lazy: () => import('./notifications/route.ts') },
+  {
+    path: '/login',
+    access: 'public',
+    words: ['rules-login', 'rules-forgotPassword'],
+    loader: () => import('./login/loader.ts'),
+    screen: () => import('./login/screen.tsx'),
+  },
+  {
+    path: '/register',
+    access: 'public',
+    words: ['enums', 'rules-all', 'rules-registration'],
+    loader: () => import('./register/loader.ts'),
+    screen: () => import('./register/screen.tsx'),
+  },
+  {
+    path: '/change/password/{tokenid}',
+    access: 'public',
+    words: ['rules-passwordReset'],
+    screen: () => import('./reset-password/screen.tsx'),
+  },
+  {
+    path: '/change-password',
+    words: ['rules-passwordChange', 'rules-passwordReset'],
+    screen: () => import('./change-password/screen.tsx'),
+  },
+  { path: '/select-external-masterId', screen: () => import('./select-master-id/screen.tsx') },
+  { path: '/notifications', loader: () => import('./notifications/loader.ts'), screen: () => import('./notifications/screen.tsx') },
 ];

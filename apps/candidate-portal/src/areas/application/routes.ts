@@ -1,6 +1,17 @@
 import type { AppRoute } from '../../app-route.ts';
 
 export const routes: AppRoute[] = [
-  { path: '/vacancy-applied', words: ['paying'], lazy: () => import('./my-applications/route.ts') },
-  { path: '/approved/download-admit-card', lazy: () => import('./admit-card/route.ts') },
+  {
+    path: '/vacancy-applied',
+    stage: 'candidate',
+    words: ['paying', 'rules-all', 'rules-holdAnswer'],
+    loader: () => import('./my-applications/loader.ts'),
+    screen: () => import('./my-applications/screen.tsx'),
+  },
+  {
+    path: '/approved/download-admit-card',
+    stage: 'candidate',
+    loader: () => import('./admit-card/loader.ts'),
+    screen: () => import('./admit-card/screen.tsx'),
+  },
 ];

@@ -1,3 +1,5 @@
 import type { AppRoute } from '../../app-route.ts';
 
-export const routes: AppRoute[] = [{ path: '/home', lazy: () => import('./home/route.ts') }];
+export const routes: AppRoute[] = [
+  { path: '/home', stage: 'candidate', loader: () => import('./home/loader.ts'), screen: () => import('./home/screen.tsx') },
+];

@@ -1,4 +1,4 @@
 import type { AppRoute } from '../../app-route.ts';
 import { returnPaths } from './return-paths.ts';
 
-export const routes: AppRoute[] = returnPaths.map((path) => ({ path, words: ['paying'], lazy: () => import('./result/route.ts') }));
+export const routes: AppRoute[] = returnPaths.map((path) => ({ path, words: ['paying'], screen: () => import('./result/screen.tsx') }));

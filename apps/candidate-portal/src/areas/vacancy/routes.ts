@@ -1,20 +1,23 @@
 import type { AppRoute } from '../../app-route.ts';
 
 export const routes: AppRoute[] = [
-  { path: '/vacancy', lazy: () => import('./list/route.ts') },
+  { path: '/vacancy', stage: 'candidate', loader: () => import('./list/loader.ts'), screen: () => import('./list/screen.tsx') },
   {
     path: '/vacancy/{id}/{masterid}/{reqid}/{values}',
     words: ['eligibility', 'paying', 'rules-all', 'rules-vacancyApply'],
-    lazy: () => import('./apply/route.ts'),
+    loader: () => import('./apply/loader.ts'),
+    screen: () => import('./apply/screen.tsx'),
   },
   {
     path: '/re-verifiedUserList/{id}/{masterid}/{reqid}/{values}',
     words: ['eligibility'],
-    lazy: () => import('./re-apply/route.ts'),
+    loader: () => import('./re-apply/loader.ts'),
+    screen: () => import('./re-apply/screen.tsx'),
   },
   {
     path: '/voucher-upload/{id}/{advtCode}/{applydate}/{masterid}/{bankCode}',
     words: ['rules-all', 'rules-voucherUpload'],
-    lazy: () => import('./voucher-upload/route.ts'),
+    loader: () => import('./voucher-upload/loader.ts'),
+    screen: () => import('./voucher-upload/screen.tsx'),
   },
 ];

@@ -11,7 +11,11 @@ import { server } from '../../../testing/server.ts';
 
 test('asks for the old password and shows at its field that it is wrong', async () => {
   signIn();
-  server.use(mockCall(session.changePassword, () => refused('Please correct the fields.', { errors: [{ field: 'oldPassword', message: 'The old password is wrong.' }] })));
+  server.use(
+    mockCall(session.changePassword, () =>
+      refused('Please correct the fields.', { errors: [{ field: 'oldPassword', message: 'The old password is wrong.' }] }),
+    ),
+  );
   const { user } = await renderApp('/change-password');
   await user.type(await screen.findByLabelText(/^Old password/), 'Old12345');
   await expectAccessible();
@@ -42,7 +46,9 @@ test('replaces a temporary password without asking for it again, then opens the 
       return null;
     }),
     // The home screen, which comes next.
-    ...[dashboard.details, dashboard.status, dashboard.vacancyList, notice.listPublic].map((call) => mockCall(call, () => refused('Not now.', { status: 500 }))),
+    ...[dashboard.details, dashboard.status, dashboard.vacancyList, notice.listPublic].map((call) =>
+      mockCall(call, () => refused('Not now.', { status: 500 })),
+    ),
   );
   const { user, router } = await renderApp('/notifications');
   expect(await screen.findByText('Please change your temporary password.')).toBeInTheDocument();
@@ -57,16 +63,19 @@ test('replaces a temporary password without asking for it again, then opens the 
 test.each([
   [false, session.changePassword],
   [true, session.changePasswordWithoutToken],
-])('keeps what was typed when the answer is lost, and says what to do should it have been changed (temporary: %s)', async (mustChangePassword, call) => {
-  signIn({ mustChangePassword });
-  server.use(lostAnswer(call));
-  const { user } = await renderApp('/change-password');
-  await screen.findByLabelText(/^New password(?! again)/);
-  if (!mustChangePassword) await user.type(screen.getByLabelText(/^Old password/), 'Old12345');
-  await user.type(screen.getByLabelText(/^New password(?! again)/), 'Better123');
-  await user.type(screen.getByLabelText(/New password again/), 'Better123');
-  await user.click(screen.getByRole('button', { name: 'Change password' }));
-  await expectNotCertain();
-  expect(screen.getByText(/has been changed already: log in with the new one/)).toBeInTheDocument();
-  expect(screen.getByLabelText(/New password again/)).toHaveValue('Better123');
-});
+])(
+  'keeps what was typed when the answer is lost, and says what to do should it have been changed (temporary: %s)',
+  async (mustChangePassword, call) => {
+    signIn({ mustChangePassword });
+    server.use(lostAnswer(call));
+    const { user } = await renderApp('/change-password');
+    await screen.findByLabelText(/^New password(?! again)/);
+    if (!mustChangePassword) await user.type(screen.getByLabelText(/^Old password/), 'Old12345');
+    await user.type(screen.getByLabelText(/^New password(?! again)/), 'Better123');
+    await user.type(screen.getByLabelText(/New password again/), 'Better123');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await expectNotCertain();
+    expect(screen.getByText(/has been changed already: log in with the new one/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/New password again/)).toHaveValue('Better123');
+  },
+);

@@ -1,7 +1,7 @@
 import * as calls from '@psc/api-client/calls/session.ts';
 import { loadSession, useSession } from '@psc/api-client/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { ChangePassword, ReplaceTemporaryPassword } from '@psc/ui/application/change-password.tsx';
 import { PasswordChangeForm } from '@psc/validation/forms/password-change.ts';
 import { PasswordResetForm } from '@psc/validation/forms/password-reset.ts';
@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 const home = '/home';
 
 /** Asked for in the header; and the only screen open to somebody who came with a temporary password. */
-export function ChangePasswordScreen() {
+export default function ChangePasswordScreen() {
   const navigate = useNavigate();
   const temporary = useSession((session) => session.who?.mustChangePassword ?? false);
   const replace = useCall(calls.changePasswordWithoutToken);
@@ -21,7 +21,7 @@ export function ChangePasswordScreen() {
         schema={PasswordResetForm}
         onChange={async (body) => {
           const outcome = await replace.run({ body });
-          if (!outcome.ok) return whatIsWrong(outcome);
+          if (!outcome.ok) return formErrorsOf(outcome);
           await loadSession();
           await navigate(home, { replace: true });
           return null;
@@ -34,7 +34,7 @@ export function ChangePasswordScreen() {
       schema={PasswordChangeForm}
       onChange={async (body) => {
         const outcome = await change.run({ body });
-        if (!outcome.ok) return whatIsWrong(outcome);
+        if (!outcome.ok) return formErrorsOf(outcome);
         await navigate(home, { replace: true });
         return null;
       }}

@@ -1,6 +1,6 @@
 import * as session from '@psc/api-client/calls/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { PasswordDialog as Dialog, type PasswordPurpose } from '@psc/ui/application/password-dialog.tsx';
 import { ForgotPasswordForm } from '@psc/validation/forms/forgot-password.ts';
 
@@ -10,7 +10,7 @@ export function PasswordDialog({ purpose, onClose }: { purpose: PasswordPurpose;
   const call = { forgot, request }[purpose];
   const send = async (body: { email: string }) => {
     const outcome = await call.run({ body });
-    return { ...outcome, isUnanswered: !outcome.ok && whatIsWrong(outcome) === 'unanswered' };
+    return { ...outcome, isUnanswered: !outcome.ok && formErrorsOf(outcome) === 'unanswered' };
   };
   return <Dialog purpose={purpose} schema={ForgotPasswordForm} send={send} onClose={onClose} />;
 }

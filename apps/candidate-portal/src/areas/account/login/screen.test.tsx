@@ -27,7 +27,10 @@ const kharidar: dashboard.OpenVacancy = {
 };
 
 beforeEach(() => {
-  server.use(mockCall(dashboard.vacancyList, () => [kharidar]), mockCall(notice.listPublic, () => []));
+  server.use(
+    mockCall(dashboard.vacancyList, () => [kharidar]),
+    mockCall(notice.listPublic, () => []),
+  );
 });
 
 async function fillIn(user: Awaited<ReturnType<typeof renderApp>>['user'], username: string, password: string) {
@@ -88,7 +91,7 @@ test('says why a login was refused and keeps the user name', async () => {
   server.use(mockCall(session.login, () => refused('The user name or the password is wrong.')));
   const { user } = await renderApp('/login');
   await fillIn(user, 'sita', 'Wrong1234');
-  expect(await screen.findByText('The user name or the password is wrong.')).toBeInTheDocument();
+  expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent('The user name or the password is wrong.');
   expect(screen.getByLabelText(/User name or e-mail/)).toHaveValue('sita');
   expect(screen.getByLabelText(/^Password/)).toHaveValue('');
 });
@@ -103,7 +106,7 @@ test('leads somebody with a temporary password to changing it', async () => {
   expect(await screen.findByText('Please change your temporary password.')).toBeInTheDocument();
 });
 
-test('sends a link to whoever forgot the password', async () => {
+test('sends a link to anyone who forgot the password', async () => {
   let sent: unknown;
   server.use(
     mockCall(
@@ -127,7 +130,9 @@ test('sends a link to whoever forgot the password', async () => {
 });
 
 test('keeps the dialog open and says so when a password was requested before', async () => {
-  server.use(mockCall(session.requestNewPassword, () => refused('You can request a password only once through this process.', { status: 409 })));
+  server.use(
+    mockCall(session.requestNewPassword, () => refused('You can request a password only once through this process.', { status: 409 })),
+  );
   const { user } = await renderApp('/login');
   await user.click(await screen.findByRole('button', { name: 'Request a password change' }));
   const dialog = await screen.findByRole('dialog', { name: 'Request a password change' });
@@ -141,7 +146,9 @@ test('keeps user name and password when no answer came', async () => {
   server.use(lostAnswer(session.login));
   const { user } = await renderApp('/login');
   await fillIn(user, 'sita', 'Secret123');
-  expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent('The server is taking too long to respond. This may be due to poor connectivity or a server error.');
+  expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent(
+    'The server is taking too long to respond. This may be due to poor connectivity or a server error.',
+  );
   expect(screen.getByLabelText(/User name or e-mail/)).toHaveValue('sita');
   expect(screen.getByLabelText(/^Password/)).toHaveValue('Secret123');
 });

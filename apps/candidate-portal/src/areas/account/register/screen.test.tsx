@@ -97,7 +97,11 @@ test('asks before gender other is taken over, and keeps the earlier choice on no
 });
 
 test('keeps everything typed when the gateway refuses the e-mail, and says so at its field', async () => {
-  server.use(mockCall(session.register, () => refused('Please correct the fields.', { errors: [{ field: 'email', message: 'This e-mail is already registered.' }] })));
+  server.use(
+    mockCall(session.register, () =>
+      refused('Please correct the fields.', { errors: [{ field: 'email', message: 'This e-mail is already registered.' }] }),
+    ),
+  );
   const { user } = await renderApp('/register');
   await fillIn(user);
   await submit(user);

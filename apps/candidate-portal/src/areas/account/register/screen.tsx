@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as session from '@psc/api-client/calls/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -15,7 +15,7 @@ import { RegistrationForm } from '@psc/validation/forms/registration.ts';
 import { Link, useLoaderData } from 'react-router';
 import { OpenNow } from '../open-now.tsx';
 import { GenderField } from './gender-field.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import classes from './register.module.css';
 
@@ -37,7 +37,7 @@ const empty = {
   citizenshipIssueDistrictId: '',
 };
 
-export function RegisterScreen() {
+export default function RegisterScreen() {
   const { t } = useLingui();
   const { districts, vacancies, notices } = useLoaderData<typeof loader>();
   const register = useCall(session.register);
@@ -63,21 +63,39 @@ export function RegisterScreen() {
           onSubmit={async (values) => {
             const outcome = await register.run({ body: values });
             if (outcome.ok) setRegisteredEmail(values.email);
-            return outcome.ok ? null : whatIsWrong(outcome);
+            return outcome.ok ? null : formErrorsOf(outcome);
           }}
         >
           <TextField name="firstName" label={t`First name (in English)`} autoComplete="given-name" required />
           <TextField name="middleName" label={t`Middle name (in English)`} autoComplete="additional-name" />
           <CheckboxField name="noMiddleName" label={t`I have no middle name`} />
           <TextField name="lastName" label={t`Last name (in English)`} autoComplete="family-name" required />
-          <TextField name="username" label={t`User name`} hint={t`English letters, digits, hyphen and underscore`} autoComplete="username" required />
+          <TextField
+            name="username"
+            label={t`User name`}
+            hint={t`English letters, digits, hyphen and underscore`}
+            autoComplete="username"
+            required
+          />
           <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} required />
           <GenderField />
-          <TextField name="email" label={t`E-mail`} hint={t`Your temporary password comes here`} type="email" autoComplete="email" required />
+          <TextField
+            name="email"
+            label={t`E-mail`}
+            hint={t`Your temporary password comes here`}
+            type="email"
+            autoComplete="email"
+            required
+          />
           <TextField name="phoneNumber" label={t`Mobile number`} hint={t`10 digits`} type="tel" autoComplete="tel-national" required />
           <TextField name="nationalId" label={t`National identity number`} hint={t`In the form XXX-XXX-XXXX`} digits required />
           <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} required />
-          <DateField name="citizenshipIssueDateAd" bsName="citizenshipIssueDateBs" label={t`Date of issue of the citizenship certificate`} required />
+          <DateField
+            name="citizenshipIssueDateAd"
+            bsName="citizenshipIssueDateBs"
+            label={t`Date of issue of the citizenship certificate`}
+            required
+          />
           <SelectField
             name="citizenshipIssueDistrictId"
             label={t`District that issued the citizenship certificate`}

@@ -1,12 +1,12 @@
 import * as session from '@psc/api-client/calls/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { ResetPassword } from '@psc/ui/application/reset-password.tsx';
 import { PasswordResetForm } from '@psc/validation/forms/password-reset.ts';
 import { useNavigate, useParams } from 'react-router';
 
 /** The token in the address stands for the old password. */
-export function ResetPasswordScreen() {
+export default function ResetPasswordScreen() {
   const { tokenid = '' } = useParams();
   const navigate = useNavigate();
   const reset = useCall(session.resetPassword);
@@ -15,7 +15,7 @@ export function ResetPasswordScreen() {
       schema={PasswordResetForm}
       onReset={async (values) => {
         const outcome = await reset.run({ body: { ...values, tokenId: tokenid } });
-        if (!outcome.ok) return whatIsWrong(outcome);
+        if (!outcome.ok) return formErrorsOf(outcome);
         await navigate('/login', { replace: true });
         return null;
       }}

@@ -18,7 +18,7 @@ const formOf = (wrong: string) => v.object({ masterId: v.pipe(v.string(), v.trim
  * The master ID with which the calls 'on behalf' are made: typed, or named by a link from outside as `?masterId=`.
  * SPEC-GAP: neither fields nor users of this screen are said; a candidate may act for itself only, so that is what the gateway is asked.
  */
-export function SelectMasterIdScreen() {
+export default function SelectMasterIdScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -49,7 +49,9 @@ export function SelectMasterIdScreen() {
             return null;
           }
           const message =
-            outcome.status === FORBIDDEN ? t`This is not your master ID. If it stands on papers of yours, please contact the commission.` : outcome.message;
+            outcome.status === FORBIDDEN
+              ? t`This is not your master ID. If it stands on papers of yours, please contact the commission.`
+              : outcome.message;
           return [{ field: 'masterId', message }];
         }}
       >

@@ -13,7 +13,12 @@ import { IconDownload } from '@tabler/icons-react';
 import classes from './admit-card.module.css';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 
-const tones: Record<ApprovedAdmitCard['state'], StatusTone> = { ready: 'done', notYet: 'waiting', notGenerated: 'waiting', blocked: 'refused' };
+const tones: Record<ApprovedAdmitCard['state'], StatusTone> = {
+  ready: 'done',
+  notYet: 'waiting',
+  notGenerated: 'waiting',
+  blocked: 'refused',
+};
 
 /** One admit card with what it says and what can be done with it now. */
 export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
@@ -27,7 +32,14 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
     notGenerated: t`Being prepared`,
     blocked: t`Stopped`,
   };
-  const paperWords = { first: t`First paper`, second: t`Second paper`, third: t`Third paper` };
+  const paperWords = {
+    first: t`First paper`,
+    second: t`Second paper`,
+    third: t`Third paper`,
+    fourth: t`Fourth paper`,
+    fifth: t`Fifth paper`,
+    sixth: t`Sixth paper`,
+  };
   const save = async () => {
     const outcome = await download.run({ params: { advtCode: advertisement.advtCode } });
     if (outcome.ok) saveDownload(outcome.data);
@@ -89,11 +101,19 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
         ]}
       />
       {state === 'ready' && (
-        <Button kind="primary" wide icon={<IconDownload size={20} aria-hidden />} inProgress={download.inProgress} onClick={() => void save()}>
+        <Button
+          kind="primary"
+          wide
+          icon={<IconDownload size={20} aria-hidden />}
+          inProgress={download.inProgress}
+          onClick={() => void save()}
+        >
           {t`Download the admit card`}
         </Button>
       )}
-      {state === 'blocked' && <p className={classes.stopped}>{t`The download of this admit card has been stopped. Please contact the commission.`}</p>}
+      {state === 'blocked' && (
+        <p className={classes.stopped}>{t`The download of this admit card has been stopped. Please contact the commission.`}</p>
+      )}
       {state === 'notGenerated' && <p className={classes.service}>{t`You will be notified as soon as the admit card is made.`}</p>}
     </article>
   );

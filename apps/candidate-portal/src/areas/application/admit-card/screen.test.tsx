@@ -7,7 +7,6 @@ import { fileAnswer, mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
-
 const name = (en: string, ne = en) => ({ en, ne });
 const card: ApprovedAdmitCard = {
   advertisement: {
@@ -27,7 +26,9 @@ const card: ApprovedAdmitCard = {
   rollNumber: 12,
   examCentre: { name: name('Kathmandu', 'काठमाडौँ'), address: 'Anamnagar' },
   roomNumber: '101',
-  papers: [{ subject: name('General knowledge', 'सामान्य ज्ञान'), paperType: 'first', startsAt: '2027-01-10T05:15:00.000Z', durationMinutes: 120 }],
+  papers: [
+    { subject: name('General knowledge', 'सामान्य ज्ञान'), paperType: 'first', startsAt: '2027-01-10T05:15:00.000Z', durationMinutes: 120 },
+  ],
 };
 
 test('a card that is ready shows its roll number in Nepali digits and is downloaded', async () => {
@@ -51,7 +52,11 @@ test('a card that is ready shows its roll number in Nepali digits and is downloa
 
 test('a card before its date says from when, and offers no download', async () => {
   signIn();
-  server.use(mockCall(profile.getApprovedAdmitCard, () => [{ ...card, state: 'notYet' as const, admitCardDownloadDateAd: '2026-12-20', rollNumber: null, examCentre: null, roomNumber: null }]));
+  server.use(
+    mockCall(profile.getApprovedAdmitCard, () => [
+      { ...card, state: 'notYet' as const, admitCardDownloadDateAd: '2026-12-20', rollNumber: null, examCentre: null, roomNumber: null },
+    ]),
+  );
   await renderApp('/approved/download-admit-card');
   expect(await screen.findByText('Not yet open for download')).toBeInTheDocument();
   expect(screen.getByText('20 December 2026')).toBeInTheDocument();
@@ -60,7 +65,11 @@ test('a card before its date says from when, and offers no download', async () =
 
 test('a stopped card tells whom to ask and not why', async () => {
   signIn();
-  server.use(mockCall(profile.getApprovedAdmitCard, () => [{ ...card, state: 'blocked' as const, rollNumber: null, examCentre: null, roomNumber: null }]));
+  server.use(
+    mockCall(profile.getApprovedAdmitCard, () => [
+      { ...card, state: 'blocked' as const, rollNumber: null, examCentre: null, roomNumber: null },
+    ]),
+  );
   await renderApp('/approved/download-admit-card');
   expect(await screen.findByText('The download of this admit card has been stopped. Please contact the commission.')).toBeInTheDocument();
 });

@@ -4,15 +4,18 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData } from 'react-router';
 import { CardOfApplication } from './card-of-application.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** The candidate's admit cards: which can be downloaded, which not yet and why. */
-export function AdmitCardScreen() {
+export default function AdmitCardScreen() {
   const { t } = useLingui();
   const cards = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={shownWord('titles./approved/download-admit-card')} description={t`Print the card and bring it to the examination with an identity card.`} />
+      <PageHeader
+        title={shownWord('titles./approved/download-admit-card')}
+        description={t`Print the card and bring it to the examination with an identity card.`}
+      />
       {cards.length === 0 && (
         <EmptyState title={t`No admit card yet`}>{t`When an application of yours is approved, its admit card will stand here.`}</EmptyState>
       )}

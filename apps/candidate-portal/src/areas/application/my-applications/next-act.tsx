@@ -2,14 +2,15 @@ import { useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
-import { Link } from 'react-router';
+
 import { MoneyUndecided } from '../../../paying/money-undecided.tsx';
 import { PaymentWaits } from '../../../paying/payment-waits.tsx';
 import { isProviderMethod } from '../../../paying/providers.ts';
 import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
+import { OnHold } from './hold-answer.tsx';
 import classes from './screen.module.css';
 import { Standing } from './standing.tsx';
 
@@ -23,21 +24,21 @@ export function NextAct({ detail }: { detail: ApplicationDetail }) {
       return now > Date.parse(payableUntil(detail)) ? <DateOver detail={detail} /> : <Pay detail={detail} />;
     case 'askAboutPayment':
       return <Act needsAttention>{detail.undecidedPayment && <MoneyUndecided {...detail} payment={detail.undecidedPayment} />}</Act>;
+    case 'answerScrutiny':
+      return <Act needsAttention>{detail.hold && <OnHold detail={detail} hold={detail.hold} />}</Act>;
     case 'waitForPayment':
       return (
-        <Act>{isProviderMethod(detail.paymentMethod) && <PaymentWaits applicationId={detail.applicationId} method={detail.paymentMethod} />}</Act>
+        <Act>
+          {isProviderMethod(detail.paymentMethod) && <PaymentWaits applicationId={detail.applicationId} method={detail.paymentMethod} />}
+        </Act>
       );
     default:
       return (
-        <Act needsAttention={isHeldUp(detail)}>
+        <Act needsAttention={detail.nextStep === 'askAboutAdmitCard'}>
           <Standing detail={detail} />
         </Act>
       );
   }
-}
-
-function isHeldUp({ nextStep, ending, scrutinyStatus }: ApplicationDetail): boolean {
-  return nextStep === 'askAboutAdmitCard' || (ending === null && scrutinyStatus === 'onHold');
 }
 
 function Act({ needsAttention = false, children }: { needsAttention?: boolean; children: ReactNode }) {
@@ -77,9 +78,9 @@ function Pay({ detail }: { detail: ApplicationDetail }) {
       )}
       <div className={classes.actions}>
         <WaysToPay applicationId={detail.applicationId} chosen={detail.paymentMethod} />
-        <Link to={voucherPath(detail)} className={buttonClass({ kind: byProvider ? 'secondary' : 'primary' })}>
+        <LinkButton kind={byProvider ? 'secondary' : 'primary'} to={voucherPath(detail)}>
           <Trans>Upload a bank voucher</Trans>
-        </Link>
+        </LinkButton>
       </div>
     </Act>
   );
@@ -105,9 +106,9 @@ function DateOver({ detail }: { detail: ApplicationDetail }) {
           <p>
             <DeadlineText deadline={detail.doubleFeePaymentLastAt} />
           </p>
-          <Link to={`/re-verifiedUserList/${detail.advtCode}/${detail.masterId}/0/all`} className={buttonClass({ kind: 'primary' })}>
+          <LinkButton kind="primary" to={`/re-verifiedUserList/${detail.advtCode}/${detail.masterId}/0/all`}>
             <Trans>Check and re-apply</Trans>
-          </Link>
+          </LinkButton>
         </>
       ) : (
         <p>
@@ -124,9 +125,9 @@ function VoucherWaits({ detail }: { detail: ApplicationDetail }) {
       <p>
         <Trans>The commission is verifying your voucher. You will be told by e-mail.</Trans>
       </p>
-      <Link to={voucherPath(detail)} className={buttonClass()}>
+      <LinkButton to={voucherPath(detail)}>
         <Trans>Replace the voucher</Trans>
-      </Link>
+      </LinkButton>
     </Act>
   );
 }

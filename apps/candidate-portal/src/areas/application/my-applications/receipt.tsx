@@ -10,7 +10,7 @@ import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconPrinter } from '@tabler/icons-react';
-import { PaperButtons } from './paper-buttons.tsx';
+import { DocumentButtons } from './document-buttons.tsx';
 import classes from './screen.module.css';
 
 /** Looks like a receipt, and is printed as one. */
@@ -55,7 +55,7 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
         ]}
       />
       <div className={classes.print}>
-        <PaperButtons detail={detail} />
+        <DocumentButtons detail={detail} />
         <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>

@@ -9,7 +9,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
-const step = (name: TimelineStep['step'], changes: Partial<TimelineStep> = {}): TimelineStep => ({ step: name, at: '2026-11-20T04:00:00.000Z', outcome: null, remark: null, name: null, ...changes });
+const step = (name: TimelineStep['step'], changes: Partial<TimelineStep> = {}): TimelineStep => ({
+  step: name,
+  at: '2026-11-20T04:00:00.000Z',
+  outcome: null,
+  remark: null,
+  name: null,
+  ...changes,
+});
 
 const unpaid: ApplicationDetail = {
   applicationId: 8,
@@ -41,10 +48,13 @@ const unpaid: ApplicationDetail = {
   doubleFeePaymentLastAt: '2999-11-29T11:15:00.000Z',
   candidateName: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
   masterId: 10_000_001,
+  hold: null,
   voucher: null,
   undecidedPayment: null,
   timeline: [step('applied')],
 };
+
+const asked = { demand: 'The transcript is missing.', answerBy: '2999-11-28T18:14:00.000Z', answeredAt: null };
 
 /** What the ways to pay ask for themselves. */
 const paying = [
@@ -55,7 +65,9 @@ function answer(changes: Partial<ApplicationDetail> = {}): void {
   const detail = { ...unpaid, ...changes };
   server.use(
     mockCall(application.list, () => [detail]),
-    mockCall(application.detail, ({ body }) => (body.applicationId === 8 ? detail : refused('This application was not found.', { status: 404 }))),
+    mockCall(application.detail, ({ body }) =>
+      body.applicationId === 8 ? detail : refused('This application was not found.', { status: 404 }),
+    ),
     ...paying,
   );
 }
@@ -71,12 +83,32 @@ test.each([
   [{ nextStep: 'waitForScrutiny', paymentStatus: 'voucherSubmitted' }, 'Voucher being verified', 'Open the application Kharidar'],
   [{ nextStep: 'waitForPayment', paymentStatus: 'pending' }, 'Payment being confirmed', 'Check the payment Kharidar'],
   [{ nextStep: 'waitForScrutiny', paymentStatus: 'paid' }, 'Under scrutiny', 'Open the application Kharidar'],
-  [{ nextStep: 'waitForScrutiny', paymentStatus: 'paid', scrutinyStatus: 'onHold' }, 'On hold', 'Open the application Kharidar'],
-  [{ nextStep: 'none', ending: 'rejected', paymentStatus: 'paid', scrutinyStatus: 'rejected' }, 'Rejected', 'Open the application Kharidar'],
-  [{ nextStep: 'askAboutAdmitCard', paymentStatus: 'paid', scrutinyStatus: 'approved' }, 'Admit card stopped', 'Open the application Kharidar'],
-  [{ nextStep: 'attendInterview', paymentStatus: 'paid', scrutinyStatus: 'approved' }, 'Called to the interview', 'See when the interview is Kharidar'],
-  [{ nextStep: 'none', ending: 'selected', paymentStatus: 'paid', scrutinyStatus: 'approved' }, 'Selected', 'Open the application Kharidar'],
-  [{ nextStep: 'downloadAdmitCard', paymentStatus: 'paid', scrutinyStatus: 'approved' }, 'Admit card ready', 'Download the admit card Kharidar'],
+  [{ nextStep: 'answerScrutiny', paymentStatus: 'paid', scrutinyStatus: 'onHold' }, 'On hold', 'Send what scrutiny asks for Kharidar'],
+  [
+    { nextStep: 'none', ending: 'rejected', paymentStatus: 'paid', scrutinyStatus: 'rejected' },
+    'Rejected',
+    'Open the application Kharidar',
+  ],
+  [
+    { nextStep: 'askAboutAdmitCard', paymentStatus: 'paid', scrutinyStatus: 'approved' },
+    'Admit card stopped',
+    'Open the application Kharidar',
+  ],
+  [
+    { nextStep: 'attendInterview', paymentStatus: 'paid', scrutinyStatus: 'approved' },
+    'Called to the interview',
+    'See when the interview is Kharidar',
+  ],
+  [
+    { nextStep: 'none', ending: 'selected', paymentStatus: 'paid', scrutinyStatus: 'approved' },
+    'Selected',
+    'Open the application Kharidar',
+  ],
+  [
+    { nextStep: 'downloadAdmitCard', paymentStatus: 'paid', scrutinyStatus: 'approved' },
+    'Admit card ready',
+    'Download the admit card Kharidar',
+  ],
 ] as const)('lists an application with its state and the next step: %o', async (changes, state, act) => {
   answer(changes);
   await renderApp('/vacancy-applied');
@@ -118,9 +150,24 @@ test('tells the whole story of an application, each outcome in words', async () 
   });
   await renderApp('/vacancy-applied?application=8');
   const story = await screen.findByRole('list');
-  const lines = within(story).getAllByRole('listitem').map((item) => item.textContent ?? '');
+  const lines = within(story)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent ?? '');
   expect(lines).toHaveLength(12);
-  for (const [index, words] of ['Application sent', 'Fee received', 'Under scrutiny', 'Approved', 'Examination scheduled', 'Exam centre: Jumla, room 12', 'Roll number: 410023', 'Admit card issued', 'You were present', 'Written result: You passed', 'You are called to the interview', 'Final selection'].entries()) {
+  for (const [index, words] of [
+    'Application sent',
+    'Fee received',
+    'Under scrutiny',
+    'Approved',
+    'Examination scheduled',
+    'Exam centre: Jumla, room 12',
+    'Roll number: 410023',
+    'Admit card issued',
+    'You were present',
+    'Written result: You passed',
+    'You are called to the interview',
+    'Final selection',
+  ].entries()) {
     expect(lines[index]).toContain(words);
   }
   expect(lines[3]).toContain('Papers in order.');
@@ -129,7 +176,8 @@ test('tells the whole story of an application, each outcome in words', async () 
   // What is still to come has no day.
   expect(lines[11]).toBe('Final selection (still to come)');
   const receipt = screen.getByRole('region', { name: 'Receipt of the application' });
-  for (const fact of ['R-83-12', '2083-84-0000008', 'Sita Basnet', 'Rs 700', 'Wallet (eSewa)']) expect(within(receipt).getByText(fact)).toBeInTheDocument();
+  for (const fact of ['R-83-12', '2083-84-0000008', 'Sita Basnet', 'Rs 700', 'Wallet (eSewa)'])
+    expect(within(receipt).getByText(fact)).toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -145,7 +193,7 @@ const approved = { paymentStatus: 'paid', scrutinyStatus: 'approved', examStarts
 
 test.each([
   [{ nextStep: 'waitForScrutiny', paymentStatus: 'paid' }, 'The commission is examining your application.'],
-  [{ nextStep: 'waitForScrutiny', paymentStatus: 'paid', scrutinyStatus: 'onHold', scrutinyRemark: 'The transcript is missing.' }, 'The transcript is missing.'],
+  [{ nextStep: 'answerScrutiny', paymentStatus: 'paid', scrutinyStatus: 'onHold', hold: asked }, 'The transcript is missing.'],
   [{ ...approved, nextStep: 'waitForAdmitCard' }, 'The examination begins: 20 December 2026, 11:00'],
   [{ ...approved, nextStep: 'askAboutAdmitCard' }, 'Please contact the commission before the day of the examination.'],
   [{ ...approved, nextStep: 'downloadAdmitCard' }, 'Print it and bring it to the examination'],
@@ -169,15 +217,21 @@ test.each([
 test.each([
   ['Receipt (PDF)', 'receipt', 'receipt-R-83-12.pdf'],
   ['Application (PDF)', 'application', 'application-2083-84-0000008.pdf'],
-])('hands out the %s', async (label, paper, fileName) => {
+])('hands out the %s', async (label, document, fileName) => {
   answer({ paymentStatus: 'paid', nextStep: 'waitForScrutiny', receiptNumber: 'R-83-12', paidAt: '2026-11-20T05:00:00.000Z' });
   const saved: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  URL.createObjectURL = () => 'blob:paper';
+  URL.createObjectURL = () => 'blob:document';
   URL.revokeObjectURL = () => undefined;
-  server.use(mockCall(downloadOwn, ({ params, query }) => fileAnswer('%PDF-', params.advtCode === '20001' && query.get('paper') === paper ? fileName : 'wrong.pdf') as never));
+  server.use(
+    mockCall(
+      downloadOwn,
+      ({ params, query }) =>
+        fileAnswer('%PDF-', params.advtCode === '20001' && query.get('document') === document ? fileName : 'wrong.pdf') as never,
+    ),
+  );
   const { user } = await renderApp('/vacancy-applied?application=8');
   await user.click(await screen.findByRole('button', { name: label }));
   await waitFor(() => expect(saved).toEqual([fileName]));
@@ -207,7 +261,11 @@ test('leaves for eSewa with the form of the gateway', async () => {
   server.use(mockCall(payment.initiateEsewa, () => ({ kind: 'form' as const, action: 'https://esewa.test/form', fields })));
   const posted: unknown[] = [];
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    posted.push([this.method, this.action, Object.fromEntries([...this.querySelectorAll('input')].map(({ name, value }) => [name, value]))]);
+    posted.push([
+      this.method,
+      this.action,
+      Object.fromEntries([...this.querySelectorAll('input')].map(({ name, value }) => [name, value])),
+    ]);
     this.remove();
   });
   const { user } = await renderApp('/vacancy-applied?application=8');
@@ -216,18 +274,34 @@ test('leaves for eSewa with the form of the gateway', async () => {
   submit.mockRestore();
 });
 
-test.each(['The last date to pay has passed.', 'An earlier payment is still to be confirmed.'])('stays and says why no payment can be started: %s', async (message) => {
-  answer();
-  server.use(mockCall(payment.initiateEsewa, () => refused(message, { status: 409 })));
-  const { user } = await renderApp('/vacancy-applied?application=8');
-  await user.click(await screen.findByRole('button', { name: 'Pay by eSewa' }));
-  expect(await screen.findByText(message)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Upload a bank voucher' })).toHaveAttribute('href', '/voucher-upload/8/20001/2026-11-20/10000001/0');
-});
+test.each(['The last date to pay has passed.', 'An earlier payment is still to be confirmed.'])(
+  'stays and says why no payment can be started: %s',
+  async (message) => {
+    answer();
+    server.use(mockCall(payment.initiateEsewa, () => refused(message, { status: 409 })));
+    const { user } = await renderApp('/vacancy-applied?application=8');
+    await user.click(await screen.findByRole('button', { name: 'Pay by eSewa' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Upload a bank voucher' })).toHaveAttribute(
+      'href',
+      '/voucher-upload/8/20001/2026-11-20/10000001/0',
+    );
+  },
+);
 
 test('checks a payment again: first it is not confirmed yet, then it is there', async () => {
   answer({ paymentStatus: 'pending', nextStep: 'waitForPayment' });
-  const outcome = { applicationId: 8, applicationNumber: '2083-84-0000008', amountPaisa: 70_000, receiptNumber: null, post: unpaid.post, reference: 'PLMD3', providerReference: null, receivedPaisa: null, providerAnswered: true };
+  const outcome = {
+    applicationId: 8,
+    applicationNumber: '2083-84-0000008',
+    amountPaisa: 70_000,
+    receiptNumber: null,
+    post: unpaid.post,
+    reference: 'PLMD3',
+    providerReference: null,
+    receivedPaisa: null,
+    providerAnswered: true,
+  };
   server.use(mockCall(payment.verifyEsewa, () => ({ ...outcome, status: 'pending' as const })));
   const { user } = await renderApp('/vacancy-applied?application=8');
   await user.click(await screen.findByRole('button', { name: 'I paid, check again' }));
@@ -244,11 +318,19 @@ test('checks a payment again: first it is not confirmed yet, then it is there', 
 });
 
 test.each([
-  [100, 'en', 'Another amount arrived', /Please do not pay again yet: contact the payment section.*Amount that arrivedRs 1Payment methodeSewaReferencePLMD3.*000AWEO/],
+  [
+    100,
+    'en',
+    'Another amount arrived',
+    /Please do not pay again yet: contact the payment section.*Amount that arrivedRs 1Payment methodeSewaReferencePLMD3.*000AWEO/,
+  ],
   [100, 'ne', 'फरक रकम प्राप्त भयो', /अहिले पुनः नतिर्नुहोस्.*रु १.*PLMD3/],
   [70_000, 'en', 'Your money arrived too late for its payment', /Please do not pay again yet/],
 ] as const)('offers no second payment while %i paisa that arrived are undecided (%s)', async (arrivedPaisa, language, title, told) => {
-  answer({ nextStep: 'askAboutPayment', undecidedPayment: { method: 'esewa', reference: 'PLMD3', providerReference: '000AWEO', arrivedPaisa } });
+  answer({
+    nextStep: 'askAboutPayment',
+    undecidedPayment: { method: 'esewa', reference: 'PLMD3', providerReference: '000AWEO', arrivedPaisa },
+  });
   await renderApp('/vacancy-applied?application=8', { language });
   const section = (await screen.findByText(title)).closest('section');
   expect(section).toHaveTextContent(told);
@@ -260,7 +342,10 @@ test.each([
 test('offers to re-apply when the single fee was not paid in time, and nothing when the double fee is over too', async () => {
   answer({ paymentLastAt: '2026-11-01T11:15:00.000Z' });
   const { unmount } = await renderApp('/vacancy-applied?application=8');
-  expect(await screen.findByRole('link', { name: 'Check and re-apply' })).toHaveAttribute('href', '/re-verifiedUserList/20001/10000001/0/all');
+  expect(await screen.findByRole('link', { name: 'Check and re-apply' })).toHaveAttribute(
+    'href',
+    '/re-verifiedUserList/20001/10000001/0/all',
+  );
   expect(screen.getByText('Rs 1,400')).toBeInTheDocument();
   unmount();
   answer({ paymentLastAt: '2026-11-01T11:15:00.000Z', doubleFeePaymentLastAt: '2026-11-08T11:15:00.000Z' });
@@ -274,7 +359,12 @@ test('a voucher that waits can be replaced, a rejected one says why', async () =
   const { unmount } = await renderApp('/vacancy-applied?application=8');
   expect(await screen.findByRole('link', { name: 'Replace the voucher' })).toBeInTheDocument();
   unmount();
-  answer({ paymentStatus: 'voucherRejected', nextStep: 'uploadVoucher', paymentMethod: 'bankVoucher', voucher: { voucherNumber: 'V-1', bank: unpaid.organization, status: 'rejected', remark: 'Not readable.' } });
+  answer({
+    paymentStatus: 'voucherRejected',
+    nextStep: 'uploadVoucher',
+    paymentMethod: 'bankVoucher',
+    voucher: { voucherNumber: 'V-1', bank: unpaid.organization, status: 'rejected', remark: 'Not readable.' },
+  });
   await renderApp('/vacancy-applied?application=8');
   expect(await screen.findByText(/The voucher was rejected/)).toHaveTextContent('Not readable.');
 });
@@ -283,4 +373,35 @@ test("another person's application is not found", async () => {
   answer();
   await renderApp('/vacancy-applied?application=9');
   expect((await screen.findAllByText('This application was not found.')).length).toBeGreaterThan(0);
+});
+
+const held: Partial<ApplicationDetail> = { paymentStatus: 'paid', nextStep: 'answerScrutiny', scrutinyStatus: 'onHold' };
+
+test('a held candidate sends what is asked with a document, and the application is under scrutiny again', async () => {
+  const sent: unknown[] = [];
+  answer({ ...held, hold: asked });
+  server.use(
+    mockCall(application.answerHold, ({ body }) => {
+      sent.push(body);
+      answer({ paymentStatus: 'paid', nextStep: 'waitForScrutiny', hold: { ...asked, answeredAt: '2026-11-21T06:00:00.000Z' } });
+      return null;
+    }),
+  );
+  const { user } = await renderApp('/vacancy-applied?application=8');
+  await user.click(await screen.findByRole('button', { name: 'Send to the commission' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /Your answer/ }), 'The transcript is attached.');
+  await user.upload(screen.getByLabelText(/^Document/), new File(['%PDF-1.4'], 'transcript.pdf', { type: 'application/pdf' }));
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Send to the commission' }));
+  expect(await screen.findByText(/What it asked for was sent/)).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+});
+
+test('after the last day a held candidate reads whom to ask, and there is no form', async () => {
+  answer({ ...held, hold: { ...asked, answerBy: '2020-01-01T00:00:00.000Z' } });
+  await renderApp('/vacancy-applied?application=8');
+  expect(await screen.findByText('The time to send it has passed. Please contact the commission.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send to the commission' })).not.toBeInTheDocument();
 });

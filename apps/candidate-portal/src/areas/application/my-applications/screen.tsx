@@ -4,7 +4,7 @@ import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
@@ -14,12 +14,12 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { ApplicationStory } from './application-story.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 import classes from './screen.module.css';
 import { useStates } from './states.ts';
 
 /** Every application of the candidate with its state; one is opened with its whole story. */
-export function MyApplicationsScreen() {
+export default function MyApplicationsScreen() {
   const { t } = useLingui();
   const { applications, detail } = useLoaderData<typeof loader>();
   if (detail) return <ApplicationStory key={detail.applicationId} detail={detail} />;
@@ -53,6 +53,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
     pay: <Trans>Pay the fee</Trans>,
     uploadVoucher: <Trans>Upload the bank voucher</Trans>,
     askAboutPayment: <Trans>See what to do</Trans>,
+    answerScrutiny: <Trans>Send what scrutiny asks for</Trans>,
     waitForPayment: <Trans>Check the payment</Trans>,
     downloadAdmitCard: <Trans>Download the admit card</Trans>,
     attendInterview: <Trans>See when the interview is</Trans>,
@@ -72,9 +73,10 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
         <MoneyText amountPaisa={application.feeAmountPaisa} />
       </p>
       {application.scrutinyRemark && <p>{application.scrutinyRemark}</p>}
-      <Link to={`/vacancy-applied?application=${application.applicationId}`} className={buttonClass({ kind: 'secondary' })}>
-        {actOf[application.nextStep] ?? <Trans>Open the application</Trans>} <span className={classes.unseen}>{inLanguage(application.post, language)}</span>
-      </Link>
+      <LinkButton kind="secondary" to={`/vacancy-applied?application=${application.applicationId}`}>
+        {actOf[application.nextStep] ?? <Trans>Open the application</Trans>}{' '}
+        <span className={classes.unseen}>{inLanguage(application.post, language)}</span>
+      </LinkButton>
     </article>
   );
 }

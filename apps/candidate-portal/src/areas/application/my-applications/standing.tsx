@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { ApplicationDetail, ApplicationSummary } from '@psc/api-client/calls/application.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
-import { Link } from 'react-router';
+
 import classes from './screen.module.css';
 
 /** Where a paid application stands, and what the candidate can do about it: often nothing but wait. */
@@ -11,7 +11,7 @@ export function Standing({ detail }: { detail: ApplicationDetail }) {
   if (detail.ending !== null) return <Ending ending={detail.ending} remark={detail.scrutinyRemark} />;
   switch (detail.nextStep) {
     case 'waitForScrutiny':
-      return detail.scrutinyStatus === 'onHold' ? <OnHold remark={detail.scrutinyRemark} /> : <UnderScrutiny />;
+      return <UnderScrutiny answeredAt={detail.hold?.answeredAt ?? null} />;
     case 'waitForAdmitCard':
       return (
         <Told lead={<Trans>Your application is approved.</Trans>}>
@@ -33,9 +33,9 @@ export function Standing({ detail }: { detail: ApplicationDetail }) {
             <Trans>Print it and bring it to the examination with an identity card.</Trans>
             <ExamDay detail={detail} />
           </Told>
-          <Link to="/approved/download-admit-card" className={buttonClass({ kind: 'primary' })}>
+          <LinkButton kind="primary" to="/approved/download-admit-card">
             <Trans>To my admit card</Trans>
-          </Link>
+          </LinkButton>
         </>
       );
     case 'waitForResult':
@@ -78,20 +78,18 @@ function Told({ lead, children }: { lead: ReactNode; children: ReactNode }) {
   );
 }
 
-function UnderScrutiny() {
+function UnderScrutiny({ answeredAt }: { answeredAt: string | null }) {
   return (
     <Told lead={<Trans>There is nothing to do now.</Trans>}>
       <Trans>The commission is examining your application. You will be told its decision by e-mail.</Trans>
-    </Told>
-  );
-}
-
-function OnHold({ remark }: { remark: string | null }) {
-  return (
-    <Told lead={<Trans>Your application is on hold.</Trans>}>
-      {remark}
-      <br />
-      <Trans>Please do what the remark asks, or contact the commission.</Trans>
+      {answeredAt !== null && (
+        <>
+          <br />
+          <Trans>
+            What it asked for was sent: <DateText instant={answeredAt} />
+          </Trans>
+        </>
+      )}
     </Told>
   );
 }

@@ -3,9 +3,12 @@ import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import type { StatusTone } from '@psc/ui/status-badge.tsx';
 
 /** The state of an application in the candidate's words. */
-export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' | 'ending' | 'paymentStatus' | 'scrutinyStatus'>) => { tone: StatusTone; word: string } {
+export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' | 'ending' | 'paymentStatus'>) => {
+  tone: StatusTone;
+  word: string;
+} {
   const { t } = useLingui();
-  return ({ nextStep, ending, paymentStatus, scrutinyStatus }) => {
+  return ({ nextStep, ending, paymentStatus }) => {
     const endings: Record<NonNullable<ApplicationSummary['ending']>, { tone: StatusTone; word: string }> = {
       rejected: { tone: 'refused', word: t`Rejected` },
       absent: { tone: 'neutral', word: t`Absent from the examination` },
@@ -23,7 +26,8 @@ export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' |
       uploadVoucher: { tone: 'attention', word: t`Voucher missing` },
       askAboutPayment: { tone: 'attention', word: t`Payment to be clarified` },
       waitForPayment: { tone: 'waiting', word: t`Payment being confirmed` },
-      waitForScrutiny: scrutinyStatus === 'onHold' ? { tone: 'attention', word: t`On hold` } : { tone: 'waiting', word: t`Under scrutiny` },
+      answerScrutiny: { tone: 'attention', word: t`On hold` },
+      waitForScrutiny: { tone: 'waiting', word: t`Under scrutiny` },
       waitForAdmitCard: { tone: 'done', word: t`Approved` },
       askAboutAdmitCard: { tone: 'refused', word: t`Admit card stopped` },
       downloadAdmitCard: { tone: 'done', word: t`Admit card ready` },

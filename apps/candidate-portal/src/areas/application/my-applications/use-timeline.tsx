@@ -58,13 +58,24 @@ export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
   };
   const details: Partial<Record<TimelineStep['step'], (step: TimelineStep) => string | undefined>> = {
     examScheduled: (step) => (step.outcome === null ? undefined : t`Begins: ${formatInstant(step.outcome, language)}`),
+    writtenResult: (step) => {
+      if (step.remark === null) return undefined;
+      const correctedOn = formatInstant(step.remark, language);
+      return t`Corrected on ${correctedOn}; replaces the result published before`;
+    },
     interview: (step) => (step.remark === null ? undefined : t`Interview: ${formatInstant(step.remark, language)}`),
   };
   return detail.timeline.map((step) => {
     const title = titles[step.step](step);
     if (step.at === null) return { key: step.step, title: <StepToCome title={title} /> };
     const tellDetail = details[step.step];
-    return { key: step.step, title, instant: step.at, detail: tellDetail ? tellDetail(step) : (step.remark ?? undefined), tone: toneOf(step.outcome ?? '') };
+    return {
+      key: step.step,
+      title,
+      instant: step.at,
+      detail: tellDetail ? tellDetail(step) : (step.remark ?? undefined),
+      tone: toneOf(step.outcome ?? ''),
+    };
   });
 }
 

@@ -4,7 +4,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import classes from './faq.module.css';
 
 /** SPEC-GAP: the documents name the screen and no question; these follow from the rules of the other screens. */
-export function FaqScreen() {
+export default function FaqScreen() {
   const { t } = useLingui();
   return (
     <div className={classes.page}>
@@ -12,9 +12,9 @@ export function FaqScreen() {
       <Section title={t`Registration and password`}>
         <Question title={t`How do I register?`}>
           <Trans>
-            Open 'Register' and fill in your name in English letters, your date of birth, e-mail, mobile number, national identity number and
-            citizenship certificate as they stand in your documents. A temporary password then comes to your e-mail. Log in with it, choose your own
-            password, and complete your profile.
+            Open 'Register' and fill in your name in English letters, your date of birth, e-mail, mobile number, national identity number
+            and citizenship certificate as they stand in your documents. A temporary password then comes to your e-mail. Log in with it,
+            choose your own password, and complete your profile.
           </Trans>
         </Question>
         <Question title={t`I have no middle name. What do I write?`}>
@@ -22,48 +22,57 @@ export function FaqScreen() {
         </Question>
         <Question title={t`The temporary password has not come. What can I do?`}>
           <Trans>
-            Look in the spam folder of your e-mail first. If it is not there, choose 'Request a password change' on the login page. As long as you have
-            not changed your password, you can use that way once only.
+            Look in the spam folder of your e-mail first. If it is not there, choose 'Request a password change' on the login page. As long
+            as you have not changed your password, you can use that way once only.
           </Trans>
         </Question>
         <Question title={t`I have forgotten my password.`}>
-          <Trans>Choose 'Forgot password' on the login page and enter your e-mail. A link to set a new password comes to that e-mail.</Trans>
+          <Trans>
+            Choose 'Forgot password' on the login page and enter your e-mail. A link to set a new password comes to that e-mail.
+          </Trans>
         </Question>
         <Question title={t`I am told that there were too many wrong attempts.`}>
           <Trans>
-            After several wrong passwords nobody can log in with that user name for some minutes; the message says how many. Wait, then try again, or
-            choose 'Forgot password'.
+            After several wrong passwords nobody can log in with that user name for some minutes; the message says how many. Wait, then try
+            again, or choose 'Forgot password'.
           </Trans>
         </Question>
         <Question title={t`Which passwords are accepted?`}>
-          <Trans>At least 8 and at most 20 characters with one uppercase letter, one lowercase letter and one number, and not the old password.</Trans>
+          <Trans>
+            At least 8 and at most 20 characters with one uppercase letter, one lowercase letter and one number, and not the old password.
+          </Trans>
         </Question>
       </Section>
       <Section title={t`Profile and documents`}>
         <Question title={t`What do I need before I can apply?`}>
-          <Trans>Your personal details, your education with its certificates, both sides of your citizenship certificate, a photograph and your signature.</Trans>
+          <Trans>
+            Your personal details, your education with its certificates, both sides of your citizenship certificate, a photograph and your
+            signature.
+          </Trans>
         </Question>
         <Question title={t`How large may a photograph or a document be?`}>
           <Trans>
-            At most 500 KB. A photograph, a signature and the citizenship certificate are JPG or PNG images; a certificate may also be a PDF. You can crop,
-            turn and shrink an image here while you choose it.
+            At most 500 KB. A photograph, a signature and the citizenship certificate are JPG or PNG images; a certificate may also be a
+            PDF. You can crop, turn and shrink an image here while you choose it.
           </Trans>
         </Question>
         <Question title={t`Why can I not change my profile?`}>
-          <Trans>The commission locks a profile when it is being examined. Please contact the commission to have locked details updated.</Trans>
+          <Trans>
+            The commission locks a profile when it is being examined. Please contact the commission to have locked details updated.
+          </Trans>
         </Question>
         <Question title={t`The connection broke while I was filling in a form. Is everything lost?`}>
           <Trans>
-            No. What you type is kept on this device for at most 7 days and offered to you when you open the form again. Logging out removes it, so that
-            nobody else sees it on a shared computer.
+            No. What you type is kept on this device for at most 7 days and offered to you when you open the form again. Logging out removes
+            it, so that nobody else sees it on a shared computer.
           </Trans>
         </Question>
       </Section>
       <Section title={t`Applying and paying`}>
         <Question title={t`Until when can I apply?`}>
           <Trans>
-            Every vacancy shows its last day with the hour in Nepal time. After the normal deadline there are some more days in which you can apply at
-            double fee.
+            Every vacancy shows its last day with the hour in Nepal time. After the normal deadline there are some more days in which you
+            can apply at double fee.
           </Trans>
         </Question>
         <Question title={t`On which day is my age counted?`}>
@@ -71,13 +80,14 @@ export function FaqScreen() {
         </Question>
         <Question title={t`How can I pay the fee?`}>
           <Trans>
-            Through one of the online payment providers, or at the bank: then upload a photograph of the bank voucher before the last day for payment.
+            Through one of the online payment providers, or at the bank: then upload a photograph of the bank voucher before the last day
+            for payment.
           </Trans>
         </Question>
         <Question title={t`I have paid, but my application still says unpaid.`}>
           <Trans>
-            Open 'My applications' and choose 'I paid, check again'. We then ask the payment provider. Please do not pay a second time while a payment
-            is being checked.
+            Open 'My applications' and choose 'I paid, check again'. We then ask the payment provider. Please do not pay a second time while
+            a payment is being checked.
           </Trans>
         </Question>
       </Section>
@@ -86,10 +96,15 @@ export function FaqScreen() {
           <Trans>'My applications' shows how each application stands. If it is put on hold or rejected, the reason stands beside it.</Trans>
         </Question>
         <Question title={t`How am I told when something has to be done?`}>
-          <Trans>By e-mail, and under the bell at the top of every page, which shows how many messages are new. 'Home' names the next step too.</Trans>
+          <Trans>
+            By e-mail, and under the bell at the top of every page, which shows how many messages are new. 'Home' names the next step too.
+          </Trans>
         </Question>
         <Question title={t`When can I download my admit card?`}>
-          <Trans>When your application has been approved and roll numbers have been generated, from the admit card download date of the advertisement on.</Trans>
+          <Trans>
+            When your application has been approved and roll numbers have been generated, from the admit card download date of the
+            advertisement on.
+          </Trans>
         </Question>
       </Section>
     </div>

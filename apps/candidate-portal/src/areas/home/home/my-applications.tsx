@@ -53,7 +53,8 @@ function State({ application: { nextStep, paymentStatus, scrutinyStatus } }: { a
     uploadVoucher: ['attention', t`Voucher missing`],
     askAboutPayment: ['attention', t`Payment to be clarified`],
     waitForPayment: ['waiting', t`Payment being confirmed`],
-    waitForScrutiny: scrutinyStatus === 'onHold' ? ['attention', t`On hold`] : ['waiting', t`Under scrutiny`],
+    answerScrutiny: ['attention', t`On hold`],
+    waitForScrutiny: ['waiting', t`Under scrutiny`],
     waitForAdmitCard: ['done', t`Approved`],
     askAboutAdmitCard: ['refused', t`Admit card stopped`],
     downloadAdmitCard: ['done', t`Admit card ready`],
@@ -65,7 +66,11 @@ function State({ application: { nextStep, paymentStatus, scrutinyStatus } }: { a
   };
   const isRejectedVoucher = paymentStatus === 'voucherRejected' && nextStep !== 'askAboutPayment';
   const voucher: [StatusTone, string] | null =
-    paymentStatus === 'voucherSubmitted' ? ['waiting', t`Voucher being verified`] : isRejectedVoucher ? ['attention', t`Voucher rejected`] : null;
+    paymentStatus === 'voucherSubmitted'
+      ? ['waiting', t`Voucher being verified`]
+      : isRejectedVoucher
+        ? ['attention', t`Voucher rejected`]
+        : null;
   const [tone, word] = voucher ?? states[nextStep];
   return <StatusBadge tone={tone}>{word}</StatusBadge>;
 }

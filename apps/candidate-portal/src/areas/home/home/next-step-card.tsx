@@ -5,7 +5,7 @@ import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link } from 'react-router';
 import classes from './home.module.css';
@@ -21,7 +21,11 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
   switch (nextStep.step) {
     case 'completeProfile':
       return (
-        <Card tone="attention" title={t`Complete your profile`} action={<Go to={firstMissingPath(profile)}>{t`Go on with the profile`}</Go>}>
+        <Card
+          tone="attention"
+          title={t`Complete your profile`}
+          action={<Go to={firstMissingPath(profile)}>{t`Go on with the profile`}</Go>}
+        >
           <ProfileGaps profile={profile} />
         </Card>
       );
@@ -33,13 +37,21 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
       );
     case 'uploadVoucher':
       return (
-        <Card tone="attention" title={t`Upload the bank voucher for ${post}`} action={<Go to={applicationPath}>{t`Upload the voucher`}</Go>}>
+        <Card
+          tone="attention"
+          title={t`Upload the bank voucher for ${post}`}
+          action={<Go to={applicationPath}>{t`Upload the voucher`}</Go>}
+        >
           <Trans>Pay at the bank and upload a picture of the voucher within the deadline.</Trans>
         </Card>
       );
     case 'askAboutPayment':
       return (
-        <Card tone="attention" title={t`Your payment for ${post} has to be clarified`} action={<Go to={applicationPath}>{t`See what to do`}</Go>}>
+        <Card
+          tone="attention"
+          title={t`Your payment for ${post} has to be clarified`}
+          action={<Go to={applicationPath}>{t`See what to do`}</Go>}
+        >
           <Trans>Money has arrived, but it did not pay the fee. Please do not pay again yet.</Trans>
         </Card>
       );
@@ -51,7 +63,10 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
       );
     case 'downloadAdmitCard':
       return (
-        <Card title={t`Your admit card for ${post} is ready`} action={<Go to="/approved/download-admit-card">{t`Download the admit card`}</Go>}>
+        <Card
+          title={t`Your admit card for ${post} is ready`}
+          action={<Go to="/approved/download-admit-card">{t`Download the admit card`}</Go>}
+        >
           <Trans>Bring it to the examination together with your citizenship certificate.</Trans>
         </Card>
       );
@@ -82,9 +97,9 @@ function Card({ title, tone, action, children }: { title: string; tone?: 'attent
 
 function Go({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={buttonClass({ kind: 'primary' })}>
+    <LinkButton kind="primary" to={to}>
       {children}
-    </Link>
+    </LinkButton>
   );
 }
 

@@ -58,10 +58,25 @@ function answer(changes: Partial<CandidateStatus> = {}): void {
 beforeEach(() => {
   signIn();
   server.use(
-    mockCall(dashboard.details, () => ({ liveAdvertisements: 2, vacancies: 120, applicants: 45_000, myApplications: 0, registeredUsers: null, profiles: null })),
+    mockCall(dashboard.details, () => ({
+      liveAdvertisements: 2,
+      vacancies: 120,
+      applicants: 45_000,
+      myApplications: 0,
+      registeredUsers: null,
+      profiles: null,
+    })),
     mockCall(dashboard.vacancyList, () => [vacancy(20_001, 'Kharidar'), vacancy(20_002, 'Nayab Subba')]),
     mockCall(notice.listPublic, () => [
-      { id: 1, noticeNumber: '781/083-84', title: { en: 'Examination centres', ne: 'परीक्षा केन्द्र' }, description: { en: 'See the list.', ne: 'सूची हेर्नुहोस्।' }, startDateAd: '2026-11-01', endDateAd: '2026-12-01', hasImage: false },
+      {
+        id: 1,
+        noticeNumber: '781/083-84',
+        title: { en: 'Examination centres', ne: 'परीक्षा केन्द्र' },
+        description: { en: 'See the list.', ne: 'सूची हेर्नुहोस्।' },
+        startDateAd: '2026-11-01',
+        endDateAd: '2026-12-01',
+        hasImage: false,
+      },
     ]),
   );
 });
@@ -79,11 +94,20 @@ test('says first what has to be done: the parts of the profile that are missing,
 
 test('puts the vacancy whose fee of today ends first on top', async () => {
   answer({ nextStep: { step: 'wait' } });
-  const late = { ...vacancy(20_003, 'Section Officer'), feeType: 'double' as const, singleSubmissionLastAt: '2026-11-01T11:15:00Z', doubleFeeSubmissionLastAt: '2999-11-20T11:15:00Z' };
+  const late = {
+    ...vacancy(20_003, 'Section Officer'),
+    feeType: 'double' as const,
+    singleSubmissionLastAt: '2026-11-01T11:15:00Z',
+    doubleFeeSubmissionLastAt: '2999-11-20T11:15:00Z',
+  };
   server.use(mockCall(dashboard.vacancyList, () => [vacancy(20_002, 'Nayab Subba'), late]));
   await renderApp('/home');
   const closing = await screen.findByRole('region', { name: 'Closing soon' });
-  expect(within(closing).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Section Officer', 'Nayab Subba']);
+  expect(
+    within(closing)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent),
+  ).toEqual(['Section Officer', 'Nayab Subba']);
 });
 
 test('asks for the fee of an application, and leaves its vacancy out of those that close soon', async () => {
@@ -130,7 +154,15 @@ test('stands while vacancies and notices cannot be fetched, and says so', async 
 test('a notice opens in its place, with its picture as it was published', async () => {
   answer({ nextStep: { step: 'wait' } });
   URL.createObjectURL = () => 'blob:notice';
-  const published = { id: 2, noticeNumber: '790/083-84', title: { en: 'Changed date', ne: 'मिति परिवर्तन' }, description: { en: 'See the picture.', ne: 'तस्बिर हेर्नुहोस्।' }, startDateAd: '2026-11-01', endDateAd: '2026-12-01', hasImage: true };
+  const published = {
+    id: 2,
+    noticeNumber: '790/083-84',
+    title: { en: 'Changed date', ne: 'मिति परिवर्तन' },
+    description: { en: 'See the picture.', ne: 'तस्बिर हेर्नुहोस्।' },
+    startDateAd: '2026-11-01',
+    endDateAd: '2026-12-01',
+    hasImage: true,
+  };
   server.use(
     mockCall(notice.listPublic, () => [published]),
     mockCall(notice.getImage, () => fileAnswer('picture', 'notice.png', 'image/png')),
@@ -144,7 +176,15 @@ test('a notice opens in its place, with its picture as it was published', async 
 
 test('a picture of a notice that cannot be fetched says why', async () => {
   answer({ nextStep: { step: 'wait' } });
-  const published = { id: 2, noticeNumber: '790/083-84', title: { en: 'Changed date', ne: 'मिति परिवर्तन' }, description: { en: '', ne: '' }, startDateAd: '2026-11-01', endDateAd: '2026-12-01', hasImage: true };
+  const published = {
+    id: 2,
+    noticeNumber: '790/083-84',
+    title: { en: 'Changed date', ne: 'मिति परिवर्तन' },
+    description: { en: '', ne: '' },
+    startDateAd: '2026-11-01',
+    endDateAd: '2026-12-01',
+    hasImage: true,
+  };
   server.use(
     mockCall(notice.listPublic, () => [published]),
     mockCall(notice.getImage, () => refused('This notice does not exist.', { status: 404 })),

@@ -9,10 +9,10 @@ import { Counters } from './counters.tsx';
 import { MyApplications } from './my-applications.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { Notices } from './notices.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** In one look: what must I do next, what is closing soon, where do my applications stand. */
-export function HomeScreen() {
+export default function HomeScreen() {
   const { t } = useLingui();
   const { status, counters, vacancies, notices } = useLoaderData<typeof loader>();
   const name = inLanguage(status.name, activeLanguage());
@@ -27,7 +27,11 @@ export function HomeScreen() {
         }
       />
       <NextStepCard nextStep={status.nextStep} profile={status.profile} />
-      <ClosingSoon vacancies={vacancies} appliedTo={status.applications.map((application) => application.advtCode)} masterId={status.masterId} />
+      <ClosingSoon
+        vacancies={vacancies}
+        appliedTo={status.applications.map((application) => application.advtCode)}
+        masterId={status.masterId}
+      />
       <MyApplications applications={status.applications} />
       <Notices notices={notices} />
       <Counters counters={counters} />

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { Link } from 'react-router';
+
 import { CheckAgain } from '../../../paying/check-again.tsx';
 import { NotPaidYet } from '../../../paying/not-paid-yet.tsx';
 import type { ProviderMethod } from '../../../paying/providers.ts';
@@ -29,7 +29,8 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
         { label: t`Post`, value: inLanguage(outcome.post, activeLanguage()) },
         { label: t`Application number`, value: <CodeText value={outcome.applicationNumber} /> },
         { label: t`Fee`, value: <MoneyText amountPaisa={outcome.amountPaisa} /> },
-        status === 'amountDiffers' && receivedPaisa !== null && { label: t`Amount that arrived`, value: <MoneyText amountPaisa={receivedPaisa} /> },
+        status === 'amountDiffers' &&
+          receivedPaisa !== null && { label: t`Amount that arrived`, value: <MoneyText amountPaisa={receivedPaisa} /> },
         { label: t`Payment method`, value: name },
         receiptNumber !== null && { label: t`Receipt number`, value: <CodeText value={receiptNumber} /> },
         status !== 'paid' && { label: t`Reference`, value: <ReferenceText value={outcome.reference} /> },
@@ -38,9 +39,9 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
     />
   );
   const toApplication = (kind: 'primary' | 'secondary' | 'quiet') => (
-    <Link to={`/vacancy-applied?application=${applicationId}`} className={buttonClass({ kind })}>
+    <LinkButton kind={kind} to={`/vacancy-applied?application=${applicationId}`}>
       <Trans>To my application</Trans>
-    </Link>
+    </LinkButton>
   );
   // Where something can be done, it stands before the facts: on a phone these fill the screen.
   return (

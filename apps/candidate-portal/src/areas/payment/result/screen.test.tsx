@@ -5,7 +5,7 @@ import * as payment from '@psc/api-client/calls/payment.ts';
 import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
-import { holdTokens } from '@psc/api-client/token-store.ts';
+import { saveTokens } from '@psc/api-client/token-store.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { candidate, renderApp, signIn } from '../../../testing/render-app.tsx';
@@ -32,7 +32,9 @@ const answer = (answered: PaymentOutcome) => server.use(mockCall(payment.callbac
 
 beforeEach(() => {
   signIn();
-  server.use(mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }, { method: 'khalti' as const }, { method: 'bankVoucher' as const }]));
+  server.use(
+    mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }, { method: 'khalti' as const }, { method: 'bankVoucher' as const }]),
+  );
 });
 
 const brought: Record<ReturnPath, Record<string, string>> = {
@@ -41,7 +43,18 @@ const brought: Record<ReturnPath, Record<string, string>> = {
   '/khalti/payment/success': { pidx: 'bZQL', txnId: '', status: 'User canceled', purchase_order_id: 'PLMD3' },
   '/cips/payment/success': { TXNID: 'PLMD3' },
   '/cips/payment/failure': { TXNID: 'PLMD3' },
-  '/fone-pay/payment': { PRN: 'PLMD3', PID: 'NBQM', PS: 'true', RC: 'successful', UID: '12', BC: 'GBIME', INI: '98', P_AMT: '700', R_AMT: '700', DV: 'AB' },
+  '/fone-pay/payment': {
+    PRN: 'PLMD3',
+    PID: 'NBQM',
+    PS: 'true',
+    RC: 'successful',
+    UID: '12',
+    BC: 'GBIME',
+    INI: '98',
+    P_AMT: '700',
+    R_AMT: '700',
+    DV: 'AB',
+  },
   '/rmis/payment/success': { ebpCode: '12345678' },
   '/rmis/payment/failure': { ebpCode: '12345678' },
 };
@@ -81,15 +94,47 @@ test('leaves out what a provider hangs behind our own reference', async () => {
 
 const states: [string, PaymentOutcome, { en: string; ne: string }, { en: RegExp; ne: RegExp }][] = [
   ['paid', outcome, { en: 'Payment successful', ne: 'भुक्तानी सफल भयो' }, { en: /R-83-12/, ne: /R-८३-१२|R-83-12/ }],
-  ['pending', notPaid({ status: 'pending' }), { en: 'Payment not confirmed yet', ne: 'भुक्तानी पुष्टि हुन बाँकी छ' }, { en: /do not pay again/, ne: /पुनः नतिर्नुहोस्/ }],
-  ['unreachable', notPaid({ status: 'pending', providerAnswered: false }), { en: 'Khalti cannot be reached', ne: 'खल्तीसँग सम्पर्क हुन सकेन' }, { en: /do not pay again/, ne: /पुनः नतिर्नुहोस्/ }],
-  ['failed', notPaid({ status: 'failed' }), { en: 'Payment failed', ne: 'भुक्तानी असफल भयो' }, { en: /You can pay again/, ne: /पुनः भुक्तानी गर्न सक्नुहुन्छ/ }],
-  ['cancelled', notPaid({ status: 'cancelled' }), { en: 'Payment cancelled', ne: 'भुक्तानी रद्द भयो' }, { en: /You can pay again/, ne: /पुनः भुक्तानी गर्न सक्नुहुन्छ/ }],
-  ['expired', notPaid({ status: 'expired' }), { en: 'Payment expired', ne: 'भुक्तानीको समय सकियो' }, { en: /You can pay again/, ne: /पुनः भुक्तानी गर्न सक्नुहुन्छ/ }],
-  ['amountDiffers', notPaid({ status: 'amountDiffers', receivedPaisa: 100 }), { en: 'Another amount arrived', ne: 'फरक रकम प्राप्त भयो' }, { en: /do not pay again yet.*Amount that arrivedRs 1Payment.*PLMD3/s, ne: /अहिले पुनः नतिर्नुहोस्.*रु १.*PLMD3/s }],
+  [
+    'pending',
+    notPaid({ status: 'pending' }),
+    { en: 'Payment not confirmed yet', ne: 'भुक्तानी पुष्टि हुन बाँकी छ' },
+    { en: /do not pay again/, ne: /पुनः नतिर्नुहोस्/ },
+  ],
+  [
+    'unreachable',
+    notPaid({ status: 'pending', providerAnswered: false }),
+    { en: 'Khalti cannot be reached', ne: 'खल्तीसँग सम्पर्क हुन सकेन' },
+    { en: /do not pay again/, ne: /पुनः नतिर्नुहोस्/ },
+  ],
+  [
+    'failed',
+    notPaid({ status: 'failed' }),
+    { en: 'Payment failed', ne: 'भुक्तानी असफल भयो' },
+    { en: /You can pay again/, ne: /पुनः भुक्तानी गर्न सक्नुहुन्छ/ },
+  ],
+  [
+    'cancelled',
+    notPaid({ status: 'cancelled' }),
+    { en: 'Payment cancelled', ne: 'भुक्तानी रद्द भयो' },
+    { en: /You can pay again/, ne: /पुनः भुक्तानी गर्न सक्नुहुन्छ/ },
+  ],
+  [
+    'expired',
+    notPaid({ status: 'expired' }),
+    { en: 'Payment expired', ne: 'भुक्तानीको समय सकियो' },
+    { en: /You can pay again/, ne: /पुनः भुक्तानी गर्न सक्नुहुन्छ/ },
+  ],
+  [
+    'amountDiffers',
+    notPaid({ status: 'amountDiffers', receivedPaisa: 100 }),
+    { en: 'Another amount arrived', ne: 'फरक रकम प्राप्त भयो' },
+    { en: /do not pay again yet.*Amount that arrivedRs 1Payment.*PLMD3/s, ne: /अहिले पुनः नतिर्नुहोस्.*रु १.*PLMD3/s },
+  ],
 ];
 
-const inBothLanguages = states.flatMap(([state, answered, title, told]) => (['en', 'ne'] as const).map((language) => [state, language, answered, title[language], told[language]] as const));
+const inBothLanguages = states.flatMap(([state, answered, title, told]) =>
+  (['en', 'ne'] as const).map((language) => [state, language, answered, title[language], told[language]] as const),
+);
 
 test.each(inBothLanguages)('tells the truth of a payment that is %s (%s)', async (_state, language, answered, title, told) => {
   answer(answered);
@@ -118,14 +163,21 @@ test('shows the receipt number and the way to the application once it is paid, a
   expect(screen.queryByRole('button', { name: /^Pay by/ })).not.toBeInTheDocument();
 });
 
-test.each(['failed', 'cancelled', 'expired'] as const)('offers the same way and the others again after a payment that is %s', async (status) => {
-  answer(notPaid({ status }));
-  await renderApp(khalti);
-  expect(await screen.findByRole('button', { name: 'Pay by Khalti' })).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Pay by eSewa' })).toBeInTheDocument();
-});
+test.each(['failed', 'cancelled', 'expired'] as const)(
+  'offers the same way and the others again after a payment that is %s',
+  async (status) => {
+    answer(notPaid({ status }));
+    await renderApp(khalti);
+    expect(await screen.findByRole('button', { name: 'Pay by Khalti' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Pay by eSewa' })).toBeInTheDocument();
+  },
+);
 
-test.each([{ status: 'pending' }, { status: 'pending', providerAnswered: false }, { status: 'amountDiffers', receivedPaisa: 100 }] as const)('offers no second payment while money may be on its way: %o', async (changes) => {
+test.each([
+  { status: 'pending' },
+  { status: 'pending', providerAnswered: false },
+  { status: 'amountDiffers', receivedPaisa: 100 },
+] as const)('offers no second payment while money may be on its way: %o', async (changes) => {
   answer(notPaid(changes));
   await renderApp(khalti);
   await screen.findByRole('link', { name: 'To my application' });
@@ -190,9 +242,11 @@ test('asks again when the gateway did not answer', async () => {
   expect(await screen.findByRole('heading', { name: 'Payment successful' })).toBeInTheDocument();
 });
 
-test('somebody whose session has ended logs in and is told on the same page', async () => {
+test('somebody whose session has ended logs in and sees the outcome on the same page', async () => {
   server.use(
-    mockCall(payment.callbackKhaltiSuccess, () => refused('Please log in.', { status: 401, errorCode: 'INVALID_TOKEN', error: 'invalid_token' })),
+    mockCall(payment.callbackKhaltiSuccess, () =>
+      refused('Please log in.', { status: 401, errorCode: 'INVALID_TOKEN', error: 'invalid_token' }),
+    ),
     mockCall(dashboard.vacancyList, () => []),
     mockCall(notice.listPublic, () => []),
     mockCall(session.refresh, () => refused('Please log in.', { status: 400, error: 'invalid_grant' })),
@@ -202,7 +256,7 @@ test('somebody whose session has ended logs in and is told on the same page', as
   const returnTo = new URLSearchParams(router.state.location.search).get('returnTo');
   expect(returnTo).toBe(khalti);
   answer(outcome);
-  holdTokens({ accessToken: 'new', refreshToken: 'new' });
+  saveTokens({ accessToken: 'new', refreshToken: 'new' });
   server.use(mockCall(session.privilegesInit, () => candidate));
   await router.navigate(returnTo!);
   expect(await screen.findByRole('heading', { name: 'Payment successful' })).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, buttonClass } from '@psc/ui/button.tsx';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useProviderWords } from '../../../paying/use-provider-words.ts';
 import { broughtBack, returnAddresses } from '../return-addresses.ts';
 import type { ReturnPath } from '../return-paths.ts';
@@ -12,7 +12,7 @@ import { usePaymentOutcome } from './use-payment-outcome.ts';
 import classes from './screen.module.css';
 
 /** The truth about a payment from the provider's look-up, whatever address the browser came back by. */
-export function PaymentResultScreen() {
+export default function PaymentResultScreen() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -61,9 +61,9 @@ function NotChecked({ canAskAgain, onAskAgain }: { canAskAgain: boolean; onAskAg
             <Trans>Try again</Trans>
           </Button>
         )}
-        <Link to="/vacancy-applied" className={buttonClass({ kind: canAskAgain ? 'secondary' : 'primary' })}>
+        <LinkButton kind={canAskAgain ? 'secondary' : 'primary'} to="/vacancy-applied">
           <Trans>To my applications</Trans>
-        </Link>
+        </LinkButton>
       </div>
     </>
   );

@@ -10,11 +10,14 @@ export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => 
     if (status === 'pending' && !providerAnswered) {
       return {
         title: t`${provider} cannot be reached`,
-        what: t`Whether the fee has been paid is not known yet. If you have paid, do not pay again: it is checked by itself every few minutes, and you are told by e-mail.`,
+        what: t`Whether the fee has been paid is not known yet. If you have paid, do not pay again: we check it every few minutes and send you an e-mail.`,
       };
     }
     const words: Record<PaymentOutcome['status'], Told> = {
-      paid: { title: t`Payment successful`, what: t`The fee has been received. The receipt number comes by e-mail too. Your application will now be examined.` },
+      paid: {
+        title: t`Payment successful`,
+        what: t`The fee has been received. The receipt number comes by e-mail too. Your application will now be examined.`,
+      },
       pending: {
         title: t`Payment not confirmed yet`,
         what: t`${provider} has not confirmed the payment yet. If you have paid, do not pay again: the fee could be taken twice. It is checked by itself every few minutes.`,

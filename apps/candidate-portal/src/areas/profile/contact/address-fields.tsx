@@ -82,12 +82,17 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
       </Pair>
       {state === 'failed' && (
         <p role="alert" className={classes.notLoaded}>
-          {t`The local bodies of this district could not be loaded.`}{' '}
-          <Button compact onClick={tryAgain}>{t`Load them again`}</Button>
+          {t`The local bodies of this district could not be loaded.`} <Button compact onClick={tryAgain}>{t`Load them again`}</Button>
         </p>
       )}
       <Pair>
-        <SelectField name={`${kind}.wardNo`} label={t`Ward number`} options={wards} placeholder={wardCount === 0 ? t`Choose the local body first` : undefined} required />
+        <SelectField
+          name={`${kind}.wardNo`}
+          label={t`Ward number`}
+          options={wards}
+          placeholder={wardCount === 0 ? t`Choose the local body first` : undefined}
+          required
+        />
         <TextField name={`${kind}.gharNo`} label={t`House number`} required />
       </Pair>
       <Pair>
@@ -96,7 +101,13 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
       </Pair>
       <TextField name={`${kind}.address`} label={t`Address as it is written on a letter`} required />
       <Pair>
-        <TextField name={`${kind}.phoneNo`} label={t`Phone number`} hint={t`With the area code, such as 01-4412345; the mobile number if you have no other`} type="tel" required />
+        <TextField
+          name={`${kind}.phoneNo`}
+          label={t`Phone number`}
+          hint={t`With the area code, such as 01-4412345; the mobile number if you have no other`}
+          type="tel"
+          required
+        />
         <TextField name={`${kind}.mobileNo`} label={t`Mobile number`} hint={t`10 digits`} type="tel" required />
       </Pair>
       <TextField name={`${kind}.email`} label={t`E-mail`} type="email" required />

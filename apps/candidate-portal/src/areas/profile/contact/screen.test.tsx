@@ -63,7 +63,11 @@ test('narrows district, local body and ward by what was chosen above, and forget
 });
 
 test('shows the fields of the mailing address when it is another one, and what the gateway refuses in it', async () => {
-  server.use(mockCall(profile.saveContact, () => refused('Please correct the fields.', { errors: [{ field: 'mailing.wardNo', message: 'This local body has 32 wards.' }] })));
+  server.use(
+    mockCall(profile.saveContact, () =>
+      refused('Please correct the fields.', { errors: [{ field: 'mailing.wardNo', message: 'This local body has 32 wards.' }] }),
+    ),
+  );
   const { user } = await renderApp('/user/profile/contact');
   await user.click(await screen.findByLabelText('Same as the permanent address'));
   expect(screen.getAllByLabelText(/^Ward number/)).toHaveLength(2);

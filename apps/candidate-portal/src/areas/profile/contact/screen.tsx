@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { Address, Contact } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { useLoaderData, useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
@@ -12,7 +12,7 @@ import { nextPathAfter } from '../shared/sections.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ContactScreenForm } from './contact-values.ts';
 import { MailingAddress } from './mailing-address.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 function addressValues(address: Address | null, registered: Contact['registered']) {
   return {
@@ -31,7 +31,7 @@ function addressValues(address: Address | null, registered: Contact['registered'
   };
 }
 
-export function ContactScreen() {
+export default function ContactScreen() {
   const { t } = useLingui();
   const { contact, ...places } = useLoaderData<typeof loader>();
   const { permission } = useProfileState();
@@ -52,7 +52,7 @@ export function ContactScreen() {
         submitLabel={t`Save and next`}
         onSubmit={async (values, sending) => {
           const outcome = await save.run({ body: values }, sending);
-          if (!outcome.ok) return whatIsWrong(outcome);
+          if (!outcome.ok) return formErrorsOf(outcome);
           await navigate(nextPathAfter('contact'));
           return null;
         }}

@@ -9,7 +9,11 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { empty, extra, file, openProfile, personal } from '../testing/fixtures.ts';
 
-const all: CandidateDocument[] = enumerations.candidateDocumentType.map((type) => ({ type, file: file(type), updatedAt: '2026-11-20T04:00:00.000Z' }));
+const all: CandidateDocument[] = enumerations.candidateDocumentType.map((type) => ({
+  type,
+  file: file(type),
+  updatedAt: '2026-11-20T04:00:00.000Z',
+}));
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
@@ -33,9 +37,14 @@ test('shows what is there and goes on to the preview when nothing is to be repla
     mockCall(profile.getPersonalDetails, () => personal),
     mockCall(profile.getContact, () => ({ permanent: null, mailing: null, registered: { email: '', mobileNo: '' } })),
     mockCall(profile.getExtraDetails, () => extra),
-    ...[profile.listEducation, profile.listTraining, profile.listProfessional, profile.getSamuhaBarga, profile.listGovernmentExperience, profile.listNonGovernmentExperience].map((call) =>
-      mockCall(call, () => [] as never),
-    ),
+    ...[
+      profile.listEducation,
+      profile.listTraining,
+      profile.listProfessional,
+      profile.getSamuhaBarga,
+      profile.listGovernmentExperience,
+      profile.listNonGovernmentExperience,
+    ].map((call) => mockCall(call, () => [] as never)),
   );
   const { user, router } = await renderApp('/user/profile/documents');
   expect(await screen.findByAltText('Photograph')).toHaveAttribute('src', 'blob:picture');

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { CandidateDocument } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
@@ -16,7 +16,7 @@ import { Section } from '../shared/section.tsx';
 import { nextPathAfter } from '../shared/sections.ts';
 import { Picture, StoredPicture, useStoredPicture } from '../shared/stored-picture.tsx';
 import { AdmitCardLook } from './admit-card-look.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 type DocumentType = CandidateDocument['type'];
 
@@ -28,7 +28,7 @@ const photos: Record<DocumentType, { aspect?: number }> = {
   citizenshipBack: {},
 };
 
-export function DocumentsScreen() {
+export default function DocumentsScreen() {
   const { t } = useLingui();
   const { documents } = useLoaderData<typeof loader>();
   const { permission } = useProfileState();
@@ -46,7 +46,10 @@ export function DocumentsScreen() {
     citizenshipBack: t`All four corners in sight, every letter readable.`,
   };
   return (
-    <Section step="documents" about={t`A picture taken with the phone is enough: you crop and turn it here, and it is made small enough by itself.`}>
+    <Section
+      step="documents"
+      about={t`A picture taken with the phone is enough: you crop and turn it here, and it is made small enough by itself.`}
+    >
       <DraftForm
         schema={documents.length === enumerations.candidateDocumentType.length ? DocumentsReplaceForm : DocumentsForm}
         defaultValues={{ photograph: undefined, signature: undefined, citizenshipFront: undefined, citizenshipBack: undefined }}
@@ -56,7 +59,7 @@ export function DocumentsScreen() {
           const chosen = Object.values(values).some((file) => file !== undefined);
           if (chosen) {
             const outcome = await upload.run({ body: values }, sending);
-            if (!outcome.ok) return whatIsWrong(outcome);
+            if (!outcome.ok) return formErrorsOf(outcome);
           }
           await navigate(nextPathAfter('documents'));
           return null;

@@ -1,14 +1,11 @@
 import * as profile from '@psc/api-client/calls/profile.ts';
-import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
 import type { EducationRecord } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { EducationEditForm, EducationForm } from '@psc/validation/forms/education.ts';
 import { RecordForm } from '../shared/record-form.tsx';
-import { EducationFields } from './education-fields.tsx';
+import { EducationFields, type EducationLists } from './education-fields.tsx';
 import { homeCountry } from './countries.ts';
-
-export type EducationLists = { levels: readonly LookupChoice[]; boards: readonly LookupChoice[]; faculties: readonly LookupChoice[] };
 
 function valuesOf(record: EducationRecord | null) {
   const files = { transcript: undefined, backTranscript: undefined, characterCertificate: undefined, equivalentCertificate: undefined };
@@ -29,7 +26,7 @@ function valuesOf(record: EducationRecord | null) {
   };
 }
 
-/** Adds a qualification, or edits a saved one; a paper that is not chosen anew stays. */
+/** Adds a qualification, or edits a saved one; a paper that is not chosen again stays. */
 export function EducationEditor({ record, lists, onDone }: { record: EducationRecord | null; lists: EducationLists; onDone: () => void }) {
   const save = useCall(profile.saveEducation);
   const edit = useCall(profile.editEducation);
@@ -37,7 +34,13 @@ export function EducationEditor({ record, lists, onDone }: { record: EducationRe
   const fields = <EducationFields lists={lists} record={record} />;
   if (record === null) {
     return (
-      <RecordForm schema={EducationForm} defaultValues={values} draftKey="profile.education.new" send={(body, sending) => save.run({ body }, sending)} onDone={onDone}>
+      <RecordForm
+        schema={EducationForm}
+        defaultValues={values}
+        draftKey="profile.education.new"
+        send={(body, sending) => save.run({ body }, sending)}
+        onDone={onDone}
+      >
         {fields}
       </RecordForm>
     );

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
 import type { EducationRecord, ProfileFile } from '@psc/api-client/calls/profile-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -20,7 +21,8 @@ import { Pair } from '../shared/section.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
 import { SuggestingField } from '../shared/suggesting-field.tsx';
 import { countryOptions } from './countries.ts';
-import type { EducationLists } from './education-editor.tsx';
+
+export type EducationLists = { levels: readonly LookupChoice[]; boards: readonly LookupChoice[]; faculties: readonly LookupChoice[] };
 
 const documentTypes = ['pdf', 'jpeg', 'png'] as const;
 
@@ -34,8 +36,18 @@ export function EducationFields({ lists, record }: { lists: EducationLists; reco
   return (
     <>
       <Pair>
-        <SelectField name="level" label={t`Level`} options={optionsOf(lists.levels, record && { id: record.levelId, name: record.level })} required />
-        <SelectField name="faculty" label={t`Faculty`} options={optionsOf(lists.faculties, record && { id: record.facultyId, name: record.faculty })} required />
+        <SelectField
+          name="level"
+          label={t`Level`}
+          options={optionsOf(lists.levels, record && { id: record.levelId, name: record.level })}
+          required
+        />
+        <SelectField
+          name="faculty"
+          label={t`Faculty`}
+          options={optionsOf(lists.faculties, record && { id: record.facultyId, name: record.faculty })}
+          required
+        />
       </Pair>
       <SuggestingField name="universityOrBoardName" label={t`University or board`} hint={t`Letters only`} suggestions={boards} required />
       <Pair>
@@ -47,9 +59,21 @@ export function EducationFields({ lists, record }: { lists: EducationLists; reco
         <TextField name="majorSubject" label={t`Major subject`} required />
         <SuggestingField name="division" label={t`Division or grade`} suggestions={usualDivisions()} required />
       </Pair>
-      <NumberField name="percentage" label={t`Percentage or GPA`} hint={t`More than 1 and less than 100, such as 64.5 or 3.62`} decimal required />
+      <NumberField
+        name="percentage"
+        label={t`Percentage or GPA`}
+        hint={t`More than 1 and less than 100, such as 64.5 or 3.62`}
+        decimal
+        required
+      />
       <DateField name="passedDateAd" bsName="passedDateBs" label={t`Passed on`} required />
-      <TextareaField name="description" label={t`Description`} hint={t`Such as the name of the campus and the years of study`} rows={2} required />
+      <TextareaField
+        name="description"
+        label={t`Description`}
+        hint={t`Such as the name of the campus and the years of study`}
+        rows={2}
+        required
+      />
       <FileField
         name="transcript"
         label={t`Transcript`}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { AcademicQualification } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
@@ -21,19 +22,13 @@ export function PutForward({ educationId, qualification, disabled }: PutForwardP
   return (
     <div className={classes.putForward}>
       <label htmlFor={id}>{t`Put forward for the competition`}</label>
-      <select
+      <NativeSelect
         id={id}
         value={qualification?.category ?? ''}
         disabled={disabled || save.inProgress || withdraw.inProgress}
-        onChange={(event) => void choose(event.target.value)}
-      >
-        <option value="">{t`Not chosen`}</option>
-        {enumerationOptions('academicQualificationCategory').map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+        onChange={(event) => void choose(event.currentTarget.value)}
+        data={[{ value: '', label: t`Not chosen` }, ...enumerationOptions('academicQualificationCategory')]}
+      />
     </div>
   );
 }

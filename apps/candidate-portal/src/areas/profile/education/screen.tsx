@@ -11,9 +11,9 @@ import { nextPathAfter } from '../shared/sections.ts';
 import { EducationCard } from './education-card.tsx';
 import { EducationEditor } from './education-editor.tsx';
 import { PutForward } from './put-forward.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
-export function EducationScreen() {
+export default function EducationScreen() {
   const { t } = useLingui();
   const { records, qualifications, ...lists } = useLoaderData<typeof loader>();
   const { permission } = useProfileState();

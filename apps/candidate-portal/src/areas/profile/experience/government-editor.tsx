@@ -1,18 +1,9 @@
-import type { ClassRow, GroupRow, MasterRow, PostRow, SubGroupRow } from '@psc/api-client/calls/master-data-types.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { GovernmentExperienceRecord } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { ExperienceGovernmentForm } from '@psc/validation/forms/experience-government.ts';
 import { RecordForm } from '../shared/record-form.tsx';
-import { GovernmentFields } from './government-fields.tsx';
-
-export type ServiceLists = {
-  services: readonly MasterRow[];
-  groups: readonly GroupRow[];
-  subGroups: readonly SubGroupRow[];
-  classes: readonly ClassRow[];
-  posts: readonly PostRow[];
-};
+import { GovernmentFields, type ServiceLists } from './government-fields.tsx';
 
 function valuesOf(record: GovernmentExperienceRecord | null) {
   return {
@@ -28,14 +19,23 @@ function valuesOf(record: GovernmentExperienceRecord | null) {
     employmentFrom: record?.employmentFromAd ?? '',
     employmentTo: record?.employmentToAd ?? '',
     employmentStatus: record?.employmentStatus ?? '',
+    developmentPost: record?.developmentPost ?? false,
     employmentType: record?.employmentType ?? '',
     remarks: record?.remarks ?? '',
     multipartFile: undefined,
   };
 }
 
-/** Adds a period of government service, or edits a saved one; a document that is not chosen anew stays. */
-export function GovernmentEditor({ record, lists, onDone }: { record: GovernmentExperienceRecord | null; lists: ServiceLists; onDone: () => void }) {
+/** Adds a period of government service, or edits a saved one; a document that is not chosen again stays. */
+export function GovernmentEditor({
+  record,
+  lists,
+  onDone,
+}: {
+  record: GovernmentExperienceRecord | null;
+  lists: ServiceLists;
+  onDone: () => void;
+}) {
   const save = useCall(profile.saveGovernmentExperience);
   return (
     <RecordForm

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import type { ClassRow, GroupRow, MasterRow, PostRow, SubGroupRow } from '@psc/api-client/calls/master-data-types.ts';
 import type { GovernmentExperienceRecord } from '@psc/api-client/calls/profile-types.ts';
+import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
@@ -13,7 +15,14 @@ import { enumerationOptions, optionsOf } from '../shared/options.ts';
 import { Pair } from '../shared/section.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
 import { SuggestingField } from '../shared/suggesting-field.tsx';
-import type { ServiceLists } from './government-editor.tsx';
+
+export type ServiceLists = {
+  services: readonly MasterRow[];
+  groups: readonly GroupRow[];
+  subGroups: readonly SubGroupRow[];
+  classes: readonly ClassRow[];
+  posts: readonly PostRow[];
+};
 
 const isChosen = (value: unknown, id: number) => String(id) === String(value);
 
@@ -57,7 +66,13 @@ export function GovernmentFields({ record, lists }: { record: GovernmentExperien
         />
       </Pair>
       <Pair>
-        <SelectField name="subGroup" label={t`Sub-group`} options={optionsOf(subGroups)} placeholder={group ? undefined : t`Choose the group first`} required />
+        <SelectField
+          name="subGroup"
+          label={t`Sub-group`}
+          options={optionsOf(subGroups)}
+          placeholder={group ? undefined : t`Choose the group first`}
+          required
+        />
         <SelectField
           name="classId"
           label={t`Class`}
@@ -67,12 +82,30 @@ export function GovernmentFields({ record, lists }: { record: GovernmentExperien
         />
       </Pair>
       <Pair>
-        <SelectField name="post" label={t`Post`} options={optionsOf(posts)} placeholder={classId && service ? undefined : t`Choose service and class first`} required />
-        <SuggestingField name="employmentType" label={t`Type of employment`} suggestions={[t`Permanent`, t`Temporary`, t`Contract`, t`Daily wages`]} required />
+        <SelectField
+          name="post"
+          label={t`Post`}
+          options={optionsOf(posts)}
+          placeholder={classId && service ? undefined : t`Choose service and class first`}
+          required
+        />
+        <SuggestingField
+          name="employmentType"
+          label={t`Type of employment`}
+          suggestions={[t`Permanent`, t`Temporary`, t`Contract`, t`Daily wages`]}
+          required
+        />
       </Pair>
-      <RadioField name="employmentStatus" label={t`Working status`} options={enumerationOptions('experienceWorkingStatus')} inline required />
+      <RadioField
+        name="employmentStatus"
+        label={t`Working status`}
+        options={enumerationOptions('experienceWorkingStatus')}
+        inline
+        required
+      />
       <DateField name="employmentFrom" label={t`From`} required />
       {!stillWorks && <DateField name="employmentTo" label={t`To`} required />}
+      <CheckboxField name="developmentPost" label={t`This is a post of a development project or on the development side`} />
       <TextareaField name="remarks" label={t`Remarks`} rows={2} required />
       <FileField
         name="multipartFile"

@@ -10,7 +10,8 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useProfileState } from '../shared/profile-state.ts';
 import { RecordFiles } from '../shared/record-files.tsx';
 import { RecordSection } from '../shared/record-section.tsx';
-import { GovernmentEditor, type ServiceLists } from './government-editor.tsx';
+import { GovernmentEditor } from './government-editor.tsx';
+import type { ServiceLists } from './government-fields.tsx';
 
 export function GovernmentTab({ records, lists }: { records: readonly GovernmentExperienceRecord[]; lists: ServiceLists }) {
   const { t } = useLingui();
@@ -39,12 +40,16 @@ function GovernmentCard({ record }: { record: GovernmentExperienceRecord }) {
     <>
       <FactList
         facts={[
-          { label: t`Service, group and sub-group`, value: [record.service, record.group, record.subGroup].map((name) => inLanguage(name, language)).join(', ') },
+          {
+            label: t`Service, group and sub-group`,
+            value: [record.service, record.group, record.subGroup].map((name) => inLanguage(name, language)).join(', '),
+          },
           { label: t`Class`, value: inLanguage(record.class, language) },
           { label: t`Address of the office`, value: record.address },
           record.otherInstitutionName !== '' && { label: t`Other institution`, value: record.otherInstitutionName },
           { label: t`Working status`, value: shownWord(`enums.experienceWorkingStatus.${record.employmentStatus}`) },
           { label: t`Type of employment`, value: record.employmentType },
+          record.developmentPost === true && { label: t`Development post`, value: t`Yes` },
           { label: t`From`, value: <DateText ad={record.employmentFromAd} /> },
           { label: t`To`, value: record.employmentToAd ? <DateText ad={record.employmentToAd} /> : t`until today` },
           { label: t`Remarks`, value: record.remarks },

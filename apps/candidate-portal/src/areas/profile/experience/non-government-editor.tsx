@@ -34,7 +34,7 @@ function valuesOf(record: NonGovernmentExperienceRecord | null) {
   };
 }
 
-/** Adds a period of other work, or edits a saved one; a certificate that is not chosen anew stays. */
+/** Adds a period of other work, or edits a saved one; a certificate that is not chosen again stays. */
 export function NonGovernmentEditor({ record, onDone }: { record: NonGovernmentExperienceRecord | null; onDone: () => void }) {
   const { t } = useLingui();
   const save = useCall(profile.saveNonGovernmentExperience);
@@ -72,7 +72,11 @@ function EndOfWork() {
   const stillWorks = useWatch({ name: 'stillWorks' }) === true;
   return (
     <>
-      <CheckboxField name="stillWorks" label={t`I still work here`} onTick={(ticked) => ticked && setValue('employmentTo', '', { shouldDirty: true })} />
+      <CheckboxField
+        name="stillWorks"
+        label={t`I still work here`}
+        onTick={(ticked) => ticked && setValue('employmentTo', '', { shouldDirty: true })}
+      />
       {!stillWorks && <DateField name="employmentTo" label={t`To`} />}
     </>
   );

@@ -39,7 +39,10 @@ function NonGovernmentCard({ record }: { record: NonGovernmentExperienceRecord }
           { label: t`Type of employment`, value: record.employmentType },
           { label: t`Level`, value: shownWord(`enums.experienceLevel.${record.expMatchOfficerLevel}`) },
           { label: t`From`, value: record.employmentFromAd && <DateText ad={record.employmentFromAd} /> },
-          { label: t`To`, value: record.employmentToAd ? <DateText ad={record.employmentToAd} /> : record.employmentFromAd && t`until today` },
+          {
+            label: t`To`,
+            value: record.employmentToAd ? <DateText ad={record.employmentToAd} /> : record.employmentFromAd && t`until today`,
+          },
         ]}
       />
       <RecordFiles files={[{ file: record.file, title: t`Experience certificate` }]} />

@@ -58,7 +58,17 @@ test('saves government service that still goes on without asking for its end', a
   await user.type(screen.getByLabelText('Day'), '1');
   await user.type(screen.getByLabelText(/^Remarks/), 'Accounts');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toMatchObject({ post: 7, service: 1, group: 1, subGroup: 1, classId: 4, employmentStatus: 'working', employmentFrom: '2019-02-01' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({
+      post: 7,
+      service: 1,
+      group: 1,
+      subGroup: 1,
+      classId: 4,
+      employmentStatus: 'working',
+      employmentFrom: '2019-02-01',
+    }),
+  );
 });
 
 test('saves other work that still goes on without its end', async () => {

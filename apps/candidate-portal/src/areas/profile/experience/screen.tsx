@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import { Section } from '../shared/section.tsx';
@@ -7,12 +7,12 @@ import { nextPathAfter, pathOf } from '../shared/sections.ts';
 import classes from './experience.module.css';
 import { GovernmentTab } from './government-tab.tsx';
 import { NonGovernmentTab } from './non-government-tab.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 const tabs = ['government', 'non-government'] as const;
 
 /** Two kinds of experience, each a tab that its address names: `#government`, `#non-government`. */
-export function ExperienceScreen() {
+export default function ExperienceScreen() {
   const { t } = useLingui();
   const { government, nonGovernment, lists } = useLoaderData<typeof loader>();
   const { hash } = useLocation();
@@ -21,16 +21,22 @@ export function ExperienceScreen() {
     <Section step="experience" about={t`Only if you have worked before. You can go on without it.`}>
       <nav className={classes.tabs} aria-label={t`Kinds of experience`}>
         {tabs.map((tab) => (
-          <Link key={tab} to={`${pathOf('experience')}#${tab}`} className={classes.tab} aria-current={tab === open ? 'page' : undefined} preventScrollReset>
+          <Link
+            key={tab}
+            to={`${pathOf('experience')}#${tab}`}
+            className={classes.tab}
+            aria-current={tab === open ? 'page' : undefined}
+            preventScrollReset
+          >
             {shownWord(`titles.${pathOf('experience')}#${tab}`)}
           </Link>
         ))}
       </nav>
       {open === 'government' ? <GovernmentTab records={government} lists={lists} /> : <NonGovernmentTab records={nonGovernment} />}
       <p className={classes.next}>
-        <Link to={nextPathAfter('experience')} className={buttonClass({ kind: 'primary' })}>
+        <LinkButton kind="primary" to={nextPathAfter('experience')}>
           {t`Next`}
-        </Link>
+        </LinkButton>
       </p>
     </Section>
   );

@@ -26,7 +26,7 @@ export function ExtraFields({ lists, details, group }: ExtraFieldsProps) {
   const { setValue } = useFormContext();
   const physicallyDisabled = useWatch({ name: 'physicallyDisabled' });
 
-  /** A caste of the list belongs to one ethnic group, so nobody has to look for it twice. */
+  /** A caste of the list belongs to one ethnic group, so that candidates do not look for it twice. */
   const chooseCaste = (caste: string) => {
     const ethnicGroup = lists.castes.find(({ id }) => String(id) === caste)?.casteGroupId;
     if (ethnicGroup) setValue('ethnicGroup', String(ethnicGroup), { shouldDirty: true, shouldValidate: true });
@@ -46,10 +46,22 @@ export function ExtraFields({ lists, details, group }: ExtraFieldsProps) {
           <SelectField name="maritalStatus" label={t`Marital status`} options={enumerationOptions('maritalStatus')} required />
           <OtherChoice name="employmentStatus" label={t`Employment status`} options={enumerationOptions('employmentStatus')} hasOther />
         </Pair>
-        <SelectField name="geographicalArea" label={t`Geographical area of your home`} options={enumerationOptions('geographicalArea')} short required />
+        <SelectField
+          name="geographicalArea"
+          label={t`Geographical area of your home`}
+          options={enumerationOptions('geographicalArea')}
+          short
+          required
+        />
       </Group>
       <Group title={t`Disability`}>
-        <RadioField name="physicallyDisabled" label={t`Are you physically disabled?`} options={enumerationOptions('yesNo')} inline required />
+        <RadioField
+          name="physicallyDisabled"
+          label={t`Are you physically disabled?`}
+          options={enumerationOptions('yesNo')}
+          inline
+          required
+        />
         {physicallyDisabled === 'yes' && (
           <Pair>
             <OtherChoice
@@ -58,7 +70,11 @@ export function ExtraFields({ lists, details, group }: ExtraFieldsProps) {
               hint={t`As on your identity card`}
               options={optionsOf(lists.disabledClasses, details?.disabledClass)}
             />
-            <OtherChoice name="disabilityType" label={t`Type of the disability`} options={optionsOf(lists.disabilityTypes, details?.disabilityType)} />
+            <OtherChoice
+              name="disabilityType"
+              label={t`Type of the disability`}
+              options={optionsOf(lists.disabilityTypes, details?.disabilityType)}
+            />
           </Pair>
         )}
       </Group>
@@ -68,10 +84,25 @@ export function ExtraFields({ lists, details, group }: ExtraFieldsProps) {
           <SelectField name="motherEducation" label={t`Mother's education`} options={enumerationOptions('fatherEducation')} required />
         </Pair>
         <Pair>
-          <OtherChoice name="fatherOccupation" label={t`Father's occupation`} options={enumerationOptions('parentOccupationOption')} hasOther />
-          <OtherChoice name="motherOccupation" label={t`Mother's occupation`} options={enumerationOptions('parentOccupationOption')} hasOther />
+          <OtherChoice
+            name="fatherOccupation"
+            label={t`Father's occupation`}
+            options={enumerationOptions('parentOccupationOption')}
+            hasOther
+          />
+          <OtherChoice
+            name="motherOccupation"
+            label={t`Mother's occupation`}
+            options={enumerationOptions('parentOccupationOption')}
+            hasOther
+          />
         </Pair>
-        <OtherChoice name="parentsMainOccupation" label={t`Parents' main occupation`} options={enumerationOptions('parentsOccupation')} hasOther />
+        <OtherChoice
+          name="parentsMainOccupation"
+          label={t`Parents' main occupation`}
+          options={enumerationOptions('parentsOccupation')}
+          hasOther
+        />
       </Group>
       <Group title={t`Group or class for the inclusive quotas`}>
         <GroupClassFields samuhaBarga={lists.samuhaBarga} saved={group} />

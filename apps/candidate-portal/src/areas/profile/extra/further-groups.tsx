@@ -5,7 +5,7 @@ import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -53,7 +53,13 @@ export function FurtherGroups({ groups, samuhaBarga, canEdit }: FurtherGroupsPro
               <span className={classes.name}>{name}</span>
               <StoredFile file={record.file} title={t`Proof`} />
               {canEdit && (
-                <Button kind="quiet" compact icon={<IconTrash size={18} aria-hidden />} aria-label={t`Remove: ${name}`} onClick={() => void askAndRemove(record)}>
+                <Button
+                  kind="quiet"
+                  compact
+                  icon={<IconTrash size={18} aria-hidden />}
+                  aria-label={t`Remove: ${name}`}
+                  onClick={() => void askAndRemove(record)}
+                >
                   {t`Remove`}
                 </Button>
               )}
@@ -75,7 +81,7 @@ export function FurtherGroups({ groups, samuhaBarga, canEdit }: FurtherGroupsPro
           onSubmit={async ({ further }, sending) => {
             const outcome = await save.run({ body: further }, sending);
             if (!outcome.ok) {
-              const wrong = whatIsWrong(outcome);
+              const wrong = formErrorsOf(outcome);
               return wrong === 'unanswered' ? wrong : wrong.map(({ field, message }) => ({ field: field && `further.${field}`, message }));
             }
             setAdding(false);

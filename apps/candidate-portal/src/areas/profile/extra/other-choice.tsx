@@ -20,7 +20,14 @@ export function OtherChoice({ name, label, hint, options, hasOther, onChoose }: 
   const value = useWatch({ name });
   return (
     <div>
-      <SelectField name={name} label={label} hint={hint} options={hasOther ? options : [...options, { value: 'other', label: t`Other` }]} onChoose={onChoose} required />
+      <SelectField
+        name={name}
+        label={label}
+        hint={hint}
+        options={hasOther ? options : [...options, { value: 'other', label: t`Other` }]}
+        onChoose={onChoose}
+        required
+      />
       {value === 'other' && <TextField name={`${name}Other`} label={t`Please write which`} required />}
     </div>
   );

@@ -19,7 +19,15 @@ beforeEach(async () => {
   saved = undefined;
   openProfile();
   server.use(
-    ...[lists.castes, lists.ethnicGroups, lists.religions, lists.motherTongues, lists.disabledClasses, lists.disabilityTypes, lists.samuhaBarga],
+    ...[
+      lists.castes,
+      lists.ethnicGroups,
+      lists.religions,
+      lists.motherTongues,
+      lists.disabledClasses,
+      lists.disabilityTypes,
+      lists.samuhaBarga,
+    ],
     mockCall(profile.getExtraDetails, () => extra),
     mockCall(profile.getSamuhaBarga, () => groups),
     mockCall(profile.saveExtraDetails, ({ body }) => {
@@ -28,7 +36,9 @@ beforeEach(async () => {
     }),
     // The next section, which opens after saving.
     ...[profile.listGovernmentExperience, profile.listNonGovernmentExperience].map((call) => mockCall(call, () => [] as never)),
-    ...[masterData.listServices, masterData.listGroups, masterData.listSubGroups, masterData.listClasses, masterData.listPosts].map((call) => mockCall(call, () => [] as never)),
+    ...[masterData.listServices, masterData.listGroups, masterData.listSubGroups, masterData.listClasses, masterData.listPosts].map(
+      (call) => mockCall(call, () => [] as never),
+    ),
   );
 });
 
@@ -61,7 +71,10 @@ test('asks for the proof of a new group or class, and sends it', async () => {
   const { user } = await renderApp('/user/profile/extra');
   expect(await screen.findByLabelText(/^Group or class/)).toHaveValue('none');
   await user.selectOptions(screen.getByLabelText(/^Group or class/), 'Dalit');
-  await user.upload(screen.getByLabelText(/^Proof of the group or class/), new File(['%PDF-1.4 proof'], 'proof.pdf', { type: 'application/pdf' }));
+  await user.upload(
+    screen.getByLabelText(/^Proof of the group or class/),
+    new File(['%PDF-1.4 proof'], 'proof.pdf', { type: 'application/pdf' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   await waitFor(() => expect(saved).toMatchObject({ groupClass: 2, caste: 1, physicallyDisabled: false }));
   expect((saved!.groupClassDocument as File).name).toBe('proof.pdf');

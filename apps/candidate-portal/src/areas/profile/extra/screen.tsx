@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
@@ -14,9 +14,9 @@ import { nextPathAfter } from '../shared/sections.ts';
 import { ExtraFields } from './extra-fields.tsx';
 import { extraValues } from './extra-values.ts';
 import { FurtherGroups } from './further-groups.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
-export function ExtraScreen() {
+export default function ExtraScreen() {
   const { t } = useLingui();
   const { details, groups, lists } = useLoaderData<typeof loader>();
   const { permission } = useProfileState();
@@ -35,9 +35,13 @@ export function ExtraScreen() {
         submitLabel={t`Save and next`}
         onSubmit={async (values, sending) => {
           const givesUpGroups = values.groupClass === 'none' && groups.length > 0;
-          if (givesUpGroups && !(await confirm({ title: shownWord('errors.groupClass.removeConfirm'), confirmLabel: t`Remove`, danger: true }))) return [];
+          if (
+            givesUpGroups &&
+            !(await confirm({ title: shownWord('errors.groupClass.removeConfirm'), confirmLabel: t`Remove`, danger: true }))
+          )
+            return [];
           const outcome = await save.run({ body: values }, sending);
-          if (!outcome.ok) return whatIsWrong(outcome);
+          if (!outcome.ok) return formErrorsOf(outcome);
           await navigate(nextPathAfter('extra'));
           return null;
         }}

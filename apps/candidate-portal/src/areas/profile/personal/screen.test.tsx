@@ -18,7 +18,11 @@ beforeEach(() => {
     lists.localBodyTypes,
     lists.localBodies,
     mockCall(profile.getPersonalDetails, () => personal),
-    mockCall(profile.getContact, () => ({ permanent: address, mailing: address, registered: { email: 'sita@example.com', mobileNo: '9841000001' } })),
+    mockCall(profile.getContact, () => ({
+      permanent: address,
+      mailing: address,
+      registered: { email: 'sita@example.com', mobileNo: '9841000001' },
+    })),
   );
 });
 
@@ -37,7 +41,14 @@ test('saves the names in Nepali and goes on to the contact', async () => {
   await user.type(father, 'हरि बस्नेत');
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/profile/contact'));
-  expect(sent).toMatchObject({ firstNameNe: 'सीता', noMiddleName: true, fatherNameNe: 'हरि बस्नेत', dateOfBirthAd: '1998-04-14', dateOfBirthBs: '2055-01-01', citizenshipIssueDistrictId: 27 });
+  expect(sent).toMatchObject({
+    firstNameNe: 'सीता',
+    noMiddleName: true,
+    fatherNameNe: 'हरि बस्नेत',
+    dateOfBirthAd: '1998-04-14',
+    dateOfBirthBs: '2055-01-01',
+    citizenshipIssueDistrictId: 27,
+  });
 });
 
 test('refuses Latin letters where Nepali ones are asked for, before any call is made', async () => {
@@ -62,7 +73,11 @@ test('asks for a middle name once the box is not ticked', async () => {
 });
 
 test('shows at its field that somebody else has this citizenship number', async () => {
-  server.use(mockCall(profile.savePersonalDetails, () => refused('Please correct the fields.', { errors: [{ field: 'citizenshipNumber', message: 'Another candidate has this number.' }] })));
+  server.use(
+    mockCall(profile.savePersonalDetails, () =>
+      refused('Please correct the fields.', { errors: [{ field: 'citizenshipNumber', message: 'Another candidate has this number.' }] }),
+    ),
+  );
   const { user } = await renderApp('/user/profile/personal');
   await user.click(await screen.findByRole('button', { name: 'Save and next' }));
   expect(await screen.findByLabelText(/^Citizenship certificate number/)).toHaveAccessibleDescription(/Another candidate has this number/);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { PersonalDetails } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
@@ -19,7 +19,7 @@ import { Group, Pair, Section } from '../shared/section.tsx';
 import { nextPathAfter } from '../shared/sections.ts';
 import { GenderField } from './gender-field.tsx';
 import { MiddleNameFields } from './middle-name-fields.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 function valuesOf(details: PersonalDetails) {
   const { inNepali } = details;
@@ -45,7 +45,7 @@ function valuesOf(details: PersonalDetails) {
   };
 }
 
-export function PersonalScreen() {
+export default function PersonalScreen() {
   const { t } = useLingui();
   const { details, districts } = useLoaderData<typeof loader>();
   const { permission } = useProfileState();
@@ -65,7 +65,7 @@ export function PersonalScreen() {
           const outcome = await save.run({ body: values }, sending);
           if (!outcome.ok) {
             if (!outcome.errors && outcome.kind === 'refused') showToast('error', shownWord('errors.personalDetails.saveFailed'));
-            return whatIsWrong(outcome);
+            return formErrorsOf(outcome);
           }
           await navigate(nextPathAfter('personal'));
           return null;
@@ -96,7 +96,12 @@ export function PersonalScreen() {
           <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} required />
           <GenderField />
           <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} short required />
-          <DateField name="citizenshipIssueDateAd" bsName="citizenshipIssueDateBs" label={t`Date of issue of the citizenship certificate`} required />
+          <DateField
+            name="citizenshipIssueDateAd"
+            bsName="citizenshipIssueDateBs"
+            label={t`Date of issue of the citizenship certificate`}
+            required
+          />
           <SelectField
             name="citizenshipIssueDistrictId"
             label={t`District that issued the citizenship certificate`}

@@ -26,12 +26,18 @@ export function ExtraFacts({ extra, groups }: { extra: ExtraDetails; groups: rea
         { label: t`Employment status`, value: answer('employmentStatus', extra.employmentStatus, extra.employmentStatusOther) },
         { label: t`Geographical area of your home`, value: shownWord(`enums.geographicalArea.${extra.geographicalArea}`) },
         { label: t`Physically disabled`, value: shownWord(`enums.yesNo.${extra.physicallyDisabled ? 'yes' : 'no'}`) },
-        extra.physicallyDisabled && { label: t`Class and type of the disability`, value: `${name(extra.disabledClass)}, ${name(extra.disabilityType)}` },
+        extra.physicallyDisabled && {
+          label: t`Class and type of the disability`,
+          value: `${name(extra.disabledClass)}, ${name(extra.disabilityType)}`,
+        },
         { label: t`Father's education`, value: shownWord(`enums.fatherEducation.${extra.fatherEducation}`) },
         { label: t`Mother's education`, value: shownWord(`enums.fatherEducation.${extra.motherEducation}`) },
         { label: t`Father's occupation`, value: answer('parentOccupationOption', extra.fatherOccupation, extra.fatherOccupationOther) },
         { label: t`Mother's occupation`, value: answer('parentOccupationOption', extra.motherOccupation, extra.motherOccupationOther) },
-        { label: t`Parents' main occupation`, value: answer('parentsOccupation', extra.parentsMainOccupation, extra.parentsMainOccupationOther) },
+        {
+          label: t`Parents' main occupation`,
+          value: answer('parentsOccupation', extra.parentsMainOccupation, extra.parentsMainOccupationOther),
+        },
         { label: t`Groups and classes`, value: groupNames === '' ? t`None (open competition)` : groupNames },
       ]}
     />

@@ -41,9 +41,15 @@ export function AddressFacts({ title, address }: { title: string; address: Addre
       <h4 className={classes.small}>{title}</h4>
       <FactList
         facts={[
-          { label: t`Province and district`, value: `${inLanguage(address.province, language)}, ${inLanguage(address.district, language)}` },
+          {
+            label: t`Province and district`,
+            value: `${inLanguage(address.province, language)}, ${inLanguage(address.district, language)}`,
+          },
           { label: t`Local body and ward`, value: `${localBody}-${ward}` },
-          { label: t`Street, neighbourhood and house`, value: `${address.marga}, ${address.tole}, ${localDigits(address.gharNo, language)}` },
+          {
+            label: t`Street, neighbourhood and house`,
+            value: `${address.marga}, ${address.tole}, ${localDigits(address.gharNo, language)}`,
+          },
           { label: t`Address as it is written on a letter`, value: address.address },
           { label: t`Phone and mobile`, value: `${localDigits(address.phoneNo, language)}, ${localDigits(address.mobileNo, language)}` },
           { label: t`E-mail`, value: address.email },

@@ -90,15 +90,19 @@ export function ExperienceRows({ government, nonGovernment }: ExperienceRowsProp
           <div>
             {inLanguage(record.service, language)}, {inLanguage(record.class, language)}
           </div>
-          <DateText ad={record.employmentFromAd} short /> – {record.employmentToAd ? <DateText ad={record.employmentToAd} short /> : t`until today`}
+          <DateText ad={record.employmentFromAd} short /> –{' '}
+          {record.employmentToAd ? <DateText ad={record.employmentToAd} short /> : t`until today`}
         </Row>
       ))}
       {nonGovernment.map((record) => (
         <Row key={`n${record.id}`} title={record.institutionName}>
-          <div>{[record.employmentStatus, shownWord(`enums.experienceLevel.${record.expMatchOfficerLevel}`)].filter(Boolean).join(', ')}</div>
+          <div>
+            {[record.employmentStatus, shownWord(`enums.experienceLevel.${record.expMatchOfficerLevel}`)].filter(Boolean).join(', ')}
+          </div>
           {record.employmentFromAd && (
             <>
-              <DateText ad={record.employmentFromAd} short /> – {record.employmentToAd ? <DateText ad={record.employmentToAd} short /> : t`until today`}
+              <DateText ad={record.employmentFromAd} short /> –{' '}
+              {record.employmentToAd ? <DateText ad={record.employmentToAd} short /> : t`until today`}
             </>
           )}
         </Row>

@@ -13,9 +13,14 @@ beforeEach(() => {
     mockCall(profile.getContact, () => ({ permanent: address, mailing: address, registered: { email: '', mobileNo: '' } })),
     mockCall(profile.listEducation, () => [bachelor]),
     mockCall(profile.getExtraDetails, () => extra),
-    ...[profile.listTraining, profile.listProfessional, profile.getSamuhaBarga, profile.listGovernmentExperience, profile.listNonGovernmentExperience, profile.listDocuments].map((call) =>
-      mockCall(call, () => [] as never),
-    ),
+    ...[
+      profile.listTraining,
+      profile.listProfessional,
+      profile.getSamuhaBarga,
+      profile.listGovernmentExperience,
+      profile.listNonGovernmentExperience,
+      profile.listDocuments,
+    ].map((call) => mockCall(call, () => [] as never)),
   );
 });
 

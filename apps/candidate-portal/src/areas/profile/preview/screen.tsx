@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPrinter } from '@tabler/icons-react';
-import { Button, buttonClass } from '@psc/ui/button.tsx';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useProfileState } from '../shared/profile-state.ts';
 import { StoredPicture } from '../shared/stored-picture.tsx';
 import { AddressFacts, PersonFacts } from './person-facts.tsx';
@@ -12,10 +12,10 @@ import { ExtraFacts } from './extra-facts.tsx';
 import { PreviewPart } from './preview-part.tsx';
 import classes from './preview.module.css';
 import { EducationRows, ExperienceRows, ProfessionalRows, TrainingRows } from './record-rows.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** The whole profile on one sheet, as an application takes it over; each part leads back to its form. */
-export function PreviewScreen() {
+export default function PreviewScreen() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();
   const { completeness } = useProfileState();
@@ -23,7 +23,8 @@ export function PreviewScreen() {
   const mailsToPermanent = JSON.stringify(data.contact.permanent) === JSON.stringify(data.contact.mailing);
   const photograph = data.documents.find((document) => document.type === 'photograph');
   const english = [personal.firstName, personal.middleName, personal.lastName].filter(Boolean).join(' ');
-  const nepali = personal.inNepali && [personal.inNepali.firstName, personal.inNepali.middleName, personal.inNepali.lastName].filter(Boolean).join(' ');
+  const nepali =
+    personal.inNepali && [personal.inNepali.firstName, personal.inNepali.middleName, personal.inNepali.lastName].filter(Boolean).join(' ');
   return (
     <article className={classes.sheet}>
       <header className={classes.head}>
@@ -78,9 +79,9 @@ export function PreviewScreen() {
           {t`Print or save as PDF`}
         </Button>
         {completeness.complete && (
-          <Link to="/vacancy" className={buttonClass({ kind: 'primary' })}>
+          <LinkButton kind="primary" to="/vacancy">
             <Trans>See the vacancies</Trans>
-          </Link>
+          </LinkButton>
         )}
       </footer>
     </article>

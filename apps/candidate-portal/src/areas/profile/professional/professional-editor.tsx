@@ -30,7 +30,7 @@ function valuesOf(record: ProfessionalRecord | null) {
   };
 }
 
-/** Adds an entry with a council, or edits a saved one; a side of the certificate that is not chosen anew stays. */
+/** Adds an entry with a council, or edits a saved one; a side of the certificate that is not chosen again stays. */
 export function ProfessionalEditor({ record, councilTypes, onDone }: EditorProps) {
   const save = useCall(profile.saveProfessional);
   const edit = useCall(profile.editProfessional);
@@ -38,7 +38,13 @@ export function ProfessionalEditor({ record, councilTypes, onDone }: EditorProps
   const fields = <ProfessionalFields record={record} councilTypes={councilTypes} />;
   if (record === null) {
     return (
-      <RecordForm schema={ProfessionalCouncilForm} defaultValues={values} draftKey="profile.professional.new" send={(body, sending) => save.run({ body }, sending)} onDone={onDone}>
+      <RecordForm
+        schema={ProfessionalCouncilForm}
+        defaultValues={values}
+        draftKey="profile.professional.new"
+        send={(body, sending) => save.run({ body }, sending)}
+        onDone={onDone}
+      >
         {fields}
       </RecordForm>
     );

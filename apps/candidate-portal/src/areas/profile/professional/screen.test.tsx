@@ -36,7 +36,9 @@ test('edits a saved entry without asking for the certificate again', async () =>
   );
   const { user } = await renderApp('/user/profile/professional');
   await user.click(await screen.findByRole('button', { name: 'Edit: Nepal Engineering Council' }));
-  expect(screen.getByLabelText(/^Council/), 'a council that is offered no more stays chosen').toHaveDisplayValue('Nepal Engineering Council');
+  expect(screen.getByLabelText(/^Council/), 'a council that is offered no more stays chosen').toHaveDisplayValue(
+    'Nepal Engineering Council',
+  );
   await expectAccessible();
   await user.clear(screen.getByLabelText(/^Type of registration/));
   await user.type(screen.getByLabelText(/^Type of registration/), 'Professional');

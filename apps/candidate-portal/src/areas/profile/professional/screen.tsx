@@ -13,15 +13,18 @@ import { RecordSection } from '../shared/record-section.tsx';
 import { Section } from '../shared/section.tsx';
 import { nextPathAfter } from '../shared/sections.ts';
 import { ProfessionalEditor } from './professional-editor.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
-export function ProfessionalScreen() {
+export default function ProfessionalScreen() {
   const { t } = useLingui();
   const { records, councilTypes } = useLoaderData<typeof loader>();
   const { permission } = useProfileState();
   const remove = useCall(profile.deleteProfessional);
   return (
-    <Section step="professional" about={t`Only if you are registered with a professional council, such as those of medicine, nursing or engineering.`}>
+    <Section
+      step="professional"
+      about={t`Only if you are registered with a professional council, such as those of medicine, nursing or engineering.`}
+    >
       <RecordSection
         records={records}
         canEdit={permission.canEditProfile}

@@ -20,10 +20,19 @@ export function CompletenessMeter({ completeness, unfolded }: CompletenessMeterP
   const missing = missingParts(completeness);
   return (
     <div className={classes.meter} data-complete={complete || undefined}>
-      <div className={classes.track} role="progressbar" aria-label={t`Profile complete`} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-label={t`Profile complete`}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
         <div className={classes.filled} style={{ inlineSize: `${percent}%` }} />
       </div>
-      <p>{complete ? <Trans>Your profile is complete. You can apply.</Trans> : <Trans>{shown}% of what you need to apply is there.</Trans>}</p>
+      <p>
+        {complete ? <Trans>Your profile is complete. You can apply.</Trans> : <Trans>{shown}% of what you need to apply is there.</Trans>}
+      </p>
       {missing.length > 0 && (
         <details key={String(unfolded)} open={unfolded} className={classes.missing}>
           <summary>

@@ -10,7 +10,11 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import classes from './profile.module.css';
 
 /** What the commission has locked, since when, and what to do about it; or until when what it unlocked can be corrected. */
-export function LockNotes({ permission: { canEditProfile, canEditDocuments, lockedSince, editableUntil } }: { permission: EditPermission }) {
+export function LockNotes({
+  permission: { canEditProfile, canEditDocuments, lockedSince, editableUntil },
+}: {
+  permission: EditPermission;
+}) {
   const masterId = useSession(({ who }) => who?.masterId ?? '');
   const language = activeLanguage();
   const since = lockedSince && formatInstant(lockedSince, language);
@@ -18,7 +22,8 @@ export function LockNotes({ permission: { canEditProfile, canEditDocuments, lock
   const howToUnlock = (
     <p>
       <Trans>
-        Say what is to be corrected and why, and name your master ID <CodeText value={masterId} />. Once it is unlocked, the last day for your corrections stands here.
+        Say what is to be corrected and why, and name your master ID <CodeText value={masterId} />. Once it is unlocked, the last day for
+        your corrections stands here.
       </Trans>
     </p>
   );

@@ -8,7 +8,9 @@ import { server } from '../../../testing/server.ts';
 import { empty, openProfile } from '../testing/fixtures.ts';
 
 test('lists every section with what applying needs and what is filled in', async () => {
-  openProfile({ completeness: { ...empty, percent: 14, sections: empty.sections.map((each) => ({ ...each, isComplete: each.section === 'personal' })) } });
+  openProfile({
+    completeness: { ...empty, percent: 14, sections: empty.sections.map((each) => ({ ...each, isComplete: each.section === 'personal' })) },
+  });
   await renderApp('/user/profile');
   const list = await screen.findByRole('navigation', { name: 'Sections of the profile' });
   expect(within(list).getByRole('link', { name: /Personal Details Filled in/ })).toHaveAttribute('href', '/user/profile/personal');
@@ -25,11 +27,21 @@ test('says in Nepali, with Nepali digits, how much is there', async () => {
 });
 
 test('names everything that is missing, and each name leads to where it is filled in', async () => {
-  openProfile({ completeness: { ...empty, missing: ['education', 'citizenship', 'signature'], sections: empty.sections.map((each) => ({ ...each, isComplete: each.section === 'personal' })) } });
+  openProfile({
+    completeness: {
+      ...empty,
+      missing: ['education', 'citizenship', 'signature'],
+      sections: empty.sections.map((each) => ({ ...each, isComplete: each.section === 'personal' })),
+    },
+  });
   await renderApp('/user/profile');
   const missing = await screen.findByRole('list', { name: 'Still missing' });
   expect(screen.getByText('5 things are still missing')).toBeInTheDocument();
-  expect(within(missing).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(
+    within(missing)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
     ['Contact Details', '/user/profile/contact'],
     ['Educational Details', '/user/profile/education'],
     ['Extra Details', '/user/profile/extra'],

@@ -10,7 +10,7 @@ import { StepBar } from './step-bar.tsx';
 import classes from './profile.module.css';
 
 /** The frame of the profile: how complete it is, whether it is locked, and the section that is open or the list of them. */
-export function ProfileScreen() {
+export default function ProfileScreen() {
   const { t } = useLingui();
   const { completeness, permission } = useProfileState();
   const { pathname } = useLocation();

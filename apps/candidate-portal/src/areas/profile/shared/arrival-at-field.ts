@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { focusField } from '@psc/ui/error-summary.tsx';
 import { useLocation } from 'react-router';
 
-/** An address may name a field of the form (`#photograph`): whoever comes by it stands there. */
+/** An address may name a field of the form (`#photograph`): a person who follows it lands there. */
 export function useArrivalAtField(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

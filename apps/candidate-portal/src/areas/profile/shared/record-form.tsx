@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { Outcome } from '@psc/api-client/outcome.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm, type FormValues, type Sending } from '@psc/ui/draft-form.tsx';
 import type { SchemaOutput, StandardSchema } from '@psc/ui/standard-schema.ts';
@@ -18,7 +18,14 @@ type RecordFormProps<Schema extends StandardSchema<unknown, unknown>> = {
 };
 
 /** The form of one record, new or saved: it closes when it is saved, and until then keeps what was typed. */
-export function RecordForm<Schema extends StandardSchema<unknown, unknown>>({ schema, defaultValues, draftKey, send, onDone, children }: RecordFormProps<Schema>) {
+export function RecordForm<Schema extends StandardSchema<unknown, unknown>>({
+  schema,
+  defaultValues,
+  draftKey,
+  send,
+  onDone,
+  children,
+}: RecordFormProps<Schema>) {
   const { t } = useLingui();
   const person = usePerson();
   return (
@@ -31,7 +38,7 @@ export function RecordForm<Schema extends StandardSchema<unknown, unknown>>({ sc
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={async (values, sending) => {
         const outcome = await send(values, sending);
-        if (!outcome.ok) return whatIsWrong(outcome);
+        if (!outcome.ok) return formErrorsOf(outcome);
         onDone();
         return null;
       }}

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Button, buttonClass } from '@psc/ui/button.tsx';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { readDraft } from '@psc/ui/drafts.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { Link } from 'react-router';
+
 import { usePerson } from '../../../shell/session.ts';
 import classes from './record-section.module.css';
 
@@ -50,12 +50,18 @@ export function RecordSection<Row extends { id: number }>({
   const person = usePerson();
   const close = () => setOpen(null);
   const askAndRemove = async (record: Row) => {
-    const confirmed = await confirm({ title: `${shownWord('errors.delete.confirm')}?`, message: titleOf(record), confirmLabel: t`Delete`, danger: true });
+    const confirmed = await confirm({
+      title: `${shownWord('errors.delete.confirm')}?`,
+      message: titleOf(record),
+      confirmLabel: t`Delete`,
+      danger: true,
+    });
     if (confirmed) await remove(record);
   };
   const isOpen = (id: number) => open?.record === id;
   const hasDraft = (record: number | 'new') => person !== null && readDraft(String(person), `${draftsOf}.${record}`) !== null;
-  const drafted = canEdit && open === null ? [...records.filter(({ id }) => hasDraft(id)), ...(hasDraft('new') ? ['new' as const] : [])] : [];
+  const drafted =
+    canEdit && open === null ? [...records.filter(({ id }) => hasDraft(id)), ...(hasDraft('new') ? ['new' as const] : [])] : [];
 
   return (
     <>
@@ -64,7 +70,11 @@ export function RecordSection<Row extends { id: number }>({
         const name = isNew ? '' : titleOf(record);
         return (
           <div key={isNew ? 'new' : record.id} className={classes.drafted} role="note">
-            <p>{isNew ? t`You began to fill in this form and have not saved it.` : t`You began to change this and have not saved it: ${name}`}</p>
+            <p>
+              {isNew
+                ? t`You began to fill in this form and have not saved it.`
+                : t`You began to change this and have not saved it: ${name}`}
+            </p>
             <Button onClick={() => setOpen({ record: isNew ? 'new' : record.id })}>
               <Trans>Continue</Trans>
             </Button>
@@ -123,9 +133,9 @@ export function RecordSection<Row extends { id: number }>({
             </Button>
           )}
           {nextPath && (
-            <Link to={nextPath} className={buttonClass({ kind: 'primary' })}>
+            <LinkButton kind="primary" to={nextPath}>
               <Trans>Next</Trans>
-            </Link>
+            </LinkButton>
           )}
         </div>
       )}

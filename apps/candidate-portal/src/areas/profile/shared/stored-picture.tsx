@@ -1,37 +1,17 @@
-import { useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
-import { send } from '@psc/api-client/send.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
+import { useObjectUrl } from '@psc/ui/use-object-url.ts';
 import classes from './stored-picture.module.css';
 
 /** A picture of the commission on its way here: its address in this browser, or why it cannot be shown. */
 export type FetchedPicture = { address: string | null; problem: string | null };
 
-const notFetched: FetchedPicture = { address: null, problem: null };
-
 /** Fetches a picture that the commission has. It travels with the token, so it cannot be a plain address. */
 export function useStoredPicture(file: ProfileFile | null): FetchedPicture {
-  const [fetched, setFetched] = useState<FetchedPicture & { imageName?: string }>(notFetched);
-  const type = file?.type;
-  const imageName = file?.imageName;
-
-  useEffect(() => {
-    if (type === undefined || imageName === undefined) return;
-    const leaving = new AbortController();
-    let address: string | null = null;
-    void send(profile.getDocumentFile, { params: { type, ImageName: imageName } }, { quiet: true, signal: leaving.signal }).then((outcome) => {
-      if (leaving.signal.aborted) return;
-      if (outcome.ok) address = URL.createObjectURL(outcome.data.blob);
-      setFetched({ imageName, address, problem: outcome.ok ? null : outcome.message });
-    });
-    return () => {
-      leaving.abort();
-      if (address) URL.revokeObjectURL(address);
-    };
-  }, [type, imageName]);
-
-  return fetched.imageName === imageName ? fetched : notFetched;
+  const { data, problem } = useFetched(profile.getDocumentFile, file && { params: { type: file.type, ImageName: file.imageName } });
+  return { address: useObjectUrl(data?.blob ?? null), problem };
 }
 
 /** A picture in its place on the screen, while it comes and when it is here. */

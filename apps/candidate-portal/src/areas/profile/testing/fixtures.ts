@@ -31,7 +31,15 @@ export const personal: PersonalDetails = {
   firstName: 'Sita',
   middleName: '',
   lastName: 'Basnet',
-  inNepali: { firstName: 'सीता', middleName: '', lastName: 'बस्नेत', fatherName: 'राम बस्नेत', motherName: '', grandfatherName: '', spouseName: '' },
+  inNepali: {
+    firstName: 'सीता',
+    middleName: '',
+    lastName: 'बस्नेत',
+    fatherName: 'राम बस्नेत',
+    motherName: '',
+    grandfatherName: '',
+    spouseName: '',
+  },
   dateOfBirthAd: '1998-04-14',
   gender: 'female',
   nationalId: '100-200-3001',
@@ -119,7 +127,10 @@ export const empty: ProfileCompleteness = {
 };
 
 /** A candidate is signed in, and the frame of the profile has what it asks for. */
-export function openProfile({ completeness = complete, permission }: { completeness?: ProfileCompleteness; permission?: Partial<EditPermission> } = {}): void {
+export function openProfile({
+  completeness = complete,
+  permission,
+}: { completeness?: ProfileCompleteness; permission?: Partial<EditPermission> } = {}): void {
   signIn();
   const unlocked: EditPermission = { canEditProfile: true, canEditDocuments: true, lockedSince: null, editableUntil: null };
   server.use(
@@ -129,12 +140,18 @@ export function openProfile({ completeness = complete, permission }: { completen
 }
 
 export const lists = {
-  provinces: mockCall(lookup.listProvinces, () => [choice(3, 'Bagmati Province', 'बागमती प्रदेश'), choice(4, 'Gandaki Province', 'गण्डकी प्रदेश')]),
+  provinces: mockCall(lookup.listProvinces, () => [
+    choice(3, 'Bagmati Province', 'बागमती प्रदेश'),
+    choice(4, 'Gandaki Province', 'गण्डकी प्रदेश'),
+  ]),
   districts: mockCall(masterData.listDistricts, () => [
     { ...choice(27, 'Kathmandu', 'काठमाडौँ'), provinceId: 3 },
     { ...choice(40, 'Kaski', 'कास्की'), provinceId: 4 },
   ]),
-  localBodyTypes: mockCall(masterData.listLocalBodyTypes, () => [choice(1, 'Metropolitan City', 'महानगरपालिका'), choice(4, 'Rural Municipality', 'गाउँपालिका')]),
+  localBodyTypes: mockCall(masterData.listLocalBodyTypes, () => [
+    choice(1, 'Metropolitan City', 'महानगरपालिका'),
+    choice(4, 'Rural Municipality', 'गाउँपालिका'),
+  ]),
   localBodies: mockCall(masterData.listLocalBodiesByDistrict, ({ params }) =>
     params.districtId === '27'
       ? [{ ...choice(271, 'Kathmandu', 'काठमाडौँ'), districtId: 27, localBodyTypeId: 1, wardCount: 32 }]
@@ -144,7 +161,10 @@ export const lists = {
         ],
   ),
   levels: mockCall(lookup.listEducationLevels, () => [choice(5, 'Bachelor', 'स्नातक'), choice(7, 'Master', 'स्नातकोत्तर')]),
-  boards: mockCall(lookup.listBoards, () => [choice(1, 'Tribhuvan University', 'त्रिभुवन विश्वविद्यालय'), choice(2, 'B.P. Koirala Institute', 'बी.पी. कोइराला')]),
+  boards: mockCall(lookup.listBoards, () => [
+    choice(1, 'Tribhuvan University', 'त्रिभुवन विश्वविद्यालय'),
+    choice(2, 'B.P. Koirala Institute', 'बी.पी. कोइराला'),
+  ]),
   faculties: mockCall(lookup.listFaculties, () => [choice(3, 'Management', 'व्यवस्थापन')]),
   castes: mockCall(lookup.listCastes, () => [
     { ...choice(1, 'Chhetri', 'क्षेत्री'), casteGroupId: 1 },

@@ -31,7 +31,7 @@ beforeEach(() => {
   server.use(mockCall(profile.listTraining, () => records));
 });
 
-test('can be passed over by whoever has had none', async () => {
+test('can be passed over by anyone who has had none', async () => {
   await renderApp('/user/profile/training');
   expect(await screen.findByText('Your trainings will stand here.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/user/profile/professional');
@@ -73,10 +73,19 @@ test('keeps what got no answer, and sends the same again', async () => {
   server.use(
     http.post('*/profile/training/save', ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
-      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ status: 1, message: 'Training details saved.', data: { id: 3 } });
+      return keys.length === 1
+        ? HttpResponse.error()
+        : HttpResponse.json({ status: 1, message: 'Training details saved.', data: { id: 3 } });
     }),
   );
-  saveDraft('7', 'profile.training.new', { instituteName: 'Staff College', trainingName: 'Filing', percentage: '80', trainingFrom: '2024-01-01', trainingTo: '2024-01-31', division: 'First' });
+  saveDraft('7', 'profile.training.new', {
+    instituteName: 'Staff College',
+    trainingName: 'Filing',
+    percentage: '80',
+    trainingFrom: '2024-01-01',
+    trainingTo: '2024-01-31',
+    division: 'First',
+  });
   const { user } = await renderApp('/user/profile/training');
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));

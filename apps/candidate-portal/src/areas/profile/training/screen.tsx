@@ -12,10 +12,10 @@ import { RecordFiles } from '../shared/record-files.tsx';
 import { RecordSection } from '../shared/record-section.tsx';
 import { Section } from '../shared/section.tsx';
 import { nextPathAfter } from '../shared/sections.ts';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 import { TrainingEditor } from './training-editor.tsx';
 
-export function TrainingScreen() {
+export default function TrainingScreen() {
   const { t } = useLingui();
   const { records } = useLoaderData<typeof loader>();
   const { permission } = useProfileState();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { TrainingRecord } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { DateRangeField } from '@psc/ui/fields/date-range-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
@@ -26,7 +26,7 @@ function valuesOf(record: TrainingRecord | null) {
   };
 }
 
-/** Adds a training, or edits a saved one; a certificate that is not chosen anew stays. */
+/** Adds a training, or edits a saved one; a certificate that is not chosen again stays. */
 export function TrainingEditor({ record, onDone }: { record: TrainingRecord | null; onDone: () => void }) {
   const save = useCall(profile.saveTraining);
   const edit = useCall(profile.editTraining);
@@ -34,7 +34,13 @@ export function TrainingEditor({ record, onDone }: { record: TrainingRecord | nu
   const fields = <TrainingFields record={record} />;
   if (record === null) {
     return (
-      <RecordForm schema={TrainingForm} defaultValues={values} draftKey="profile.training.new" send={(body, sending) => save.run({ body }, sending)} onDone={onDone}>
+      <RecordForm
+        schema={TrainingForm}
+        defaultValues={values}
+        draftKey="profile.training.new"
+        send={(body, sending) => save.run({ body }, sending)}
+        onDone={onDone}
+      >
         {fields}
       </RecordForm>
     );
@@ -58,8 +64,10 @@ function TrainingFields({ record }: { record: TrainingRecord | null }) {
     <>
       <TextField name="trainingName" label={t`Name of the training`} required />
       <TextField name="instituteName" label={t`Institute`} hint={t`Letters only`} required />
-      <DateField name="trainingFrom" label={t`From`} required />
-      <DateField name="trainingTo" label={t`To`} required />
+      <DateRangeField
+        from={{ name: 'trainingFrom', label: t`From`, required: true }}
+        to={{ name: 'trainingTo', label: t`To`, required: true }}
+      />
       <Pair>
         <NumberField name="percentage" label={t`Percentage or GPA`} decimal required />
         <SuggestingField name="division" label={t`Division or grade`} suggestions={usualDivisions()} required />

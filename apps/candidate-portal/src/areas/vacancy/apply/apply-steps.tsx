@@ -7,11 +7,20 @@ export type ApplyStep = (typeof applySteps)[number];
 /** The four steps of applying, and which one this is. */
 export function ApplySteps({ current }: { current: ApplyStep }) {
   const { t } = useLingui();
-  const labels: Record<ApplyStep, string> = { categories: t`Categories`, examination: t`Examination`, payment: t`Payment`, terms: t`Terms` };
+  const labels: Record<ApplyStep, string> = {
+    categories: t`Categories`,
+    examination: t`Examination`,
+    payment: t`Payment`,
+    terms: t`Terms`,
+  };
   const place = applySteps.indexOf(current);
   return (
     <StepList
-      steps={applySteps.map((step, index) => ({ key: step, label: labels[step], state: index < place ? 'done' : index === place ? 'current' : 'open' }))}
+      steps={applySteps.map((step, index) => ({
+        key: step,
+        label: labels[step],
+        state: index < place ? 'done' : index === place ? 'current' : 'open',
+      }))}
     />
   );
 }

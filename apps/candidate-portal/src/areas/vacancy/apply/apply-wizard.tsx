@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import type { AppliedVacancy, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { send } from '@psc/api-client/send.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import type { SchemaOutput } from '@psc/ui/standard-schema.ts';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { applicationPath, vacancyPath } from '../shared/paths.ts';
@@ -16,7 +16,7 @@ import { ApplySteps } from './apply-steps.tsx';
 import { ExaminationStep } from './examination-step.tsx';
 import { FeeBox } from './fee-box.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import type { FormParts } from './route.ts';
+import type { FormParts } from './loader.ts';
 import { StepActions } from './step-actions.tsx';
 import { TermsStep } from './terms-step.tsx';
 import { draftKeyOf, useBegunApplication } from './begun-application.ts';
@@ -46,7 +46,11 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
     const { voucherImage, voucherDateAd, voucherAmountPaisa, ...withoutVoucher } = answers;
     let application = received;
     if (!application) {
-      const outcome = await send(vacancy.apply, { body: { ...withoutVoucher, advtCode, categoryIds, shownFeePaisa: form.fee.totalPaisa } }, { quiet: true });
+      const outcome = await send(
+        vacancy.apply,
+        { body: { ...withoutVoucher, advtCode, categoryIds, shownFeePaisa: form.fee.totalPaisa } },
+        { quiet: true },
+      );
       if (!outcome.ok) {
         if (outcome.errorCode === 'FEE_CHANGED') void revalidate();
         const answeredByVacancyPage = outcome.errorCode === 'MISSING_DOCUMENTS' || outcome.errorCode === 'APPLIED_ALREADY';
@@ -62,7 +66,13 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
     }
     if (answers.paymentMethod === 'bankVoucher') {
       const { applicationId } = application;
-      const voucher = { bankId: answers.bankId!, voucherNumber: answers.voucherNumber!, voucherDateAd, voucherAmountPaisa, voucherImage: voucherImage as File };
+      const voucher = {
+        bankId: answers.bankId!,
+        voucherNumber: answers.voucherNumber!,
+        voucherDateAd,
+        voucherAmountPaisa,
+        voucherImage: voucherImage as File,
+      };
       const outcome = await send(vacancy.uploadVoucher, { body: { applicationId, ...voucher } }, { quiet: true });
       if (!outcome.ok) {
         setReceived(application);
@@ -96,7 +106,12 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
       <div className={classes.part}>
         <FeeBox fee={form.fee} />
       </div>
-      <StepActions step={shown} steps={received ? ['payment'] : formSteps} onStep={setStep} backToCategories={vacancyPath(detail.vacancy, masterId)}>
+      <StepActions
+        step={shown}
+        steps={received ? ['payment'] : formSteps}
+        onStep={setStep}
+        backToCategories={vacancyPath(detail.vacancy, masterId)}
+      >
         {received ? t`Send the voucher` : t`Send application`}
       </StepActions>
     </DraftForm>
@@ -109,9 +124,9 @@ function VoucherStillMissing({ application: { applicationId, applicationNumber }
       tone="attention"
       title={<Trans>Your application has been received, but its voucher has not</Trans>}
       actions={
-        <Link className={buttonClass()} to={applicationPath(applicationId)}>
+        <LinkButton to={applicationPath(applicationId)}>
           <Trans>Send the voucher later</Trans>
-        </Link>
+        </LinkButton>
       }
     >
       <p>

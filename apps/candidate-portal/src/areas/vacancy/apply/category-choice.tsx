@@ -1,13 +1,16 @@
 import { useId, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
 import type { VacancyCategory, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
+import { valuesInWords } from '@psc/validation/eligibility-values.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useNavigate } from 'react-router';
 import { vacancyPath } from '../shared/paths.ts';
+import '@mantine/core/styles/Checkbox.layer.css';
 import classes from './apply.module.css';
 import { ApplySteps } from './apply-steps.tsx';
 import { canChoose, quotaRule } from './eligibility.ts';
@@ -76,24 +79,30 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
 
 function refusalOf(detail: VacancyDetail, quotaCode: string): string | null {
   const rule = quotaRule(detail, quotaCode);
-  return rule ? i18n._(rule.word, rule.values) : null;
+  return rule ? i18n._(rule.word, valuesInWords(rule, activeLanguage())) : null;
 }
 
 type CategoryBoxProps = { category: VacancyCategory; refusal: string | null; ticked: boolean; onTick: (ticked: boolean) => void };
 
 function CategoryBox({ category, refusal, ticked, onTick }: CategoryBoxProps) {
   return (
-    <label className={classes.category} data-ticked={ticked || undefined} data-closed={refusal !== null || undefined}>
-      <input type="checkbox" checked={ticked} disabled={refusal !== null} onChange={(event) => onTick(event.target.checked)} />
-      <span>
-        <strong>{inLanguage(category.quotaName, activeLanguage())}</strong>{' '}
-        <span className={classes.quiet}>
-          <Trans>
-            places: <NumberText value={category.seats} />, advertisement number <CodeText value={category.advtNumber} />
-          </Trans>
-        </span>
-        {refusal && <span className={classes.refusal}>{refusal}</span>}
-      </span>
-    </label>
+    <Checkbox
+      className={classes.category}
+      mod={{ ticked, closed: refusal !== null }}
+      checked={ticked}
+      disabled={refusal !== null}
+      onChange={(event) => onTick(event.currentTarget.checked)}
+      description={refusal}
+      label={
+        <>
+          <strong>{inLanguage(category.quotaName, activeLanguage())}</strong>{' '}
+          <span className={classes.quiet}>
+            <Trans>
+              places: <NumberText value={category.seats} />, advertisement number <CodeText value={category.advtNumber} />
+            </Trans>
+          </span>
+        </>
+      }
+    />
   );
 }

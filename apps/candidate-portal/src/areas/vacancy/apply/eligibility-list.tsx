@@ -5,6 +5,7 @@ import type { VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
 import type { EligibilityRule, Verdict } from '@psc/validation/eligibility.ts';
+import { valuesInWords } from '@psc/validation/eligibility-values.ts';
 import classes from './apply.module.css';
 
 const icons = { met: IconCircleCheck, notMet: IconCircleX, decidedByScrutiny: IconUserSearch };
@@ -31,7 +32,7 @@ function Rule({ rule, detail }: { rule: EligibilityRule; detail: VacancyDetail }
   const { t } = useLingui();
   return (
     <Judged verdict={rule.verdict} name={nameOf(rule, detail, { age: t`Age`, qualification: t`Minimum qualification` })}>
-      {i18n._(rule.word, rule.values)}
+      {i18n._(rule.word, valuesInWords(rule, activeLanguage()))}
     </Judged>
   );
 }
@@ -64,6 +65,7 @@ function Judged({ verdict, name, children }: { verdict: Verdict; name: string; c
 
 function nameOf(rule: EligibilityRule, { vacancy }: VacancyDetail, names: { age: string; qualification: string }): string {
   if (rule.rule !== 'quota') return names[rule.rule];
+  if (rule.names?.quota) return inLanguage(rule.names.quota, activeLanguage());
   const category = vacancy.categories.find(({ quotaCode }) => quotaCode === rule.values.quotaCode);
   return category ? inLanguage(category.quotaName, activeLanguage()) : String(rule.values.quotaCode);
 }

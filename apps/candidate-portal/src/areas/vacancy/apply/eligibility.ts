@@ -17,6 +17,10 @@ export function quotaRule({ eligibility }: VacancyDetail, quotaCode: string): El
 export function canChoose(detail: VacancyDetail, categoryId: number): boolean {
   const category = detail.vacancy.categories.find(({ id }) => id === categoryId);
   if (!category || !detail.vacancy.acceptsApplications || barrierToAll(detail)) return false;
-  const rule = quotaRule(detail, category.quotaCode);
-  return !rule || !isClosed(rule);
+  // A quota of internal competition asks for a service in the government besides.
+  const codes = category.heading === 'internal' ? [category.quotaCode, 'internal'] : [category.quotaCode];
+  return codes.every((code) => {
+    const rule = quotaRule(detail, code);
+    return !rule || !isClosed(rule);
+  });
 }

@@ -16,7 +16,10 @@ type ExaminationStepProps = {
 };
 
 /** What is examined, and where. */
-export function ExaminationStep({ detail: { faculties, subjects, examCentres, papers, minimumEducationLevel }, namesSubjects }: ExaminationStepProps) {
+export function ExaminationStep({
+  detail: { faculties, subjects, examCentres, papers, minimumEducationLevel },
+  namesSubjects,
+}: ExaminationStepProps) {
   const { t } = useLingui();
   const level = minimumEducationLevel ? inLanguage(minimumEducationLevel, activeLanguage()) : null;
   return (
@@ -25,8 +28,20 @@ export function ExaminationStep({ detail: { faculties, subjects, examCentres, pa
         <Trans>Examination</Trans>
       </h2>
       <SelectField name="facultyId" label={t`Faculty of your qualification`} required options={optionsOf(faculties)} />
-      <SelectField name="subjectId" label={namesSubjects ? t`Selective subject` : t`Subject`} hint={namesSubjects ? t`The subjects that the advertisement names.` : undefined} required options={optionsOf(subjects)} />
-      <SelectField name="examCentreId" label={t`Exam centre`} hint={t`The place where you want to sit the examination.`} required options={optionsOf(examCentres)} />
+      <SelectField
+        name="subjectId"
+        label={namesSubjects ? t`Selective subject` : t`Subject`}
+        hint={namesSubjects ? t`The subjects that the advertisement names.` : undefined}
+        required
+        options={optionsOf(subjects)}
+      />
+      <SelectField
+        name="examCentreId"
+        label={t`Exam centre`}
+        hint={t`The place where you want to sit the examination.`}
+        required
+        options={optionsOf(examCentres)}
+      />
       <SelectField name="paperId" label={t`Paper`} required options={optionsOf(papers)} />
       <RadioField
         name="minimumQualificationAnswer"

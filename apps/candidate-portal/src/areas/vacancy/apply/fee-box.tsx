@@ -20,7 +20,8 @@ export function FeeBox({ fee, inProgress = false, problem = null }: { fee: Fee |
       {fee && fee.furtherCategories > 0 && (
         <p className={classes.quiet}>
           <Trans>
-            Basic price <MoneyText amountPaisa={fee.basicPricePaisa * factor} />, each further category <MoneyText amountPaisa={fee.extraPricePaisa * factor} />
+            Basic price <MoneyText amountPaisa={fee.basicPricePaisa * factor} />, each further category{' '}
+            <MoneyText amountPaisa={fee.extraPricePaisa * factor} />
           </Trans>
         </p>
       )}

@@ -8,7 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AboutProvider } from '../../../paying/about-provider.tsx';
 import { isProviderMethod } from '../../../paying/providers.ts';
 import { VoucherFields } from '../shared/voucher-fields.tsx';
-import type { FormParts } from './route.ts';
+import type { FormParts } from './loader.ts';
 import classes from './apply.module.css';
 
 /** How the fee is paid. A bank voucher is sent with the application, every other way is taken after it. */
@@ -42,7 +42,8 @@ export function PaymentStep({ form, onlyVoucher }: { form: FormParts; onlyVouche
         <>
           <About>
             <Trans>
-              Pay <MoneyText amountPaisa={form.fee.totalPaisa} /> at the bank first. The commission verifies the voucher; you will be told by e-mail.
+              Pay <MoneyText amountPaisa={form.fee.totalPaisa} /> at the bank first. The commission verifies the voucher; you will be told
+              by e-mail.
             </Trans>
           </About>
           <VoucherFields banks={form.banks} />

@@ -14,7 +14,13 @@ import { applicationOf, detailOfKharidar, formLists, kharidar, noAgreement, pict
 
 const page = '/vacancy/20001/10000001/31/all';
 const form = '/vacancy/20001/10000001/31/71-72';
-const received = { applicationId: 8, applicationNumber: '2083-84-0000008', feeAmountPaisa: 70_000, feeType: 'single' as const, appliedAt: '2026-11-20T04:00:00.000Z' };
+const received = {
+  applicationId: 8,
+  applicationNumber: '2083-84-0000008',
+  feeAmountPaisa: 70_000,
+  feeType: 'single' as const,
+  appliedAt: '2026-11-20T04:00:00.000Z',
+};
 
 let sent: unknown[];
 beforeEach(async () => {
@@ -22,7 +28,12 @@ beforeEach(async () => {
   URL.createObjectURL = () => 'blob:voucher';
   signIn();
   sent = [];
-  server.use(vacancyOf(), applicationOf(), mockCall(application.list, () => []), ...formLists);
+  server.use(
+    vacancyOf(),
+    applicationOf(),
+    mockCall(application.list, () => []),
+    ...formLists,
+  );
 });
 
 const takeApplication = () =>
@@ -58,14 +69,18 @@ async function answerAndSend(user: UserEvent) {
 test('tells the facts, and each rule: met, not met and why, or decided by scrutiny', async () => {
   await renderApp(page);
   expect(await screen.findByRole('heading', { level: 1, name: 'Kharidar' })).toBeInTheDocument();
-  const rules = within(screen.getByRole('region', { name: 'Are you eligible?' })).getAllByRole('listitem').map((item) => item.textContent);
+  const rules = within(screen.getByRole('region', { name: 'Are you eligible?' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
   expect(rules[0]).toMatch(/^AgeMet.*27/);
   expect(rules[1]).toMatch(/^Minimum qualificationDecided by scrutiny/);
   expect(rules[3]).toMatch(/^DalitNot met/);
   expect(rules[4]).toMatch(/^Mandatory details and documentsMet/);
   const facts = screen.getByRole('region', { name: 'About the vacancy' });
   expect(within(facts).getByText('Fee today').nextSibling).toHaveTextContent('Rs 500 and Rs 200 for each further category');
-  expect(within(facts).getByText('Fee after the last date to apply').nextSibling).toHaveTextContent('Rs 1,000 and Rs 400 for each further category');
+  expect(within(facts).getByText('Fee after the last date to apply').nextSibling).toHaveTextContent(
+    'Rs 1,000 and Rs 400 for each further category',
+  );
   await expectAccessible();
 });
 
@@ -102,9 +117,23 @@ test('warns of an incomplete profile and lets apply all the same', async () => {
 
 test('closes the application to an age outside the limits and says why', async () => {
   const [, ...others] = detailOfKharidar.eligibility;
-  server.use(vacancyOf({ eligibility: [{ rule: 'age', verdict: 'notMet', barrier: true, word: 'eligibility.age.between.notMet', values: { age: 41, minAge: 18, maxAge: 35 } }, ...others] }));
+  server.use(
+    vacancyOf({
+      eligibility: [
+        {
+          rule: 'age',
+          verdict: 'notMet',
+          barrier: true,
+          word: 'eligibility.age.tooOld',
+          values: { age: 41, minAge: 18, maxAge: 35, lastDayAd: '2020-04-13', cutOffDateAd: '2026-12-10' },
+        },
+        ...others,
+      ],
+    }),
+  );
   const { router } = await renderApp(form);
   expect(await screen.findByText('You cannot apply to this vacancy')).toBeInTheDocument();
+  expect(screen.getAllByText(/You were within it until 13 April 2020/).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe(page);
 });
@@ -153,7 +182,18 @@ test('sends the application, to be paid by eSewa, and shows its receipt', async 
   await user.click(screen.getByRole('button', { name: 'Send application' }));
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/vacancy-applied?application=8'));
   expect(sent).toEqual([
-    { advtCode: 20_001, categoryIds: [71, 72], facultyId: 2, subjectId: 11, examCentreId: 22, paperId: 31, minimumQualificationAnswer: 'hasMore', paymentMethod: 'esewa', termsAccepted: true, shownFeePaisa: 70_000 },
+    {
+      advtCode: 20_001,
+      categoryIds: [71, 72],
+      facultyId: 2,
+      subjectId: 11,
+      examCentreId: 22,
+      paperId: 31,
+      minimumQualificationAnswer: 'hasMore',
+      paymentMethod: 'esewa',
+      termsAccepted: true,
+      shownFeePaisa: 70_000,
+    },
   ]);
 });
 
@@ -212,7 +252,13 @@ test.each([
 });
 
 test('shows the new fee when the deadline passed while the form was open, and sends with it', async () => {
-  const double = { feeType: 'double' as const, basicPricePaisa: 50_000, extraPricePaisa: 20_000, furtherCategories: 1, totalPaisa: 140_000 };
+  const double = {
+    feeType: 'double' as const,
+    basicPricePaisa: 50_000,
+    extraPricePaisa: 20_000,
+    furtherCategories: 1,
+    totalPaisa: 140_000,
+  };
   const fees: unknown[] = [];
   server.use(
     mockCall(vacancy.apply, ({ body }) => {
@@ -241,7 +287,10 @@ test('leads to the receipt of the application that was received before, when its
   server.use(
     mockCall(vacancy.apply, () => {
       server.use(vacancyOf({ vacancy: { ...kharidar, applicationId: 8 }, applicationNumber: '2083-84-0000008' }));
-      return refused('You have already applied for this advertisement. Application number: 2083-84-0000008', { status: 409, errorCode: 'APPLIED_ALREADY' });
+      return refused('You have already applied for this advertisement. Application number: 2083-84-0000008', {
+        status: 409,
+        errorCode: 'APPLIED_ALREADY',
+      });
     }),
   );
   const { user, router } = await renderApp(form);
@@ -253,7 +302,11 @@ test('leads to the receipt of the application that was received before, when its
 });
 
 test('opens the step of the field that the gateway refuses', async () => {
-  server.use(mockCall(vacancy.apply, () => refused('Please correct the form.', { errors: [{ field: 'paperId', message: 'Choose one of the listed options.' }] })));
+  server.use(
+    mockCall(vacancy.apply, () =>
+      refused('Please correct the form.', { errors: [{ field: 'paperId', message: 'Choose one of the listed options.' }] }),
+    ),
+  );
   const { user } = await renderApp(form);
   await answerAndSend(user);
   expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
@@ -290,7 +343,14 @@ test('leads from a combined advertisement to the one that takes the applications
 });
 
 test('says in the words of the gateway why a vacancy is not to be had, and leads to the others', async () => {
-  server.use(mockCall(vacancy.detail, () => refused('The commission has cancelled this advertisement. It takes no applications.', { status: 409, errorCode: 'ADVERTISEMENT_REJECTED' })));
+  server.use(
+    mockCall(vacancy.detail, () =>
+      refused('The commission has cancelled this advertisement. It takes no applications.', {
+        status: 409,
+        errorCode: 'ADVERTISEMENT_REJECTED',
+      }),
+    ),
+  );
   await renderApp(page);
   expect(await screen.findByText('The commission has cancelled this advertisement. It takes no applications.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All vacancies' })).toHaveAttribute('href', '/vacancy');

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { ApplyWizard } from './apply-wizard.tsx';
-import type { loader, OfferedVacancy as OfferedVacancyData } from './route.ts';
+import type { loader, OfferedVacancy as OfferedVacancyData } from './loader.ts';
 import { VacancyPage } from './vacancy-page.tsx';
 
 /** A vacancy: its facts and whether one is eligible; with the categories chosen, the form. */
-export function ApplyScreen() {
+export default function ApplyScreen() {
   const loaded = useLoaderData<typeof loader>();
   return 'closed' in loaded ? <NotOffered message={loaded.closed} /> : <OfferedVacancy {...loaded} />;
 }
@@ -25,9 +25,9 @@ function NotOffered({ message }: { message: string }) {
         tone="attention"
         title={message}
         actions={
-          <Link className={buttonClass({ kind: 'primary' })} to="/vacancy">
+          <LinkButton kind="primary" to="/vacancy">
             <Trans>All vacancies</Trans>
-          </Link>
+          </LinkButton>
         }
       />
     </>
@@ -53,7 +53,13 @@ function OfferedVacancy({ detail, masterId, categoryIds, form }: OfferedVacancyD
         description={[service, group, postClass].map((name) => inLanguage(name, language)).join(' · ')}
       />
       {shownForm ? (
-        <ApplyWizard key={`${advtCode}-${categoryIds.join('-')}`} detail={detail} masterId={masterId} categoryIds={categoryIds} form={shownForm} />
+        <ApplyWizard
+          key={`${advtCode}-${categoryIds.join('-')}`}
+          detail={detail}
+          masterId={masterId}
+          categoryIds={categoryIds}
+          form={shownForm}
+        />
       ) : (
         <VacancyPage detail={detail} masterId={masterId} />
       )}

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { Button, buttonClass } from '@psc/ui/button.tsx';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { useFormContext } from 'react-hook-form';
-import { Link } from 'react-router';
+
 import { fieldsOf, type FormStep } from './wizard-fields.ts';
 import classes from './apply.module.css';
 
@@ -57,9 +57,9 @@ export function StepActions({ step, steps, onStep, backToCategories, children }:
         </Button>
       )}
       {place === 0 && steps.length > 1 && (
-        <Link className={buttonClass()} to={backToCategories} replace>
+        <LinkButton to={backToCategories} replace>
           <Trans>Change the categories</Trans>
-        </Link>
+        </LinkButton>
       )}
     </div>
   );

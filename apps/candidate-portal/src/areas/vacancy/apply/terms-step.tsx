@@ -14,7 +14,9 @@ type TermsStepProps = { detail: VacancyDetail; categoryIds: readonly number[]; a
 export function TermsStep({ detail, categoryIds, agreement }: TermsStepProps) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const [subjectId, examCentreId, paperId, paymentMethod] = useWatch({ name: ['subjectId', 'examCentreId', 'paperId', 'paymentMethod'] }) as string[];
+  const [subjectId, examCentreId, paperId, paymentMethod] = useWatch({
+    name: ['subjectId', 'examCentreId', 'paperId', 'paymentMethod'],
+  }) as string[];
   const nameOf = (choices: readonly { id: number; name: Bilingual }[], id: string | undefined) => {
     const chosen = choices.find((choice) => String(choice.id) === id);
     return chosen ? inLanguage(chosen.name, language) : null;

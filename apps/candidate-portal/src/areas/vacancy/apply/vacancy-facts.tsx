@@ -32,7 +32,10 @@ export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { d
               </>
             ),
           },
-          !isDouble && { label: t`Fee after the last date to apply`, value: <Price prices={double} perFurther={vacancy.categories.length > 1} /> },
+          !isDouble && {
+            label: t`Fee after the last date to apply`,
+            value: <Price prices={double} perFurther={vacancy.categories.length > 1} />,
+          },
           !isDouble && { label: t`Last date to pay`, value: <DeadlineText deadline={vacancy.paymentLastAt} /> },
           { label: t`Last date to pay the double fee`, value: <DeadlineText deadline={vacancy.doubleFeePaymentLastAt} /> },
           {
@@ -55,7 +58,10 @@ export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { d
           },
           { label: t`Office`, value: inLanguage(vacancy.organization, language) },
           { label: t`Sub group`, value: inLanguage(vacancy.subGroup, language) },
-          { label: t`Minimum qualification`, value: minimumEducationLevel ? inLanguage(minimumEducationLevel, language) : t`As stated in the advertisement` },
+          {
+            label: t`Minimum qualification`,
+            value: minimumEducationLevel ? inLanguage(minimumEducationLevel, language) : t`As stated in the advertisement`,
+          },
           { label: t`Age is counted on`, value: <DateText ad={vacancy.ageCutOffDateAd} /> },
           { label: t`Advertisement code`, value: <CodeText value={vacancy.advtCode} /> },
           { label: t`Fiscal year`, value: <CodeText value={vacancy.fiscalYear} /> },

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Vacancy, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { i18n } from '@psc/i18n/language.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { Link } from 'react-router';
+
 import { usePerson } from '../../../shell/session.ts';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { applicationPath, vacancyPath } from '../shared/paths.ts';
@@ -38,9 +38,9 @@ export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; maste
           tone="attention"
           title={shownWord('errors.apply.profileIncomplete')}
           actions={
-            <Link className={buttonClass()} to="/user/profile">
+            <LinkButton to="/user/profile">
               <Trans>Complete the profile</Trans>
-            </Link>
+            </LinkButton>
           }
         />
       )}
@@ -72,9 +72,9 @@ function BegunBefore({ detail, masterId }: { detail: VacancyDetail; masterId: nu
       tone="information"
       title={<Trans>You have begun an application to this vacancy</Trans>}
       actions={
-        <Link className={buttonClass()} to={vacancyPath(detail.vacancy, masterId, categoryIds)}>
+        <LinkButton to={vacancyPath(detail.vacancy, masterId, categoryIds)}>
           <Trans>Continue the application</Trans>
-        </Link>
+        </LinkButton>
       }
     >
       <p>
@@ -90,9 +90,9 @@ function AppliedAlready({ applicationId, applicationNumber }: { applicationId: n
       tone="done"
       title={<Trans>You have applied to this vacancy.</Trans>}
       actions={
-        <Link className={buttonClass({ kind: 'primary' })} to={applicationPath(applicationId)}>
+        <LinkButton kind="primary" to={applicationPath(applicationId)}>
           <Trans>See my application</Trans>
-        </Link>
+        </LinkButton>
       }
     >
       <p>
@@ -111,9 +111,9 @@ function NotOpen({ vacancy: { lifeCycleStatus, combinedIntoAdvtCode } }: { vacan
         tone="information"
         title={<Trans>This advertisement has been combined with another</Trans>}
         actions={
-          <Link className={buttonClass({ kind: 'primary' })} to={`/vacancy/${combinedIntoAdvtCode}/0/0/all`}>
+          <LinkButton kind="primary" to={`/vacancy/${combinedIntoAdvtCode}/0/0/all`}>
             <Trans>Apply there</Trans>
-          </Link>
+          </LinkButton>
         }
       >
         <p>

@@ -3,7 +3,7 @@ import { VacancyApplyForm } from '@psc/validation/forms/vacancy-apply.ts';
 import { printedOnVoucher } from '@psc/validation/forms/voucher-upload.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import type { ApplyStep } from './apply-steps.tsx';
-import type { FormParts } from './route.ts';
+import type { FormParts } from './loader.ts';
 
 export type FormStep = Exclude<ApplyStep, 'categories'>;
 

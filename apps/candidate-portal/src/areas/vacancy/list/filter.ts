@@ -18,7 +18,10 @@ function idFrom(text: string | null): number | undefined {
 export function filterFrom(address: URLSearchParams): VacancyFilter {
   const asked: VacancyFilter = {
     // A code typed in Nepali digits is the same code.
-    text: asciiDigits(address.get('text') ?? '').trim().slice(0, 100) || undefined,
+    text:
+      asciiDigits(address.get('text') ?? '')
+        .trim()
+        .slice(0, 100) || undefined,
     serviceId: idFrom(address.get('service')),
     classId: idFrom(address.get('class')),
     groupId: idFrom(address.get('group')),

@@ -32,10 +32,34 @@ export function Filters({ choices, address, change, clear }: ListAddress & { cho
         />
       </div>
       <div className={classes.selects}>
-        <FilterSelect label={t`Service`} all={t`All services`} options={optionsOf(choices.services)} value={service} onChange={(chosen) => change({ service: chosen, group: '' })} />
-        <FilterSelect label={t`Class`} all={t`All classes`} options={optionsOf(choices.classes)} value={valueOf('class')} onChange={(chosen) => change({ class: chosen })} />
-        <FilterSelect label={t`Group`} all={t`All groups`} options={optionsOf(groups)} value={valueOf('group')} onChange={(chosen) => change({ group: chosen })} />
-        <FilterSelect label={t`Minimum qualification`} all={t`All qualifications`} options={optionsOf(choices.levels)} value={valueOf('level')} onChange={(level) => change({ level })} />
+        <FilterSelect
+          label={t`Service`}
+          all={t`All services`}
+          options={optionsOf(choices.services)}
+          value={service}
+          onChange={(chosen) => change({ service: chosen, group: '' })}
+        />
+        <FilterSelect
+          label={t`Class`}
+          all={t`All classes`}
+          options={optionsOf(choices.classes)}
+          value={valueOf('class')}
+          onChange={(chosen) => change({ class: chosen })}
+        />
+        <FilterSelect
+          label={t`Group`}
+          all={t`All groups`}
+          options={optionsOf(groups)}
+          value={valueOf('group')}
+          onChange={(chosen) => change({ group: chosen })}
+        />
+        <FilterSelect
+          label={t`Minimum qualification`}
+          all={t`All qualifications`}
+          options={optionsOf(choices.levels)}
+          value={valueOf('level')}
+          onChange={(level) => change({ level })}
+        />
         <FilterSelect
           label={t`Quota`}
           all={t`All quotas`}
@@ -43,7 +67,13 @@ export function Filters({ choices, address, change, clear }: ListAddress & { cho
           value={valueOf('quota')}
           onChange={(quota) => change({ quota })}
         />
-        <FilterSelect label={t`Office`} all={t`All offices`} options={optionsOf(choices.organizations)} value={valueOf('office')} onChange={(office) => change({ office })} />
+        <FilterSelect
+          label={t`Office`}
+          all={t`All offices`}
+          options={optionsOf(choices.organizations)}
+          value={valueOf('office')}
+          onChange={(office) => change({ office })}
+        />
       </div>
       {isFiltered(address) && (
         <Button kind="quiet" onClick={clear}>

@@ -20,9 +20,7 @@ export function PricesByDeadline({ vacancy }: { vacancy: Vacancy }) {
             <DeadlineText deadline={vacancy.singleSubmissionLastAt} />
           </dd>
           <dd className={classes.fee}>
-            <span>
-              {vacancy.acceptsApplications ? <Trans>Fee today</Trans> : <Trans>Fee until then</Trans>}
-            </span>{' '}
+            <span>{vacancy.acceptsApplications ? <Trans>Fee today</Trans> : <Trans>Fee until then</Trans>}</span>{' '}
             <MoneyText amountPaisa={single.basicPricePaisa} />
           </dd>
         </div>

@@ -16,15 +16,24 @@ test('shows each vacancy with its places by quota, what it costs until when, and
   server.use(mockCall(vacancy.list, () => ({ vacancies: [kharidar], nextAfter: null })));
   await renderApp('/vacancy');
   const card = (await screen.findByRole('heading', { name: 'Kharidar' })).closest('li')!;
-  const terms = within(card).getAllByRole('definition').map((definition) => definition.textContent);
+  const terms = within(card)
+    .getAllByRole('definition')
+    .map((definition) => definition.textContent);
   expect(terms).toEqual([
     expect.stringMatching(/^21 November 2999.*until 17:00 Nepal time/),
     'Fee today Rs 500',
     expect.stringMatching(/^28 November 2999.*until 17:00 Nepal time/),
     'Double fee Rs 1,000',
   ]);
-  expect(within(within(card).getByRole('list', { name: 'Places by quota' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Open 33', 'Women 9', 'Dalit 3']);
-  expect(within(card).getByRole('link', { name: 'See details and apply Kharidar' })).toHaveAttribute('href', '/vacancy/20001/10000001/31/all');
+  expect(
+    within(within(card).getByRole('list', { name: 'Places by quota' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Open 33', 'Women 9', 'Dalit 3']);
+  expect(within(card).getByRole('link', { name: 'See details and apply Kharidar' })).toHaveAttribute(
+    'href',
+    '/vacancy/20001/10000001/31/all',
+  );
   await expectAccessible();
 });
 
@@ -49,7 +58,10 @@ test('marks the double fee with its own last date, what is only announced, and w
   expect(within(cards[1]!).getByText('Announced')).toBeInTheDocument();
   expect(within(cards[1]!).getByText('Fee until then')).toBeInTheDocument();
   expect(within(cards[1]!).getByRole('link', { name: 'See details Kharidar' })).toBeInTheDocument();
-  expect(within(cards[2]!).getByRole('link', { name: 'See my application Kharidar' })).toHaveAttribute('href', '/vacancy-applied?application=8');
+  expect(within(cards[2]!).getByRole('link', { name: 'See my application Kharidar' })).toHaveAttribute(
+    'href',
+    '/vacancy-applied?application=8',
+  );
 });
 
 test('searches and narrows by what stands in the address, digits of both scripts alike', async () => {
@@ -71,7 +83,14 @@ test('searches and narrows by what stands in the address, digits of both scripts
   await user.selectOptions(screen.getByRole('combobox', { name: 'Office' }), 'Ministry of Home Affairs');
   await user.click(screen.getByRole('button', { name: 'Closing within a week' }));
   await waitFor(() =>
-    expect(asked.at(-1)).toEqual({ text: 'खरि 20', serviceId: 1, minimumEducationLevelId: 3, organizationId: 9, quotaCode: 'woman', closingWithinDays: 7 }),
+    expect(asked.at(-1)).toEqual({
+      text: 'खरि 20',
+      serviceId: 1,
+      minimumEducationLevelId: 3,
+      organizationId: 9,
+      quotaCode: 'woman',
+      closingWithinDays: 7,
+    }),
   );
   expect(new URLSearchParams(router.state.location.search).get('quota')).toBe('woman');
   expect(await screen.findByText('No vacancy matches')).toBeInTheDocument();

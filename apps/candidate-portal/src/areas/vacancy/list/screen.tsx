@@ -10,12 +10,12 @@ import { useLoaderData, useNavigation } from 'react-router';
 import { filterFrom, isFiltered } from './filter.ts';
 import { Filters } from './filters.tsx';
 import classes from './list.module.css';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 import { useAddress } from './use-address.ts';
 import { VacancyCard } from './vacancy-card.tsx';
 
 /** What is open and announced: searched in both scripts, narrowed by what the address says, lengthened by key. */
-export function VacancyListScreen() {
+export default function VacancyListScreen() {
   const { t } = useLingui();
   const { first, choices, masterId } = useLoaderData<typeof loader>();
   const listAddress = useAddress();

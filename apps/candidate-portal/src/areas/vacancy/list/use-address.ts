@@ -13,7 +13,7 @@ export function useAddress(): ListAddress {
   const location = useLocation();
   const { location: coming } = useNavigation();
   const { search } = coming?.pathname === location.pathname ? coming : location;
-  // The router tells of a navigation a moment after it began, too late for whoever chooses quickly.
+  // The router tells of a navigation a moment after it began, too late for people who choose quickly.
   const onItsWay = useRef<string | null>(null);
   useEffect(() => {
     if (onItsWay.current === new URLSearchParams(location.search).toString()) onItsWay.current = null;

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
-import { Link } from 'react-router';
+
 import { applicationPath, vacancyPath } from '../shared/paths.ts';
 import classes from './list.module.css';
 import { PricesByDeadline } from './prices-by-deadline.tsx';
@@ -45,14 +45,14 @@ export function VacancyCard({ vacancy, masterId }: { vacancy: Vacancy; masterId:
           </Trans>
         </span>
         {applied ? (
-          <Link className={buttonClass()} to={applicationPath(vacancy.applicationId!)}>
+          <LinkButton to={applicationPath(vacancy.applicationId!)}>
             <Trans>See my application</Trans> <span className={classes.unseen}>{post}</span>
-          </Link>
+          </LinkButton>
         ) : (
-          <Link className={buttonClass()} to={vacancyPath(vacancy, masterId)}>
+          <LinkButton to={vacancyPath(vacancy, masterId)}>
             {vacancy.acceptsApplications ? <Trans>See details and apply</Trans> : <Trans>See details</Trans>}{' '}
             <span className={classes.unseen}>{post}</span>
-          </Link>
+          </LinkButton>
         )}
       </div>
     </li>

@@ -13,18 +13,32 @@ const address = '/re-verifiedUserList/20001/10000001/31/all';
 
 beforeEach(() => {
   signIn();
-  server.use(vacancyOf({ vacancy: { ...kharidar, applicationId: 8 } }), mockCall(application.list, () => []), mockCall(payment.listDynamic, () => []));
+  server.use(
+    vacancyOf({ vacancy: { ...kharidar, applicationId: 8 } }),
+    mockCall(application.list, () => []),
+    mockCall(payment.listDynamic, () => []),
+  );
 });
 
 test('checks the application again, by the rules of its own categories, before re-applying with double fee', async () => {
   server.use(
     applicationOf({ paymentLastAt: '2026-11-01T11:15:00.000Z' }),
-    mockCall(vacancy.reApply, () => ({ applicationId: 8, applicationNumber: '2083-84-0000008', feeAmountPaisa: 140_000, feeType: 'double' as const, appliedAt: '2026-11-20T04:00:00.000Z' })),
+    mockCall(vacancy.reApply, () => ({
+      applicationId: 8,
+      applicationNumber: '2083-84-0000008',
+      feeAmountPaisa: 140_000,
+      feeType: 'double' as const,
+      appliedAt: '2026-11-20T04:00:00.000Z',
+    })),
   );
   // The address of the voucher screen does not know the requisition; the screen finds its own.
   const { user, router } = await renderApp('/re-verifiedUserList/20001/10000001/0/all');
   const rules = within(await screen.findByRole('region', { name: 'Are you eligible?' })).getAllByRole('listitem');
-  expect(rules.map((rule) => within(rule).getByText(/.+/, { selector: 'strong' }).textContent)).toEqual(['Age', 'Minimum qualification', 'Women']);
+  expect(rules.map((rule) => within(rule).getByText(/.+/, { selector: 'strong' }).textContent)).toEqual([
+    'Age',
+    'Minimum qualification',
+    'Women',
+  ]);
   expect(router.state.location.pathname).toBe(address);
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Re-apply with double fee' }));

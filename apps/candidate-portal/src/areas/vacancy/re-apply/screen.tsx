@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
@@ -16,13 +16,13 @@ import { EligibilityList } from '../apply/eligibility-list.tsx';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { applicationPath } from '../shared/paths.ts';
 import { ReApplyButton } from '../shared/re-apply-button.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /**
  * SPEC-GAP: the documents name this screen and say nothing of it. Adopted from its parameters, which are those of the
  * apply screen: the application sent to this advertisement, its rules checked again, before re-applying with double fee.
  */
-export function ReApplyScreen() {
+export default function ReApplyScreen() {
   const { t } = useLingui();
   const language = activeLanguage();
   const { detail, application } = useLoaderData<typeof loader>();
@@ -46,10 +46,20 @@ export function ReApplyScreen() {
           { label: t`Applied on`, value: <DateText instant={application.appliedAt} /> },
           { label: t`Categories`, value: application.categories.map(({ quotaName }) => inLanguage(quotaName, language)).join(', ') },
           { label: shownWord(`enums.feeType.${application.feeType}`), value: <MoneyText amountPaisa={application.feeAmountPaisa} /> },
-          { label: t`Last date to pay`, value: <DeadlineText deadline={application.feeType === 'double' ? application.doubleFeePaymentLastAt : application.paymentLastAt} /> },
+          {
+            label: t`Last date to pay`,
+            value: (
+              <DeadlineText deadline={application.feeType === 'double' ? application.doubleFeePaymentLastAt : application.paymentLastAt} />
+            ),
+          },
         ]}
       />
-      <EligibilityList detail={{ ...detail, eligibility: detail.eligibility.filter(({ rule, values }) => rule !== 'quota' || quotaCodes.includes(String(values.quotaCode))) }} />
+      <EligibilityList
+        detail={{
+          ...detail,
+          eligibility: detail.eligibility.filter(({ rule, values }) => rule !== 'quota' || quotaCodes.includes(String(values.quotaCode))),
+        }}
+      />
       <WhatNow application={application} />
     </>
   );
@@ -69,9 +79,9 @@ function WhatNow({ application }: { application: ApplicationDetail }) {
       tone="information"
       title={t`There is nothing to re-apply for now`}
       actions={
-        <Link className={buttonClass({ kind: 'primary' })} to={applicationPath(applicationId)}>
+        <LinkButton kind="primary" to={applicationPath(applicationId)}>
           <Trans>See my application</Trans>
-        </Link>
+        </LinkButton>
       }
     >
       <p>

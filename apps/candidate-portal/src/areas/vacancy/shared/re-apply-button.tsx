@@ -20,7 +20,8 @@ export function ReApplyButton({ application: { applicationId, feeAmountPaisa }, 
       title: shownWord('errors.voucher.dateOver'),
       message: (
         <Trans>
-          You then pay <MoneyText amountPaisa={feeAmountPaisa * feeFactor('double')} /> instead of <MoneyText amountPaisa={feeAmountPaisa} />. This cannot be taken back.
+          You then pay <MoneyText amountPaisa={feeAmountPaisa * feeFactor('double')} /> instead of{' '}
+          <MoneyText amountPaisa={feeAmountPaisa} />. This cannot be taken back.
         </Trans>
       ),
       confirmLabel: t`Re-apply with double fee`,

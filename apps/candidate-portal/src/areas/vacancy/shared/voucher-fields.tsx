@@ -14,10 +14,23 @@ export function VoucherFields({ banks }: { banks: readonly Choice[] }) {
   return (
     <>
       <SelectField name="bankId" label={t`Bank`} required options={optionsOf(banks)} />
-      <TextField name="voucherNumber" label={t`Voucher number`} hint={t`The number that the bank has printed on the voucher.`} required autoComplete="off" />
+      <TextField
+        name="voucherNumber"
+        label={t`Voucher number`}
+        hint={t`The number that the bank has printed on the voucher.`}
+        required
+        autoComplete="off"
+      />
       <DateField name="voucherDateAd" label={t`Date of the voucher`} />
       <MoneyField name="voucherAmountPaisa" label={t`Amount of the voucher`} hint={t`As the bank has printed it; at least the fee.`} />
-      <FileField name="voucherImage" label={t`Picture of the voucher`} hint={t`Number, amount and stamp of the bank must be readable.`} types={['jpeg', 'png']} maxKb={UPLOAD_MAXIMUM_KB} required />
+      <FileField
+        name="voucherImage"
+        label={t`Picture of the voucher`}
+        hint={t`Number, amount and stamp of the bank must be readable.`}
+        types={['jpeg', 'png']}
+        maxKb={UPLOAD_MAXIMUM_KB}
+        required
+      />
     </>
   );
 }

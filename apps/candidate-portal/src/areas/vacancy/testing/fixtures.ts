@@ -92,6 +92,7 @@ const unpaid: ApplicationDetail = {
   doubleFeePaymentLastAt: '2999-11-29T11:15:00.000Z',
   candidateName: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
   masterId: 10_000_001,
+  hold: null,
   voucher: null,
   undecidedPayment: null,
   timeline: [{ step: 'applied', at: '2026-11-20T04:00:00.000Z', outcome: null, remark: null, name: null }],
@@ -102,8 +103,28 @@ export const filterLists = [
   mockCall(masterData.listClasses, () => []),
   mockCall(masterData.listGroups, () => []),
   mockCall(masterData.listEducationLevels, () => [{ ...named(3, 'Bachelor', 'स्नातक'), active: true }]),
-  mockCall(masterData.listOrganizations, () => [{ ...named(9, 'Ministry of Home Affairs', 'गृह मन्त्रालय'), active: true, ministryId: null, canRequestAdvt: true, canScheduleExam: false }]),
-  mockCall(masterData.listQuotas, () => [{ ...named(1, 'Women', 'महिला'), active: true, code: 'woman', inclusivePercent: 33, priority: 1 }]),
+  mockCall(masterData.listOrganizations, () => [
+    {
+      ...named(9, 'Ministry of Home Affairs', 'गृह मन्त्रालय'),
+      active: true,
+      level: 'federal' as const,
+      ministryId: null,
+      canRequestAdvt: true,
+      canScheduleExam: false,
+    },
+  ]),
+  mockCall(masterData.listQuotas, () => [
+    {
+      ...named(1, 'Women', 'महिला'),
+      active: true,
+      code: 'woman',
+      inclusivePercent: 33,
+      priority: 1,
+      claimedBy: 'gender' as const,
+      gender: 'female' as const,
+      colour: 'grape',
+    },
+  ]),
 ];
 
 export const banks = [named(4, 'Nepal Bank', 'नेपाल बैंक'), named(5, 'Rastriya Banijya Bank', 'राष्ट्रिय वाणिज्य बैंक')];
@@ -120,7 +141,10 @@ export const formLists = [
   mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }, { method: 'bankVoucher' as const }]),
   mockCall(vacancy.listBanks, () => banks),
   mockCall(vacancy.listSelectiveSubjects, () => []),
-  mockCall(vacancy.getAgreement, () => ({ name: { en: 'Terms of the application', ne: 'दरखास्तका सर्त' }, text: { en: 'The fee is not given back.', ne: 'दस्तुर फिर्ता हुँदैन।' } })),
+  mockCall(vacancy.getAgreement, () => ({
+    name: { en: 'Terms of the application', ne: 'दरखास्तका सर्त' },
+    text: { en: 'The fee is not given back.', ne: 'दस्तुर फिर्ता हुँदैन।' },
+  })),
 ];
 
 export const applicationOf = (changes: Partial<ApplicationDetail> = {}) => mockCall(application.detail, () => ({ ...unpaid, ...changes }));

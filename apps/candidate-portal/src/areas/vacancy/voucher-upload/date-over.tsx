@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { feeFactor } from '@psc/validation/fees.ts';
-import { Link } from 'react-router';
+
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { reApplyPath } from '../shared/paths.ts';
 import { ReApplyButton } from '../shared/re-apply-button.tsx';
@@ -31,9 +31,9 @@ export function DateOver({ detail, onConverted }: { detail: ApplicationDetail; o
       actions={
         <>
           <ReApplyButton application={detail} onDone={onConverted} />
-          <Link className={buttonClass()} to={reApplyPath({ advtCode: detail.advtCode, requisitionId: 0 }, detail.masterId)}>
+          <LinkButton to={reApplyPath({ advtCode: detail.advtCode, requisitionId: 0 }, detail.masterId)}>
             <Trans>Check first whether I am eligible</Trans>
-          </Link>
+          </LinkButton>
         </>
       }
     >

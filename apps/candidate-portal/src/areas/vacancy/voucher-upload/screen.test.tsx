@@ -14,13 +14,24 @@ import { applicationOf, banks, picture } from '../testing/fixtures.ts';
 
 const address = '/voucher-upload/8/20001/2026-11-20/10000001/5';
 const over = { paymentLastAt: '2026-11-01T11:15:00.000Z', doubleFeePaymentLastAt: '2999-11-29T11:15:00.000Z' };
-const doubled = { applicationId: 8, applicationNumber: '2083-84-0000008', feeAmountPaisa: 140_000, feeType: 'double' as const, appliedAt: '2026-11-20T04:00:00.000Z' };
+const doubled = {
+  applicationId: 8,
+  applicationNumber: '2083-84-0000008',
+  feeAmountPaisa: 140_000,
+  feeType: 'double' as const,
+  appliedAt: '2026-11-20T04:00:00.000Z',
+};
 
 beforeEach(async () => {
   await useNodeFiles();
   URL.createObjectURL = () => 'blob:voucher';
   signIn();
-  server.use(applicationOf(), mockCall(application.list, () => []), mockCall(payment.listDynamic, () => []), mockCall(vacancy.listBanks, () => banks));
+  server.use(
+    applicationOf(),
+    mockCall(application.list, () => []),
+    mockCall(payment.listDynamic, () => []),
+    mockCall(vacancy.listBanks, () => banks),
+  );
 });
 
 async function send(user: UserEvent, label = 'Send the voucher') {
@@ -81,7 +92,11 @@ test('asks for number and picture at their fields', async () => {
   const { user } = await renderApp(address);
   await user.click(await screen.findByRole('button', { name: 'Send the voucher' }));
   const summary = await screen.findByRole('alert', { name: 'Errors' });
-  expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual(['Voucher number is required.', 'Please upload the voucher.']);
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Voucher number is required.', 'Please upload the voucher.']);
 });
 
 test.each([
@@ -97,7 +112,12 @@ test.each([
 });
 
 test('says why a voucher was rejected, and that a waiting one can be replaced', async () => {
-  server.use(applicationOf({ paymentStatus: 'voucherRejected', voucher: { voucherNumber: 'V-1', bank: banks[0]!.name, status: 'rejected', remark: 'The amount is not readable.' } }));
+  server.use(
+    applicationOf({
+      paymentStatus: 'voucherRejected',
+      voucher: { voucherNumber: 'V-1', bank: banks[0]!.name, status: 'rejected', remark: 'The amount is not readable.' },
+    }),
+  );
   const { unmount } = await renderApp(address);
   expect(await screen.findByText('The amount is not readable.')).toBeInTheDocument();
   unmount();
@@ -134,7 +154,9 @@ test('after the date offers the double fee, asks, and then takes the voucher aga
 });
 
 test('believes the gateway when it says that the date is over', async () => {
-  server.use(mockCall(vacancy.uploadVoucher, () => refused('The voucher upload date has passed.', { status: 409, errorCode: 'VOUCHER_DATE_OVER' })));
+  server.use(
+    mockCall(vacancy.uploadVoucher, () => refused('The voucher upload date has passed.', { status: 409, errorCode: 'VOUCHER_DATE_OVER' })),
+  );
   const { user } = await renderApp(address);
   await send(user);
   expect(await screen.findByRole('button', { name: 'Re-apply with double fee' })).toBeInTheDocument();

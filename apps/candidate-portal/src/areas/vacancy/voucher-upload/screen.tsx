@@ -5,14 +5,14 @@ import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { VoucherForm } from '@psc/validation/forms/voucher-upload.ts';
+import { VoucherUploadForm } from '@psc/validation/forms/voucher-upload.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
 import { NoticeBox } from '../shared/notice-box.tsx';
@@ -20,12 +20,12 @@ import { applicationPath } from '../shared/paths.ts';
 import { VoucherFields } from '../shared/voucher-fields.tsx';
 import { wrongFields } from '../shared/wrong-fields.ts';
 import { DateOver } from './date-over.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
-const fields = Object.keys(VoucherForm.entries);
+const fields = Object.keys(VoucherUploadForm.entries);
 
 /** Sends the voucher of an application, or replaces the one that waits. After its date it becomes a payment with double fee. */
-export function VoucherUploadScreen() {
+export default function VoucherUploadScreen() {
   const { t } = useLingui();
   const { detail } = useLoaderData<typeof loader>();
   return (
@@ -62,15 +62,18 @@ function Voucher() {
   const [refusedAsOver, setRefusedAsOver] = useState(false);
   const [now] = useState(() => Date.now());
   if (paymentStatus === 'paid' || paymentStatus === 'pending') {
-    const title = paymentStatus === 'paid' ? t`The fee of this application has been paid. No voucher is needed.` : t`A payment for this application is being confirmed. Please wait for it first.`;
+    const title =
+      paymentStatus === 'paid'
+        ? t`The fee of this application has been paid. No voucher is needed.`
+        : t`A payment for this application is being confirmed. Please wait for it first.`;
     return (
       <NoticeBox
         tone="information"
         title={title}
         actions={
-          <Link className={buttonClass({ kind: 'primary' })} to={applicationPath(detail.applicationId)}>
+          <LinkButton kind="primary" to={applicationPath(detail.applicationId)}>
             <Trans>See my application</Trans>
-          </Link>
+          </LinkButton>
         }
       />
     );
@@ -105,7 +108,7 @@ function UploadForm({ onDateOver }: { onDateOver: () => void }) {
   const upload = useCall(vacancy.uploadVoucher);
   return (
     <DraftForm
-      schema={VoucherForm}
+      schema={VoucherUploadForm}
       defaultValues={{ bankId, voucherNumber: '', voucherDateAd: '', voucherAmountPaisa: detail.feeAmountPaisa, voucherImage: undefined }}
       draftKey={`voucher-upload.${detail.applicationId}`}
       person={person}

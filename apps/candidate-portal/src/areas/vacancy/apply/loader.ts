@@ -8,15 +8,15 @@ import { whoIsSignedIn } from '../../../shell/session.ts';
 import { categoryIdsFrom, vacancyPath } from '../shared/paths.ts';
 import { canChoose } from './eligibility.ts';
 
-export { ApplyScreen as Component } from './screen.tsx';
-
 export type OfferedVacancy = { detail: VacancyDetail; masterId: number; categoryIds: number[]; form: FormParts | null };
 /** Why the vacancy is not to be had, in the words of the gateway. */
 export type NotOffered = { closed: string };
 
 /** Only the step changed: what was read still holds, and going on must not wait for the line. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
-  formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+  formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 
 /**
  * The vacancy, and once the address names its categories what the form asks for. An address of somebody else's, or one
@@ -24,41 +24,41 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<OfferedVacancy | NotOffered> {
   const advtCode = Number(params.id);
-  const [detail, who] = await Promise.all([detailOf(advtCode), whoIsSignedIn()]);
+  const [detail, who] = await Promise.all([detailOf(advtCode, request), whoIsSignedIn()]);
   if (typeof detail === 'string') return { closed: detail };
   const masterId = who?.masterId ?? 0;
   const asked = categoryIdsFrom(params.values ?? '');
   const chosen = detail.missing.length > 0 ? [] : asked.filter((id) => canChoose(detail, id));
   const own = vacancyPath(detail.vacancy, masterId, chosen.length === asked.length ? chosen : []);
   if (new URL(request.url).pathname !== own) throw redirect(own);
-  const form = chosen.length === 0 || detail.vacancy.applicationId !== null ? null : await formParts(detail, chosen);
+  const form = chosen.length === 0 || detail.vacancy.applicationId !== null ? null : await formParts(detail, chosen, request);
   return { detail, masterId, categoryIds: chosen, form };
 }
 
 /** What the gateway says of a vacancy that is not offered any more, in its own words. */
-async function detailOf(advtCode: number): Promise<VacancyDetail | string> {
-  const outcome = await send(vacancy.detail, { body: { advtCode } }, { quiet: true });
+async function detailOf(advtCode: number, { signal }: Request): Promise<VacancyDetail | string> {
+  const outcome = await send(vacancy.detail, { body: { advtCode } }, { quiet: true, signal });
   if (outcome.ok) return outcome.data;
   if (outcome.kind === 'refused' && (outcome.status === 404 || outcome.status === 409)) return outcome.message;
   throw new CallError(outcome);
 }
 
-async function formParts({ vacancy: { advtCode } }: VacancyDetail, categoryIds: number[]) {
+async function formParts({ vacancy: { advtCode } }: VacancyDetail, categoryIds: number[], request: Request) {
   const [fee, methods, banks, selectiveSubjects, agreement] = await Promise.all([
-    read(payment.calculateValue, { body: { advtCode, categoryIds } }),
-    read(payment.listDynamic, {}),
-    read(vacancy.listBanks, {}),
-    read(vacancy.listSelectiveSubjects, { params: { advtCode } }),
-    agreementOf(advtCode),
+    read(payment.calculateValue, { body: { advtCode, categoryIds } }, request),
+    read(payment.listDynamic, {}, request),
+    read(vacancy.listBanks, {}, request),
+    read(vacancy.listSelectiveSubjects, { params: { advtCode } }, request),
+    agreementOf(advtCode, request),
   ]);
   return { fee, methods: methods.map(({ method }) => method), banks, namesSubjects: selectiveSubjects.length > 0, agreement };
 }
 export type FormParts = Awaited<ReturnType<typeof formParts>>;
 
 /** Null when the advertisement has no terms of its own. */
-async function agreementOf(advtCode: number): Promise<Agreement | null> {
+async function agreementOf(advtCode: number, { signal }: Request): Promise<Agreement | null> {
   try {
-    return await read(vacancy.getAgreement, { params: { advtCode } }, { quiet: true });
+    return await read(vacancy.getAgreement, { params: { advtCode } }, { quiet: true, signal });
   } catch (error) {
     if (error instanceof CallError && error.failure.status === 404) return null;
     throw error;

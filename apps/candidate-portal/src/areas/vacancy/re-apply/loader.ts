@@ -5,15 +5,13 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { whoIsSignedIn } from '../../../shell/session.ts';
 import { reApplyPath, vacancyPath } from '../shared/paths.ts';
 
-export { ReApplyScreen as Component } from './screen.tsx';
-
 /** Without an application there is nothing to re-apply with: the address leads to the vacancy itself. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [detail, who] = await Promise.all([read(vacancy.detail, { body: { advtCode: Number(params.id) } }), whoIsSignedIn()]);
+  const [detail, who] = await Promise.all([read(vacancy.detail, { body: { advtCode: Number(params.id) } }, request), whoIsSignedIn()]);
   const masterId = who?.masterId ?? 0;
   const { applicationId } = detail.vacancy;
   if (applicationId === null) throw redirect(vacancyPath(detail.vacancy, masterId));
   const own = reApplyPath(detail.vacancy, masterId);
   if (new URL(request.url).pathname !== own) throw redirect(own);
-  return { detail, application: await read(application.detail, { body: { applicationId } }) };
+  return { detail, application: await read(application.detail, { body: { applicationId } }, request) };
 }

@@ -5,12 +5,10 @@ import { whoIsSignedIn } from '../../../shell/session.ts';
 import { filterChoices } from './choices.ts';
 import { filterFrom, isFiltered } from './filter.ts';
 
-export { VacancyListScreen as Component } from './screen.tsx';
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const address = new URL(request.url).searchParams;
   const [page, choices, who] = await Promise.all([
-    isFiltered(address) ? read(vacancy.filter, { body: filterFrom(address) }, { signal: request.signal }) : read(vacancy.list, {}, { signal: request.signal }),
+    isFiltered(address) ? read(vacancy.filter, { body: filterFrom(address) }, request) : read(vacancy.list, {}, request),
     filterChoices(),
     whoIsSignedIn(),
   ]);

@@ -1,0 +1,12 @@
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import * as notice from '@psc/api-client/calls/notice.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+/** Neither list may keep anybody from logging in: both are promises, and a failed one becomes null. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return {
+    vacancies: read(dashboard.vacancyList, {}, { quiet: true, signal: request.signal }).catch(() => null),
+    notices: read(notice.listPublic, {}, { quiet: true, signal: request.signal }).catch(() => null),
+  };
+}

@@ -1,0 +1,11 @@
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as notice from '@psc/api-client/calls/notice.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const vacancies = read(dashboard.vacancyList, {}, { quiet: true, signal: request.signal }).catch(() => null);
+  const notices = read(notice.listPublic, {}, { quiet: true, signal: request.signal }).catch(() => null);
+  return { districts: await read(masterData.listDistricts, {}, request), vacancies, notices };
+}

@@ -1,1 +1,0 @@
-export { SelectMasterIdScreen as Component } from './screen.tsx';

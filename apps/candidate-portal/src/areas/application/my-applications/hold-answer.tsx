@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as application from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail, Hold } from '@psc/api-client/calls/application.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { FileField } from '@psc/ui/fields/file-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { HoldAnswerForm } from '@psc/validation/forms/hold-answer.ts';
+import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import classes from './screen.module.css';
+
+type OnHoldProps = { detail: ApplicationDetail; hold: Hold };
+
+/** The application is on hold: what to send, by when, and the form for it while there is time. */
+export function OnHold({ detail, hold }: OnHoldProps) {
+  const [now] = useState(() => Date.now());
+  const isOver = now > Date.parse(hold.answerBy);
+  return (
+    <>
+      <p className={classes.lead}>
+        <Trans>Your application is on hold.</Trans>
+      </p>
+      <p>{hold.demand}</p>
+      <p>
+        <DeadlineText deadline={hold.answerBy} />
+      </p>
+      {isOver ? (
+        <p>
+          <Trans>The time to send it has passed. Please contact the commission.</Trans>
+        </p>
+      ) : (
+        <AnswerForm detail={detail} />
+      )}
+    </>
+  );
+}
+
+function AnswerForm({ detail }: { detail: ApplicationDetail }) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const send = useCall(application.answerHold);
+  return (
+    <DraftForm
+      schema={HoldAnswerForm}
+      defaultValues={{ answer: '', document: undefined }}
+      draftKey={`application.answer-hold.${detail.applicationId}`}
+      person={person}
+      submitLabel={t`Send to the commission`}
+      onSubmit={async (values) => {
+        const outcome = await send.run({ body: { ...values, applicationId: detail.applicationId } });
+        return outcome.ok ? undefined : formErrorsOf(outcome);
+      }}
+    >
+      <TextareaField name="answer" label={t`Your answer`} hint={t`Say in a sentence what you send.`} rows={3} required />
+      <FileField name="document" label={t`Document`} types={['pdf', 'jpeg', 'png']} maxKb={UPLOAD_MAXIMUM_KB} required />
+    </DraftForm>
+  );
+}

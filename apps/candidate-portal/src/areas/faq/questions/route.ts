@@ -1,1 +1,0 @@
-export { FaqScreen as Component } from './screen.tsx';

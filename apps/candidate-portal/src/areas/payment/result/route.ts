@@ -1,1 +1,0 @@
-export { PaymentResultScreen as Component } from './screen.tsx';

@@ -1,0 +1,19 @@
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import { CallError, read, send } from '@psc/api-client/send.ts';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { showToast } from '@psc/ui/toasts.tsx';
+import type { LoaderFunctionArgs } from 'react-router';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [details, districts] = await Promise.all([fetchDetails(request), read(masterData.listDistricts, {}, request)]);
+  return { details, districts };
+}
+
+/** Has a message of its own for a failure (`personalDetails.fetchFailed` of the error catalogue). */
+async function fetchDetails({ signal }: Request) {
+  const outcome = await send(profile.getPersonalDetails, {}, { quiet: true, signal });
+  if (outcome.ok) return outcome.data;
+  if (outcome.kind !== 'expired' && outcome.kind !== 'aborted') showToast('error', shownWord('errors.personalDetails.fetchFailed'));
+  throw new CallError(outcome);
+}

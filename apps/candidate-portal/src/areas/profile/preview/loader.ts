@@ -1,0 +1,20 @@
+import * as profile from '@psc/api-client/calls/profile.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [personal, contact, education, training, professional, extra, samuhaBarga, government, nonGovernment, documents] =
+    await Promise.all([
+      read(profile.getPersonalDetails, {}, request),
+      read(profile.getContact, {}, request),
+      read(profile.listEducation, {}, request),
+      read(profile.listTraining, {}, request),
+      read(profile.listProfessional, {}, request),
+      read(profile.getExtraDetails, {}, request),
+      read(profile.getSamuhaBarga, {}, request),
+      read(profile.listGovernmentExperience, {}, request),
+      read(profile.listNonGovernmentExperience, {}, request),
+      read(profile.listDocuments, {}, request),
+    ]);
+  return { personal, contact, education, training, professional, extra, samuhaBarga, government, nonGovernment, documents };
+}

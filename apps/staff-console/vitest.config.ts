@@ -11,6 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     css: false,
+    maxWorkers: 2,
     testTimeout: 60_000,
     // A machine under load may look before a screen is drawn; what fails twice is broken.
     retry: 1,

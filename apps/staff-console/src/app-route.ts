@@ -1,4 +1,16 @@
+import type { MenuStage } from '@psc/api-client/calls/session.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import type { AppRoute as Route } from '@psc/ui/application/app-route.ts';
 
-export type AppRoute = Route<PrivilegeName>;
+export type ConsoleStage = Exclude<MenuStage, 'candidate'>;
+
+/** Parts of the stages that have more screens than one looks through at once, each stage in the order of the work. */
+export const menuSections = {
+  examination: ['schedule', 'centres', 'invigilators', 'rollNumbers', 'papers'],
+  results: ['selection'],
+  settings: ['posts', 'places', 'people', 'education', 'offices', 'system'],
+} as const satisfies Partial<Record<ConsoleStage, readonly string[]>>;
+
+export type MenuSection = (typeof menuSections)[keyof typeof menuSections][number];
+
+export type AppRoute = Omit<Route<PrivilegeName>, 'children'> & { stage?: ConsoleStage; section?: MenuSection; children?: AppRoute[] };

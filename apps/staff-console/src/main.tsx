@@ -1,3 +1,5 @@
+// Before whatever imports the sheet of a component: Mantine's UnstyledButton would else take away the padding of those built on it.
+import '@psc/ui/styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { configureClient } from '@psc/api-client/client.ts';
 import { gatewayBase } from '@psc/api-client/gateway-base.ts';
@@ -5,16 +7,14 @@ import { watchOtherTabs } from '@psc/api-client/session.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { showLanguage, storedLanguage } from '@psc/i18n/language-choice.ts';
 import { Application } from '@psc/ui/application/application.tsx';
-import { followColourScheme } from '@psc/ui/application/colour-scheme.ts';
+import { takeOverFirstPaint } from '@psc/ui/application/first-paint.ts';
 import { wipeOldDrafts } from '@psc/ui/drafts.ts';
 import { showToast } from '@psc/ui/toasts.tsx';
 import { appRouter } from './router.tsx';
 import { askStatus } from './shell/ask-status.ts';
 import { leaveForLogin } from './shell/leave-for-login.ts';
 import { countWaitingAnew } from './shell/session.ts';
-import '@psc/ui/styles/index.css';
 
-followColourScheme();
 wipeOldDrafts();
 showLanguage(storedLanguage());
 configureClient({
@@ -30,4 +30,6 @@ configureClient({
 });
 watchOtherTabs();
 
-createRoot(document.getElementById('root')!).render(<Application askStatus={askStatus} createRouter={appRouter} />);
+const root = document.getElementById('root')!;
+takeOverFirstPaint(root);
+createRoot(root).render(<Application askStatus={askStatus} createRouter={appRouter} />);

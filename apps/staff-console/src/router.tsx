@@ -1,4 +1,4 @@
-import { FullPageLoader } from '@psc/ui/full-page-loader.tsx';
+import { FirstScreenLoader } from '@psc/ui/full-page-loader.tsx';
 import { screenRoutes } from '@psc/ui/application/screen-routes.tsx';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { loadWords } from './shell/load-words.ts';
@@ -14,7 +14,7 @@ export function appRoutes(): RouteObject[] {
     {
       Component: Layout,
       ErrorBoundary: ScreenError,
-      HydrateFallback: FullPageLoader,
+      HydrateFallback: FirstScreenLoader,
       children: [
         { path: '/', loader: () => redirect(home), element: null },
         ...screenRoutes(routesByArea, { guard, loadWords, wordsWhenSignedIn, ErrorBoundary: ScreenError }),

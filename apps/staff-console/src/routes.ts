@@ -1,6 +1,7 @@
 import { everyRoute } from '@psc/ui/application/app-route.ts';
 import type { AppRoute } from './app-route.ts';
 import { routes as account } from './areas/account/routes.ts';
+import { routes as ageLimit } from './areas/age-limit/routes.ts';
 import { routes as advertisement } from './areas/advertisement/routes.ts';
 import { routes as dashboard } from './areas/dashboard/routes.ts';
 import { routes as distribution } from './areas/distribution/routes.ts';
@@ -8,6 +9,7 @@ import { routes as examCentre } from './areas/exam-centre/routes.ts';
 import { routes as examScheduling } from './areas/exam-scheduling/routes.ts';
 import { routes as masterData } from './areas/master-data/routes.ts';
 import { routes as notice } from './areas/notice/routes.ts';
+import { routes as paper } from './areas/paper/routes.ts';
 import { routes as payment } from './areas/payment/routes.ts';
 import { routes as reports } from './areas/reports/routes.ts';
 import { routes as requisition } from './areas/requisition/routes.ts';
@@ -24,8 +26,10 @@ export const routesByArea: Record<string, AppRoute[]> = {
   distribution,
   advertisement,
   notice,
+  'age-limit': ageLimit,
   'master-data': masterData,
   scrutiny,
+  paper,
   'exam-scheduling': examScheduling,
   'exam-centre': examCentre,
   'roll-number': rollNumber,
@@ -41,4 +45,7 @@ export const routes = everyRoute(routesByArea);
 export const wordsAtStart = ['shell', 'ui', 'common', 'titles-staff-console'];
 
 /** Words that every screen behind the login may show, and the sign-in page does not wait for. */
-export const wordsWhenSignedIn = ['enums'];
+export const wordsWhenSignedIn = ['enums', 'table', 'list', 'rules-all'];
+
+/** What every screen behind the login is shown in, fetched beside it. */
+export const modulesWhenSignedIn = ['shell/signed-in-frame.tsx'];

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { NativeSelect } from '@mantine/core';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import classes from './screen.module.css';
 
 type Choosable = { advtCode: number; post: Bilingual; service: Bilingual };
@@ -24,23 +25,24 @@ type AdvertisementChooserProps = {
 
 /** The advertisement that a screen is about; it stands in the address as `advtCode`. */
 export function AdvertisementChooser({ advertisements, label, placeholder, children }: AdvertisementChooserProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
   return (
     <div className={classes.choosers}>
-      <label className={classes.chooser}>
-        {label}
-        <select
-          value={search.get('advtCode') ?? ''}
-          onChange={(event) => setSearch(event.target.value === '' ? {} : { advtCode: event.target.value }, { preventScrollReset: true })}
-        >
-          <option value="">{placeholder}</option>
-          {advertisements.map((advertisement) => (
-            <option key={advertisement.advtCode} value={advertisement.advtCode}>
-              {advertisementOption(advertisement)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <NativeSelect
+        className={classes.chooser}
+        label={label}
+        value={search.get('advtCode') ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          // The tab that is open stands in the hash.
+          void navigate({ search: value === '' ? '' : `advtCode=${value}`, hash }, { preventScrollReset: true })
+        }
+        data={[
+          { value: '', label: placeholder },
+          ...advertisements.map((each) => ({ value: String(each.advtCode), label: advertisementOption(each) })),
+        ]}
+      />
       {children}
     </div>
   );

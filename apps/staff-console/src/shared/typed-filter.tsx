@@ -8,7 +8,9 @@ import { useTypedFilter } from './use-typed-filter.ts';
 /** Looks for a text in the list; it stands in the address as `text`. */
 export function TextFilter({ label }: { label: string }) {
   const { value, onType } = useTypedFilter('text');
-  return <FilterSearch label={label} value={localDigits(value, activeLanguage())} onChange={(text) => onType(asciiDigits(text).trimStart())} />;
+  return (
+    <FilterSearch label={label} value={localDigits(value, activeLanguage())} onChange={(text) => onType(asciiDigits(text).trimStart())} />
+  );
 }
 
 /** A number among the filters, typed in the digits of either language; `numeric` where nothing but digits belongs to it. */

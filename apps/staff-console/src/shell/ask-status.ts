@@ -1,4 +1,4 @@
-import { askServerStatus, type ServerStatus } from '@psc/api-client/start-up.ts';
+import { fetchServerStatus, type ServerStatus } from '@psc/api-client/start-up.ts';
 import { wordsAtStart } from '../routes.ts';
 import { loadWords } from './load-words.ts';
 
@@ -8,6 +8,6 @@ export async function askStatus(): Promise<ServerStatus> {
     () => true,
     () => false,
   );
-  const status = await askServerStatus();
+  const status = await fetchServerStatus();
   return (await words) ? status : 'unavailable';
 }

@@ -5,7 +5,7 @@ import { renderApp, signIn } from '../testing/render-app.tsx';
 import { guard } from './guard.ts';
 
 const address = new URL('https://console.example/admin/payment');
-const lazy = async () => ({ Component: () => null });
+const nothing = async () => ({ default: () => null });
 
 test.each(['/', '/admin/dashboard', '/admin/no-such-page', '/admin/change-password'])('%s leads a stranger to the login', async (path) => {
   const { router } = await renderApp(path);
@@ -22,25 +22,25 @@ test('an address that no screen has says so to an officer', async () => {
 describe('a screen with privileges', () => {
   const payment = { path: '/admin/payment', privilege: ['paymentUpdate' as const, 'checkPayment' as const] };
 
-  test('opens to whoever holds one of them', async () => {
+  test('opens to anyone who holds one of them', async () => {
     signIn({ checkPayment: ['read'] });
     await expect(guard(payment, address)).resolves.toBeUndefined();
   });
 
-  test('stays closed to whoever holds none', async () => {
+  test('stays closed to anyone who holds none', async () => {
     signIn({ requisition: ['read', 'create'] });
     await expect(guard(payment, address)).rejects.toBeInstanceOf(NotPermitted);
   });
 
-  test('stays closed to whoever holds one without a single permission', async () => {
+  test('stays closed to anyone who holds one without a single permission', async () => {
     signIn({ checkPayment: [] });
     await expect(guard(payment, address)).rejects.toBeInstanceOf(NotPermitted);
   });
 
-  test('opens to whoever may open one of its children', async () => {
+  test('opens to anyone who may open one of its children', async () => {
     signIn({ lockProfile: ['update'] });
     const parent = { path: '/admin/usermanagement', privilege: ['profileManagement' as const] };
-    const child = { path: '/admin/usermanagement/profile', privilege: ['lockProfile' as const], lazy };
+    const child = { path: '/admin/usermanagement/profile', privilege: ['lockProfile' as const], screen: nothing };
     await expect(guard(parent, address)).rejects.toBeInstanceOf(NotPermitted);
     await expect(guard({ ...parent, children: [child] }, address)).resolves.toBeUndefined();
   });

@@ -1,8 +1,10 @@
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
+import { isSignedIn } from '@psc/api-client/session.ts';
 import { opensTo, type AreaRoute } from '@psc/ui/application/app-route.ts';
 import { loginPathFor } from '@psc/ui/application/return-to.ts';
 import { NotPermitted } from '@psc/ui/application/screen-routes.tsx';
 import { redirect, type MiddlewareFunction } from 'react-router';
+import { fetchSignedInFrame } from './frame.tsx';
 import { holdsPrivilege, whoIsSignedIn } from './session.ts';
 
 export const home = '/admin/dashboard';
@@ -12,7 +14,7 @@ type Guarded = Pick<AreaRoute<PrivilegeName>, 'path' | 'access' | 'privilege' | 
 
 /**
  * Strangers get no further than the public paths, a temporary password opens its change only, and
- * a screen opens to whoever holds one of its privileges (first specification document, sections 2 and 6).
+ * a screen opens to anyone who holds one of its privileges (first specification document, sections 2 and 6).
  */
 export async function guard(route: Guarded, address: URL): Promise<void> {
   if (route.access === 'public') {
@@ -21,8 +23,11 @@ export async function guard(route: Guarded, address: URL): Promise<void> {
     if (known && route.path === '/login') throw redirect(home);
     return;
   }
+  // Side by side with the question who is here; without it the screen works in the plain frame.
+  const frame = isSignedIn() ? fetchSignedInFrame().catch(() => undefined) : null;
   const who = await whoIsSignedIn();
   if (!who) throw redirect(loginPathFor(address, home));
+  await frame;
   if (who.mustChangePassword && route.path !== changePassword) throw redirect(changePassword);
   if (!opensTo(route, holdsPrivilege)) throw new NotPermitted();
 }

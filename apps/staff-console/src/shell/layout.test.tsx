@@ -1,35 +1,91 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import * as invigilator from '@psc/api-client/calls/invigilator.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import type { MenuItem } from '@psc/api-client/calls/session.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 import { routes as routesOfApp } from '../routes.ts';
 import { menuGroups, openItem } from './menu.ts';
+import { trailOf } from './trail.ts';
 
-const item = (stage: MenuItem['stage'], path: string): MenuItem => ({ stage, path, titleKey: `titles.${path}` });
+const item = (path: string): MenuItem => ({ stage: 'reports', path, titleKey: `titles.${path}` });
 // Screens of this app that need no privilege, so that the test needs no other area.
-const menu = [item('settings', '/admin/change-password'), item('reports', '/admin/notifications'), item('payments', '/admin/no-such-screen')];
+const byClass = '/admin/reportByClass';
+const menu = [item(byClass), item('/admin/no-such-screen')];
 
 beforeEach(() => {
   setWidth(1280);
   server.use(mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })));
 });
-afterEach(() => setWidth(360));
+afterEach(() => {
+  setWidth(360);
+  localStorage.clear();
+});
 
-test('the side menu lists by stage what the gateway names and this app can open', async () => {
+test('the side menu lists by stage what the gateway names and this app has a screen for', async () => {
   signIn({}, {}, menu);
   const { user } = await renderApp('/admin/notifications');
   const side = await screen.findByRole('navigation', { name: 'Stages of recruitment' });
-  expect(await within(side).findByText('Reports')).toBeInTheDocument();
+  const reports = await within(side).findByRole('button', { name: 'Reports' });
   expect(within(side).queryByText('Payments')).not.toBeInTheDocument();
   await expectAccessible();
-  await user.click(within(side).getByText('Settings'));
-  expect(within(side).getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/admin/change-password');
+  await user.click(reports);
+  expect(reports).toHaveAttribute('aria-expanded', 'true');
+  expect(await within(side).findByRole('link', { name: 'Class-wise Report' })).toHaveAttribute('href', byClass);
+});
+
+test('a stage that an officer has opened is open on the next visit', async () => {
+  signIn({}, {}, menu);
+  const { user, unmount } = await renderApp('/admin/notifications');
+  await user.click(await screen.findByRole('button', { name: 'Reports' }));
+  unmount();
+  await renderApp('/admin/notifications');
+  expect(await screen.findByRole('button', { name: 'Reports' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a stage with many screens is looked through by typing', async () => {
+  const lists = [
+    'class',
+    'post',
+    'service',
+    'group',
+    'sub-group',
+    'subject',
+    'district',
+    'local-body',
+    'caste',
+    'caste-group',
+    'religion',
+    'language',
+  ];
+  const further = ['disability-type', 'level', 'faculty', 'organization', 'ministry'];
+  signIn(
+    {},
+    {},
+    [...lists, ...further].map((name) => item(`/admin/master-data/${name}`)),
+  );
+  const { user } = await renderApp('/admin/notifications');
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  expect(await screen.findByRole('button', { name: 'People' })).toHaveAttribute('aria-expanded', 'false');
+  await user.type(screen.getByRole('textbox', { name: 'Search in Settings' }), 'relig');
+  expect(screen.getByRole('link', { name: 'Religion' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'People' })).not.toBeInTheDocument();
+});
+
+test('pressed offline, the menu says so and the screen stays', async () => {
+  signIn({}, {}, menu);
+  const { user, router } = await renderApp('/admin/notifications');
+  await user.click(await screen.findByRole('button', { name: 'Reports' }));
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(await screen.findByRole('link', { name: 'Class-wise Report' }));
+  expect(await screen.findByText(/You are offline/)).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/admin/notifications');
+  offline.mockRestore();
 });
 
 test('the menu can be put away, and stays away on the next visit', async () => {
@@ -46,57 +102,94 @@ test('on a phone the menu comes over the screen and goes when a screen is chosen
   signIn({}, {}, menu);
   const { user, router } = await renderApp('/admin/notifications');
   await user.click(await screen.findByRole('button', { name: 'Show the menu' }));
-  await user.click(await screen.findByText('Settings'));
-  await user.click(screen.getByRole('link', { name: 'Change Password' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/change-password'));
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
   expect(screen.getByRole('button', { name: 'Show the menu' })).toBeInTheDocument();
 });
 
-test('Ctrl+K finds a screen by a part of its name', async () => {
+test.each([
+  ['a part of its name', 'class-w'],
+  ['its name in the other script', 'श्रेणी'],
+  ['what else people call it', 'statist'],
+])('Ctrl+K finds a screen by %s', async (_by, typed) => {
   signIn({}, {}, menu);
   const { user, router } = await renderApp('/admin/notifications');
-  await screen.findByText('Reports');
+  await screen.findByRole('button', { name: 'Reports' });
   await user.keyboard('{Control>}k{/Control}');
-  const palette = await screen.findByRole('dialog', { name: 'Go to a screen' });
+  const palette = await screen.findByRole('dialog');
   await expectAccessible(palette);
-  await user.type(within(palette).getByRole('combobox'), 'passw');
-  expect(within(palette).getAllByRole('option')).toHaveLength(1);
+  await user.type(within(palette).getByRole('textbox', { name: 'Go to a screen' }), typed);
+  expect(await within(palette).findByRole('button', { name: /Class-wise Report/ })).toBeInTheDocument();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/change-password'));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe(byClass));
 });
 
-test('menu groups follow the cycle and leave out what the privileges do not open', () => {
-  const lazy = async () => ({ Component: () => null });
-  const routes = [
-    { path: '/admin/payment', privilege: ['checkPayment' as const], lazy },
-    { path: '/admin/requisition', privilege: ['requisition' as const], lazy },
-    { path: '/admin/approval', privilege: ['requisition' as const], lazy },
-  ];
-  const items = [item('payments', '/admin/payment'), item('demand', '/admin/requisition'), item('demand', '/admin/approval')];
-  const groups = menuGroups(items, routes, (privilege) => privilege === 'requisition');
-  expect(groups.map(({ stage, items: shown }) => [stage, shown.map(({ path }) => path)])).toEqual([['demand', ['/admin/requisition', '/admin/approval']]]);
+test('menu groups follow the cycle, and the parts of a stage the order of the work', () => {
+  const paths = ['/admin/payment', '/admin/invigilator', '/admin/approval', '/admin/exam-scheduling', '/admin/requisition'];
+  const groups = menuGroups(paths.map(item), routesOfApp);
+  expect(groups.map(({ stage, parts }) => [stage, parts.map(({ section, items }) => [section, items.map(({ path }) => path)])])).toEqual([
+    ['demand', [[null, ['/admin/requisition', '/admin/approval']]]],
+    [
+      'examination',
+      [
+        ['schedule', ['/admin/exam-scheduling']],
+        ['invigilators', ['/admin/invigilator']],
+      ],
+    ],
+    ['payments', [[null, ['/admin/payment']]]],
+  ]);
+});
+
+test('no stage and no part of one shows more than seven entries', () => {
+  const everything = menuGroups(
+    routesOfApp.map(({ path }) => item(path)),
+    routesOfApp,
+  );
+  const entries = everything.flatMap(({ stage, parts }) => [
+    { of: stage, count: parts.reduce((sum, { section, items }) => sum + (section === null ? items.length : 1), 0) },
+    ...parts.filter(({ section }) => section !== null).map(({ section, items }) => ({ of: section, count: items.length })),
+  ]);
+  expect(entries.filter(({ count }) => count > 7)).toEqual([]);
+});
+
+test('every screen behind the sign-in is in the menu, or leads back to one that is', () => {
+  const paths = new Set<string>(routesOfApp.filter(({ stage }) => stage).map(({ path }) => path));
+  const outside = ['/admin/dashboard', '/admin/change-password', '/admin/notifications'];
+  const lost = routesOfApp.filter((route) => route.access !== 'public' && !outside.includes(route.path));
+  expect(lost.filter(({ path }) => !trailOf(path, routesOfApp).some((above) => paths.has(above.path)))).toEqual([]);
 });
 
 test('every screen belongs to the nearest item above it, or to the one from which people come to it', () => {
-  const groups = menuGroups([item('demand', '/admin/approval'), item('scrutiny', '/admin/scrutiny'), item('payments', '/admin/payment')], routesOfApp, () => true);
-  expect(openItem('/admin/approval/requisition', groups)).toBe('/admin/approval');
-  expect(openItem('/admin/payment', groups)).toBe('/admin/payment');
-  expect(openItem('/admin/candidate-details/20004/7/pending/1', groups)).toBe('/admin/scrutiny');
-  expect(openItem('/admin/scrutiny-allocation', groups)).toBeUndefined();
+  const groups = menuGroups(['/admin/approval', '/admin/scrutiny', '/admin/payment'].map(item), routesOfApp);
+  expect(openItem('/admin/approval/requisition', groups, routesOfApp)).toBe('/admin/approval');
+  expect(openItem('/admin/payment', groups, routesOfApp)).toBe('/admin/payment');
+  expect(openItem('/admin/candidate-details/20004/7/pending/1', groups, routesOfApp)).toBe('/admin/scrutiny');
+  expect(openItem('/admin/scrutiny-allocation', groups, routesOfApp)).toBeUndefined();
+});
+
+test('the header says where in the cycle the screen is, and leads back', async () => {
+  signIn({ masterConfiguration: ['read'] });
+  server.use(mockCall(invigilator.listPosts, () => []));
+  await renderApp('/admin/invigilator-post');
+  const trail = await screen.findByRole('navigation', { name: 'Where this screen is' });
+  expect(within(trail).getByText('Examination')).toBeInTheDocument();
+  expect(within(trail).getByRole('link')).toHaveAttribute('href', '/admin/invigilator-post-list');
 });
 
 test('beside an item stands how many cases wait there for this officer, and beside its stage the sum', async () => {
   const counters = { liveAdvertisements: 0, vacancies: 0, applicants: 0, myApplications: 0, registeredUsers: 0, profiles: 0 };
   const waiting = [
-    { path: '/admin/approval/requisition', count: 2 },
-    { path: '/admin/approval/percentage-distribution', count: 1 },
+    { kind: 'requisitionsToDecide' as const, path: '/admin/approval/requisition', count: 2, since: '2026-11-20T04:00:00.000Z' },
+    {
+      kind: 'distributionsToDecide' as const,
+      path: '/admin/approval/percentage-distribution',
+      count: 1,
+      since: '2026-11-20T04:00:00.000Z',
+    },
   ];
   server.use(mockCall(dashboard.adminCounters, () => ({ counters, waiting, open: [] })));
-  signIn({ requisition: ['read', 'approve'] }, {}, [item('demand', '/admin/requisition'), item('demand', '/admin/approval')]);
+  signIn({ requisition: ['read', 'approve'] }, {}, [item('/admin/requisition'), item('/admin/approval')]);
   const { user } = await renderApp('/admin/notifications');
-  const side = await screen.findByRole('navigation', { name: 'Stages of recruitment' });
-  expect(await within(side).findAllByText('3')).toHaveLength(2);
-  await user.click(within(side).getByText('Demand'));
-  expect(within(side).getByRole('link', { name: 'Requisition Approval 3' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Demand 3' }));
+  expect(await screen.findByRole('link', { name: 'Requisition Approval 3' })).toBeInTheDocument();
 });

@@ -1,74 +1,58 @@
 import type { WaitingWork } from '@psc/api-client/calls/dashboard.ts';
-import type { MenuItem, MenuStage } from '@psc/api-client/calls/session.ts';
-import type { PrivilegeName } from '@psc/api-client/privileges.ts';
-import { opensTo } from '@psc/ui/application/app-route.ts';
-import type { AppRoute } from '../app-route.ts';
+import { menuStages, type MenuItem } from '@psc/api-client/calls/session.ts';
+import { titleKey } from '@psc/ui/application/app-route.ts';
+import { menuSections, type AppRoute, type ConsoleStage, type MenuSection } from '../app-route.ts';
+import { trailOf } from './trail.ts';
 
 /** `waiting`: how many cases wait for this officer there. */
-export type ConsoleMenuItem = MenuItem & { waiting?: number };
-export type ConsoleStage = Exclude<MenuStage, 'candidate'>;
-export type MenuGroup = { stage: ConsoleStage; items: ConsoleMenuItem[] };
+export type ConsoleMenuItem = { path: string; titleKey: string; searchTerms: readonly string[]; waiting?: number };
+/** The screens of a part of a stage; those that stand directly under the stage have no name for their part. */
+export type MenuPart = { section: MenuSection | null; items: ConsoleMenuItem[] };
+export type MenuGroup = { stage: ConsoleStage; parts: MenuPart[] };
 
-/** The stages in the order of the recruitment cycle; each heads one group of the side menu. */
-const stages: ConsoleStage[] = [
-  'demand',
-  'distribution',
-  'advertisement',
-  'applications',
-  'scrutiny',
-  'examination',
-  'results',
-  'candidates',
-  'payments',
-  'reports',
-  'settings',
-];
-
-/** The gateway's menu by stage, without what this app has no screen for or would not open. */
-export function menuGroups(menu: ConsoleMenuItem[], routes: AppRoute[], holds: (privilege: PrivilegeName) => boolean): MenuGroup[] {
-  const open = new Set(routes.filter((route) => opensTo(route, holds)).map((route) => route.path));
-  return stages
-    .map((stage) => ({ stage, items: menu.filter((item) => item.stage === stage && open.has(item.path)) }))
-    .filter((group) => group.items.length > 0);
+/** The screens of this app by stage, as far as the gateway's menu opens them to this officer. */
+export function menuGroups(menu: readonly Pick<MenuItem, 'path'>[], routes: readonly AppRoute[]): MenuGroup[] {
+  const opened = new Set(menu.map(({ path }) => path));
+  const shown = routes.filter((route) => route.stage && opened.has(route.path));
+  return menuStages.map((stage) => ({ stage, parts: partsOf(stage, shown) })).filter(({ parts }) => parts.length > 0);
 }
 
-/** Screens that no item of the menu leads to, and the item from which people come to them. */
-const belongsTo: Readonly<Record<string, string>> = {
-  '/admin/candidate-details': '/admin/scrutiny',
-  '/admin/scrutiny-reallocation': '/admin/scrutiny-allocation',
-  '/admin/schedule-exam': '/admin/exam-scheduling',
-  '/admin/approval-exam-schedule': '/admin/approve-exam-schedule',
-  '/admin/center-list': '/admin/exam-center',
-  '/admin/exam-center-rooms': '/admin/exam-center',
-  '/admin/exam-center-list': '/admin/assign-exam-center',
-  '/admin/assigned-exam-center': '/admin/assign-exam-center',
-  '/admin/assign-rooms': '/admin/room-allocation',
-  '/admin/invigilator-list': '/admin/invigilator',
-  '/admin/invigilator-post': '/admin/invigilator-post-list',
-  '/admin/assign-invigilator': '/admin/invigilator-allocation',
-  '/admin/exam-center-list-report': '/admin/generate-exam-center-report',
-  '/admin/exam-center-report': '/admin/generate-exam-center-report',
-  '/admin/add-written-selection': '/admin/written-selection',
-  '/admin/add-interview-selection': '/admin/interview-selection',
-  '/admin/add-final-selection': '/admin/final-selection',
-  '/admin/view-final-selection-candidates': '/admin/final-selection',
-};
+function partsOf(stage: ConsoleStage, routes: readonly AppRoute[]): MenuPart[] {
+  const sections: readonly (MenuSection | null)[] = [
+    null,
+    ...(stage in menuSections ? menuSections[stage as keyof typeof menuSections] : []),
+  ];
+  return sections
+    .map((section) => ({
+      section,
+      items: routes
+        .filter((route) => route.stage === stage && (route.section ?? null) === section)
+        .map(({ path, searchTerms = [] }) => ({ path, titleKey: titleKey(path), searchTerms })),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
 
-const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
+export function itemsOf({ parts }: MenuGroup): ConsoleMenuItem[] {
+  return parts.flatMap(({ items }) => items);
+}
 
-/** The path of the item to which a screen belongs: its own, or the nearest one above it. */
-export function openItem(pathname: string, groups: readonly MenuGroup[]): string | undefined {
-  const from = Object.entries(belongsTo).find(([path]) => isWithin(pathname, path))?.[1] ?? pathname;
-  const above = groups.flatMap(({ items }) => items.map(({ path }) => path)).filter((path) => isWithin(from, path));
-  return above.toSorted((one, other) => other.length - one.length)[0];
+/** The path of the item to which an address belongs: its own screen, or the nearest one above it that is in the menu. */
+export function openItem(pathname: string, groups: readonly MenuGroup[], routes: readonly AppRoute[]): string | undefined {
+  const paths = new Set(groups.flatMap((group) => itemsOf(group).map(({ path }) => path)));
+  return trailOf(pathname, routes).findLast(({ path }) => paths.has(path))?.path;
 }
 
 /** Every case that waits counts at the item to which its screen belongs. */
-export function withWaiting(groups: readonly MenuGroup[], waiting: readonly WaitingWork[]): MenuGroup[] {
+export function withWaiting(groups: readonly MenuGroup[], waiting: readonly WaitingWork[], routes: readonly AppRoute[]): MenuGroup[] {
   const counts = new Map<string, number>();
   for (const { path, count } of waiting) {
-    const item = openItem(path.replace(/#.*$/u, ''), groups);
+    const item = openItem(path.replace(/#.*$/u, ''), groups, routes);
     if (item !== undefined) counts.set(item, (counts.get(item) ?? 0) + count);
   }
-  return groups.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, waiting: counts.get(item.path) })) }));
+  const counted = (item: ConsoleMenuItem) => ({ ...item, waiting: counts.get(item.path) });
+  return groups.map((group) => ({ ...group, parts: group.parts.map((part) => ({ ...part, items: part.items.map(counted) })) }));
+}
+
+export function waitingIn(items: readonly ConsoleMenuItem[]): number {
+  return items.reduce((sum, { waiting = 0 }) => sum + waiting, 0);
 }

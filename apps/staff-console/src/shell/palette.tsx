@@ -1,91 +1,54 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { Dialog } from '@psc/ui/application/dialog.tsx';
-import { useNavigate } from 'react-router';
-import type { MenuGroup } from './menu.ts';
-import classes from './palette.module.css';
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Spotlight, useSpotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import { IconSearch } from '@tabler/icons-react';
+import { itemsOf, type MenuGroup } from './menu.ts';
+import { paletteStore } from './palette-store.ts';
+import { useScreenSearch } from './search-screens.ts';
 import { stageWords } from './stage-words.ts';
+import { useGoTo } from './use-go-to.ts';
 
-const shownAtMost = 12;
+const SHOWN_AT_MOST = 12;
 
-/** Opens on Ctrl+K (Command+K): type a few letters of a screen's name, press Enter. */
-export function usePalette() {
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        setOpen(true);
-      }
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-  return { open, show: () => setOpen(true), hide: () => setOpen(false) };
-}
-
-export function Palette({ groups, onClose }: { groups: MenuGroup[]; onClose: () => void }) {
+/** Opens on Ctrl+K (Command+K): type a few letters of a screen's name in either script, press Enter. */
+export function Palette({ groups }: { groups: MenuGroup[] }) {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
-  const listId = useId();
+  const goTo = useGoTo();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
-
-  const screens = groups.flatMap(({ stage, items }) =>
-    items.map(({ path, titleKey }) => ({ path, stage: i18n._(stageWords[stage]), title: i18n._(titleKey) })),
-  );
-  const wanted = typed.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const found = screens.filter((screen) => wanted.every((word) => `${screen.title} ${screen.stage} ${screen.path}`.toLocaleLowerCase().includes(word)));
-  const shown = found.slice(0, shownAtMost);
-  const chosen = shown[Math.min(at, shown.length - 1)];
-
-  const go = (path: string) => {
-    onClose();
-    void navigate(path);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') setAt(Math.min(at + 1, shown.length - 1));
-    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
-    else if (event.key === 'Enter' && chosen) go(chosen.path);
-    else return;
-    event.preventDefault();
-  };
-
+  const isMeant = useScreenSearch();
+  const { selected } = useSpotlight(paletteStore);
+  const screens = groups.flatMap((group) => itemsOf(group).map((item) => ({ item, stage: i18n._(stageWords[group.stage]) })));
+  const found = screens.filter(({ item, stage }) => isMeant(item, typed, stage)).slice(0, SHOWN_AT_MOST);
+  const chosen = found[selected];
   return (
-    <Dialog title={t`Go to a screen`} hideTitle onClose={onClose}>
-      <input
-        className={classes.input}
-        role="combobox"
-        aria-expanded="true"
-        aria-controls={listId}
-        aria-activedescendant={chosen && `${listId}-${chosen.path}`}
+    <Spotlight.Root
+      store={paletteStore}
+      query={typed}
+      onQueryChange={setTyped}
+      title={t`Go to a screen`}
+      styles={{ header: { display: 'none' } }}
+      scrollable
+      maxHeight="60dvh"
+      tagsToIgnore={[]}
+    >
+      <Spotlight.Search
         aria-label={t`Go to a screen`}
         placeholder={t`Name of the screen`}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setAt(0);
-        }}
-        onKeyDown={onKeyDown}
+        leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
       />
-      <div id={listId} role="listbox" aria-label={t`Screens`} className={classes.list}>
-        {shown.map((screen) => (
-          <button
-            key={screen.path}
-            type="button"
-            tabIndex={-1}
-            id={`${listId}-${screen.path}`}
-            role="option"
-            aria-selected={screen === chosen}
-            className={classes.option}
-            onClick={() => go(screen.path)}
-          >
-            <span>{screen.title}</span>
-            <small>{screen.stage}</small>
-          </button>
+      <Spotlight.ActionsList>
+        {found.map(({ item, stage }) => (
+          <Spotlight.Action key={item.path} label={i18n._(item.titleKey)} description={stage} onClick={() => goTo(item.path)} />
         ))}
-      </div>
-      {shown.length === 0 && <p className={classes.none}>{t`No screen has this name.`}</p>}
-    </Dialog>
+        {found.length === 0 && <Spotlight.Empty>{t`No screen has this name.`}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+      {/* The chosen row is marked in colour only; the focus stays in the search. */}
+      <VisuallyHidden role="status">{chosen && i18n._(chosen.item.titleKey)}</VisuallyHidden>
+    </Spotlight.Root>
   );
 }

@@ -9,9 +9,9 @@ import { send } from '@psc/api-client/send.ts';
 import { createClientStore } from '@psc/api-client/stores.ts';
 import { useStore } from 'zustand';
 import { routes } from '../routes.ts';
-import { menuGroups, withWaiting, type ConsoleMenuItem, type MenuGroup } from './menu.ts';
+import { menuGroups, withWaiting, type MenuGroup } from './menu.ts';
 
-const menuStore = createClientStore<{ items: ConsoleMenuItem[]; waiting: WaitingWork[] }>(() => ({ items: [], waiting: [] }));
+const menuStore = createClientStore<{ items: session.MenuItem[]; waiting: WaitingWork[] }>(() => ({ items: [], waiting: [] }));
 
 export function useSignedIn(): boolean {
   return useSession((state) => state.who !== null);
@@ -23,12 +23,8 @@ export function holdsPrivilege(privilege: PrivilegeName): boolean {
 
 /** The stages of the cycle with what this officer may open. */
 export function useMenuOfOfficer(): MenuGroup[] {
-  const privileges = useSession((state) => state.privileges);
   const { items, waiting } = useStore(menuStore);
-  return withWaiting(
-    menuGroups(items, routes, (privilege) => (privileges[privilege] ?? []).length > 0),
-    waiting,
-  );
+  return withWaiting(menuGroups(items, routes), waiting, routes);
 }
 
 let loading: ReturnType<typeof loadSession> | null = null;

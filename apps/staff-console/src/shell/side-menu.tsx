@@ -1,58 +1,155 @@
+import { useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Group, NavLink, ScrollArea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/NavLink.layer.css';
 import { NumberText } from '@psc/ui/number-text.tsx';
-import { Link, NavLink, useLocation } from 'react-router';
-import { openItem, type MenuGroup } from './menu.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { itemsOf, waitingIn, type ConsoleMenuItem, type MenuGroup, type MenuPart } from './menu.ts';
+import { useScreenSearch } from './search-screens.ts';
 import classes from './side-menu.module.css';
-import { stageWords } from './stage-words.ts';
+import { sectionWords, stageWords } from './stage-words.ts';
+import { useLinkGuard } from './use-go-to.ts';
+import { useOpenStages } from './use-open-stages.ts';
 
-type SideMenuProps = { groups: MenuGroup[]; onChoose: () => void };
+/** A stage with more screens than this is looked through by typing. */
+const LOOKED_THROUGH_AT_ONCE = 15;
+
+type SideMenuProps = { groups: MenuGroup[]; openPath: string | undefined; onChoose: () => void };
 
 /** The cycle from top to bottom, with only what this officer may open. */
-export function SideMenu({ groups, onChoose }: SideMenuProps) {
-  const { t } = useLingui();
+export function SideMenu({ groups, openPath, onChoose }: SideMenuProps) {
   const { pathname } = useLocation();
-  const openPath = openItem(pathname, groups);
+  const stages = useOpenStages();
   return (
-    <nav className={classes.menu} aria-label={t`Stages of recruitment`}>
-      <NavLink to="/admin/dashboard" className={classes.item} onClick={onChoose}>
-        <Trans>Dashboard</Trans>
-      </NavLink>
+    <ScrollArea h="100%" scrollbarSize={8} p={8}>
+      <Item to="/admin/dashboard" label={<Trans>Dashboard</Trans>} active={pathname === '/admin/dashboard'} onChoose={onChoose} />
       {groups.map((group) => (
-        <Group key={group.stage} group={group} openPath={openPath} onChoose={onChoose} />
+        <Stage
+          key={group.stage}
+          group={group}
+          openPath={openPath}
+          opened={stages.isOpen(group.stage) ?? itemsOf(group).some(({ path }) => path === openPath)}
+          onToggle={(opened) => stages.keep(group.stage, opened)}
+          onChoose={onChoose}
+        />
       ))}
-    </nav>
+    </ScrollArea>
   );
 }
 
-function Group({ group, openPath, onChoose }: { group: MenuGroup; openPath: string | undefined; onChoose: () => void }) {
+type StageProps = Omit<SideMenuProps, 'groups'> & { group: MenuGroup; opened: boolean; onToggle: (opened: boolean) => void };
+
+function Stage({ group, openPath, opened, onToggle, onChoose }: StageProps) {
   const { i18n } = useLingui();
-  const active = group.items.some(({ path }) => path === openPath);
-  const total = group.items.reduce((sum, item) => sum + (item.waiting ?? 0), 0);
+  const items = itemsOf(group);
   return (
-    <details className={classes.group} open={active || undefined}>
-      <summary>
-        {i18n._(stageWords[group.stage])}
-        {total > 0 && <Waiting count={total} />}
-      </summary>
-      <ul>
-        {group.items.map((item) => (
-          <li key={item.path}>
-            <Link to={item.path} aria-current={item.path === openPath ? 'page' : undefined} className={classes.item} onClick={onChoose}>
-              <span>{i18n._(item.titleKey)}</span>{' '}
-              {!!item.waiting && <Waiting count={item.waiting} />}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <NavLink
+      className={classes.row}
+      component="button"
+      type="button"
+      label={<Counted label={i18n._(stageWords[group.stage])} count={waitingIn(items)} />}
+      fw={600}
+      childrenOffset={12}
+      opened={opened}
+      aria-expanded={opened}
+      onChange={onToggle}
+      keepMounted={false}
+    >
+      {items.length > LOOKED_THROUGH_AT_ONCE ? (
+        <Searched group={group} openPath={openPath} onChoose={onChoose} />
+      ) : (
+        group.parts.map((part) => <Part key={part.section} part={part} openPath={openPath} onChoose={onChoose} />)
+      )}
+    </NavLink>
   );
 }
 
-function Waiting({ count }: { count: number }) {
-  const { t } = useLingui();
+/** The parts of a long stage; typing shows the screens that are meant, of whatever part. */
+function Searched({ group, openPath, onChoose }: Omit<SideMenuProps, 'groups'> & { group: MenuGroup }) {
+  const { t, i18n } = useLingui();
+  const [typed, setTyped] = useState('');
+  const isMeant = useScreenSearch();
+  const stage = i18n._(stageWords[group.stage]);
+  const shown = typed.trim() === '' ? null : itemsOf(group).filter((item) => isMeant(item, typed));
   return (
-    <span className={classes.waiting} title={t`Waiting for you`}>
-      <NumberText value={count} />
-    </span>
+    <>
+      <TextInput
+        size="xs"
+        my={4}
+        aria-label={t`Search in ${stage}`}
+        placeholder={t`Search`}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {shown
+        ? shown.map((item) => <ScreenItem key={item.path} item={item} openPath={openPath} onChoose={onChoose} />)
+        : group.parts.map((part) => <Part key={part.section} part={part} openPath={openPath} onChoose={onChoose} />)}
+    </>
+  );
+}
+
+function Part({ part, openPath, onChoose }: Omit<SideMenuProps, 'groups'> & { part: MenuPart }) {
+  const { i18n } = useLingui();
+  const isHere = part.items.some(({ path }) => path === openPath);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const opened = chosen ?? isHere;
+  const items = part.items.map((item) => <ScreenItem key={item.path} item={item} openPath={openPath} onChoose={onChoose} />);
+  if (part.section === null) return <>{items}</>;
+  return (
+    <NavLink
+      className={classes.row}
+      component="button"
+      type="button"
+      label={<Counted label={i18n._(sectionWords[part.section])} count={waitingIn(part.items)} />}
+      childrenOffset={12}
+      opened={opened}
+      aria-expanded={opened}
+      onChange={setChosen}
+      keepMounted={false}
+    >
+      {items}
+    </NavLink>
+  );
+}
+
+type ScreenItemProps = { item: ConsoleMenuItem; openPath: string | undefined; onChoose: () => void };
+
+function ScreenItem({ item: { path, titleKey, waiting = 0 }, openPath, onChoose }: ScreenItemProps) {
+  const { i18n } = useLingui();
+  return <Item to={path} label={<Counted label={i18n._(titleKey)} count={waiting} />} active={path === openPath} onChoose={onChoose} />;
+}
+
+type ItemProps = { to: string; label: ReactNode; active: boolean; onChoose: () => void };
+
+function Item({ to, label, active, onChoose }: ItemProps) {
+  const mayGo = useLinkGuard();
+  return (
+    <NavLink
+      className={classes.row}
+      component={Link}
+      to={to}
+      label={label}
+      active={active}
+      aria-current={active ? 'page' : undefined}
+      onClick={(event) => {
+        if (mayGo(event)) onChoose();
+      }}
+    />
+  );
+}
+
+/** A name, and beside it how many cases wait there for this officer. */
+function Counted({ label, count }: { label: string; count: number }) {
+  const { t } = useLingui();
+  if (count === 0) return label;
+  return (
+    <Group component="span" gap={8} wrap="nowrap" justify="space-between">
+      <span>{label}</span>{' '}
+      <Badge component="span" size="sm" variant="default" circle={count < 10} title={t`Waiting for you`}>
+        <NumberText value={count} />
+      </Badge>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ConsoleStage } from './menu.ts';
+import type { ConsoleStage, MenuSection } from '../app-route.ts';
 
 export const stageWords: Record<ConsoleStage, MessageDescriptor> = {
   demand: msg`Demand`,
@@ -14,4 +14,19 @@ export const stageWords: Record<ConsoleStage, MessageDescriptor> = {
   payments: msg`Payments`,
   reports: msg`Reports`,
   settings: msg`Settings`,
+};
+
+export const sectionWords: Record<MenuSection, MessageDescriptor> = {
+  schedule: msg`Schedule`,
+  centres: msg`Centres and rooms`,
+  invigilators: msg`Invigilators`,
+  rollNumbers: msg`Roll numbers and admit cards`,
+  papers: msg`Answer sheets and lists`,
+  selection: msg`Selection`,
+  posts: msg`Posts and subjects`,
+  places: msg`Places`,
+  people: msg`People`,
+  education: msg`Education`,
+  offices: msg`Offices`,
+  system: msg`System`,
 };

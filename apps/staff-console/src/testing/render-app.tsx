@@ -4,11 +4,11 @@ import * as session from '@psc/api-client/calls/session.ts';
 import { configureClient } from '@psc/api-client/client.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { mockCall, testBase } from '@psc/api-client/testing/mock-call.ts';
-import { holdTokens } from '@psc/api-client/token-store.ts';
+import { saveTokens } from '@psc/api-client/token-store.ts';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { activeLanguage, type Language } from '@psc/i18n/language.ts';
 import { Providers } from '@psc/ui/application/providers.tsx';
-import { showToast, Toasts } from '@psc/ui/toasts.tsx';
+import { fetchToasts, showToast, Toasts } from '@psc/ui/toasts.tsx';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { appRoutes } from '../router.tsx';
 import { wordsAtStart } from '../routes.ts';
@@ -29,7 +29,7 @@ export const officer: session.SessionDetails = {
 
 /** Tokens are held and the gateway says who holds them and what the menu shows, as after logging in. */
 export function signIn(privileges: Privileges = {}, details: Partial<session.SessionDetails> = {}, menu: session.MenuItem[] = []): void {
-  holdTokens({ accessToken: 'access', refreshToken: 'refresh' });
+  saveTokens({ accessToken: 'access', refreshToken: 'refresh' });
   server.use(
     mockCall(session.privilegesInit, () => ({ ...officer, privileges, ...details })),
     mockCall(session.menuList, () => menu),
@@ -39,7 +39,7 @@ export function signIn(privileges: Privileges = {}, details: Partial<session.Ses
 /** The whole app at one address, with its real routes, guards and words; the calls are the test's to answer. */
 export async function renderApp(address: string, { language = 'en' }: { language?: Language } = {}) {
   showLanguage(language);
-  await loadWords(wordsAtStart);
+  await Promise.all([loadWords(wordsAtStart), fetchToasts()]);
   const router = createMemoryRouter(appRoutes(), { initialEntries: [address] });
   configureClient({
     base: testBase,

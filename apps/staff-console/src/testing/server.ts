@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 
 /**
  * The gateway of the tests: `server.use(mockCall(call, …))` for every call that a test expects, any other fails it.
- * The bell of the header and the counts of the menu are asked for on every screen and are told that there is nothing.
+ * The bell of the header and the counts of the menu are asked for on every screen; the answers here are empty.
  */
 export const server = setupServer(
   mockCall(notification.listLatest, () => ({ notifications: [], unread: 0 })),

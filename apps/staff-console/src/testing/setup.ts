@@ -1,8 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import '@psc/ui/application/testing/browser-stand-ins.ts';
 import { bePatient } from '@psc/ui/application/testing/patience.ts';
-// Screens fetch it with their first message, which may come as a test ends.
-import '@psc/ui/toast-region.tsx';
 import { cleanup } from '@testing-library/react';
 import { resetAllStores } from '@psc/api-client/stores.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';

@@ -1,8 +1,17 @@
 import type { AppRoute } from '../../app-route.ts';
 
 export const routes: AppRoute[] = [
-  { path: '/login', access: 'public', words: ['rules-login', 'rules-forgotPassword'], lazy: () => import('./login/route.ts') },
-  { path: '/change/password/{tokenid}', access: 'public', words: ['rules-passwordReset'], lazy: () => import('./reset-password/route.ts') },
-  { path: '/admin/change-password', words: ['rules-passwordChange', 'rules-passwordReset'], lazy: () => import('./change-password/route.ts') },
-  { path: '/admin/notifications', lazy: () => import('./notifications/route.ts') },
+  { path: '/login', access: 'public', words: ['rules-login', 'rules-forgotPassword'], screen: () => import('./login/screen.tsx') },
+  {
+    path: '/change/password/{tokenid}',
+    access: 'public',
+    words: ['rules-passwordReset'],
+    screen: () => import('./reset-password/screen.tsx'),
+  },
+  {
+    path: '/admin/change-password',
+    words: ['rules-passwordChange', 'rules-passwordReset'],
+    screen: () => import('./change-password/screen.tsx'),
+  },
+  { path: '/admin/notifications', loader: () => import('./notifications/loader.ts'), screen: () => import('./notifications/screen.tsx') },
 ];

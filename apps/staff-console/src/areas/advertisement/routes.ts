@@ -1,10 +1,45 @@
 import type { AppRoute } from '../../app-route.ts';
 
-const words = ['rules-advertisement', 'rules-all', 'gateway-advertisement'];
+const words = ['rules-advertisement', 'gateway-advertisement', 'eligibility'];
+const details = { loader: () => import('./list/details-loader.ts'), screen: () => import('./list/details-screen.tsx') };
 
 export const routes: AppRoute[] = [
-  { path: '/admin/advertisementlist', privilege: ['publishAdvertisement'], words, lazy: () => import('./advertisement-list/route.tsx') },
-  { path: '/admin/publish-advertisement', privilege: ['publishAdvertisement'], words, lazy: () => import('./publish-advertisement/route.tsx') },
-  { path: '/admin/change-advertisement-date', privilege: ['publishAdvertisement'], words, lazy: () => import('./change-advertisement-date/route.tsx') },
-  { path: '/admin/advertisement-live', privilege: ['publishAdvertisement'], words, lazy: () => import('./advertisement-live/route.tsx') },
+  {
+    path: '/admin/advertisementlist',
+    stage: 'advertisement',
+    searchTerms: ['vacancy announcement', 'विज्ञापन'],
+    privilege: ['publishAdvertisement'],
+    words,
+    loader: () => import('./advertisement-list/loader.ts'),
+    screen: () => import('./advertisement-list/screen.tsx'),
+    details,
+  },
+  {
+    path: '/admin/publish-advertisement',
+    stage: 'advertisement',
+    privilege: ['publishAdvertisement'],
+    words,
+    loader: () => import('./publish-advertisement/loader.ts'),
+    screen: () => import('./publish-advertisement/screen.tsx'),
+    details,
+  },
+  {
+    path: '/admin/change-advertisement-date',
+    stage: 'advertisement',
+    searchTerms: ['deadline', 'extend', 'म्याद'],
+    privilege: ['publishAdvertisement'],
+    words,
+    loader: () => import('./change-advertisement-date/loader.ts'),
+    screen: () => import('./change-advertisement-date/screen.tsx'),
+    details,
+  },
+  {
+    path: '/admin/advertisement-live',
+    stage: 'advertisement',
+    privilege: ['publishAdvertisement'],
+    words,
+    loader: () => import('./advertisement-live/loader.ts'),
+    screen: () => import('./advertisement-live/screen.tsx'),
+    details,
+  },
 ];

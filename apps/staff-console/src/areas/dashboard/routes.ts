@@ -1,3 +1,5 @@
 import type { AppRoute } from '../../app-route.ts';
 
-export const routes: AppRoute[] = [{ path: '/admin/dashboard', lazy: () => import('./dashboard/route.ts') }];
+export const routes: AppRoute[] = [
+  { path: '/admin/dashboard', loader: () => import('./dashboard/loader.ts'), screen: () => import('./dashboard/screen.tsx') },
+];

@@ -3,28 +3,38 @@ import type { AppRoute } from '../../app-route.ts';
 export const routes: AppRoute[] = [
   {
     path: '/admin/approval',
+    stage: 'demand',
     privilege: ['requisition', 'percentageDistribution'],
-    lazy: () => import('./approval/route.ts'),
+    screen: () => import('./approval/screen.tsx'),
     children: [
       {
         path: '/admin/approval/requisition',
         privilege: ['requisition'],
-        words: ['rules-requisition', 'rules-all'],
-        lazy: () => import('./requisition-approval/route.ts'),
+        words: ['rules-requisition'],
+        loader: () => import('./requisition-approval/loader.ts'),
+        screen: () => import('./requisition-approval/screen.tsx'),
+        details: {
+          loader: () => import('./requisition-approval/details-loader.ts'),
+          screen: () => import('./requisition-approval/details-screen.tsx'),
+        },
       },
       {
         path: '/admin/approval/percentage-distribution',
         privilege: ['percentageDistribution'],
-        words: ['rules-requisition', 'rules-all'],
-        lazy: () => import('./distribution-approval/route.ts'),
+        words: ['rules-requisition'],
+        loader: () => import('./distribution-approval/loader.ts'),
+        screen: () => import('./distribution-approval/screen.tsx'),
       },
     ],
   },
   {
     path: '/admin/percentage-distribution',
+    stage: 'distribution',
+    searchTerms: ['quota', 'inclusion', 'समावेशी', 'कोटा'],
     privilege: ['percentageDistribution'],
-    words: ['rules-vacancyDistribution', 'rules-manualDistribution', 'rules-all'],
+    words: ['rules-vacancyDistribution', 'rules-manualDistribution'],
     tabs: ['manual-distribution'],
-    lazy: () => import('./percentage-distribution/route.ts'),
+    loader: () => import('./percentage-distribution/loader.ts'),
+    screen: () => import('./percentage-distribution/screen.tsx'),
   },
 ];

@@ -14,7 +14,6 @@ import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 
-
 const name = (en: string, ne = en) => ({ en, ne });
 const advertisement: ExamAdvertisement = {
   advtCode: 20001,
@@ -27,7 +26,15 @@ const advertisement: ExamAdvertisement = {
   subGroup: name('None'),
   organization: name('Ministry of Finance'),
 };
-const summary = { ...advertisement, firstStartsAt: '2027-01-10T05:15:00.000Z', assignmentId: 4, state: 'temporarySave' as const, version: 2, approvedCandidates: 3, allocatedCount: 0 };
+const summary = {
+  ...advertisement,
+  firstStartsAt: '2027-01-10T05:15:00.000Z',
+  assignmentId: 4,
+  state: 'temporarySave' as const,
+  version: 2,
+  approvedCandidates: 3,
+  allocatedCount: 0,
+};
 const centre = (examCentreId: number, en: string, chosenBy: number) => ({
   ...{ examCentreId, name: name(en), province: name('Bagmati'), district: name('Kathmandu'), capacity: 200, takenAtSameTime: 0, chosenBy },
   ...{ numberOfCandidates: 0, allocatedCount: 0, active: true },
@@ -66,7 +73,7 @@ test('the centres that candidates chose stand first, and their numbers are saved
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 2, lines: [{ examCentreId: 5, numberOfCandidates: 2 }] }));
 });
 
-test('who gets no seat is told before anything is saved for good', async () => {
+test('candidates without a seat are named before anything is saved for good', async () => {
   asOfficer();
   server.use(
     mockCall(calls.listAdvertisements, () => ({ advertisements: [summary], nextAfter: null })),
@@ -76,7 +83,9 @@ test('who gets no seat is told before anything is saved for good', async () => {
   const { user } = await renderApp('/admin/assign-exam-center?advtCode=20001');
   await user.type((await screen.findAllByRole('textbox', { name: /^Number of candidates/ }))[0]!, '1');
   await user.click(screen.getByRole('button', { name: 'Save for good' }));
-  await user.click(within(await screen.findByRole('dialog', { name: 'Save the centres for good?' })).getByRole('button', { name: 'Save for good' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Save the centres for good?' })).getByRole('button', { name: 'Save for good' }),
+  );
   expect((await screen.findAllByText(/master ids 10000001, 10000002/)).length).toBeGreaterThan(0);
 });
 
@@ -85,7 +94,11 @@ test('a number that the gateway refuses is marked in its row', async () => {
   server.use(
     mockCall(calls.listAdvertisements, () => ({ advertisements: [summary], nextAfter: null })),
     mockCall(calls.getAssigned, () => assignment),
-    mockCall(calls.temporarySave, () => refused('Please check the fields.', { errors: [{ field: 'lines.0.numberOfCandidates', message: 'Only 1 seats are free at this centre at this time.' }] })),
+    mockCall(calls.temporarySave, () =>
+      refused('Please check the fields.', {
+        errors: [{ field: 'lines.0.numberOfCandidates', message: 'Only 1 seats are free at this centre at this time.' }],
+      }),
+    ),
   );
   const { user } = await renderApp('/admin/assign-exam-center?advtCode=20001');
   const pokhara = await screen.findByRole('textbox', { name: 'Number of candidates, Pokhara' });
@@ -108,7 +121,9 @@ test('reverting asks in the words of the specification', async () => {
   );
   const { user } = await renderApp('/admin/assign-exam-center?advtCode=20001');
   await user.click(await screen.findByRole('button', { name: 'Revert' }));
-  await user.click(within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete' })).getByRole('button', { name: 'Revert' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete' })).getByRole('button', { name: 'Revert' }),
+  );
   await waitFor(() => expect(reverted).toBe('2'));
 });
 
@@ -140,7 +155,7 @@ test('rooms are offered filled one after the other, within the seats that are fr
   );
   const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=5');
   await user.click(await screen.findByRole('button', { name: 'Save for good' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save for good' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Save for good' }));
   await waitFor(() =>
     expect(sent?.lines).toEqual([
       { roomId: 1, numberOfCandidates: 40 },
@@ -198,7 +213,21 @@ test('the attendance list prints every candidate of a room with a place to sign'
     mockCall(report.attendanceList, () => ({
       advertisement: { ...advertisement, papers: [] },
       examCentre: { examCentreId: 5, name: name('Kathmandu', 'काठमाडौँ'), address: 'Anamnagar' },
-      rooms: [{ roomId: 1, roomNumber: '101', candidates: [{ rollNumber: 12, masterId: 10000001, fullName: name('Sita Basnet', 'सीता बस्नेत'), gender: 'female' as const, roomNumber: '101' }] }],
+      rooms: [
+        {
+          roomId: 1,
+          roomNumber: '101',
+          candidates: [
+            {
+              rollNumber: 12,
+              masterId: 10000001,
+              fullName: name('Sita Basnet', 'सीता बस्नेत'),
+              gender: 'female' as const,
+              roomNumber: '101',
+            },
+          ],
+        },
+      ],
     })),
   );
   await renderApp('/admin/exam-center-report/20001?examCentreId=5&kind=attendance', { language: 'ne' });

@@ -42,12 +42,26 @@ const NumberTyped = v.pipe(
 );
 
 /** A number of candidates for each row, saved for now or for good. */
-export function NumbersForm<Row extends NumberedRow>({ caption, columns, rows, candidates, draftKey, editable, inProgress, onSave, empty, actions }: NumbersFormProps<Row>) {
+export function NumbersForm<Row extends NumberedRow>({
+  caption,
+  columns,
+  rows,
+  candidates,
+  draftKey,
+  editable,
+  inProgress,
+  onSave,
+  empty,
+  actions,
+}: NumbersFormProps<Row>) {
   const { t } = useLingui();
   const formId = useId();
   const person = useSession((session) => session.who?.accountId ?? null);
   const mode = useRef<SaveMode>('temporarySave');
-  const schema = useMemo(() => v.object({ numbers: v.object(Object.fromEntries(rows.map((row) => [keyOf(row.id), NumberTyped]))) }), [rows]);
+  const schema = useMemo(
+    () => v.object({ numbers: v.object(Object.fromEntries(rows.map((row) => [keyOf(row.id), NumberTyped]))) }),
+    [rows],
+  );
 
   const send = async (values: { numbers: Record<string, string> }) => {
     const lines = rows.flatMap((row): NumberedLine[] => {
@@ -62,7 +76,9 @@ export function NumbersForm<Row extends NumberedRow>({ caption, columns, rows, c
     <DraftForm
       id={formId}
       schema={schema}
-      defaultValues={{ numbers: Object.fromEntries(rows.map((row) => [keyOf(row.id), row.numberOfCandidates > 0 ? String(row.numberOfCandidates) : ''])) }}
+      defaultValues={{
+        numbers: Object.fromEntries(rows.map((row) => [keyOf(row.id), row.numberOfCandidates > 0 ? String(row.numberOfCandidates) : ''])),
+      }}
       draftKey={editable ? draftKey : undefined}
       person={person}
       submitLabel={t`Save for good`}

@@ -4,9 +4,9 @@ import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
 import type { ExamScheduleDetail, ExamScheduleRequest } from '@psc/api-client/calls/exam-scheduling.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
-
 
 const name = (en: string, ne: string) => ({ en, ne });
 const request: ExamScheduleRequest = {
@@ -38,8 +38,19 @@ const detail: ExamScheduleDetail = {
   requisitionRemarks: 'Vacant',
   distribution: [{ advtNumber: '16613/083-84', heading: 'open', quotaCode: 'open', quota: name('Open', 'खुला'), seats: 12 }],
   competitionCategories: ['open'],
-  papers: [{ paperId: 3, paperType: 'first', testType: 'written', subject: name('General knowledge', 'सामान्य ज्ञान'), maximumMarks: 100, durationMinutes: 120 }],
+  papers: [
+    {
+      paperId: 3,
+      paperType: 'first',
+      testType: 'written',
+      subject: name('General knowledge', 'सामान्य ज्ञान'),
+      maximumMarks: 100,
+      durationMinutes: 120,
+    },
+  ],
   scheduled: [],
+  clashes: { count: 0, people: [] },
+  revisions: [],
 };
 const scheduled: ExamScheduleDetail = {
   ...detail,
@@ -85,7 +96,7 @@ test('bypassing a request is asked for once more', async () => {
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(skipped).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Bypass' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bypass' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Bypass' }));
   await waitFor(() => expect(skipped).toBe(1));
 });
 
@@ -95,7 +106,11 @@ test('what the gateway refuses stands at the paper that it is about', async () =
     mockCall(calls.listRequisitions, () => ({ requests: [], nextAfter: null })),
     mockCall(calls.listForApproval, () => ({ requests: [scheduled], nextAfter: null })),
     mockCall(calls.get, () => scheduled),
-    mockCall(calls.review, () => refused('Please check the fields.', { errors: [{ field: 'papers.0.startsAt', message: 'The examination must start in the future.' }] })),
+    mockCall(calls.review, () =>
+      refused('Please check the fields.', {
+        errors: [{ field: 'papers.0.startsAt', message: 'The examination must start in the future.' }],
+      }),
+    ),
   );
   const { user } = await renderApp('/admin/schedule-exam?request=7');
   await user.click(await screen.findByRole('button', { name: 'Save the changed schedule' }));
@@ -118,7 +133,7 @@ test('an approval is confirmed in the words of the specification and sent with t
   const question = await screen.findByRole('dialog', { name: 'Are you sure you want to approve this examination schedule?' });
   await user.click(within(question).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/approve-exam-schedule'));
-  expect(sent).toEqual({ version: 2, remarks: '' });
+  expect(sent).toEqual({ version: 2, remarks: '', acceptedClashes: 0 });
 });
 
 test('a rejection is confirmed in the words of the specification', async () => {
@@ -138,10 +153,10 @@ test('a rejection is confirmed in the words of the specification', async () => {
   const question = await screen.findByRole('dialog', { name: 'Are you sure you want to reject this examination schedule?' });
   await user.click(within(question).getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/approve-exam-schedule'));
-  expect(sent).toEqual({ version: 2, remarks: 'The centre is taken' });
+  expect(sent).toEqual({ version: 2, remarks: 'The centre is taken', acceptedClashes: 0 });
 });
 
-test('whoever may only read sees no button to decide', async () => {
+test('anyone who may only read sees no button to decide', async () => {
   asOfficer('read');
   server.use(mockCall(calls.get, () => scheduled));
   await renderApp('/admin/approval-exam-schedule/7');
@@ -156,4 +171,86 @@ test('in Nepali the requests read in Nepali, digits included', async () => {
   expect(await screen.findByText('नायब सुब्बा')).toBeInTheDocument();
   expect(screen.getByText('३४०')).toBeInTheDocument();
   expect(screen.getByText('नयाँ अनुरोध')).toBeInTheDocument();
+});
+
+const approvedSchedule: ExamScheduleDetail = { ...scheduled, status: 'approved', version: 3 };
+const clash = {
+  masterId: 10000007,
+  name: name('Dipak Gurung', 'दीपक गुरुङ'),
+  advtCode: 20009,
+  post: name('Kharidar', 'खरिदार'),
+  startsAt: '2027-01-10T05:15:00.000Z',
+};
+
+test('people with two examinations at one hour are named, and approving says how many were seen', async () => {
+  asOfficer();
+  let sent: unknown;
+  server.use(
+    mockCall(calls.get, () => ({ ...scheduled, clashes: { count: 1, people: [clash] } })),
+    mockCall(calls.listForApproval, () => ({ requests: [], nextAfter: null })),
+    mockCall(calls.approve, ({ body }) => {
+      sent = body;
+      return { examScheduleId: 7, status: 'approved' as const, version: 3 };
+    }),
+  );
+  const { user } = await renderApp('/admin/approval-exam-schedule/7');
+  expect(await screen.findByText('Dipak Gurung')).toBeInTheDocument();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent).toEqual({ version: 2, remarks: '', acceptedClashes: 1 }));
+});
+
+test('other hours of an approved schedule are asked for with a reason', async () => {
+  asOfficer();
+  let sent: unknown;
+  server.use(
+    mockCall(calls.get, () => approvedSchedule),
+    mockCall(calls.askRevision, ({ body }) => {
+      sent = body;
+      return { revisionId: 4 };
+    }),
+  );
+  const { user, router } = await renderApp('/admin/approval-exam-schedule/7');
+  await user.click(await screen.findByRole('button', { name: 'Postpone or change the hours' }));
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Curfew in the valley');
+  await user.click(screen.getByRole('button', { name: 'Ask for the change' }));
+  await waitFor(() => expect(sent).toMatchObject({ examScheduleId: 7, version: 3, reason: 'Curfew in the valley' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('a second officer sees what becomes of the hours and decides, and the one who asked does not', async () => {
+  asOfficer();
+  const plan = (startsAt: string) => ({
+    dayMode: 'sameDay' as const,
+    papers: [{ paperId: 3, competitionCategory: 'open' as const, startsAt }],
+  });
+  const asked = {
+    revisionId: 4,
+    state: 'asked' as const,
+    reason: 'Curfew in the valley',
+    before: plan('2027-01-10T05:15:00.000Z'),
+    after: plan('2027-01-24T05:15:00.000Z'),
+    askedBy: 'Madan Yadav',
+    askedAt: '2026-11-20T06:00:00.000Z',
+    decidedBy: null,
+    decidedAt: null,
+    decisionRemarks: '',
+    mayDecide: true,
+  };
+  let sent: unknown;
+  server.use(
+    mockCall(calls.get, () => ({ ...approvedSchedule, revisions: [asked] })),
+    mockCall(calls.decideRevision, ({ body }) => {
+      sent = body;
+      return { state: 'applied' as const };
+    }),
+  );
+  const { user } = await renderApp('/admin/approval-exam-schedule/7');
+  expect(await screen.findByText('Curfew in the valley')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Postpone or change the hours' })).not.toBeInTheDocument();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Apply the change' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Apply the change' }));
+  await waitFor(() => expect(sent).toEqual({ revisionId: 4, approve: true, remarks: '', acceptedClashes: 0 }));
 });

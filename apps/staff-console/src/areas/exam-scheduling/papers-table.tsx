@@ -6,12 +6,12 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
-import { useCompetitionWords, usePaperTypeWords } from './paper-words.ts';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useCompetitionWords } from './paper-words.ts';
 
 /** The papers of a schedule with their starts. */
 export function PapersTable({ detail }: { detail: ExamScheduleDetail }) {
   const { t } = useLingui();
-  const paperTypes = usePaperTypeWords();
   const competitions = useCompetitionWords();
   const rows = detail.scheduled.flatMap((start) => {
     const paper = detail.papers.find((each) => each.paperId === start.paperId);
@@ -24,7 +24,7 @@ export function PapersTable({ detail }: { detail: ExamScheduleDetail }) {
       rowKey={(row) => `${row.paperId} ${row.competitionCategory}`}
       empty={<EmptyState title={t`No day has been chosen yet`} />}
       columns={[
-        { key: 'paper', head: t`Paper`, cell: (row) => paperTypes[row.paperType] },
+        { key: 'paper', head: t`Paper`, cell: (row) => shownWord(`enums.paperType.${row.paperType}`) },
         { key: 'subject', head: t`Subject`, cell: (row) => inLanguage(row.subject, activeLanguage()) },
         { key: 'competition', head: t`Competition`, cell: (row) => competitions[row.competitionCategory] },
         { key: 'starts', head: t`Starts`, cell: (row) => <DateText instant={row.startsAt} /> },

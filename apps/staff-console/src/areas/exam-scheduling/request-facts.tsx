@@ -23,7 +23,10 @@ export function RequestFacts({ detail }: { detail: ExamScheduleDetail }) {
         { label: t`Requisition no.`, value: <CodeText value={detail.requisitionNo} /> },
         { label: t`Organization`, value: inLanguage(detail.organization, language) },
         { label: t`Demand office`, value: detail.demandOffice },
-        { label: t`Service`, value: `${inLanguage(detail.service, language)} · ${inLanguage(detail.group, language)} · ${inLanguage(detail.subGroup, language)}` },
+        {
+          label: t`Service`,
+          value: `${inLanguage(detail.service, language)} · ${inLanguage(detail.group, language)} · ${inLanguage(detail.subGroup, language)}`,
+        },
         { label: t`Class`, value: inLanguage(detail.class, language) },
         { label: t`Total vacancy`, value: <NumberText value={detail.totalVacancy} /> },
         { label: t`Approved candidates`, value: <NumberText value={detail.approvedCandidates} /> },
@@ -42,7 +45,8 @@ export function RequestFacts({ detail }: { detail: ExamScheduleDetail }) {
         { label: t`Work summary`, value: detail.workSummary },
         { label: t`Requisition remarks`, value: detail.requisitionRemarks },
         detail.remarks !== '' && { label: t`Remarks`, value: detail.remarks },
-        detail.decisionRemarks !== null && detail.decisionRemarks !== '' && { label: t`Remarks of the decision`, value: detail.decisionRemarks },
+        detail.decisionRemarks !== null &&
+          detail.decisionRemarks !== '' && { label: t`Remarks of the decision`, value: detail.decisionRemarks },
         detail.dayMode !== null && { label: t`Days`, value: shownWord(`enums.examScheduleDayMode.${detail.dayMode}`) },
       ]}
     />

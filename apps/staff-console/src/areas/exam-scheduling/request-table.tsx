@@ -41,7 +41,9 @@ export function RequestTable({ caption, page, loadPage, openId, onOpen, empty, w
       empty={empty}
       columns={[
         { key: 'advertisement', head: t`Advertisement`, cell: (row) => <AdvertisementText advertisement={row} /> },
-        ...(withStatus ? [{ key: 'status', head: t`Status`, cell: (row: ExamScheduleRequest) => <ScheduleStatusBadge status={row.status} /> }] : []),
+        ...(withStatus
+          ? [{ key: 'status', head: t`Status`, cell: (row: ExamScheduleRequest) => <ScheduleStatusBadge status={row.status} /> }]
+          : []),
         { key: 'class', head: t`Class`, cell: (row) => inLanguage(row.class, language) },
         { key: 'office', head: t`Demand office`, cell: (row) => row.demandOffice },
         { key: 'fiscalYear', head: t`Fiscal year`, cell: (row) => <CodeText value={row.fiscalYear} /> },

@@ -1,33 +1,63 @@
-import type { AppRoute } from '../../app-route.ts';
+import type { AppRoute, MenuSection } from '../../app-route.ts';
+import type { MasterDataList } from './list/definition.ts';
 
 const privilege: AppRoute['privilege'] = ['masterConfiguration'];
 
+const pascalCase = (name: string) => name.replace(/(?:^|-)(\w)/g, (_found, letter: string) => letter.toUpperCase());
+
+/** One plain list: its data file says what it holds, its name where it is and which words its form needs. */
+function list(name: string, section: MenuSection, definition: () => Promise<{ definition: MasterDataList }>): AppRoute {
+  return {
+    path: `/admin/master-data/${name}`,
+    privilege,
+    stage: 'settings',
+    section,
+    words: [`rules-master${pascalCase(name)}`, 'rules-masterData'],
+    definition,
+    loader: async () => {
+      const [data, { listLoader, shouldRevalidate }] = await Promise.all([definition(), import('./list/loader.ts')]);
+      return { loader: listLoader(data.definition), shouldRevalidate };
+    },
+    screen: async () => {
+      const [data, { listScreen }] = await Promise.all([definition(), import('./list/list-screen.tsx')]);
+      return { default: listScreen(data.definition) };
+    },
+  };
+}
+
 export const routes: AppRoute[] = [
-  { path: '/admin/master-data/class', privilege, words: ['rules-masterClass', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/class.ts') },
-  { path: '/admin/master-data/post', privilege, words: ['rules-masterPost', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/post.ts') },
-  { path: '/admin/master-data/service', privilege, words: ['rules-masterService', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/service.ts') },
-  { path: '/admin/master-data/group', privilege, words: ['rules-masterGroup', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/group.ts') },
-  { path: '/admin/master-data/sub-group', privilege, words: ['rules-masterSubGroup', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/sub-group.ts') },
-  { path: '/admin/master-data/subject', privilege, words: ['rules-masterSubject', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/subject.ts') },
-  { path: '/admin/master-data/district', privilege, words: ['rules-masterDistrict', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/district.ts') },
-  { path: '/admin/master-data/local-body', privilege, words: ['rules-masterLocalBody', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/local-body.ts') },
-  { path: '/admin/master-data/caste', privilege, words: ['rules-masterCaste', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/caste.ts') },
-  { path: '/admin/master-data/caste-group', privilege, words: ['rules-masterCasteGroup', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/caste-group.ts') },
-  { path: '/admin/master-data/religion', privilege, words: ['rules-masterReligion', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/religion.ts') },
-  { path: '/admin/master-data/language', privilege, words: ['rules-masterLanguage', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/language.ts') },
-  { path: '/admin/master-data/disability-type', privilege, words: ['rules-masterDisabilityType', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/disability-type.ts') },
-  { path: '/admin/master-data/education-board', privilege, words: ['rules-masterEducationBoard', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/education-board.ts') },
-  { path: '/admin/master-data/faculty', privilege, words: ['rules-masterFaculty', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/faculty.ts') },
-  { path: '/admin/master-data/level', privilege, words: ['rules-masterLevel', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/level.ts') },
-  { path: '/admin/master-data/organization', privilege, words: ['rules-masterOrganization', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/organization.ts') },
-  { path: '/admin/master-data/ministry', privilege, words: ['rules-masterMinistry', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/ministry.ts') },
-  { path: '/admin/master-data/agreement', privilege, words: ['rules-masterAgreement', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/agreement.ts') },
-  { path: '/admin/master-data/fiscal-year', privilege, words: ['rules-masterFiscalYear', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/fiscal-year.ts') },
-  { path: '/admin/master-data/quota', privilege, words: ['rules-masterQuota', 'rules-masterData', 'rules-all'], lazy: () => import('./screens/quota.ts') },
+  list('class', 'posts', () => import('./screens/class.ts')),
+  list('post', 'posts', () => import('./screens/post.ts')),
+  list('service', 'posts', () => import('./screens/service.ts')),
+  list('group', 'posts', () => import('./screens/group.ts')),
+  list('sub-group', 'posts', () => import('./screens/sub-group.ts')),
+  list('subject', 'posts', () => import('./screens/subject.ts')),
+  {
+    ...list('quota', 'posts', () => import('./screens/quota.ts')),
+    screen: () => import('./quota/screen.tsx'),
+  },
+  list('district', 'places', () => import('./screens/district.ts')),
+  list('local-body', 'places', () => import('./screens/local-body.ts')),
+  list('caste', 'people', () => import('./screens/caste.ts')),
+  list('caste-group', 'people', () => import('./screens/caste-group.ts')),
+  list('religion', 'people', () => import('./screens/religion.ts')),
+  list('language', 'people', () => import('./screens/language.ts')),
+  list('disability-type', 'people', () => import('./screens/disability-type.ts')),
+  list('level', 'education', () => import('./screens/level.ts')),
+  list('faculty', 'education', () => import('./screens/faculty.ts')),
+  list('education-board', 'education', () => import('./screens/education-board.ts')),
+  list('organization', 'offices', () => import('./screens/organization.ts')),
+  list('ministry', 'offices', () => import('./screens/ministry.ts')),
+  list('fiscal-year', 'system', () => import('./screens/fiscal-year.ts')),
+  list('agreement', 'system', () => import('./screens/agreement.ts')),
   {
     path: '/admin/master-data/maximum-wrong-login-attempts',
     privilege,
-    words: ['rules-masterWrongLoginAttempts', 'rules-masterData', 'rules-all'],
-    lazy: () => import('./wrong-login-attempts/route.ts'),
+    stage: 'settings',
+    section: 'system',
+    searchTerms: ['password', 'lock', 'login', 'लग इन'],
+    words: ['rules-masterWrongLoginAttempts', 'rules-masterData'],
+    loader: () => import('./wrong-login-attempts/loader.ts'),
+    screen: () => import('./wrong-login-attempts/screen.tsx'),
   },
 ];

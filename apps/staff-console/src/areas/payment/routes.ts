@@ -1,32 +1,38 @@
 import type { AppRoute } from '../../app-route.ts';
 import type { CheckName } from './checks/checks.ts';
 
-const words = ['rules-all'];
-
-const checkScreen = (name: CheckName): AppRoute['lazy'] => async () => (await import('./checks/check-route.tsx')).checkRoute(name);
+const check =
+  (name: CheckName): AppRoute['screen'] =>
+  async () => ({ default: (await import('./checks/check-screen.tsx')).checkScreen(name) });
 
 export const routes: AppRoute[] = [
   {
     path: '/admin/payment',
+    stage: 'payments',
+    searchTerms: ['fee', 'transaction', 'eSewa', 'Khalti', 'ConnectIPS', 'दस्तुर', 'भुक्तानी'],
     privilege: ['paymentUpdate', 'checkPayment'],
-    words,
     tabs: ['check-synchronised-payment'],
-    lazy: () => import('./payments/route.ts'),
+    loader: () => import('./payments/loader.ts'),
+    screen: () => import('./payments/screen.tsx'),
+    details: { loader: () => import('./payments/details-loader.ts'), screen: () => import('./payments/details-screen.tsx') },
   },
-  { path: '/admin/payment/verifyPayment', privilege: ['checkPayment'], words, lazy: checkScreen('verifyPayment') },
-  { path: '/admin/payment/verifyEbp', privilege: ['checkPayment'], words, lazy: checkScreen('verifyEbp') },
-  { path: '/admin/payment/checkPaymentByEbpCode', privilege: ['checkPayment'], words, lazy: checkScreen('checkByEbpCode') },
-  { path: '/admin/payment/ebpCode', privilege: ['paymentUpdate'], words, lazy: checkScreen('openEbpCode') },
-  { path: '/admin/payment/renameEbpCode', privilege: ['paymentUpdate'], words, lazy: checkScreen('renameEbpCode') },
-  { path: '/admin/merchant-verify-payment', privilege: ['updatePayment'], words, lazy: checkScreen('verifyMerchant') },
+  { path: '/admin/payment/verifyPayment', privilege: ['checkPayment'], screen: check('verifyPayment') },
+  { path: '/admin/payment/verifyEbp', privilege: ['checkPayment'], screen: check('verifyEbp') },
+  { path: '/admin/payment/checkPaymentByEbpCode', privilege: ['checkPayment'], screen: check('checkByEbpCode') },
+  { path: '/admin/payment/ebpCode', privilege: ['paymentUpdate'], screen: check('openEbpCode') },
+  { path: '/admin/payment/renameEbpCode', privilege: ['paymentUpdate'], screen: check('renameEbpCode') },
+  { path: '/admin/merchant-verify-payment', stage: 'payments', privilege: ['updatePayment'], screen: check('verifyMerchant') },
   {
     path: '/admin/update/payment',
+    stage: 'payments',
+    searchTerms: ['bank voucher', 'deposit slip', 'भौचर'],
     privilege: ['updatePayment'],
-    words,
     tabs: ['submitted', 'approved', 'rejected'],
-    lazy: () => import('./updates/route.ts'),
+    loader: () => import('./updates/loader.ts'),
+    screen: () => import('./updates/screen.tsx'),
+    details: { loader: () => import('./updates/details-loader.ts'), screen: () => import('./updates/details-screen.tsx') },
   },
-  { path: '/admin/update/payment/cips', privilege: ['updatePayment'], words, lazy: checkScreen('updateCips') },
-  { path: '/admin/update/payment/esewa', privilege: ['updatePayment'], words, lazy: checkScreen('updateEsewa') },
-  { path: '/admin/update/payment/khalti', privilege: ['updatePayment'], words, lazy: checkScreen('updateKhalti') },
+  { path: '/admin/update/payment/cips', privilege: ['updatePayment'], screen: check('updateCips') },
+  { path: '/admin/update/payment/esewa', privilege: ['updatePayment'], screen: check('updateEsewa') },
+  { path: '/admin/update/payment/khalti', privilege: ['updatePayment'], screen: check('updateKhalti') },
 ];

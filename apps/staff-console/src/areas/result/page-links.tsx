@@ -1,26 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { buttonClass } from '@psc/ui/button.tsx';
-import { Link, useSearchParams } from 'react-router';
+import { LinkButton } from '@psc/ui/button.tsx';
+import { useLocation, useSearchParams } from 'react-router';
 import screen from '../../shared/screen.module.css';
 
-/** To the page before and after; the page stands in the address beside the filters. */
-export function PageLinks({ pageNumber, hasMore }: { pageNumber: number; hasMore: boolean }) {
+type PageLinksProps = { pageNumber: number; rows: readonly { rollNumber: number | null }[]; hasMore: boolean };
+
+/** To the people after the last roll number shown and before the first; both stand in the address beside the filters. */
+export function PageLinks({ pageNumber, rows, hasMore }: PageLinksProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
+  const { hash } = useLocation();
   if (pageNumber === 1 && !hasMore) return null;
-  const to = (page: number) => `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(page) }).toString()}`;
+  const to = (page: number, cursor: 'after' | 'before', rollNumber: number | null | undefined) => {
+    const { after: _after, before: _before, ...filters } = Object.fromEntries(search);
+    return `?${new URLSearchParams({ ...filters, page: String(page), ...(page > 1 && { [cursor]: String(rollNumber) }) }).toString()}${hash}`;
+  };
   return (
     <nav className={screen.actions} aria-label={t`Pages`}>
-      {pageNumber > 1 && (
-        <Link className={buttonClass()} to={to(pageNumber - 1)}>
-          {t`Previous page`}
-        </Link>
-      )}
-      {hasMore && (
-        <Link className={buttonClass()} to={to(pageNumber + 1)}>
-          {t`Next page`}
-        </Link>
-      )}
+      {pageNumber > 1 && <LinkButton to={to(pageNumber - 1, 'before', rows.at(0)?.rollNumber)}>{t`Previous page`}</LinkButton>}
+      {hasMore && <LinkButton to={to(pageNumber + 1, 'after', rows.at(-1)?.rollNumber)}>{t`Next page`}</LinkButton>}
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as attendance from '@psc/api-client/calls/attendance.ts';
 import * as calls from '@psc/api-client/calls/result.ts';
-import type { ResultRow, ResultSummary } from '@psc/api-client/calls/result.ts';
+import type { MarksTyping, ResultPreview, ResultRow, ResultSummary } from '@psc/api-client/calls/result.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -27,11 +27,17 @@ const summary: ResultSummary = {
   withoutMarks: 0,
   version: 5,
 };
+const preview: ResultPreview = { ...summary, missing: [], sheets: [], changes: [], mayPublish: true };
+const taken = { taken: true, changed: 0, changes: [], changesKey: null };
 const sheet = () => new File(['PK'], 'sheet.xlsx', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
 
 function asOfficer(unpublished: ResultSummary[], published: ResultSummary[] = []) {
   signIn({ resultAndSelection: [...permissions] });
-  server.use(mockCall(calls.listUnpublished, () => unpublished), mockCall(calls.listPublished, () => published));
+  server.use(
+    mockCall(calls.listUnpublished, () => unpublished),
+    mockCall(calls.listPublished, () => published),
+    mockCall(calls.publish, () => ({ ...preview, ...unpublished[0] })),
+  );
 }
 
 test('a sheet with wrong rows is refused row by row, and a right one is counted', async () => {
@@ -40,8 +46,11 @@ test('a sheet with wrong rows is refused row by row, and a right one is counted'
   server.use(
     mockCall(calls.upload, ({ body }) => {
       sent.push([body.advtCode, body.paperId]);
-      if (sent.length > 1) return { recorded: 20, passed: 12, failed: 8 };
-      const errors = ['Row 3: the roll number 9 stands twice.', 'Row 7: marks must be a number from 0 to 100.'].map((message) => ({ field: 'file', message }));
+      if (sent.length > 1) return { ...taken, recorded: 20, passed: 12, failed: 8 };
+      const errors = ['Row 3: the roll number 9 stands twice.', 'Row 7: marks must be a number from 0 to 100.'].map((message) => ({
+        field: 'file',
+        message,
+      }));
       return refused('Please check the fields.', { errors });
     }),
   );
@@ -54,12 +63,18 @@ test('a sheet with wrong rows is refused row by row, and a right one is counted'
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Upload marks' }));
   expect(await screen.findByText('The marks were recorded.')).toBeInTheDocument();
-  expect(sent).toEqual([[20002, 3], [20002, 3]]);
+  expect(sent).toEqual([
+    [20002, 3],
+    [20002, 3],
+  ]);
 });
 
 test('attendance is uploaded for a chosen paper, and without a file nothing is sent', async () => {
   asOfficer([summary]);
-  server.use(mockCall(attendance.upload, () => ({ recorded: 24, present: 20, absent: 4 })));
+  server.use(
+    mockCall(attendance.upload, () => ({ ...taken, recorded: 24, present: 20, absent: 4 })),
+    mockCall(attendance.list, () => ({ papers: [paper], rows: [], recorded: 0, notRecorded: 24, hasMore: false })),
+  );
   const { user } = await renderApp('/admin/upload-attendance?advtCode=20002');
   const send = await screen.findByRole('button', { name: 'Upload attendance' });
   await user.click(send);
@@ -75,7 +90,16 @@ test('the attendance of one person is corrected after a confirmation', async () 
   server.use(
     mockCall(attendance.list, () => ({
       papers: [paper],
-      rows: [{ applicationId: 61, rollNumber: 100001, masterId: 10000007, name: { en: 'Dipak Gurung', ne: 'दीपक गुरुङ' }, examCentre: { en: 'Kathmandu', ne: 'काठमाडौँ' }, attendance: [{ paperId: 3, isPresent }] }],
+      rows: [
+        {
+          applicationId: 61,
+          rollNumber: 100001,
+          masterId: 10000007,
+          name: { en: 'Dipak Gurung', ne: 'दीपक गुरुङ' },
+          examCentre: { en: 'Kathmandu', ne: 'काठमाडौँ' },
+          attendance: [{ paperId: 3, isPresent }],
+        },
+      ],
       recorded: 24,
       notRecorded: 0,
       hasMore: false,
@@ -87,7 +111,7 @@ test('the attendance of one person is corrected after a confirmation', async () 
   );
   const { user } = await renderApp('/admin/post-result/view-attendance?advtCode=20002');
   await user.click(await screen.findByRole('button', { name: 'Mark present: Dipak Gurung, First paper' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark present' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Mark present' }));
   expect(await screen.findByText('Present')).toBeInTheDocument();
   await expectAccessible();
 });
@@ -105,7 +129,7 @@ test('a result is published after a confirmation, with the version that was read
   const { user, router } = await renderApp('/admin/publish-result');
   await user.click(await screen.findByText('Accountant'));
   await user.click(await screen.findByRole('button', { name: 'Publish result' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish result' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Publish result' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/published-result/view'));
   expect(sent).toEqual({ version: 5 });
 });
@@ -121,7 +145,17 @@ test('what is missing is named, and nothing can be published meanwhile', async (
 test('filters of a published result stand in the address and are asked for', async () => {
   asOfficer([], [{ ...summary, status: 'published', publishedAt: '2026-11-21T06:00:00.000Z' }]);
   const asked: string[] = [];
-  const row: ResultRow = { applicationId: 61, rollNumber: 100001, masterId: 10000007, name: { en: 'Dipak Gurung', ne: 'दीपक गुरुङ' }, citizenshipNumber: '15-01-70-10006', isPresent: true, marks: [{ paperId: 3, marks: 64.5, isPass: true }], totalMarks: 64.5, result: 'passed' };
+  const row: ResultRow = {
+    applicationId: 61,
+    rollNumber: 100001,
+    masterId: 10000007,
+    name: { en: 'Dipak Gurung', ne: 'दीपक गुरुङ' },
+    citizenshipNumber: '15-01-70-10006',
+    isPresent: true,
+    marks: [{ paperId: 3, marks: 64.5, isPass: true }],
+    totalMarks: 64.5,
+    result: 'passed',
+  };
   server.use(
     mockCall(calls.listCandidates, ({ params }) => {
       asked.push(`${params.masterId} ${params.result}`);
@@ -134,4 +168,109 @@ test('filters of a published result stand in the address and are asked for', asy
   await waitFor(() => expect(router.state.location.search).toContain('masterId=10000007'));
   await waitFor(() => expect(asked).toEqual(['- -', '- passed', '10000007 passed']));
   await expectAccessible();
+});
+
+test('a sheet that changes recorded marks shows each change, and is taken over when the officer agrees', async () => {
+  asOfficer([summary]);
+  const sent: (string | undefined)[] = [];
+  const changes = { changed: 1, changes: [{ rollNumber: 101, before: 44, after: 99 }], changesKey: 'key-of-the-changes' };
+  server.use(
+    mockCall(calls.upload, ({ body }) => {
+      sent.push(body.acceptedChanges);
+      return { ...changes, taken: body.acceptedChanges === 'key-of-the-changes', recorded: 20, passed: 12, failed: 8 };
+    }),
+  );
+  const { user } = await renderApp('/admin/upload-result?advtCode=20002');
+  await user.upload(await screen.findByLabelText(/Sheet/), sheet());
+  await user.click(screen.getByRole('button', { name: 'Upload marks' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('99')).toBeInTheDocument();
+  expect(screen.queryByText('The marks were recorded.')).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Record the changes' }));
+  expect(await screen.findByText('The marks were recorded.')).toBeInTheDocument();
+  expect(sent).toEqual([undefined, 'key-of-the-changes']);
+});
+
+test('the officer who changed marks last sees what changed, and cannot publish', async () => {
+  asOfficer([summary]);
+  server.use(
+    mockCall(calls.publish, () => ({
+      ...preview,
+      mayPublish: false,
+      changes: [{ rollNumber: 104, paperId: 3, before: 44, after: 99, changedAt: '2026-11-20T06:00:00.000Z', changedBy: 'Madan Yadav' }],
+    })),
+  );
+  await renderApp('/admin/publish-result?advtCode=20002');
+  expect(await screen.findByText(/another officer has to publish this result/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Publish result' })).toBeDisabled();
+  expect(screen.getByText('Madan Yadav')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+const typing: MarksTyping = {
+  paper,
+  present: 2,
+  people: [
+    { applicationId: 61, rollNumber: 101, marks: null },
+    { applicationId: 62, rollNumber: 102, marks: 39 },
+  ],
+  hasMore: false,
+  officers: [{ name: 'Madan Yadav', typed: 1, finishedAt: null, isMe: true }],
+  differences: [],
+  differing: 0,
+  mayType: true,
+};
+
+test('marks of a paper are typed by roll number and finished, and nobody is named', async () => {
+  asOfficer([summary]);
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(calls.getTyping, () => typing),
+    mockCall(calls.savePost, ({ body }) => {
+      sent.push(body);
+      return { state: 'waitsForSecond' as const, recorded: 0, differing: 0 };
+    }),
+  );
+  const { user } = await renderApp('/admin/post-result/result?advtCode=20002');
+  await user.type(await screen.findByRole('textbox', { name: 'Marks of roll number 101' }), '६४.५');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'I have typed everybody' }));
+  const marks = [
+    { applicationId: 61, marks: 64.5 },
+    { applicationId: 62, marks: 39 },
+  ];
+  await waitFor(() => expect(sent).toEqual([{ advtCode: 20002, paperId: 3, marks, finish: true }]));
+});
+
+test('where two officers typed different marks, both marks are shown with their names', async () => {
+  asOfficer([summary]);
+  const officers = [
+    { name: 'Madan Yadav', typed: 2, finishedAt: '2026-11-20T06:00:00.000Z', isMe: true },
+    { name: 'Rama Thapa', typed: 2, finishedAt: '2026-11-20T07:00:00.000Z', isMe: false },
+  ];
+  server.use(
+    mockCall(calls.getTyping, () => ({ ...typing, officers, differing: 1, differences: [{ rollNumber: 101, first: 64, second: 46 }] })),
+  );
+  await renderApp('/admin/post-result/result?advtCode=20002');
+  const table = within(await screen.findByRole('region', { name: 'Differences' }));
+  expect(table.getByText('64')).toBeInTheDocument();
+  expect(table.getByText('46')).toBeInTheDocument();
+  expect(screen.getByText(/Marks that differ: 1/)).toBeInTheDocument();
+});
+
+test('examinations without a result lead to their attendance and marks', async () => {
+  asOfficer([{ ...summary, attendanceNotRecorded: 2 }]);
+  const { user, router } = await renderApp('/admin/post-result');
+  server.use(mockCall(calls.getTyping, () => typing));
+  await user.click(within(await screen.findByRole('table')).getByRole('link', { name: 'Marks' }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/admin/post-result/result', search: '?advtCode=20002' }));
+});
+
+test('attendance is set by hand in its tab, which stays open when an advertisement is chosen', async () => {
+  asOfficer([summary]);
+  server.use(mockCall(attendance.list, () => ({ papers: [paper], rows: [], recorded: 0, notRecorded: 24, hasMore: false })));
+  const { user, router } = await renderApp('/admin/upload-attendance#attendance-configuration');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Advertisement' }), '20002');
+  expect(await screen.findByText('Nobody was examined')).toBeInTheDocument();
+  expect(router.state.location.hash).toBe('#attendance-configuration');
 });

@@ -11,7 +11,6 @@ import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 
-
 const name = (en: string, ne = en) => ({ en, ne });
 const head: ExamAdvertisement = {
   advtCode: 20001,
@@ -24,7 +23,9 @@ const head: ExamAdvertisement = {
   subGroup: name('None'),
   organization: name('Ministry of Finance'),
 };
-const codes = mockCall(advertisement.listCodes, () => [{ advtCode: 20001, post: head.post, service: head.service, lifeCycleStatus: 'live' as const }]);
+const codes = mockCall(advertisement.listCodes, () => [
+  { advtCode: 20001, post: head.post, service: head.service, lifeCycleStatus: 'live' as const },
+]);
 const page: RollNumberPage = {
   advertisement: head,
   centres: [
@@ -47,7 +48,14 @@ const cards: AdmitCardPage = {
   blocked: 0,
   cards: [
     {
-      ...{ applicationId: 31, masterId: 10000001, fullName: name('Sita Basnet'), rollNumber: 12, examCentreId: 5, examCentre: name('Kathmandu') },
+      ...{
+        applicationId: 31,
+        masterId: 10000001,
+        fullName: name('Sita Basnet'),
+        rollNumber: 12,
+        examCentreId: 5,
+        examCentre: name('Kathmandu'),
+      },
       ...{ roomNumber: '101', generatedAt: '2026-12-01T04:00:00.000Z', blocked: false },
     },
   ],
@@ -69,7 +77,9 @@ test('the next centre and the next free numbers are offered, and only centres wi
   const choice = await screen.findByRole('combobox', { name: /Exam centre/ });
   expect(within(choice).queryByRole('option', { name: /Dhankuta/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Generate roll numbers' }));
-  await waitFor(() => expect(sent).toEqual({ advertisementCode: '20001', examCenter: 7, orderBy: 'fullName', masterRollNumber: 41, maxRollNumber: 65 }));
+  await waitFor(() =>
+    expect(sent).toEqual({ advertisementCode: '20001', examCenter: 7, orderBy: 'fullName', masterRollNumber: 41, maxRollNumber: 65 }),
+  );
 });
 
 test('another centre brings its own range, and a refusal stands at its field', async () => {
@@ -77,7 +87,9 @@ test('another centre brings its own range, and a refusal stands at its field', a
   server.use(
     codes,
     mockCall(calls.list, () => page),
-    mockCall(calls.generate, () => refused('Please check the fields.', { errors: [{ field: 'maxRollNumber', message: '40 candidates need numbers up to 40.' }] })),
+    mockCall(calls.generate, () =>
+      refused('Please check the fields.', { errors: [{ field: 'maxRollNumber', message: '40 candidates need numbers up to 40.' }] }),
+    ),
   );
   const { user } = await renderApp('/admin/generate/rollNo?advtCode=20001');
   await user.selectOptions(await screen.findByRole('combobox', { name: /Exam centre/ }), '5');
@@ -125,7 +137,16 @@ test('one admit card is downloaded under the name that the gateway gives', async
 test('blocking needs its reason; lifting a block is confirmed', async () => {
   signIn({ downloadAdmitCard: [...permissions] });
   let lifted: unknown;
-  const blocked = { applicationId: 31, advtCode: 20001, advtNumbers: ['16613/083-84'], masterId: 10000001, fullName: name('Sita Basnet'), rollNumber: 12, blockRemarks: 'Identity in doubt', blockedAt: '2026-12-01T04:00:00.000Z' };
+  const blocked = {
+    applicationId: 31,
+    advtCode: 20001,
+    advtNumbers: ['16613/083-84'],
+    masterId: 10000001,
+    fullName: name('Sita Basnet'),
+    rollNumber: 12,
+    blockRemarks: 'Identity in doubt',
+    blockedAt: '2026-12-01T04:00:00.000Z',
+  };
   server.use(
     codes,
     mockCall(admitCard.listBlocked, () => ({ cards: [blocked], nextAfter: null })),
@@ -139,6 +160,6 @@ test('blocking needs its reason; lifting a block is confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Block the download' }));
   expect((await screen.findAllByText('Remarks is required.')).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Unblock' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unblock' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Unblock' }));
   await waitFor(() => expect(lifted).toEqual({ advtCode: 20001, masterIds: '10000001', remarks: '' }));
 });

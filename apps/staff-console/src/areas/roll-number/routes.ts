@@ -1,8 +1,42 @@
 import type { AppRoute } from '../../app-route.ts';
 
 export const routes: AppRoute[] = [
-  { path: '/admin/generate/rollNo', privilege: ['rollNumberGeneration'], words: ['rules-rollNumberGeneration', 'rules-all'], lazy: () => import('./generate/route.ts') },
-  { path: '/admin/generate/form', privilege: ['rollNumberGeneration'], words: ['rules-examSheet', 'rules-all'], lazy: () => import('./exam-sheet/route.ts') },
-  { path: '/admin/download/admitCard', privilege: ['downloadAdmitCard'], words: ['rules-all'], lazy: () => import('./admit-card/route.ts') },
-  { path: '/admin/block-download-admit-card', privilege: ['downloadAdmitCard'], words: ['rules-allocation', 'rules-masterConfiguration', 'rules-all'], lazy: () => import('./block/route.ts') },
+  {
+    path: '/admin/generate/rollNo',
+    stage: 'examination',
+    section: 'rollNumbers',
+    searchTerms: ['symbol number', 'roll number', 'सिम्बोल'],
+    privilege: ['rollNumberGeneration'],
+    words: ['rules-rollNumberGeneration'],
+    loader: () => import('./generate/loader.ts'),
+    screen: () => import('./generate/screen.tsx'),
+  },
+  {
+    path: '/admin/generate/form',
+    stage: 'examination',
+    section: 'papers',
+    searchTerms: ['answer sheet', 'उत्तरपुस्तिका'],
+    privilege: ['rollNumberGeneration'],
+    words: ['rules-examSheet'],
+    loader: () => import('./exam-sheet/loader.ts'),
+    screen: () => import('./exam-sheet/screen.tsx'),
+  },
+  {
+    path: '/admin/download/admitCard',
+    stage: 'examination',
+    section: 'rollNumbers',
+    searchTerms: ['entrance card', 'प्रवेशपत्र'],
+    privilege: ['downloadAdmitCard'],
+    loader: () => import('./admit-card/loader.ts'),
+    screen: () => import('./admit-card/screen.tsx'),
+  },
+  {
+    path: '/admin/block-download-admit-card',
+    stage: 'examination',
+    section: 'rollNumbers',
+    privilege: ['downloadAdmitCard'],
+    words: ['rules-allocation', 'rules-masterConfiguration'],
+    loader: () => import('./block/loader.ts'),
+    screen: () => import('./block/screen.tsx'),
+  },
 ];

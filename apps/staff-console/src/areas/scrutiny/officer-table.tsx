@@ -9,14 +9,18 @@ export function OfficerTable({ officers }: { officers: OfficerLoad[] }) {
   const { t } = useLingui();
   return (
     <DataTable
-      caption={t`Officers and their forms`}
+      caption={t`Officers and their applications`}
       rows={officers}
       rowKey={(row) => row.officerId}
-      empty={<EmptyState title={t`No officer may examine applications`}>{t`Give a role with the privilege of scrutiny to members of staff first.`}</EmptyState>}
+      empty={
+        <EmptyState
+          title={t`No officer may examine applications`}
+        >{t`Give a role with the privilege of scrutiny to members of staff first.`}</EmptyState>
+      }
       columns={[
         { key: 'name', head: t`Officer`, cell: (row) => row.name },
         { key: 'username', head: t`Username`, cell: (row) => row.username },
-        { key: 'forms', head: t`Forms`, align: 'end', cell: (row) => <NumberText value={row.numberOfForms} /> },
+        { key: 'applications', head: t`Applications`, align: 'end', cell: (row) => <NumberText value={row.numberOfApplications} /> },
         { key: 'completed', head: t`Decided`, align: 'end', cell: (row) => <NumberText value={row.completed} /> },
         { key: 'onHold', head: t`On hold`, align: 'end', cell: (row) => <NumberText value={row.onHold} /> },
         { key: 'remaining', head: t`Remaining`, align: 'end', cell: (row) => <NumberText value={row.remaining} /> },

@@ -4,20 +4,48 @@ const officer: AppRoute['privilege'] = ['scrutiny'];
 const allocator: AppRoute['privilege'] = ['scrutinyAllocation'];
 
 export const routes: AppRoute[] = [
-  { path: '/admin/scrutiny-allocation', privilege: allocator, lazy: () => import('./allocation/route.ts') },
-  { path: '/admin/scrutiny-allocation/{id}', privilege: allocator, words: ['rules-all'], lazy: () => import('./allocation-details/route.ts') },
-  { path: '/admin/scrutiny-reallocation/{id}', privilege: allocator, words: ['rules-all'], lazy: () => import('./reallocation/route.ts') },
-  { path: '/admin/scrutiny', privilege: officer, lazy: () => import('./my-advertisements/route.ts') },
+  {
+    path: '/admin/scrutiny-allocation',
+    stage: 'scrutiny',
+    privilege: allocator,
+    loader: () => import('./allocation/loader.ts'),
+    screen: () => import('./allocation/screen.tsx'),
+  },
+  {
+    path: '/admin/scrutiny-allocation/{id}',
+    privilege: allocator,
+    words: ['rules-scrutinyReopen'],
+    loader: () => import('./allocation-details/loader.ts'),
+    screen: () => import('./allocation-details/screen.tsx'),
+  },
+  {
+    path: '/admin/scrutiny-reallocation/{id}',
+    parent: '/admin/scrutiny-allocation',
+    privilege: allocator,
+    loader: () => import('./reallocation/loader.ts'),
+    screen: () => import('./reallocation/screen.tsx'),
+  },
+  {
+    path: '/admin/scrutiny',
+    stage: 'scrutiny',
+    searchTerms: ['verification', 'check applications', 'दरखास्त जाँच'],
+    privilege: officer,
+    loader: () => import('./my-advertisements/loader.ts'),
+    screen: () => import('./my-advertisements/screen.tsx'),
+  },
   {
     path: '/admin/scrutiny/{id}/{type}/{currentPage}',
     privilege: officer,
     tabs: ['pending', 'approved', 'hold-on', 'rejected'],
-    lazy: () => import('./candidate-list/route.ts'),
+    loader: () => import('./candidate-list/loader.ts'),
+    screen: () => import('./candidate-list/screen.tsx'),
   },
   {
     path: '/admin/candidate-details/{advertisementCode}/{studentId}/{status}/{currentpage}',
+    parent: '/admin/scrutiny',
     privilege: officer,
-    words: ['rules-all', 'rules-scrutinyApprove', 'rules-scrutinyHold', 'rules-scrutinyReject'],
-    lazy: () => import('./candidate-details/route.ts'),
+    words: ['rules-scrutinyApprove', 'rules-scrutinyHold', 'rules-scrutinyReject'],
+    loader: () => import('./candidate-details/loader.ts'),
+    screen: () => import('./candidate-details/screen.tsx'),
   },
 ];

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as calls from '@psc/api-client/calls/scrutiny.ts';
 import type { OfficerLoad, ScrutinyAdvertisement, ScrutinyCandidate } from '@psc/api-client/calls/scrutiny.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
+import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { expect, test } from 'vitest';
@@ -13,7 +15,7 @@ const advertisement: ScrutinyAdvertisement = {
   post: { en: 'Health Assistant', ne: 'हेल्थ असिस्टेन्ट' },
   service: { en: 'Health', ne: 'स्वास्थ्य' },
   class: { en: 'Non-gazetted first', ne: 'राजपत्र अनङ्कित प्रथम' },
-  numberOfForms: 27,
+  numberOfApplications: 27,
   unpaid: 3,
   allocated: 18,
   unallocated: 9,
@@ -22,8 +24,8 @@ const advertisement: ScrutinyAdvertisement = {
   finalizedAt: null,
 };
 const officers: OfficerLoad[] = [
-  { officerId: 6, name: 'Hari Chaudhary', username: 'hari', numberOfForms: 9, completed: 4, remaining: 4, onHold: 1 },
-  { officerId: 7, name: 'Indira Gurung', username: 'indira', numberOfForms: 9, completed: 9, remaining: 0, onHold: 0 },
+  { officerId: 6, name: 'Hari Chaudhary', username: 'hari', numberOfApplications: 9, completed: 4, remaining: 4, onHold: 1 },
+  { officerId: 7, name: 'Indira Gurung', username: 'indira', numberOfApplications: 9, completed: 9, remaining: 0, onHold: 0 },
 ];
 const candidate: ScrutinyCandidate = {
   applicationId: 61,
@@ -36,9 +38,12 @@ const candidate: ScrutinyCandidate = {
   appliedAt: '2026-10-17T15:16:00.000Z',
   scrutinyStatus: 'pending',
   remark: null,
+  answeredAt: null,
   officerName: 'Hari Chaudhary',
 };
-const mine = { ...advertisement, numberOfForms: 9, counts: { pending: 4, approved: 3, onHold: 1, rejected: 1 } };
+const mine = { ...advertisement, numberOfApplications: 9, counts: { pending: 4, approved: 3, onHold: 1, rejected: 1 } };
+
+const withoutChoices = [mockCall(masterData.listServices, () => []), mockCall(masterData.listClasses, () => [])];
 
 function asAllocator() {
   signIn({ scrutinyAllocation: [...permissions] });
@@ -51,7 +56,8 @@ test('an advertisement is removed from scrutiny after a confirmation, and can be
   asAllocator();
   let state: ScrutinyAdvertisement['state'] = 'included';
   server.use(
-    mockCall(calls.listAllocation, () => [{ ...advertisement, state }]),
+    ...withoutChoices,
+    mockCall(calls.allocationFilter, () => listPage([{ ...advertisement, state }])),
     mockCall(calls.removeAdvertisement, () => {
       state = 'removed';
       return null;
@@ -63,13 +69,13 @@ test('an advertisement is removed from scrutiny after a confirmation, and can be
   );
   const { user } = await renderApp('/admin/scrutiny-allocation');
   await user.click(await screen.findByRole('button', { name: 'Remove: Health Assistant' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Remove' }));
   await user.click(await screen.findByRole('button', { name: 'Restore: Health Assistant' }));
   expect(await screen.findByRole('button', { name: 'Remove: Health Assistant' })).toBeInTheDocument();
   await expectAccessible();
 });
 
-test('no more forms are allocated than wait', async () => {
+test('no more applications are allocated than wait', async () => {
   asAllocator();
   let sent: unknown;
   server.use(
@@ -80,21 +86,21 @@ test('no more forms are allocated than wait', async () => {
     }),
   );
   const { user } = await renderApp('/admin/scrutiny-allocation/20004');
-  const count = await screen.findByRole('textbox', { name: /Number of forms/ });
+  const count = await screen.findByRole('textbox', { name: /Number of applications/ });
   await user.selectOptions(screen.getByRole('combobox', { name: /Officer/ }), '6');
   await user.clear(count);
   await user.type(count, '10');
-  await user.click(screen.getByRole('button', { name: 'Allocate forms' }));
-  expect(await screen.findAllByText('Only 9 forms wait to be allocated.')).not.toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Allocate applications' }));
+  expect(await screen.findAllByText('Only 9 applications wait to be allocated.')).not.toHaveLength(0);
   expect(sent).toBeUndefined();
   await user.clear(count);
   await user.type(count, '५');
-  await user.click(screen.getByRole('button', { name: 'Allocate forms' }));
-  await waitFor(() => expect(sent).toEqual({ advtCode: 20004, officerId: 6, numberOfForms: 5 }));
+  await user.click(screen.getByRole('button', { name: 'Allocate applications' }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20004, officerId: 6, numberOfApplications: 5 }));
   await expectAccessible();
 });
 
-test('an allocation whose answer was lost is sent again as the same one, so that no form is given twice', async () => {
+test('an allocation whose answer was lost is sent again as the same one, so that no application is given twice', async () => {
   asAllocator();
   const keys: (string | null)[] = [];
   server.use(
@@ -106,14 +112,14 @@ test('an allocation whose answer was lost is sent again as the same one, so that
   );
   const { user } = await renderApp('/admin/scrutiny-allocation/20004');
   await user.selectOptions(await screen.findByRole('combobox', { name: /Officer/ }), '6');
-  await user.click(screen.getByRole('button', { name: 'Allocate forms' }));
+  await user.click(screen.getByRole('button', { name: 'Allocate applications' }));
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(keys[0]).toEqual(expect.any(String));
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('forms are moved only from an officer who has undecided ones, to another', async () => {
+test('applications are moved only from an officer who has undecided ones, to another', async () => {
   asAllocator();
   let sent: unknown;
   server.use(
@@ -130,51 +136,90 @@ test('forms are moved only from an officer who has undecided ones, to another', 
   const to = screen.getByRole('combobox', { name: /To officer/ });
   expect(within(to).queryByRole('option', { name: /Hari/ })).not.toBeInTheDocument();
   await user.selectOptions(to, '7');
-  await user.type(screen.getByRole('textbox', { name: /Number of forms/ }), '2');
-  await user.click(screen.getByRole('button', { name: 'Move forms' }));
-  await waitFor(() => expect(sent).toEqual({ advtCode: 20004, fromOfficerId: 6, toOfficerId: 7, numberOfForms: 2 }));
+  await user.type(screen.getByRole('textbox', { name: /Number of applications/ }), '2');
+  await user.click(screen.getByRole('button', { name: 'Move applications' }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20004, fromOfficerId: 6, toOfficerId: 7, numberOfApplications: 2 }));
   await expectAccessible();
 });
 
-test('scrutiny is finalised after a confirmation, and not while a form of the officer waits', async () => {
-  asOfficer();
+test('a supervisor finalises the scrutiny after a confirmation, not while an application waits', async () => {
+  asAllocator();
   const finalized: number[] = [];
-  const decided = { ...mine, advtCode: 20003, post: { en: 'Sub Engineer', ne: 'सब इन्जिनियर' }, counts: { pending: 0, approved: 8, onHold: 0, rejected: 1 } };
+  const decided = {
+    ...advertisement,
+    advtCode: 20003,
+    post: { en: 'Sub Engineer', ne: 'सब इन्जिनियर' },
+    unallocated: 0,
+    counts: { pending: 0, approved: 26, onHold: 0, rejected: 1 },
+  };
   server.use(
-    mockCall(calls.list, () => ({ rows: [mine, decided], hasMore: false })),
+    ...withoutChoices,
+    mockCall(calls.allocationFilter, () => listPage([advertisement, decided])),
     mockCall(calls.finalize, ({ body }) => {
       finalized.push(Number(body.advtCode));
-      return { approved: 8, rejected: 1 };
+      return { approved: 26, rejected: 1 };
     }),
   );
-  const { user } = await renderApp('/admin/scrutiny');
-  expect(await screen.findByText('5 forms wait')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Finalise: Sub Engineer' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Finalise' }));
+  const { user } = await renderApp('/admin/scrutiny-allocation');
+  await user.click(await screen.findByRole('button', { name: 'Finalise: Sub Engineer' }));
+  expect(screen.queryByRole('button', { name: 'Finalise: Health Assistant' })).not.toBeInTheDocument();
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Finalise' }));
   await waitFor(() => expect(finalized).toEqual([20003]));
   await expectAccessible();
 });
 
-test('the tabs lead to the forms of each status, and further pages by the last form of the one before', async () => {
+test('a finalised scrutiny with a late payment is marked, and a supervisor reopens it with a reason', async () => {
+  asAllocator();
+  const late = { ...advertisement, finalizedAt: '2026-11-20T05:00:00.000Z', counts: { pending: 1, approved: 25, onHold: 0, rejected: 1 } };
+  const sent: unknown[] = [];
+  server.use(
+    ...withoutChoices,
+    mockCall(calls.allocationFilter, () => listPage([late])),
+    mockCall(calls.usersByAdvertisement, () => ({ advertisement: late, officers })),
+    mockCall(calls.reopen, ({ body }) => {
+      sent.push(body);
+      return null;
+    }),
+  );
+  const { user } = await renderApp('/admin/scrutiny-allocation');
+  expect((await screen.findAllByText('Paid after scrutiny')).length).toBeGreaterThan(1);
+  await user.click(screen.getByRole('link', { name: 'Reopen the scrutiny: Health Assistant' }));
+  await user.click(await screen.findByRole('button', { name: 'Reopen the scrutiny' }));
+  expect((await screen.findAllByText('A reason is required to reopen the scrutiny.')).length).toBeGreaterThan(0);
+  await user.type(screen.getByRole('textbox', { name: /Reason for reopening/ }), 'A voucher was approved late');
+  await user.click(screen.getByRole('button', { name: 'Reopen the scrutiny' }));
+  await waitFor(() => expect(sent).toEqual([{ advtCode: 20004, remark: 'A voucher was approved late' }]));
+  await expectAccessible();
+});
+
+test('the tabs lead to the forms of each status, and further forms follow the last one', async () => {
   asOfficer();
   const asked: unknown[] = [];
+  const about = { post: advertisement.post, counts: mine.counts };
   server.use(
     mockCall(calls.allocatedCandidatesPaged, ({ body }) => {
-      asked.push([body.status, body.after]);
-      return { post: advertisement.post, counts: mine.counts, rows: [candidate], nextAfter: body.status === 'onHold' && body.after === undefined ? 61 : null };
+      asked.push(body);
+      if (body.after === 'place')
+        return { rows: [{ ...candidate, applicationId: 62, applicationNumber: '2083-84-0000062' }], after: null, total: null };
+      return { ...listPage([candidate], about), after: body.status === 'onHold' ? 'place' : null };
     }),
   );
   const { user } = await renderApp('/admin/scrutiny/20004/pending/1');
   await user.click(await screen.findByRole('link', { name: /On Hold/ }));
-  await user.click(await screen.findByRole('link', { name: 'Next page' }));
-  expect(await screen.findByRole('link', { name: 'First page' })).toBeInTheDocument();
-  expect(asked).toEqual([['pending', undefined], ['onHold', undefined], ['onHold', 61]]);
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('2083-84-0000062')).toBeInTheDocument();
+  const page = { advtCode: 20004, sort: 'application', pageSize: 50 };
+  expect(asked).toEqual([
+    { ...page, status: 'pending' },
+    { ...page, status: 'onHold' },
+    { ...page, status: 'onHold', after: 'place' },
+  ]);
   await expectAccessible();
 });
 
-test('in Nepali the forms read in Nepali, digits included', async () => {
+test('in Nepali the applications read in Nepali, digits included', async () => {
   asOfficer();
-  server.use(mockCall(calls.allocatedCandidatesPaged, () => ({ post: advertisement.post, counts: mine.counts, rows: [candidate], nextAfter: null })));
+  server.use(mockCall(calls.allocatedCandidatesPaged, () => listPage([candidate], { post: advertisement.post, counts: mine.counts })));
   await renderApp('/admin/scrutiny/20004/pending/1', { language: 'ne' });
   expect(await screen.findByText('दीपक गुरुङ')).toBeInTheDocument();
   expect(screen.getByText('१००००००७')).toBeInTheDocument();

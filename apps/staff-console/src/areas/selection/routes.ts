@@ -1,13 +1,81 @@
+import type { SelectionStage } from '@psc/api-client/calls/selection.ts';
 import type { AppRoute } from '../../app-route.ts';
 
 const privilege: AppRoute['privilege'] = ['resultAndSelection'];
 
+const stage =
+  (name: SelectionStage): AppRoute['loader'] =>
+  async () => ({ loader: (await import('./lists/stage-loader.ts')).stageLoader(name) });
+
 export const routes: AppRoute[] = [
-  { path: '/admin/written-selection', privilege, lazy: () => import('./written/list-route.ts') },
-  { path: '/admin/add-written-selection', privilege, words: ['rules-all'], lazy: () => import('./written/add-route.ts') },
-  { path: '/admin/interview-selection', privilege, lazy: () => import('./interview/list-route.ts') },
-  { path: '/admin/add-interview-selection', privilege, words: ['rules-all'], lazy: () => import('./interview/add-route.ts') },
-  { path: '/admin/final-selection', privilege, lazy: () => import('./final/list-route.ts') },
-  { path: '/admin/add-final-selection', privilege, lazy: () => import('./final/add-route.ts') },
-  { path: '/admin/view-final-selection-candidates', privilege, lazy: () => import('./final/candidates-route.ts') },
+  {
+    path: '/admin/written-selection',
+    stage: 'results',
+    section: 'selection',
+    privilege,
+    loader: stage('written'),
+    screen: () => import('./written/list-screen.tsx'),
+  },
+  {
+    path: '/admin/add-written-selection',
+    parent: '/admin/written-selection',
+    privilege,
+    loader: stage('written'),
+    screen: () => import('./written/add-screen.tsx'),
+  },
+  {
+    path: '/admin/interview-selection',
+    stage: 'results',
+    section: 'selection',
+    searchTerms: ['oral', 'viva', 'मौखिक'],
+    privilege,
+    loader: stage('interview'),
+    screen: () => import('./interview/list-screen.tsx'),
+  },
+  {
+    path: '/admin/add-interview-selection',
+    parent: '/admin/interview-selection',
+    privilege,
+    loader: stage('interview'),
+    screen: () => import('./interview/add-screen.tsx'),
+  },
+  {
+    path: '/admin/final-selection',
+    stage: 'results',
+    section: 'selection',
+    searchTerms: ['merit list', 'recommendation', 'सिफारिस', 'योग्यताक्रम'],
+    privilege,
+    loader: stage('final'),
+    screen: () => import('./final/list-screen.tsx'),
+  },
+  {
+    path: '/admin/add-final-selection',
+    parent: '/admin/final-selection',
+    privilege,
+    loader: stage('final'),
+    screen: () => import('./final/add-screen.tsx'),
+  },
+  {
+    path: '/admin/view-final-selection-candidates',
+    parent: '/admin/final-selection',
+    privilege,
+    loader: stage('final'),
+    screen: () => import('./final/candidates-screen.tsx'),
+  },
+  {
+    path: '/admin/add-new-final-selection',
+    parent: '/admin/final-selection',
+    searchTerms: ['alternate', 'waiting list', 'वैकल्पिक'],
+    privilege,
+    loader: () => import('./final/moving-loader.ts'),
+    screen: () => import('./final/add-new-screen.tsx'),
+  },
+  {
+    path: '/admin/selection-rules',
+    parent: '/admin/final-selection',
+    searchTerms: ['schedule 5', 'schedule 7', 'rule 31', 'अनुसूची'],
+    privilege,
+    loader: () => import('./rules/loader.ts'),
+    screen: () => import('./rules/screen.tsx'),
+  },
 ];

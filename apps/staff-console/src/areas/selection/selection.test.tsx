@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listPublished, type ResultSummary } from '@psc/api-client/calls/result.ts';
 import * as calls from '@psc/api-client/calls/selection.ts';
 import type { SelectedPerson, SelectionList, SelectionStage } from '@psc/api-client/calls/selection.ts';
 import type { Permission } from '@psc/api-client/privileges.ts';
@@ -12,89 +11,115 @@ import { server } from '../../testing/server.ts';
 const name = (en: string, ne: string) => ({ en, ne });
 const post = name('Nayab Subba', 'नायब सुब्बा');
 const service = name('Administration', 'प्रशासन');
-const summary: ResultSummary = {
-  advtCode: 20001,
-  post,
-  service,
-  papers: [],
-  status: 'published',
-  uploadedAt: '2026-11-20T04:00:00.000Z',
-  publishedAt: '2026-11-21T04:00:00.000Z',
-  candidates: 40,
-  present: 30,
-  absent: 10,
-  attendanceNotRecorded: 0,
-  passed: 3,
-  failed: 27,
-  withoutMarks: 0,
-  version: 2,
+const sita: SelectedPerson = {
+  applicationId: 11,
+  rollNumber: 501,
+  masterId: 7001,
+  name: name('Sita Rai', 'सीता राई'),
+  rank: 1,
+  writtenMarks: 81.5,
+  interviewMarks: null,
+  interviewRecorded: false,
+  decidedBy: null,
+  totalMarks: 81.5,
+  outcome: 'selected',
+};
+const ram: SelectedPerson = {
+  applicationId: 12,
+  rollNumber: 502,
+  masterId: 7002,
+  name: name('Ram Thapa', 'राम थापा'),
+  rank: 2,
+  writtenMarks: 77,
+  interviewMarks: null,
+  interviewRecorded: false,
+  decidedBy: null,
+  totalMarks: 77,
+  outcome: 'selected',
 };
 
-const sita: SelectedPerson = { applicationId: 11, rollNumber: 501, masterId: 7001, name: name('Sita Rai', 'सीता राई'), rank: 1, writtenMarks: 81.5, interviewMarks: null, totalMarks: 81.5, outcome: 'selected' };
-const ram: SelectedPerson = { applicationId: 12, rollNumber: 502, masterId: 7002, name: name('Ram Thapa', 'राम थापा'), rank: 2, writtenMarks: 77, interviewMarks: null, totalMarks: 77, outcome: 'selected' };
-const gita: SelectedPerson = { applicationId: 13, rollNumber: 503, masterId: 7003, name: name('Gita Karki', 'गीता कार्की'), rank: 3, writtenMarks: 55, interviewMarks: null, totalMarks: 55, outcome: 'notSelected' };
+const counts = { people: 3, selected: 2, alternates: 0, tied: 0 };
 
-/** Sita competes in both categories. */
 function listOf(stage: SelectionStage, changes: Partial<SelectionList> = {}): SelectionList {
   return {
     advtCode: 20001,
     post,
     service,
     stage,
+    state: 'toMake',
+    version: null,
     publishedAt: null,
     interviewAt: null,
+    interviewOnly: false,
     interviewMaximumMarks: 30,
+    interview: { called: 2, marked: 0, absent: 0 },
     categories: [
-      { id: 1, advtNumber: '16613/083-84', quotaCode: 'open', quotaName: name('Open', 'खुला'), seats: 1, people: [sita, ram, gita] },
-      { id: 2, advtNumber: '16614/083-84', quotaCode: 'women', quotaName: name('Women', 'महिला'), seats: 1, people: [sita] },
+      { id: 1, advtNumber: '16613/083-84', quotaCode: 'open', quotaName: name('Open', 'खुला'), seats: 1, ...counts },
+      { id: 2, advtNumber: '16614/083-84', quotaCode: 'women', quotaName: name('Women', 'महिला'), seats: 1, ...counts },
     ],
-    canAdd: true,
+    all: counts,
+    ties: [],
+    categoryId: 1,
+    people: [sita, ram],
+    nextAfter: null,
+    mayApprove: false,
     ...changes,
   };
 }
 
-const calledList = (changes: Partial<SelectionList> = {}): SelectionList => {
-  const list = listOf('interview', changes);
-  return { ...list, categories: list.categories.map((category) => ({ ...category, people: category.people.filter((person) => person.outcome === 'selected') })) };
-};
-const finalList = (changes: Partial<SelectionList> = {}): SelectionList => {
-  const list = listOf('final', changes);
-  const [open, women] = list.categories;
-  return {
-    ...list,
-    categories: [
-      { ...open!, people: [{ ...sita, interviewMarks: 25, totalMarks: 106.5 }, { ...ram, interviewMarks: 20, totalMarks: 97, outcome: 'alternate' }] },
-      { ...women!, people: [] },
+const calledList = (changes: Partial<SelectionList> = {}) => listOf('interview', { categoryId: null, ...changes });
+const interviewed = { interviewRecorded: true };
+const finalList = (changes: Partial<SelectionList> = {}) =>
+  listOf('final', {
+    all: { people: 2, selected: 1, alternates: 1, tied: 0 },
+    people: [
+      { ...sita, ...interviewed, interviewMarks: 25, totalMarks: 106.5 },
+      { ...ram, ...interviewed, interviewMarks: 20, totalMarks: 97, outcome: 'alternate', decidedBy: 'age' },
     ],
-  };
-};
-const made = { publishedAt: '2026-11-21T05:00:00.000Z', canAdd: false };
+    ...changes,
+  });
+const made = { state: 'published' as const, version: 2, publishedAt: '2026-11-21T05:00:00.000Z' };
+const waiting = { state: 'toApprove' as const, version: 1 };
 
 function asOfficer(...held: Permission[]) {
   signIn({ resultAndSelection: held.length > 0 ? held : ['read', 'create'] });
-  server.use(mockCall(listPublished, () => [summary]));
+  server.use(mockCall(calls.listAdvertisements, () => [{ advtCode: 20001, post, service }]));
 }
 
-test('the advertisement is chosen among those whose written result is published', async () => {
+test('the advertisement is chosen among those that can be selected from', async () => {
   asOfficer();
   server.use(mockCall(calls.listWritten, () => listOf('written', made)));
   const { user, router } = await renderApp('/admin/written-selection');
   expect(await screen.findByText('No advertisement is chosen')).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Advertisement'), '20001');
-  expect(await screen.findByRole('region', { name: 'Women' })).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Open' })).toBeInTheDocument();
   expect(router.state.location.search).toBe('?advtCode=20001');
 });
 
-test('the written selection lists who is called in each category, and nobody else', async () => {
+test('the written selection asks for who is called in one category, a page at a time', async () => {
   asOfficer();
-  server.use(mockCall(calls.listWritten, () => listOf('written', { ...made, interviewAt: '2026-12-20T05:15:00.000Z' })));
-  await renderApp('/admin/written-selection?advtCode=20001');
+  const asked: unknown[] = [];
+  server.use(
+    mockCall(calls.listWritten, ({ query }) => {
+      asked.push(Object.fromEntries(query));
+      return listOf('written', { ...made, interviewAt: '2026-12-20T05:15:00.000Z', nextAfter: 'further' });
+    }),
+  );
+  const { user, router } = await renderApp('/admin/written-selection?advtCode=20001');
   const open = within(await screen.findByRole('table', { name: 'Open' }));
   expect(open.getByText('Sita Rai')).toBeInTheDocument();
-  expect(open.getByText('Ram Thapa')).toBeInTheDocument();
-  expect(screen.queryByText('Gita Karki')).not.toBeInTheDocument();
   expect(screen.getByText(/20 December 2026/)).toBeInTheDocument();
   await expectAccessible();
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  await user.click(screen.getByRole('button', { name: 'Not called' }));
+  await user.click(screen.getByRole('link', { name: 'Women' }));
+  expect(router.state.location.search).toBe('?advtCode=20001&outcome=notSelected&category=2');
+  expect(asked).toEqual([
+    { outcome: 'selected' },
+    { outcome: 'selected', after: 'further' },
+    { outcome: 'notSelected' },
+    { outcome: 'notSelected', category: '2' },
+  ]);
 });
 
 test.each([
@@ -103,13 +128,13 @@ test.each([
   ['final', calls.listFinal, 'Record the interview first.', '/admin/add-interview-selection'],
 ] as const)('the %s stage says what has to be done before it, and leads there', async (stage, call, words, path) => {
   asOfficer();
-  server.use(mockCall(call, () => listOf(stage, { canAdd: false, categories: [] })));
+  server.use(mockCall(call, () => listOf(stage, { state: 'notReached', categories: [], categoryId: null, people: [] })));
   await renderApp(`/admin/add-${stage}-selection?advtCode=20001`);
   const notice = await screen.findByText(words, { exact: false });
   expect(within(notice).getByRole('link')).toHaveAttribute('href', `${path}?advtCode=20001`);
 });
 
-test('a list that is not made yet is offered to be made only to whoever may', async () => {
+test('only officers who may make a list are offered to make one', async () => {
   asOfficer('read');
   server.use(mockCall(calls.listWritten, () => listOf('written')));
   await renderApp('/admin/written-selection?advtCode=20001');
@@ -147,60 +172,96 @@ test('the call to the interview needs its day, and is confirmed with the number 
 
 test('nobody can be called where nobody passed', async () => {
   asOfficer();
-  server.use(mockCall(calls.listWritten, () => ({ ...listOf('written'), categories: [] })));
+  server.use(mockCall(calls.listWritten, () => listOf('written', { people: [], all: { ...counts, people: 0, selected: 0 } })));
   await renderApp('/admin/add-written-selection?advtCode=20001');
   expect(await screen.findByText('Nobody passed the written examination')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Call to the interview' })).not.toBeInTheDocument();
 });
 
-test('marks are recorded for everybody who was called, once each; empty is absent', async () => {
+test('marks are recorded page by page; empty is absent, and what was recorded can be corrected', async () => {
   asOfficer();
   let sent: unknown;
   server.use(
-    mockCall(calls.listInterview, () => calledList(sent ? made : {})),
+    mockCall(calls.listInterview, () => calledList({ people: [sita, { ...ram, ...interviewed, interviewMarks: 12 }] })),
+    mockCall(calls.addInterview, ({ body }) => {
+      sent = body;
+      return { recorded: 1 };
+    }),
+  );
+  const { user } = await renderApp('/admin/add-interview-selection?advtCode=20001');
+  expect(await screen.findByRole('columnheader', { name: 'Interview marks (maximum 30)' })).toBeInTheDocument();
+  const marks = screen.getByRole('textbox', { name: 'Interview marks, Sita Rai' });
+  expect(screen.getByRole('textbox', { name: 'Interview marks, Ram Thapa' })).toHaveValue('12');
+  await user.type(marks, '31');
+  await user.click(screen.getByRole('button', { name: 'Record these marks' }));
+  expect(await screen.findAllByText('Marks are a number from 0 to 30, with at most two decimals.')).not.toHaveLength(0);
+  expect(marks).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
+  await user.clear(marks);
+  await user.type(marks, '२४.५');
+  await user.clear(screen.getByRole('textbox', { name: 'Interview marks, Ram Thapa' }));
+  await user.click(screen.getByRole('button', { name: 'Record these marks' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Record these marks?' }));
+  expect(question.getByText(/With marks: 1; did not come: 1/)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Record these marks' }));
+  await waitFor(() =>
+    expect(sent).toEqual({
+      advtCode: 20001,
+      marks: [
+        { applicationId: 11, marks: 24.5 },
+        { applicationId: 12, marks: null },
+      ],
+      close: false,
+    }),
+  );
+});
+
+test('the interview is closed once everybody is recorded, and not before', async () => {
+  asOfficer();
+  let recorded = { called: 2, marked: 1, absent: 0 };
+  let sent: unknown;
+  server.use(
+    mockCall(calls.listInterview, () => calledList({ interview: recorded, ...(sent ? made : {}) })),
     mockCall(calls.addInterview, ({ body }) => {
       sent = body;
       return { recorded: 1 };
     }),
   );
   const { user, router } = await renderApp('/admin/add-interview-selection?advtCode=20001');
-  expect(await screen.findByRole('columnheader', { name: 'Interview marks (maximum 30)' })).toBeInTheDocument();
-  expect(screen.getAllByText('Sita Rai')).toHaveLength(1);
-  const marks = screen.getByRole('textbox', { name: 'Interview marks, Sita Rai' });
-  await user.type(marks, '31');
-  await user.click(screen.getByRole('button', { name: 'Record the interview' }));
-  expect(await screen.findAllByText('Marks are a number from 0 to 30, with at most two decimals.')).not.toHaveLength(0);
-  expect(marks).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible();
-  await user.clear(marks);
-  await user.type(marks, '२४.५');
-  await user.click(screen.getByRole('button', { name: 'Record the interview' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Record the marks of the interview?' }));
-  expect(question.getByText(/With marks: 1; did not come: 1/)).toBeInTheDocument();
-  await user.click(question.getByRole('button', { name: 'Record the interview' }));
+  expect(await screen.findByText('Not recorded yet')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Close the interview' })).not.toBeInTheDocument();
+  recorded = { called: 2, marked: 1, absent: 1 };
+  await router.revalidate();
+  await user.click(await screen.findByRole('button', { name: 'Close the interview' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Close the interview' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/interview-selection'));
-  expect(sent).toEqual({ advtCode: 20001, marks: [{ applicationId: 11, marks: 24.5 }, { applicationId: 12, marks: null }] });
+  expect(sent).toEqual({ advtCode: 20001, marks: [], close: true });
 });
 
 test('marks that the gateway refuses are marked at their person and stay', async () => {
   asOfficer();
   server.use(
     mockCall(calls.listInterview, () => calledList()),
-    mockCall(calls.addInterview, () => refused('Please check the fields.', { errors: [{ field: 'marks.1.marks', message: 'Out of range here.' }] })),
+    mockCall(calls.addInterview, () =>
+      refused('Please check the fields.', { errors: [{ field: 'marks.1.marks', message: 'Out of range here.' }] }),
+    ),
   );
   const { user } = await renderApp('/admin/add-interview-selection?advtCode=20001');
   const marks = await screen.findByRole('textbox', { name: 'Interview marks, Ram Thapa' });
   await user.type(marks, '12');
-  await user.click(screen.getByRole('button', { name: 'Record the interview' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the interview' }));
+  await user.click(screen.getByRole('button', { name: 'Record these marks' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Record these marks' }));
   await waitFor(() => expect(marks).toHaveAccessibleDescription('Out of range here.'));
   expect(marks).toHaveValue('12');
 });
 
 test('after the interview the list shows marks, and absent for who did not come', async () => {
   asOfficer();
-  const list = calledList(made);
-  server.use(mockCall(calls.listInterview, () => ({ ...list, categories: [{ ...list.categories[0]!, people: [{ ...sita, interviewMarks: 25 }, ram] }] })));
+  const people = [
+    { ...sita, ...interviewed, interviewMarks: 25 },
+    { ...ram, ...interviewed },
+  ];
+  server.use(mockCall(calls.listInterview, () => calledList({ ...made, people })));
   await renderApp('/admin/interview-selection?advtCode=20001');
   const rowOf = (person: string) => within(screen.getByText(person).closest('tr')!);
   await screen.findByText('Sita Rai');
@@ -209,11 +270,11 @@ test('after the interview the list shows marks, and absent for who did not come'
   await expectAccessible();
 });
 
-test('the final selection is looked at, confirmed with its numbers and published', async () => {
+test('the final selection is looked at, confirmed with its numbers and made', async () => {
   asOfficer();
   let sent: unknown;
   server.use(
-    mockCall(calls.listFinal, () => finalList(sent ? made : {})),
+    mockCall(calls.listFinal, () => finalList(sent ? waiting : {})),
     mockCall(calls.addFinal, ({ body }) => {
       sent = body;
       return { selected: 1, alternates: 1 };
@@ -222,13 +283,13 @@ test('the final selection is looked at, confirmed with its numbers and published
   const { user, router } = await renderApp('/admin/add-final-selection?advtCode=20001');
   expect(await screen.findByText('106.5')).toBeInTheDocument();
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Select and publish' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Make the final list' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Cancel' }));
   expect(sent).toBeUndefined();
-  await user.click(screen.getByRole('button', { name: 'Select and publish' }));
+  await user.click(screen.getByRole('button', { name: 'Make the final list' }));
   const question = within(await screen.findByRole('dialog', { name: 'Select finally for Nayab Subba?' }));
   expect(question.getByText(/Selected: 1, alternates: 1/)).toBeInTheDocument();
-  await user.click(question.getByRole('button', { name: 'Select and publish' }));
+  await user.click(question.getByRole('button', { name: 'Make the final list' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/final-selection'));
   expect(sent).toEqual({ advtCode: 20001 });
 });
@@ -244,24 +305,30 @@ test('a final selection that somebody else has made meanwhile is refused and sho
     }),
   );
   const { user } = await renderApp('/admin/add-final-selection?advtCode=20001');
-  await user.click(await screen.findByRole('button', { name: 'Select and publish' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Select and publish' }));
+  await user.click(await screen.findByRole('button', { name: 'Make the final list' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Make the final list' }));
   expect(await screen.findByText('This selection was made a moment ago.')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Look at the list' })).toHaveAttribute('href', '/admin/final-selection?advtCode=20001');
 });
 
-test('whoever may only read sees the preview but cannot publish it', async () => {
+test('anyone who may only read sees the preview but cannot publish it', async () => {
   asOfficer('read');
   server.use(mockCall(calls.listFinal, () => finalList()));
   await renderApp('/admin/add-final-selection?advtCode=20001');
   expect(await screen.findByText('You may read this list, but not make it.')).toBeInTheDocument();
   expect(screen.getByText('Sita Rai')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Select and publish' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Make the final list' })).not.toBeInTheDocument();
 });
 
 test('the candidates of the final selection are filtered by outcome, which stands in the address', async () => {
   asOfficer();
-  server.use(mockCall(calls.listFinal, () => finalList(made)));
+  const all = finalList(made);
+  server.use(
+    mockCall(calls.listFinal, ({ query }) => ({
+      ...all,
+      people: all.people.filter(({ outcome }) => !query.has('outcome') || outcome === query.get('outcome')),
+    })),
+  );
   const { user, router } = await renderApp('/admin/view-final-selection-candidates?advtCode=20001');
   expect(await screen.findByText('Sita Rai')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Alternate' }));
@@ -269,6 +336,61 @@ test('the candidates of the final selection are filtered by outcome, which stand
   expect(screen.getByText('Ram Thapa')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?advtCode=20001&outcome=alternate');
   await expectAccessible();
+});
+
+test('a tie that remains is decided by the commission before the list is made', async () => {
+  asOfficer('read', 'create', 'approve');
+  let sent: unknown;
+  const tied = {
+    people: [sita, ram].map(({ applicationId, rollNumber, masterId, name: called }) => ({
+      applicationId,
+      rollNumber,
+      masterId,
+      name: called,
+    })),
+  };
+  server.use(
+    mockCall(calls.listFinal, () => finalList(sent ? {} : { ties: [tied] })),
+    mockCall(calls.decideTie, ({ body }) => {
+      sent = body;
+      return {};
+    }),
+  );
+  const { user } = await renderApp('/admin/add-final-selection?advtCode=20001');
+  expect(await screen.findByRole('button', { name: 'Make the final list' })).toBeDisabled();
+  const form = within(screen.getByRole('region', { name: 'Tie to be decided' }));
+  await expectAccessible();
+  await user.selectOptions(form.getByLabelText(/Sita Rai/), '2');
+  await user.selectOptions(form.getByLabelText(/Ram Thapa/), '2');
+  await user.type(form.getByLabelText(/Decision of the commission/), 'Decision 12');
+  await user.click(form.getByRole('button', { name: 'Record the decision' }));
+  expect(await screen.findAllByText('Give each candidate a place of their own.')).not.toHaveLength(0);
+  await user.selectOptions(form.getByLabelText(/Ram Thapa/), '1');
+  await user.click(form.getByRole('button', { name: 'Record the decision' }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, applicationIds: [12, 11], reason: 'Decision 12' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Make the final list' })).toBeEnabled());
+});
+
+test('a final list waits for an officer who did not make it', async () => {
+  asOfficer('read', 'create', 'approve');
+  let mayApprove = false;
+  let sent: unknown;
+  server.use(
+    mockCall(calls.listFinal, () => finalList(sent ? made : { ...waiting, mayApprove })),
+    mockCall(calls.decideFinal, ({ body }) => {
+      sent = body;
+      return { state: 'published' as const };
+    }),
+  );
+  const { user, router } = await renderApp('/admin/final-selection?advtCode=20001');
+  expect(await screen.findByText('You made this list, so another officer has to decide on it.')).toBeInTheDocument();
+  mayApprove = true;
+  await router.revalidate();
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Decision/ }), 'publish');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 1, approve: true, remarks: '' }));
+  expect(await screen.findByText(/Published:/)).toBeInTheDocument();
 });
 
 test('in Nepali the lists read in Nepali, digits included', async () => {

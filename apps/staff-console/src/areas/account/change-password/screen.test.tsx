@@ -8,7 +8,11 @@ import { server } from '../../../testing/server.ts';
 
 test('asks for the old password and shows at its field that it is wrong', async () => {
   signIn();
-  server.use(mockCall(session.changePassword, () => refused('Please correct the fields.', { errors: [{ field: 'oldPassword', message: 'The old password is wrong.' }] })));
+  server.use(
+    mockCall(session.changePassword, () =>
+      refused('Please correct the fields.', { errors: [{ field: 'oldPassword', message: 'The old password is wrong.' }] }),
+    ),
+  );
   const { user } = await renderApp('/admin/change-password');
   await user.type(await screen.findByLabelText(/^Old password/), 'Old12345');
   await expectAccessible();

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 const home = '/admin/dashboard';
 
 /** Asked for in the header; and the only screen open to somebody who came with a temporary password. */
-export function ChangePasswordScreen() {
+export default function ChangePasswordScreen() {
   const navigate = useNavigate();
   const temporary = useSession((session) => session.who?.mustChangePassword ?? false);
   const replace = useCall(calls.changePasswordWithoutToken);

@@ -38,7 +38,9 @@ test('says when to try again after too many wrong attempts', async () => {
   server.use(mockCall(session.login, () => refused('Too many wrong attempts. Please try again in 15 minutes.', { status: 429 })));
   const { user } = await renderApp('/login');
   await fillIn(user, 'hari', 'Wrong1234');
-  expect(await screen.findByText('Too many wrong attempts. Please try again in 15 minutes.')).toBeInTheDocument();
+  expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent(
+    'Too many wrong attempts. Please try again in 15 minutes.',
+  );
   expect(screen.getByLabelText(/User name or e-mail/)).toHaveValue('hari');
 });
 
@@ -47,7 +49,7 @@ test('opens in Nepali', async () => {
   expect(await screen.findByRole('heading', { name: 'कर्मचारी लग इन' })).toBeInTheDocument();
 });
 
-test('offers a link to whoever forgot the password', async () => {
+test('offers a link to anyone who forgot the password', async () => {
   server.use(mockCall(session.requestResetPassword, () => null, 'A link is on its way.'));
   const { user } = await renderApp('/login');
   await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));

@@ -1,16 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
 import { logIn } from '@psc/api-client/session.ts';
+import { fetchPatiently } from '@psc/ui/fetch-patiently.ts';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { placeToReturn } from '@psc/ui/application/return-to.ts';
-import { SignInForm } from '@psc/ui/application/sign-in-form.tsx';
-import { LoginForm } from '@psc/validation/forms/login.ts';
+import { refusal, SignInForm } from '@psc/ui/application/sign-in-form.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import classes from './login.module.css';
 
+const fetchRules = () => fetchPatiently(() => import('@psc/validation/forms/login.ts')).then((module) => module.LoginForm);
 // Few people need it, and its form is larger than the rest of the screen.
-const PasswordDialog = lazy(() => import('./password-dialog.tsx').then((module) => ({ default: module.PasswordDialog })));
+const PasswordDialog = lazyPiece(() => import('./password-dialog.tsx').then((module) => module.PasswordDialog));
 
-export function LoginScreen() {
+export default function LoginScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [dialog, setDialog] = useState<'forgot' | 'request' | null>(null);
@@ -21,26 +24,22 @@ export function LoginScreen() {
         <Trans>Staff login</Trans>
       </h1>
       <SignInForm
-        schema={LoginForm}
+        schema={fetchRules}
         onSubmit={async (credentials) => {
           const outcome = await logIn(credentials);
-          if (!outcome.ok) return outcome.errors ?? [];
+          if (!outcome.ok) return refusal(outcome);
           await navigate(placeToReturn(search, '/admin/dashboard'), { replace: true });
         }}
       />
       <div className={classes.options}>
-        <button type="button" onClick={() => setDialog('forgot')}>
+        <Anchor component="button" type="button" underline="always" mih="var(--psc-target)" onClick={() => setDialog('forgot')}>
           <Trans>Forgot password?</Trans>
-        </button>
-        <button type="button" onClick={() => setDialog('request')}>
+        </Anchor>
+        <Anchor component="button" type="button" underline="always" mih="var(--psc-target)" onClick={() => setDialog('request')}>
           <Trans>Request a password change</Trans>
-        </button>
+        </Anchor>
       </div>
-      {dialog && (
-        <Suspense>
-          <PasswordDialog purpose={dialog} onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
+      {dialog && <PasswordDialog purpose={dialog} onClose={() => setDialog(null)} />}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { markSeen } from '@psc/api-client/notifications.ts';
 import { NotificationPages } from '@psc/ui/application/notification-pages.tsx';
 import { useLoaderData } from 'react-router';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
-export function NotificationsScreen() {
+export default function NotificationsScreen() {
   return <NotificationPages {...useLoaderData<typeof loader>()} onSeen={seen} />;
 }
 

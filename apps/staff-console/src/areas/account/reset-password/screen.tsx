@@ -5,7 +5,7 @@ import { PasswordResetForm } from '@psc/validation/forms/password-reset.ts';
 import { useNavigate, useParams } from 'react-router';
 
 /** The token in the address stands for the old password. */
-export function ResetPasswordScreen() {
+export default function ResetPasswordScreen() {
   const { tokenid = '' } = useParams();
   const navigate = useNavigate();
   const reset = useCall(session.resetPassword);

@@ -1,3 +1,6 @@
 import type { AdvertisementListDefinition } from '../list/definition.ts';
 
-export const definition: AdvertisementListDefinition = { path: '/admin/advertisementlist', states: ['pending', 'preLive', 'scheduled', 'published', 'live', 'rejected'] };
+export const definition: AdvertisementListDefinition = {
+  path: '/admin/advertisementlist',
+  states: ['pending', 'preLive', 'scheduled', 'published', 'live', 'rejected'],
+};

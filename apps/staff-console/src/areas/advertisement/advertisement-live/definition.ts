@@ -1,3 +1,7 @@
 import type { AdvertisementListDefinition } from '../list/definition.ts';
 
-export const definition: AdvertisementListDefinition = { path: '/admin/advertisement-live', states: ['live', 'published'] };
+export const definition: AdvertisementListDefinition = {
+  path: '/admin/advertisement-live',
+  states: ['live', 'published'],
+  among: 'public',
+};

@@ -17,11 +17,12 @@ import { advertisementLifecycle } from '@psc/validation/lifecycles/advertisement
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import { DatesForm, NumberForm, RejectForm } from './forms.tsx';
-import type { AdvertisementListData } from './loader.ts';
+import type { OpenAdvertisement } from './details-loader.ts';
 import classes from './panel.module.css';
+import { AcceptedQualifications } from './qualification-fields.tsx';
 import { AdvertisementStatus } from './status.tsx';
 
-type AdvertisementPanelProps = { row: AdvertisementRow; choices: AdvertisementListData['choices']; onClose: () => void };
+type AdvertisementPanelProps = { row: AdvertisementRow; choices: OpenAdvertisement['choices']; onClose: () => void };
 
 type Typed = 'configure' | 'changeDates' | 'updateNumber' | 'reject';
 type Event = (typeof advertisementLifecycle.transitions)[number]['event'];
@@ -53,7 +54,12 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
 }
 
 /** The one act that comes next is the primary button. */
-const nextEvent: Partial<Record<AdvertisementRow['lifeCycleStatus'], Event>> = { pending: 'configure', preLive: 'publish', scheduled: 'publish', published: 'goLive' };
+const nextEvent: Partial<Record<AdvertisementRow['lifeCycleStatus'], Event>> = {
+  pending: 'configure',
+  preLive: 'publish',
+  scheduled: 'publish',
+  published: 'goLive',
+};
 
 function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event[]; onType: (typed: Typed) => void }) {
   const { t } = useLingui();
@@ -61,8 +67,16 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
   const acts = { publish: useAct(calls.publish), schedulePublish: useAct(calls.schedulePublish), goLive: useAct(calls.goLive) };
   const questions = {
     publish: { title: t`Publish this advertisement?`, message: t`Everybody can read it from then on.`, confirmLabel: t`Publish` },
-    schedulePublish: { title: t`Publish on its publish date?`, message: t`It is published by itself at the start of the publish date.`, confirmLabel: t`Schedule` },
-    goLive: { title: t`Open this advertisement for applications?`, message: t`Candidates can apply from then on, until the last date.`, confirmLabel: t`Go live` },
+    schedulePublish: {
+      title: t`Publish on its publish date?`,
+      message: t`It is published by itself at the start of the publish date.`,
+      confirmLabel: t`Schedule`,
+    },
+    goLive: {
+      title: t`Open this advertisement for applications?`,
+      message: t`Candidates can apply from then on, until the last date.`,
+      confirmLabel: t`Go live`,
+    },
   };
   const act = async (event: Event) => {
     if (typedEvents.includes(event)) return onType(event as Typed);
@@ -86,7 +100,7 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
   );
 }
 
-function Facts({ row, choices }: { row: AdvertisementRow; choices: AdvertisementListData['choices'] }) {
+function Facts({ row, choices }: { row: AdvertisementRow; choices: OpenAdvertisement['choices'] }) {
   const { t } = useLingui();
   const language = activeLanguage();
   const named = (rows: readonly { id: number; name: { en: string; ne: string } }[], id: number | null) => {
@@ -121,7 +135,7 @@ function Facts({ row, choices }: { row: AdvertisementRow; choices: Advertisement
         { label: t`Last date for payment, double fee`, value: deadline(row.doubleFeePaymentLastAt) },
         { label: t`Age cut-off date`, value: day(row.ageCutOffDateAd) },
         { label: t`Admit cards from`, value: day(row.admitCardDownloadDateAd) },
-        { label: t`Minimum qualification`, value: named(choices.educationLevels, row.minimumEducationLevelId) },
+        { label: t`Accepted qualifications`, value: <AcceptedQualifications row={row} choices={choices} /> },
         { label: t`Terms`, value: named(choices.agreements, row.agreementId) },
         row.remarks !== '' && { label: t`Remarks`, value: row.remarks },
       ]}

@@ -2,6 +2,7 @@ import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
+import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -27,7 +28,9 @@ function row(lifeCycleStatus: AdvertisementRow['lifeCycleStatus']): Advertisemen
     group: name('General'),
     organization: name('Ministry'),
     totalVacancy: 60,
-    categories: [{ id: 7, advtNumber: '16613/083-84', oldAdvtNumber: null, heading: 'open', quotaCode: 'open', quotaName: name('Open'), seats: 60 }],
+    categories: [
+      { id: 7, advtNumber: '16613/083-84', oldAdvtNumber: null, heading: 'open', quotaCode: 'open', quotaName: name('Open'), seats: 60 },
+    ],
     publishDateAd: undated ? null : '2026-11-21',
     publishAt: instant('2026-11-20'),
     singleSubmissionLastAt: instant('2026-12-11'),
@@ -37,6 +40,7 @@ function row(lifeCycleStatus: AdvertisementRow['lifeCycleStatus']): Advertisemen
     ageCutOffDateAd: undated ? null : '2026-12-11',
     admitCardDownloadDateAd: undated ? null : '2027-01-10',
     minimumEducationLevelId: undated ? null : 3,
+    qualifications: undated ? [] : [{ educationLevelId: 3, facultyId: 4, subjectId: null }],
     agreementId: 2,
     remarks: '',
     version: 4,
@@ -46,9 +50,14 @@ function row(lifeCycleStatus: AdvertisementRow['lifeCycleStatus']): Advertisemen
 let shown: AdvertisementRow;
 beforeEach(() => {
   server.use(
-    mockCall(advertisement.list, () => ({ rows: [shown], nextAfter: null })),
+    mockCall(advertisement.list, () => listPage([shown])),
+    mockCall(masterData.listServices, () => []),
+    mockCall(masterData.listClasses, () => []),
+    mockCall(masterData.listFiscalYears, () => []),
     mockCall(advertisement.get, () => shown),
     mockCall(masterData.listEducationLevels, () => [{ id: 3, name: name('Class 12') }] as never),
+    mockCall(masterData.listFaculties, () => [{ id: 4, name: name('Law') }] as never),
+    mockCall(masterData.listSubjects, () => [{ id: 5, name: name('Criminal Law') }] as never),
     mockCall(masterData.listAgreements, () => [{ id: 2, name: name('Declaration') }] as never),
   );
 });
@@ -57,11 +66,14 @@ async function openPanel(status: AdvertisementRow['lifeCycleStatus'], privileges
   shown = row(status);
   signIn(privileges);
   const app = await renderApp('/admin/advertisementlist?open=20001');
-  return { ...app, panel: within(await screen.findByRole('complementary', { name: /Kharidar/ })) };
+  return { ...app, panel: within(await screen.findByRole('dialog', { name: /Kharidar/ })) };
 }
 
 const actsOf = (panel: { queryAllByRole: (role: string) => HTMLElement[] }) =>
-  panel.queryAllByRole('button').map((button) => button.textContent).filter((text) => text !== '');
+  panel
+    .queryAllByRole('button')
+    .map((button) => button.textContent)
+    .filter((text) => text !== '');
 
 test.each([
   ['pending', ['Configure', 'Update number', 'Reject']],
@@ -75,7 +87,7 @@ test.each([
   expect(actsOf(panel)).toEqual(acts);
 });
 
-test('whoever may only read is offered nothing', async () => {
+test('anyone who may only read is offered nothing', async () => {
   const { panel } = await openPanel('preLive', { publishAdvertisement: ['read'] });
   expect(actsOf(panel)).toEqual([]);
 });
@@ -91,7 +103,7 @@ test('an advertisement goes live only after the question, with the version that 
   const { panel, user } = await openPanel('published');
   await user.click(panel.getByRole('button', { name: 'Go live' }));
   expect(sent).toEqual([]);
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Go live' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Go live' }));
   await waitFor(() => expect(sent).toEqual([{ advtCode: 20_001, version: 4 }]));
 });
 
@@ -109,17 +121,88 @@ test('a date typed in Bikram Sambat is sent in both calendars', async () => {
   await user.click(group.getByRole('button', { name: 'Type the date in BS' }));
   const day = group.getByLabelText('Day');
   await user.clear(day);
-  await user.type(day, '२७');
+  await user.type(day, '२०');
   await expectAccessible();
   await user.click(panel.getByRole('button', { name: 'Change the dates' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ version: 4, singleSubmissionLastDateBs: '2083-08-27', singleSubmissionLastDateAd: '2026-12-13' });
+  expect(sent[0]).toMatchObject({ version: 4, singleSubmissionLastDateBs: '2083-08-20', singleSubmissionLastDateAd: '2026-12-06' });
+});
+
+test('the accepted qualifications are read, and further ones are added with level, faculty and subject', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(advertisement.configure, ({ body }) => {
+      sent.push(body.qualifications);
+      return { advtCode: 20_001, lifeCycleStatus: 'preLive' as const, version: 5 };
+    }),
+  );
+  const { panel, user } = await openPanel('preLive');
+  expect(panel.getByText('Class 12, Law')).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Configure' }));
+  await user.click(await panel.findByRole('button', { name: 'Add a qualification' }));
+  await user.selectOptions(panel.getAllByRole('combobox', { name: /^Level/ })[1]!, 'Class 12');
+  await user.selectOptions(panel.getAllByRole('combobox', { name: /^Subject/ })[1]!, 'Criminal Law');
+  await expectAccessible();
+  await user.click(panel.getByRole('button', { name: 'Save the dates' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject([
+    { educationLevelId: 3, facultyId: 4 },
+    { educationLevelId: 3, subjectId: 5 },
+  ]);
+});
+
+const verdictOf = (verdict: 'met' | 'notMet', word: string) => ({
+  rule: 'age' as const,
+  verdict,
+  barrier: true,
+  word,
+  values: { age: 40, minAge: 18, maxAge: 40, lastDayAd: '2026-12-10', cutOffDateAd: '2026-12-14' },
+});
+
+test('another age cut-off date shows whose verdict it changes, and is saved only once the officer agrees', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(advertisement.previewCutOffDate, () => ({
+      total: 1,
+      rows: [
+        {
+          applicationId: 8,
+          applicationNumber: '20001-8',
+          masterId: 100_008,
+          name: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
+          scrutinyStatus: 'pending' as const,
+          before: verdictOf('met', 'eligibility.age.between.met'),
+          after: verdictOf('notMet', 'eligibility.age.tooOld'),
+        },
+      ],
+      nextAfter: null,
+    })),
+    mockCall(advertisement.changeDates, ({ body }) => {
+      sent.push(body.changedVerdicts);
+      return { advtCode: 20_001, lifeCycleStatus: 'live' as const, version: 5 };
+    }),
+  );
+  const { panel, user } = await openPanel('live');
+  await user.click(panel.getByRole('button', { name: 'Change dates' }));
+  const group = within(await panel.findByRole('group', { name: /^Age cut-off date/ }));
+  const day = group.getByLabelText('Day');
+  await user.clear(day);
+  await user.type(day, '14');
+  await user.click(panel.getByRole('button', { name: 'Change the dates' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Change the verdict on the age?' }));
+  expect(question.getByText('Sita Basnet').closest('li')).toHaveTextContent('Met → Not met: The limit is 40 years.');
+  await expectAccessible();
+  expect(sent).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Change the dates' }));
+  await waitFor(() => expect(sent).toEqual([1]));
 });
 
 test('a number that is taken is refused at its field, and what was typed stays', async () => {
   server.use(
     mockCall(advertisement.updateNumber, () =>
-      refused('Please correct the fields marked below.', { errors: [{ field: 'newAdvtNumber', message: 'Another category has this number.' }] }),
+      refused('Please correct the fields marked below.', {
+        errors: [{ field: 'newAdvtNumber', message: 'Another category has this number.' }],
+      }),
     ),
   );
   const { panel, user } = await openPanel('pending');
@@ -151,7 +234,9 @@ test('dates that a colleague changed meanwhile: what was typed stays, and the ne
   await user.click(panel.getByRole('button', { name: 'Change dates' }));
   await user.type(await panel.findByLabelText(/^Remarks/), 'Postponed');
   await user.click(panel.getByRole('button', { name: 'Change the dates' }));
-  expect(await within(await panel.findByRole('alert', { name: 'Errors' })).findByText('Somebody else has changed this meanwhile.')).toBeInTheDocument();
+  expect(
+    await within(await panel.findByRole('alert', { name: 'Errors' })).findByText('Somebody else has changed this meanwhile.'),
+  ).toBeInTheDocument();
   expect(panel.getByLabelText(/^Remarks/)).toHaveValue('Postponed');
   await user.click(panel.getByRole('button', { name: 'Change the dates' }));
   await waitFor(() => expect(versions).toEqual([4, 5]));
@@ -166,7 +251,7 @@ test('letters typed while the rows of the letters before are still on their way 
     mockCall(advertisement.list, async ({ body }) => {
       texts.push(body.text);
       if (body.text !== undefined) await slowly;
-      return { rows: [shown], nextAfter: null };
+      return listPage([shown]);
     }),
   );
   signIn(everything);

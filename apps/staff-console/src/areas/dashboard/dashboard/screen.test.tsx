@@ -23,23 +23,28 @@ function mocked(data: Partial<AdminDashboard> = {}): void {
 }
 
 test('an officer finds the work that is open to this officer, by stage of the cycle', async () => {
-  signIn({}, { fullName: 'Hari Thapa' }, [{ stage: 'settings', path: '/admin/change-password', titleKey: 'titles./admin/change-password' }]);
+  const path = '/admin/master-data/maximum-wrong-login-attempts';
+  signIn({}, { fullName: 'Hari Thapa' }, [{ stage: 'settings', path, titleKey: `titles.${path}` }]);
   mocked();
   await renderApp('/admin/dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Hari Thapa' })).toBeInTheDocument();
   const main = screen.getByRole('main');
   expect(await within(main).findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
-  expect(within(main).getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/admin/change-password');
+  expect(within(main).getByRole('link', { name: 'Maximum Wrong Login Attempts' })).toHaveAttribute('href', path);
   expect(within(main).getByText('Nothing waits for a decision of yours now.')).toBeInTheDocument();
   await expectAccessible();
 });
 
 test('what waits for the officer leads to its screen with how many there are', async () => {
   signIn({ scrutiny: ['read', 'approve'] });
-  mocked({ waiting: [{ path: '/admin/scrutiny', count: 12 }], open: [kharidar] });
+  mocked({
+    waiting: [{ kind: 'formsToExamine', path: '/admin/scrutiny', count: 12, since: '2026-11-02T05:15:00.000Z' }],
+    open: [kharidar],
+  });
   await renderApp('/admin/dashboard');
   const main = await screen.findByRole('main');
   expect(await within(main).findByRole('link', { name: /^12/ })).toHaveAttribute('href', '/admin/scrutiny');
+  expect(within(main).getByRole('link', { name: /^12/ })).toHaveTextContent(/Forms to examine.*Oldest since.*2 November 2026/);
   expect(within(main).getByText('1,20,000')).toBeInTheDocument();
   const open = within(main).getByRole('table', { name: 'Advertisements that take applications' });
   expect(within(open).getByText('Kharidar')).toBeInTheDocument();

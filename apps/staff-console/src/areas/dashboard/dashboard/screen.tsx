@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminDashboard } from '@psc/api-client/calls/dashboard.ts';
 import { useSession } from '@psc/api-client/session.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import { useMenu } from '../../../shell/menu-context.ts';
+import { itemsOf } from '../../../shell/menu.ts';
 import { stageWords } from '../../../shell/stage-words.ts';
 import classes from './dashboard.module.css';
 import { OpenAdvertisements } from './open-advertisements.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
+import { useWaitingWords } from './waiting-words.ts';
 
 /** Where an officer arrives: what waits for this officer, what is open now, and the way to everything else. */
-export function DashboardScreen() {
+export default function DashboardScreen() {
   const name = useSession((session) => session.who?.fullName ?? '');
   const { counters, waiting, open } = useLoaderData<typeof loader>();
   return (
@@ -53,6 +55,7 @@ function Counters({ counters }: Pick<AdminDashboard, 'counters'>) {
 
 function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
   const { t } = useLingui();
+  const words = useWaitingWords();
   return (
     <section className={classes.section}>
       <h2>{t`Waiting for you`}</h2>
@@ -63,13 +66,18 @@ function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
         </p>
       ) : (
         <ul className={classes.waiting}>
-          {waiting.map(({ path, count }) => (
-            <li key={path}>
+          {waiting.map(({ kind, path, count, since }) => (
+            <li key={kind}>
               <Link to={path}>
                 <strong>
                   <NumberText value={count} />
                 </strong>
-                <span>{shownWord(`titles.${path}`)}</span>
+                <span>
+                  {words[kind]}
+                  <small>
+                    {t`Oldest since`} <DateText instant={since} short />
+                  </small>
+                </span>
                 <IconArrowRight size={20} aria-hidden />
               </Link>
             </li>
@@ -85,11 +93,11 @@ function Stages() {
   const groups = useMenu();
   return (
     <nav aria-label={t`Everything open to you`} className={classes.stages}>
-      {groups.map(({ stage, items }) => (
-        <section key={stage} className={classes.stage}>
-          <h2>{i18n._(stageWords[stage])}</h2>
+      {groups.map((group) => (
+        <section key={group.stage} className={classes.stage}>
+          <h2>{i18n._(stageWords[group.stage])}</h2>
           <ul>
-            {items.map(({ path, titleKey }) => (
+            {itemsOf(group).map(({ path, titleKey }) => (
               <li key={path}>
                 <Link to={path}>{i18n._(titleKey)}</Link>
               </li>

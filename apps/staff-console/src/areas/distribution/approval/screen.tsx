@@ -12,7 +12,7 @@ const tabs: { path: string; privilege: PrivilegeName }[] = [
 ];
 
 /** What waits for an approver: requisitions, and the distributions of those that were approved. */
-export function ApprovalScreen() {
+export default function ApprovalScreen() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const privileges = useSession((session) => session.privileges);

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/distribution.ts';
 import type { Distribution } from '@psc/api-client/calls/distribution.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -77,7 +77,7 @@ export function DistributionDecisionPanel({ details, onClose }: DistributionDeci
           onClose={() => setRejecting(false)}
           onReject={async (body) => {
             const outcome = await reject.run({ body: { ...body, version } });
-            if (!outcome.ok) return whatIsWrong(outcome);
+            if (!outcome.ok) return formErrorsOf(outcome);
             onClose();
             return null;
           }}

@@ -33,7 +33,7 @@ beforeEach(() => {
 const open = async (privileges = approver) => {
   signIn(privileges);
   const rendered = await renderApp('/admin/approval/percentage-distribution?open=12');
-  await screen.findByRole('complementary', { name: /Kharidar/ });
+  await screen.findByRole('dialog', { name: /Kharidar/ });
   return rendered;
 };
 
@@ -45,7 +45,7 @@ test('the posts by quota stand there with the arithmetic that led to them', asyn
   await user.click(screen.getByText('1. All posts by the way they are filled'));
   const trace = screen.getByRole('region', { name: '1. All posts by the way they are filled' });
   expect(within(trace).getByRole('row', { name: /Left over before −0.100 0.200/ })).toBeInTheDocument();
-  expect(within(trace).getByRole('row', { name: /^1 0.600 gets it 0.400/ })).toBeInTheDocument();
+  expect(within(trace).getByRole('row', { name: /^1 0.600 receives the post 0.400/ })).toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -56,11 +56,13 @@ test('approval asks first and empties the list of what waits', async () => {
   expect(await screen.findByText('No distribution waits for a decision')).toBeInTheDocument();
 });
 
-test('when the remainders have moved the officer is told to reject', async () => {
-  server.use(mockCall(calls.approve, () => refused('Another distribution of the same class and service has been approved.', { status: 409 })));
+test('when the remainders have changed the officer is asked to reject', async () => {
+  server.use(
+    mockCall(calls.approve, () => refused('Another distribution of the same class and service has been approved.', { status: 409 })),
+  );
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  await user.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/Another distribution of the same class/)).toBeInTheDocument();
 });
 

@@ -8,13 +8,13 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { useRequisitionColumns } from '../shared/requisition-columns.tsx';
-import { DistributionBadge } from '../shared/status-badges.tsx';
+import { DistributionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
 import { DistributionDecisionPanel } from './decision-panel.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 import { listCall, shownIn, type Shown } from './shown.ts';
 
 /** Distributions beside the arithmetic that led to them. */
-export function DistributionApprovalScreen() {
+export default function DistributionApprovalScreen() {
   const { t } = useLingui();
   const { page, details } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
@@ -58,7 +58,9 @@ export function DistributionApprovalScreen() {
           </EmptyState>
         }
       />
-      {details && <DistributionDecisionPanel key={`${details.distributionId} ${details.version}`} details={details} onClose={() => open(null)} />}
+      {details && (
+        <DistributionDecisionPanel key={`${details.distributionId} ${details.version}`} details={details} onClose={() => open(null)} />
+      )}
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/distribution.ts';
-import type { Distribution, DistributionLine, QuotaPreview } from '@psc/api-client/calls/distribution.ts';
+import type { Distribution, DistributionLine, QuotaLook } from '@psc/api-client/calls/distribution.ts';
 import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
-import { send } from '@psc/api-client/send.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
@@ -26,7 +25,8 @@ export function ByHandForm({ row, saved }: ByHandFormProps) {
   const person = useSession((session) => session.who?.accountId ?? null);
   const generateNumber = useAct(calls.generateAdvertisementNumber);
   const save = useAct(calls.save);
-  const lines = useLines(row.requisitionId);
+  // The headings and quotas of the class, with their shares.
+  const preview = useFetched(calls.autoGenerateQuota, { params: { requisitionId: row.requisitionId } });
   const advtNumber = row.reservedAdvtNumber;
 
   if (advtNumber === null) {
@@ -36,14 +36,27 @@ export function ByHandForm({ row, saved }: ByHandFormProps) {
         {saved ? (
           <p>{t`A distribution has been saved already. By hand is possible only for a requisition that has none.`}</p>
         ) : (
-          <Button kind="primary" inProgress={generateNumber.inProgress} onClick={() => void generateNumber.run({ body: { requisitionId: row.requisitionId } })}>
+          <Button
+            kind="primary"
+            inProgress={generateNumber.inProgress}
+            onClick={() => void generateNumber.run({ body: { requisitionId: row.requisitionId } })}
+          >
             {t`Generate advertisement number`}
           </Button>
         )}
       </div>
     );
   }
-  if (!lines) return null;
+  if (preview.problem !== null) {
+    return (
+      <div className={panelClasses.block} role="alert">
+        <p className={screen.notice}>{preview.problem}</p>
+        <Button onClick={preview.fetchAgain}>{t`Try again`}</Button>
+      </div>
+    );
+  }
+  if (!preview.data) return <p role="status">{t`The quotas of the class are being fetched.`}</p>;
+  const { lines, quotas } = preview.data;
   return (
     <div className={panelClasses.block}>
       <p>
@@ -64,27 +77,31 @@ export function ByHandForm({ row, saved }: ByHandFormProps) {
         submitLabel={t`Save for approval`}
         onSubmit={async (values) => {
           const outcome = await save.run({ body: { ...values, version: saved?.version } });
-          return outcome.ok ? null : whatIsWrong(outcome);
+          return outcome.ok ? null : formErrorsOf(outcome);
         }}
       >
-        <Counts lines={lines} totalVacancy={row.totalVacancy} />
+        <Counts lines={lines} quotas={quotas} totalVacancy={row.totalVacancy} />
       </DraftForm>
     </div>
   );
 }
 
-function Counts({ lines, totalVacancy }: { lines: readonly DistributionLine[]; totalVacancy: number }) {
+type CountsProps = { lines: readonly DistributionLine[]; quotas: readonly QuotaLook[]; totalVacancy: number };
+
+function Counts({ lines, quotas, totalVacancy }: CountsProps) {
   const { t } = useLingui();
   const typed = useWatch({ name: 'lines' }) as { heading: string; actualCount: string }[] | undefined;
-  const postsOf = (wanted: readonly { actualCount: string }[]) => wanted.reduce((posts, line) => posts + (Number(line.actualCount) || 0), 0);
+  const postsOf = (wanted: readonly { actualCount: string }[]) =>
+    wanted.reduce((posts, line) => posts + (Number(line.actualCount) || 0), 0);
   return (
     <QuotaTable
       lines={lines}
+      quotas={quotas}
       totalVacancy={totalVacancy}
       sum={postsOf(typed ?? [])}
       openSum={postsOf((typed ?? []).filter((line) => line.heading === 'open'))}
       countCell={(line, index) => {
-        const name = lineName(line, t);
+        const name = lineName(line, quotas, t);
         return (
           <div className={classes.count}>
             <NumberField name={`lines.${index}.actualCount`} label={<span className={classes.unseen}>{t`Posts: ${name}`}</span>} />
@@ -93,17 +110,4 @@ function Counts({ lines, totalVacancy }: { lines: readonly DistributionLine[]; t
       }}
     />
   );
-}
-
-/** The headings and quotas of the class, with their shares. */
-function useLines(requisitionId: number): readonly DistributionLine[] | null {
-  const [preview, setPreview] = useState<QuotaPreview | null>(null);
-  useEffect(() => {
-    const aborting = new AbortController();
-    void send(calls.autoGenerateQuota, { params: { requisitionId } }, { signal: aborting.signal }).then((outcome) => {
-      if (outcome.ok) setPreview(outcome.data);
-    });
-    return () => aborting.abort();
-  }, [requisitionId]);
-  return preview?.lines ?? null;
 }

@@ -35,7 +35,13 @@ export function DistributionWork({ row, saved, byHand, onByHand }: DistributionW
   };
   const onSave = async (quota: QuotaPreview) => {
     const outcome = await save.run({
-      body: { requisitionId: row.requisitionId, version: saved?.version, mode: 'automatic', totalVacancy: row.totalVacancy, lines: quota.lines },
+      body: {
+        requisitionId: row.requisitionId,
+        version: saved?.version,
+        mode: 'automatic',
+        totalVacancy: row.totalVacancy,
+        lines: quota.lines,
+      },
     });
     // The quota has to be generated and looked at again.
     if (!outcome.ok) setPreview(null);
@@ -61,8 +67,8 @@ export function DistributionWork({ row, saved, byHand, onByHand }: DistributionW
         <div className={panelClasses.block}>
           {preview ? (
             <>
-              <QuotaTable lines={preview.lines} totalVacancy={row.totalVacancy} />
-              <DistributionTrace stages={preview.stages} />
+              <QuotaTable lines={preview.lines} quotas={preview.quotas} totalVacancy={row.totalVacancy} />
+              <DistributionTrace stages={preview.stages} quotas={preview.quotas} />
               <div className={panelClasses.block}>
                 <Button kind="primary" inProgress={save.inProgress} onClick={() => void onSave(preview)}>
                   {t`Save for approval`}

@@ -8,7 +8,7 @@ import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-import { distribution, lines, row, stages } from '../testing/samples.ts';
+import { distribution, lines, quotas, row, stages } from '../testing/samples.ts';
 
 const officer: Privileges = { percentageDistribution: ['read', 'create'] };
 let request: RequisitionRow;
@@ -22,7 +22,7 @@ beforeEach(() => {
   server.use(
     mockCall(calls.listRequests, () => ({ requests: [request], nextAfterId: null })),
     mockCall(calls.findByRequisition, () => stored),
-    mockCall(calls.autoGenerateQuota, () => ({ requisition: request, lines, stages })),
+    mockCall(calls.autoGenerateQuota, () => ({ requisition: request, lines, stages, quotas })),
     mockCall(calls.save, ({ body }) => {
       sent = body;
       stored = { ...distribution, requisition: request, mode: body.mode };
@@ -30,7 +30,11 @@ beforeEach(() => {
     }),
     mockCall(calls.generateAdvertisementNumber, () => {
       request = stored
-        ? { ...request, advtCode: 20001, categories: [{ heading: 'open', quotaCode: 'open', quota: { en: 'Open', ne: 'खुला' }, seats: 2, advtNumber: '16613/083-84' }] }
+        ? {
+            ...request,
+            advtCode: 20001,
+            categories: [{ heading: 'open', quotaCode: 'open', quota: { en: 'Open', ne: 'खुला' }, seats: 2, advtNumber: '16613/083-84' }],
+          }
         : { ...request, advtCode: 20001, reservedAdvtNumber: '16613/083-84' };
       if (stored) stored = { ...stored, requisition: request };
       return { advtCode: 20001, advtNumbers: ['16613/083-84'] };
@@ -41,7 +45,7 @@ beforeEach(() => {
 const open = async (privileges = officer, hash = '') => {
   signIn(privileges);
   const rendered = await renderApp(`/admin/percentage-distribution?open=12${hash}`);
-  await screen.findByRole('complementary', { name: /Kharidar/ });
+  await screen.findByRole('dialog', { name: /Kharidar/ });
   return rendered;
 };
 
@@ -49,7 +53,7 @@ test('the list is narrowed by what waits, and a row opens beside it', async () =
   signIn(officer);
   const { user, router } = await renderApp('/admin/percentage-distribution');
   await user.click(await screen.findByText('Kharidar'));
-  await screen.findByRole('complementary', { name: /Kharidar/ });
+  await screen.findByRole('dialog', { name: /Kharidar/ });
   expect(router.state.location.search).toBe('?show=toDistribute&open=12');
   await expectAccessible();
 });
@@ -89,7 +93,13 @@ describe('by hand', () => {
     await user.clear(screen.getByLabelText(/Posts: Internal competition/));
     await user.type(screen.getByLabelText(/Posts: Internal competition/), '1');
     await user.click(screen.getByRole('button', { name: 'Save for approval' }));
-    await waitFor(() => expect(sent).toMatchObject({ mode: 'manual', advtNumber: '16613/083-84', lines: [{ actualCount: 2 }, { actualCount: 1 }, { actualCount: 1 }] }));
+    await waitFor(() =>
+      expect(sent).toMatchObject({
+        mode: 'manual',
+        advtNumber: '16613/083-84',
+        lines: [{ actualCount: 2 }, { actualCount: 1 }, { actualCount: 1 }],
+      }),
+    );
   });
 });
 
@@ -99,7 +109,7 @@ describe('an approved distribution', () => {
     const { user } = await open();
     expect(screen.queryByRole('button', { name: 'Generate quota' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Generate advertisement number' }));
-    const panel = screen.getByRole('complementary', { name: /Kharidar/ });
+    const panel = screen.getByRole('dialog', { name: /Kharidar/ });
     expect(await within(panel).findByText('16613/083-84')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Generate advertisement number' })).not.toBeInTheDocument();
   });

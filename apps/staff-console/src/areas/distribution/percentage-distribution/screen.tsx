@@ -11,13 +11,13 @@ import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useRequisitionColumns } from '../shared/requisition-columns.tsx';
 import { DistributionPanel } from './distribution-panel.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 import { queryOf, shownIn, type Shown } from './shown.ts';
 
 const MANUAL = '#manual-distribution';
 
 /** Approved requisitions, and the distribution of the one that is open. */
-export function PercentageDistributionScreen() {
+export default function PercentageDistributionScreen() {
   const { t } = useLingui();
   const { page, saved, row } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
@@ -30,9 +30,10 @@ export function PercentageDistributionScreen() {
   });
   const go = (next: Record<string, string>, nextHash = hash) =>
     void navigate({ search: `?${new URLSearchParams(next)}`, hash: nextHash }, { preventScrollReset: true });
-  const columns = useRequisitionColumns<RequisitionRow>((each) => each, [
-    'requisitionNo', 'appliedOn', 'post', 'office', 'vacancy', 'distribution', 'advtNumber',
-  ]);
+  const columns = useRequisitionColumns<RequisitionRow>(
+    (each) => each,
+    ['requisitionNo', 'appliedOn', 'post', 'office', 'vacancy', 'distribution', 'advtNumber'],
+  );
   return (
     <>
       <PageHeader

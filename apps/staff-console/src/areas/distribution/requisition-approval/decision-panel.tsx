@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as requisition from '@psc/api-client/calls/requisition.ts';
 import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -70,7 +70,7 @@ export function DecisionPanel({ details, onClose }: DecisionPanelProps) {
           onClose={() => setRejecting(false)}
           onReject={async (body) => {
             const outcome = await reject.run({ body: { ...body, version } });
-            if (!outcome.ok) return whatIsWrong(outcome);
+            if (!outcome.ok) return formErrorsOf(outcome);
             onClose();
             return null;
           }}
@@ -97,7 +97,11 @@ function useApproval({ requisitionId, version, classType, totalVacancy, post, cl
             message: t`${seats} posts of ${postName}, ${className}. The percentages of a gazetted class will apply to them.`,
             confirmLabel: t`Approve`,
           }
-        : { title: t`Approve the requisition?`, message: t`${seats} posts of ${postName} will be divided by percentage.`, confirmLabel: t`Approve` },
+        : {
+            title: t`Approve the requisition?`,
+            message: t`${seats} posts of ${postName} will be divided by percentage.`,
+            confirmLabel: t`Approve`,
+          },
     );
     if (!confirmed) return;
     const outcome = await call.run({ body: { requisitionId, version } });

@@ -11,7 +11,7 @@ import screen from '../../../shared/screen.module.css';
 import { DistributionTrace } from './distribution-trace.tsx';
 import classes from './panel.module.css';
 import { QuotaTable } from './quota-table.tsx';
-import { DistributionBadge } from './status-badges.tsx';
+import { DistributionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
 
 /** What is distributed. */
 export function useRequisitionFacts(requisition: RequisitionRow): Fact[] {
@@ -32,7 +32,11 @@ export function DistributionFacts({ details }: { details: Distribution }) {
   const requisitionFacts = useRequisitionFacts(details.requisition);
   return (
     <>
-      {details.status === 'rejected' && <p className={screen.notice} data-tone="refused">{details.decisionRemarks}</p>}
+      {details.status === 'rejected' && (
+        <p className={screen.notice} data-tone="refused">
+          {details.decisionRemarks}
+        </p>
+      )}
       <FactList
         facts={[
           { label: t`Status`, value: <DistributionBadge status={details.status} /> },
@@ -45,10 +49,10 @@ export function DistributionFacts({ details }: { details: Distribution }) {
         ]}
       />
       <div className={classes.block}>
-        <QuotaTable lines={details.lines} totalVacancy={details.requisition.totalVacancy} />
+        <QuotaTable lines={details.lines} quotas={details.quotas} totalVacancy={details.requisition.totalVacancy} />
       </div>
       <AdvertisementNumberList requisition={details.requisition} />
-      <DistributionTrace stages={details.stages} />
+      <DistributionTrace stages={details.stages} quotas={details.quotas} />
     </>
   );
 }

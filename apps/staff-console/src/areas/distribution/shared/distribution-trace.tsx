@@ -1,108 +1,132 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DistributionStage, Heading } from '@psc/api-client/calls/distribution.ts';
+import { Table, VisuallyHidden } from '@mantine/core';
+import type { DistributionStage, Heading, QuotaLook } from '@psc/api-client/calls/distribution.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
 import { headingWords, stageWords } from './headings.ts';
+import '@mantine/core/styles/Table.layer.css';
 import classes from './distribution-trace.module.css';
+import { QuotaColour } from './quota-table.tsx';
 import tableClasses from './quota-table.module.css';
 
 type Translate = ReturnType<typeof useLingui>['t'];
 
-function categoryName({ stage }: DistributionStage, code: string, t: Translate): string {
+function categoryName({ stage }: DistributionStage, code: string, quotas: readonly QuotaLook[], t: Translate): string {
   if (stage === 'heading') return t(headingWords[code as Heading]);
-  return code === 'inclusive' ? t`Inclusive` : shownWord(`enums.quotaCategory.${code}`);
+  if (code === 'inclusive') return t`Inclusive`;
+  const quota = quotas.find((each) => each.code === code);
+  return quota ? inLanguage(quota.name, activeLanguage()) : code;
 }
 
 /** The arithmetic post by post, so that an officer can replay it with pencil and paper. */
-export function DistributionTrace({ stages }: { stages: readonly DistributionStage[] }) {
+export function DistributionTrace({ stages, quotas }: { stages: readonly DistributionStage[]; quotas: readonly QuotaLook[] }) {
   const { t } = useLingui();
   if (stages.length === 0) return null;
   return (
     <div className={classes.trace}>
       <h3>{t`How the posts were given`}</h3>
       <p>
-        <Trans>
-          For each post in turn every category’s percent is added to what it has left over. The highest gets the post and gives back 1;
-          what is left over at the end counts in the next requisition of the class and service.
-        </Trans>
+        {stages[0]?.rule === 'nextInOrder' ? (
+          <Trans>
+            Each category in the order of the law gets the whole posts of its share; its fraction of a post moves on to the next one. What
+            is left over at the end counts in the next requisition.
+          </Trans>
+        ) : (
+          <Trans>
+            For each post in turn every category’s percent is added to what it has left over. The highest gets the post and gives back 1; a
+            category that would otherwise miss a whole post of its share comes first. What is left over at the end counts in the next
+            requisition.
+          </Trans>
+        )}
       </p>
       {stages
         .filter((stage) => stage.total > 0)
         .map((stage) => (
-          <details key={stage.stage} className={classes.stage}>
-            <summary>{t(stageWords[stage.stage])}</summary>
-            <StageTable stage={stage} />
+          <details key={`${stage.stage} ${stage.heading ?? ''}`} className={classes.stage}>
+            <summary>{stageName(stage, t)}</summary>
+            <StageTable stage={stage} quotas={quotas} />
           </details>
         ))}
     </div>
   );
 }
 
-function StageTable({ stage }: { stage: DistributionStage }) {
+/** Under another heading than open competition the heading is named too. */
+function stageName({ stage, heading = 'open' }: DistributionStage, t: Translate): string {
+  const name = t(stageWords[stage]);
+  return heading === 'open' ? name : `${t(headingWords[heading])}: ${name}`;
+}
+
+function StageTable({ stage, quotas }: { stage: DistributionStage; quotas: readonly QuotaLook[] }) {
   const { t } = useLingui();
   const language = activeLanguage();
   const shown = (value: number | undefined) => localDigits((value ?? 0).toFixed(3).replace('-', '−'), language);
   return (
-    <div className={tableClasses.scroll} role="region" aria-label={t(stageWords[stage.stage])} tabIndex={0}>
-      <table className={tableClasses.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t`Post no.`}</th>
+    <div className={tableClasses.scroll} role="region" aria-label={stageName(stage, t)} tabIndex={0}>
+      <Table className={tableClasses.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t`Post no.`}</Table.Th>
             {stage.categories.map(({ code, percent }) => (
-              <th key={code} scope="col" data-align="end">
-                {categoryName(stage, code, t)} {formatNumber(percent, language)}%
-              </th>
+              <Table.Th key={code} scope="col" data-align="end">
+                <QuotaColour code={code} quotas={quotas} /> {categoryName(stage, code, quotas, t)} {formatNumber(percent, language)}%
+              </Table.Th>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           <Remainders label={t`Left over before`} stage={stage} values={stage.remaindersBefore} shown={shown} />
           {stage.steps.map((step) => (
-            <tr key={step.post}>
-              <th scope="row">{localDigits(step.post, language)}</th>
+            <Table.Tr key={step.post}>
+              <Table.Th scope="row">{localDigits(step.post, language)}</Table.Th>
               {stage.categories.map(({ code }) => (
-                <td key={code} data-align="end" data-given={step.given === code || undefined}>
+                <Table.Td key={code} data-align="end" data-given={step.given === code || undefined}>
                   {shown(step.remainders[code])}
                   {step.given === code && (
                     <>
                       {' '}
-                      <span className={classes.given}>{t`gets it`}</span>
+                      <VisuallyHidden>{t`receives the post`}</VisuallyHidden>
                     </>
                   )}
-                </td>
+                </Table.Td>
               ))}
-            </tr>
+            </Table.Tr>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t`Posts`}</th>
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th scope="row">{t`Posts`}</Table.Th>
             {stage.categories.map(({ code }) => (
-              <td key={code} data-align="end">
+              <Table.Td key={code} data-align="end">
                 {formatNumber(stage.seats[code] ?? 0, language)}
-              </td>
+              </Table.Td>
             ))}
-          </tr>
+          </Table.Tr>
           <Remainders label={t`Left over after`} stage={stage} values={stage.remaindersAfter} shown={shown} />
-        </tfoot>
-      </table>
+        </Table.Tfoot>
+      </Table>
     </div>
   );
 }
 
-type RemaindersProps = { label: string; stage: DistributionStage; values: Record<string, number>; shown: (value: number | undefined) => string };
+type RemaindersProps = {
+  label: string;
+  stage: DistributionStage;
+  values: Record<string, number>;
+  shown: (value: number | undefined) => string;
+};
 
 function Remainders({ label, stage, values, shown }: RemaindersProps) {
   return (
-    <tr>
-      <th scope="row">{label}</th>
+    <Table.Tr>
+      <Table.Th scope="row">{label}</Table.Th>
       {stage.categories.map(({ code }) => (
-        <td key={code} data-align="end">
+        <Table.Td key={code} data-align="end">
           {shown(values[code])}
-        </td>
+        </Table.Td>
       ))}
-    </tr>
+    </Table.Tr>
   );
 }

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DistributionLine } from '@psc/api-client/calls/distribution.ts';
+import { ColorSwatch, Table } from '@mantine/core';
+import type { DistributionLine, QuotaLook } from '@psc/api-client/calls/distribution.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
 import { headingWords } from './headings.ts';
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/core/styles/Table.layer.css';
 import classes from './quota-table.module.css';
 
 type QuotaTableProps = {
   lines: readonly DistributionLine[];
+  quotas: readonly QuotaLook[];
   totalVacancy: number;
   /** The last cell of a line; default: the posts it was given. */
   countCell?: (line: DistributionLine, index: number) => ReactNode;
@@ -18,49 +22,58 @@ type QuotaTableProps = {
 };
 
 /** The posts by heading and quota, and whether they add up. */
-export function QuotaTable({ lines, totalVacancy, countCell, sum = lines.reduce((total, line) => total + line.actualCount, 0), openSum }: QuotaTableProps) {
+export function QuotaTable({
+  lines,
+  quotas,
+  totalVacancy,
+  countCell,
+  sum = lines.reduce((total, line) => total + line.actualCount, 0),
+  openSum,
+}: QuotaTableProps) {
   const { t } = useLingui();
   const language = activeLanguage();
   const total = formatNumber(totalVacancy, language);
   const openPosts = openSum ?? lines.filter((line) => line.heading === 'open').reduce((posts, line) => posts + line.actualCount, 0);
   return (
     <div className={classes.scroll} role="region" aria-label={t`Posts by quota`} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t`Heading`}</th>
-            <th scope="col" data-align="end">{t`Percent`}</th>
-            <th scope="col" data-align="end">{t`Decimal value`}</th>
-            <th scope="col" data-align="end">{t`Posts`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr data-group>
-            <th scope="row" colSpan={3}>
+      <Table className={classes.table} verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t`Heading`}</Table.Th>
+            <Table.Th scope="col" data-align="end">{t`Percent`}</Table.Th>
+            <Table.Th scope="col" data-align="end">{t`Decimal value`}</Table.Th>
+            <Table.Th scope="col" data-align="end">{t`Posts`}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          <Table.Tr data-group>
+            <Table.Th scope="row" colSpan={3}>
               {t(headingWords.open)}
-            </th>
-            <td data-align="end">{formatNumber(openPosts, language)}</td>
-          </tr>
+            </Table.Th>
+            <Table.Td data-align="end">{formatNumber(openPosts, language)}</Table.Td>
+          </Table.Tr>
           {lines.map((line, index) => (
-            <tr key={`${line.heading} ${line.quotaCode}`} data-part={line.heading === 'open' || undefined}>
-              <th scope="row">{lineName(line, t)}</th>
-              <td data-align="end">{formatNumber(line.percentValue, language)}%</td>
-              <td data-align="end">{formatNumber(Number(line.decimalValue.toFixed(2)), language)}</td>
-              <td data-align="end">{countCell ? countCell(line, index) : formatNumber(line.actualCount, language)}</td>
-            </tr>
+            <Table.Tr key={`${line.heading} ${line.quotaCode}`} data-part={line.heading === 'open' || undefined}>
+              <Table.Th scope="row">
+                <QuotaColour code={line.quotaCode} quotas={quotas} /> {lineName(line, quotas, t)}
+              </Table.Th>
+              <Table.Td data-align="end">{formatNumber(line.percentValue, language)}%</Table.Td>
+              <Table.Td data-align="end">{formatNumber(Number(line.decimalValue.toFixed(2)), language)}</Table.Td>
+              <Table.Td data-align="end">{countCell ? countCell(line, index) : formatNumber(line.actualCount, language)}</Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-        <tfoot>
-          <tr data-wrong={sum !== totalVacancy || undefined}>
-            <th scope="row" colSpan={3}>
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr data-wrong={sum !== totalVacancy || undefined}>
+            <Table.Th scope="row" colSpan={3}>
               <Trans>Sum, of {total} posts</Trans>
-            </th>
-            <td data-align="end">
+            </Table.Th>
+            <Table.Td data-align="end">
               <output>{formatNumber(sum, language)}</output>
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+            </Table.Td>
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
     </div>
   );
 }
@@ -68,6 +81,18 @@ export function QuotaTable({ lines, totalVacancy, countCell, sum = lines.reduce(
 type Translate = ReturnType<typeof useLingui>['t'];
 
 /** Open posts are named by their quota, the others by the way they are filled. */
-export function lineName(line: Pick<DistributionLine, 'heading' | 'quotaCode'>, t: Translate): string {
-  return line.heading === 'open' ? shownWord(`enums.quotaCategory.${line.quotaCode}`) : t(headingWords[line.heading]);
+export function lineName(line: Pick<DistributionLine, 'heading' | 'quotaCode'>, quotas: readonly QuotaLook[], t: Translate): string {
+  const quota = quotas.find(({ code }) => code === line.quotaCode);
+  const name = quota ? inLanguage(quota.name, activeLanguage()) : line.quotaCode;
+  if (line.heading === 'open') return name;
+  const heading = t(headingWords[line.heading]);
+  return line.quotaCode === 'internal' ? heading : `${heading}: ${name}`;
+}
+
+/** The colour in which the commission shows a quota, beside its name. */
+export function QuotaColour({ code, quotas }: { code: string; quotas: readonly QuotaLook[] }) {
+  const colour = quotas.find((quota) => quota.code === code)?.colour;
+  return colour ? (
+    <ColorSwatch className={classes.colour} color={`var(--mantine-color-${colour}-6)`} size={12} withShadow={false} aria-hidden />
+  ) : null;
 }

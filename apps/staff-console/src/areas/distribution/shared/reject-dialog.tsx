@@ -20,7 +20,15 @@ type RejectDialogProps<Schema extends StandardSchema<unknown, unknown>> = {
 };
 
 /** Confirms a rejection and asks for its reason. */
-export function RejectDialog<Schema extends StandardSchema<unknown, unknown>>({ title, message, schema, row, draftKey, onReject, onClose }: RejectDialogProps<Schema>) {
+export function RejectDialog<Schema extends StandardSchema<unknown, unknown>>({
+  title,
+  message,
+  schema,
+  row,
+  draftKey,
+  onReject,
+  onClose,
+}: RejectDialogProps<Schema>) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
   return (

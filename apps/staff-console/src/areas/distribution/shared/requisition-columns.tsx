@@ -8,12 +8,16 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PostName } from '../../../shared/post-name.tsx';
 import classes from './panel.module.css';
-import { DistributionBadge, RequisitionBadge } from './status-badges.tsx';
+import { AdvertisementNumbers } from '../../../shared/list/requisitions/requisition-columns.tsx';
+import { DistributionBadge, RequisitionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
 
 export type RequisitionColumnKey = 'requisitionNo' | 'status' | 'appliedOn' | 'post' | 'office' | 'vacancy' | 'distribution' | 'advtNumber';
 
 /** The columns that lists of requisitions choose from, in the order asked for. */
-export function useRequisitionColumns<Row>(requisitionOf: (row: Row) => RequisitionRow, keys: readonly RequisitionColumnKey[]): Column<Row>[] {
+export function useRequisitionColumns<Row>(
+  requisitionOf: (row: Row) => RequisitionRow,
+  keys: readonly RequisitionColumnKey[],
+): Column<Row>[] {
   const { t } = useLingui();
   const language = activeLanguage();
   const columns: Record<RequisitionColumnKey, Omit<Column<RequisitionRow>, 'key'>> = {
@@ -40,14 +44,4 @@ export function useRequisitionColumns<Row>(requisitionOf: (row: Row) => Requisit
     const { head, align, cell } = columns[key];
     return { key, head, align, cell: (row: Row) => cell(requisitionOf(row)) };
   });
-}
-
-/** `16613–16619/083-84`: the numbers of one requisition follow each other. */
-function AdvertisementNumbers({ row }: { row: RequisitionRow }) {
-  const numbers = row.categories.map((category) => category.advtNumber);
-  const [first, last] = [numbers[0], numbers.at(-1)];
-  if (!first || !last) return <span aria-hidden>–</span>;
-  const [firstNumber, year] = first.split('/');
-  const [lastNumber] = last.split('/');
-  return <CodeText value={firstNumber === lastNumber ? first : `${firstNumber}–${lastNumber}/${year}`} />;
 }

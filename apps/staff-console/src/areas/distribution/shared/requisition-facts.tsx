@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/requisition.ts';
 import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
-import { send } from '@psc/api-client/send.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
-import { RequisitionBadge } from './status-badges.tsx';
+import { RequisitionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
 
 /** What an office asks for, and who decided on it. */
 export function RequisitionFacts({ details }: { details: RequisitionDetails }) {
@@ -40,20 +39,8 @@ export function RequisitionFacts({ details }: { details: RequisitionDetails }) {
   );
 }
 
-type Letter = { file: Blob | null; loading: boolean; problem: string | null };
-
 /** The letter that came with a requisition. */
-export function RequisitionLetter({ details }: { details: RequisitionDetails }) {
-  const { requisitionId } = details;
-  const [letter, setLetter] = useState<Letter>({ file: null, loading: true, problem: null });
-  useEffect(() => {
-    const aborting = new AbortController();
-    setLetter({ file: null, loading: true, problem: null });
-    void send(calls.getDocument, { params: { requisitionId } }, { signal: aborting.signal, quiet: true }).then((outcome) => {
-      if (aborting.signal.aborted) return;
-      setLetter(outcome.ok ? { file: outcome.data.blob, loading: false, problem: null } : { file: null, loading: false, problem: outcome.message });
-    });
-    return () => aborting.abort();
-  }, [requisitionId]);
-  return <DocumentViewer title={details.document.fileName} {...letter} />;
+export function RequisitionLetter({ details: { requisitionId, document } }: { details: RequisitionDetails }) {
+  const { data, problem, inProgress } = useFetched(calls.getDocument, { params: { requisitionId } });
+  return <DocumentViewer title={document.fileName} file={data?.blob ?? null} loading={inProgress} problem={problem} />;
 }

@@ -1,4 +1,4 @@
-import type { Distribution, DistributionLine, DistributionStage } from '@psc/api-client/calls/distribution.ts';
+import type { Distribution, DistributionLine, DistributionStage, QuotaLook } from '@psc/api-client/calls/distribution.ts';
 import type { RequisitionDetails, RequisitionRow } from '@psc/api-client/calls/requisition.ts';
 
 export const row: RequisitionRow = {
@@ -46,6 +46,12 @@ export const lines: DistributionLine[] = [
   { heading: 'internal', quotaCode: 'internal', priorityValue: 2, percentValue: 20, decimalValue: 0.8, actualCount: 1 },
 ];
 
+export const quotas: QuotaLook[] = [
+  { code: 'open', name: { en: 'Open', ne: 'खुला' }, colour: 'gray' },
+  { code: 'woman', name: { en: 'Woman', ne: 'महिला' }, colour: 'grape' },
+  { code: 'internal', name: { en: 'Internal', ne: 'आन्तरिक' }, colour: 'blue' },
+];
+
 export const stages: DistributionStage[] = [
   {
     stage: 'heading',
@@ -68,6 +74,7 @@ export const distribution: Distribution = {
   status: 'pending',
   lines: lines.map((line) => ({ ...line, quota: { en: line.quotaCode, ne: line.quotaCode } })),
   stages,
+  quotas,
   decisionRemarks: null,
   createdBy: 'Deepa Rai',
   createdAt: '2026-11-21T04:00:00.000Z',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
 import { send } from '@psc/api-client/send.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -18,12 +19,12 @@ import { TextFilter } from '../../../shared/typed-filter.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import type { loader } from './allocate.ts';
+import type { loader } from './allocate-loader.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 /** Candidates without a seat: all at once by the rule, or those chosen to a centre chosen. */
-export function AllocateScreen() {
+export default function AllocateScreen() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();
   if (!loaded) return <EmptyState title={t`Choose an advertisement`} />;
@@ -41,18 +42,25 @@ function Allocate({ loaded }: { loaded: Loaded }) {
   const generate = useAct(calls.generateAllocatedCandidates);
   const allocate = useAct(calls.saveAllocatedCandidate);
   const { rows, more } = useMoreRows({ rows: page.candidates, nextAfterId: page.nextAfter }, async (after) => {
-    const outcome = await send(calls.listCandidatesToAllocate, { params: { advtCode }, query: { after, text: search.get('text') ?? undefined } });
+    const outcome = await send(calls.listCandidatesToAllocate, {
+      params: { advtCode },
+      query: { after, text: search.get('text') ?? undefined },
+    });
     return outcome.ok ? { rows: outcome.data.candidates, nextAfterId: outcome.data.nextAfter } : null;
   });
   const centres = assignment?.centres.filter((centre) => centre.numberOfCandidates > 0) ?? [];
   const mayAllocate = may('create') && assignment?.state !== 'finalSave' && assignment?.state !== 'forwarded';
   const allocateChosen = async () => {
-    const outcome = await allocate.run({ body: { advtCode, examCentreId: Number(examCentreId), applicationIds: [...selected].map(Number) } });
+    const outcome = await allocate.run({
+      body: { advtCode, examCentreId: Number(examCentreId), applicationIds: [...selected].map(Number) },
+    });
     if (outcome.ok) setSelected(new Set());
   };
   return (
     <>
-      {assignment?.state === 'none' && <p className={screen.notice}>{t`No centre has been assigned to this advertisement yet. Assign its centres first.`}</p>}
+      {assignment?.state === 'none' && (
+        <p className={screen.notice}>{t`No centre has been assigned to this advertisement yet. Assign its centres first.`}</p>
+      )}
       <FilterBar>
         <TextFilter label={t`Name, master id or application number`} />
         {mayAllocate && (
@@ -81,18 +89,20 @@ function Allocate({ loaded }: { loaded: Loaded }) {
         selection={mayAllocate ? { selected, onChange: setSelected } : undefined}
         selectionActions={
           <span className={screen.actions}>
-            <select className={screen.select} aria-label={t`Exam centre`} value={examCentreId} onChange={(event) => setExamCentreId(event.target.value)}>
-              <option value="">{t`Exam centre`}</option>
-              {centres.map((centre) => {
-                const left = localDigits(centre.numberOfCandidates - centre.allocatedCount, language);
-                const name = inLanguage(centre.name, language);
-                return (
-                  <option key={centre.examCentreId} value={centre.examCentreId}>
-                    {t`${name} (${left} seats left)`}
-                  </option>
-                );
-              })}
-            </select>
+            <NativeSelect
+              size="sm"
+              aria-label={t`Exam centre`}
+              value={examCentreId}
+              onChange={(event) => setExamCentreId(event.currentTarget.value)}
+              data={[
+                { value: '', label: t`Exam centre` },
+                ...centres.map((centre) => {
+                  const left = localDigits(centre.numberOfCandidates - centre.allocatedCount, language);
+                  const name = inLanguage(centre.name, language);
+                  return { value: String(centre.examCentreId), label: t`${name} (${left} seats left)` };
+                }),
+              ]}
+            />
             <Button kind="primary" compact disabled={!examCentreId} inProgress={allocate.inProgress} onClick={() => void allocateChosen()}>
               {t`Allocate the chosen`}
             </Button>

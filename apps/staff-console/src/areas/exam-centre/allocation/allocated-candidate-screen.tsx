@@ -11,13 +11,13 @@ import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData } from 'react-router';
 import { NumberFilter, TextFilter } from '../../../shared/typed-filter.tsx';
 import { useAddress } from '../../../shared/use-address.ts';
-import type { loader } from './allocated-candidate.ts';
+import type { loader } from './allocated-candidate-loader.ts';
 import { queryOf } from './allocated-query.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 /** Where every candidate of an advertisement sits. */
-export function AllocatedCandidateScreen() {
+export default function AllocatedCandidateScreen() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();
   if (!loaded) return <EmptyState title={t`Choose an advertisement`} />;

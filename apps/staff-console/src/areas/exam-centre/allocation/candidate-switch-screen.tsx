@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -12,10 +12,10 @@ import { useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import type { loader } from './candidate-switch.ts';
+import type { loader } from './candidate-switch-loader.ts';
 
 /** Moves candidates, named by their master ids, to another centre. */
-export function CandidateSwitchScreen() {
+export default function CandidateSwitchScreen() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();
   const may = useMay('examScheduling');
@@ -25,7 +25,7 @@ export function CandidateSwitchScreen() {
   return (
     <section className={screen.card} aria-label={t`Change the centre of candidates`}>
       <DraftForm
-        key={`${loaded.advtCode} ${activeLanguage()}`}
+        key={loaded.advtCode}
         schema={calls.CentreSwitchForm}
         defaultValues={{ advtCode: loaded.advtCode, examCenter: '', switchMasterIds: '' }}
         draftKey={`switch.${loaded.advtCode}`}
@@ -34,10 +34,16 @@ export function CandidateSwitchScreen() {
         disabled={!may('update')}
         onSubmit={async (values) => {
           const outcome = await switchCandidate.run({ body: values as never });
-          return outcome.ok ? null : whatIsWrong(outcome);
+          return outcome.ok ? null : formErrorsOf(outcome);
         }}
       >
-        <TextField name="switchMasterIds" label={t`Master ids of the candidates`} hint={t`Numbers and commas only, such as 10000001,10000002.`} digits required />
+        <TextField
+          name="switchMasterIds"
+          label={t`Master ids of the candidates`}
+          hint={t`Numbers and commas only, such as 10000001,10000002.`}
+          digits
+          required
+        />
         <SelectField
           name="examCenter"
           label={t`New exam centre`}

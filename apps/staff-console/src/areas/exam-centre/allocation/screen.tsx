@@ -6,12 +6,16 @@ import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx'
 import { Tabs } from '../../../shared/tabs.tsx';
 import { useAddress } from '../../../shared/use-address.ts';
 import { AdvertisementTable } from '../assign/advertisement-table.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
-const tabs = ['/admin/exam-center-allocation/allocate', '/admin/exam-center-allocation/allocatedCandidate', '/admin/exam-center-allocation/candidate-switch'];
+const tabs = [
+  '/admin/exam-center-allocation/allocate',
+  '/admin/exam-center-allocation/allocatedCandidate',
+  '/admin/exam-center-allocation/candidate-switch',
+];
 
 /** Candidates to centres: who waits, who is allocated, who changes. The advertisement chosen stays while the tab changes. */
-export function AllocationScreen() {
+export default function AllocationScreen() {
   const { t } = useLingui();
   const page = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
@@ -22,7 +26,10 @@ export function AllocationScreen() {
   const title = shownWord('titles./admin/exam-center-allocation');
   return (
     <>
-      <PageHeader title={title} description={t`Candidates sit at the centre they chose while it has seats; whoever finds it full is allocated where seats are left.`} />
+      <PageHeader
+        title={title}
+        description={t`Candidates sit at the centre they chose while it has seats; those who find it full are allocated where seats are left.`}
+      />
       <Tabs label={title}>
         <NavLink to={`/admin/exam-center-allocation${address}`} end>
           {t`Advertisements`}
@@ -39,7 +46,12 @@ export function AllocationScreen() {
           {tab}
         </>
       ) : (
-        <AdvertisementTable caption={title} page={page} openCode={advtCode ? Number(advtCode) : null} onOpen={(row) => put({ advtCode: String(row.advtCode) })} />
+        <AdvertisementTable
+          caption={title}
+          page={page}
+          openCode={advtCode ? Number(advtCode) : null}
+          onOpen={(row) => put({ advtCode: String(row.advtCode) })}
+        />
       )}
     </>
   );

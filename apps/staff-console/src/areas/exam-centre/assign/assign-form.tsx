@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
 import type { CentreAssignment, CentreForAssignment } from '@psc/api-client/calls/exam-centre.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -31,7 +31,12 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
   const isOpen = assignment.state === 'none' || assignment.state === 'temporarySave';
   const rows: Row[] = assignment.centres
     .filter((centre) => centre.active || centre.numberOfCandidates > 0)
-    .map((centre) => ({ id: centre.examCentreId, name: inLanguage(centre.name, language), numberOfCandidates: centre.numberOfCandidates, centre }))
+    .map((centre) => ({
+      id: centre.examCentreId,
+      name: inLanguage(centre.name, language),
+      numberOfCandidates: centre.numberOfCandidates,
+      centre,
+    }))
     .toSorted((one, other) => other.centre.chosenBy - one.centre.chosenBy);
 
   return (
@@ -63,10 +68,22 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
           { key: 'allocated', head: t`Allocated`, align: 'end', cell: ({ centre }) => <NumberText value={centre.allocatedCount} /> },
         ]}
         onSave={async (mode, numbers) => {
-          if (mode === 'finalSave' && !(await confirm({ title: t`Save the centres for good?`, message: t`Every approved candidate gets a seat now.`, confirmLabel: t`Save for good` }))) return [];
-          const body = { advtCode, version: assignment.version, lines: numbers.map(({ id, numberOfCandidates }) => ({ examCentreId: id, numberOfCandidates })) };
+          if (
+            mode === 'finalSave' &&
+            !(await confirm({
+              title: t`Save the centres for good?`,
+              message: t`Every approved candidate gets a seat now.`,
+              confirmLabel: t`Save for good`,
+            }))
+          )
+            return [];
+          const body = {
+            advtCode,
+            version: assignment.version,
+            lines: numbers.map(({ id, numberOfCandidates }) => ({ examCentreId: id, numberOfCandidates })),
+          };
           const outcome = mode === 'finalSave' ? await finalSave.run({ body }) : await temporarySave.run({ body });
-          if (!outcome.ok) return whatIsWrong(outcome);
+          if (!outcome.ok) return formErrorsOf(outcome);
           if (mode === 'finalSave') onDone();
         }}
         actions={

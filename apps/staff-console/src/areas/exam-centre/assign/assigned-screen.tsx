@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, buttonClass } from '@psc/ui/button.tsx';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
@@ -7,12 +7,12 @@ import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
 import { NumberFacts } from '../../../shared/number-facts.tsx';
 import { useMay } from '../../../shell/use-may.ts';
-import type { loader } from './assigned.ts';
+import type { loader } from './assigned-loader.ts';
 import { AssignedTable } from './assigned-table.tsx';
 import { useRevert } from './use-revert.ts';
 
 /** The centres of one advertisement as they were saved. */
-export function AssignedScreen() {
+export default function AssignedScreen() {
   const { t } = useLingui();
   const assignment = useLoaderData<typeof loader>();
   const may = useMay();
@@ -34,16 +34,20 @@ export function AssignedScreen() {
                 {t`Revert`}
               </Button>
             )}
-            <Link className={buttonClass({ kind: 'primary' })} to={`/admin/room-allocation?advtCode=${advtCode}`}>
+            <LinkButton kind="primary" to={`/admin/room-allocation?advtCode=${advtCode}`}>
               {t`Allocate rooms`}
-            </Link>
+            </LinkButton>
           </>
         }
       />
       <NumberFacts
         facts={[
           { label: t`Approved candidates`, value: assignment.approvedCandidates },
-          { label: t`Allocated`, value: assignment.allocatedCount, tone: assignment.allocatedCount === assignment.approvedCandidates ? 'done' : 'attention' },
+          {
+            label: t`Allocated`,
+            value: assignment.allocatedCount,
+            tone: assignment.allocatedCount === assignment.approvedCandidates ? 'done' : 'attention',
+          },
         ]}
       />
       <AssignedTable caption={title} assignment={assignment} />

@@ -3,10 +3,10 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { CentreTable } from './centre-table.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** SPEC-GAP: how this list differs from the one with the form is silent; adopted: it is for looking only, and opens the rooms. */
-export function CentreListScreen() {
+export default function CentreListScreen() {
   const { t } = useLingui();
   const lists = useLoaderData<typeof loader>();
   const navigate = useNavigate();

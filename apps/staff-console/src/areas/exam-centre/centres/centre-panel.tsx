@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
 import type { ExamCentreRow } from '@psc/api-client/calls/master-data-types.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -34,7 +34,7 @@ export function CentrePanel({ centre, lists, onClose }: CentrePanelProps) {
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async (values) => {
           const outcome = await save.run({ body: values as never });
-          if (!outcome.ok) return whatIsWrong(outcome);
+          if (!outcome.ok) return formErrorsOf(outcome);
           onClose();
         }}
       >
@@ -58,11 +58,23 @@ function PlaceFields({ lists }: { lists: CentreLists }) {
   const language = activeLanguage();
   const { watch, setValue } = useFormContext();
   const provinceId = Number(watch('provinceId'));
-  const options = (rows: readonly { id: number; name: { en: string; ne: string } }[]) => rows.map((row) => ({ value: row.id, label: inLanguage(row.name, language) }));
+  const options = (rows: readonly { id: number; name: { en: string; ne: string } }[]) =>
+    rows.map((row) => ({ value: row.id, label: inLanguage(row.name, language) }));
   return (
     <>
-      <SelectField name="provinceId" label={t`Province`} options={options(lists.provinces)} onChoose={() => setValue('districtId', '', { shouldDirty: true })} required />
-      <SelectField name="districtId" label={t`District`} options={options(lists.districts.filter((district) => district.provinceId === provinceId))} required />
+      <SelectField
+        name="provinceId"
+        label={t`Province`}
+        options={options(lists.provinces)}
+        onChoose={() => setValue('districtId', '', { shouldDirty: true })}
+        required
+      />
+      <SelectField
+        name="districtId"
+        label={t`District`}
+        options={options(lists.districts.filter((district) => district.provinceId === provinceId))}
+        required
+      />
     </>
   );
 }

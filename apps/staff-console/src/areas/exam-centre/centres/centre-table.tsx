@@ -56,7 +56,9 @@ export function CentreTable({ centres, provinces, districts, caption, openId, on
         rowKey={(centre) => centre.id}
         openKey={openId}
         onOpen={onOpen}
-        empty={<EmptyState title={centres.length > 0 ? t`No centre fits` : undefined}>{t`Exam centres that are added stand here.`}</EmptyState>}
+        empty={
+          <EmptyState title={centres.length > 0 ? t`No centre fits` : undefined}>{t`Exam centres that are added stand here.`}</EmptyState>
+        }
         columns={[
           {
             key: 'name',
@@ -75,7 +77,12 @@ export function CentreTable({ centres, provinces, districts, caption, openId, on
           {
             key: 'active',
             head: t`Status`,
-            cell: (centre) => (centre.active ? <StatusBadge tone="done">{t`In use`}</StatusBadge> : <StatusBadge tone="neutral">{t`Not in use`}</StatusBadge>),
+            cell: (centre) =>
+              centre.active ? (
+                <StatusBadge tone="done">{t`In use`}</StatusBadge>
+              ) : (
+                <StatusBadge tone="neutral">{t`Not in use`}</StatusBadge>
+              ),
           },
           ...(actions ? [{ key: 'actions', head: t`Actions`, cell: actions }] : []),
         ]}

@@ -5,10 +5,10 @@ import { Link, useLoaderData } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
 import { AssignedTable } from '../assign/assigned-table.tsx';
-import type { loader } from './centres-of-advertisement.ts';
+import type { loader } from './centres-of-advertisement-loader.ts';
 
 /** SPEC-GAP: what `{id}` names is silent; adopted: the advertisement whose centres are listed. */
-export function CentresOfAdvertisementScreen() {
+export default function CentresOfAdvertisementScreen() {
   const { t } = useLingui();
   const assignment = useLoaderData<typeof loader>();
   const title = shownWord('titles./admin/exam-center-list/{id}');

@@ -11,13 +11,13 @@ import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import type { loader } from './assign-invigilator.ts';
+import type { loader } from './assign-invigilator-loader.ts';
 import { InvigilatorForm } from './invigilator-form.tsx';
 
 const list = '/admin/invigilator-allocation';
 
 /** Who invigilates in which room of one centre. */
-export function AssignInvigilatorScreen() {
+export default function AssignInvigilatorScreen() {
   const { t } = useLingui();
   const allocation = useLoaderData<typeof loader>();
   const may = useMay();
@@ -26,7 +26,12 @@ export function AssignInvigilatorScreen() {
   const revert = useAct(calls.revert);
   const { advertisement, examCentre, version } = allocation;
   const askAndRevert = async () => {
-    const confirmed = await confirm({ title: shownWord('errors.allocation.revert'), message: t`The invigilators of this centre are free again.`, confirmLabel: t`Revert`, danger: true });
+    const confirmed = await confirm({
+      title: shownWord('errors.allocation.revert'),
+      message: t`The invigilators of this centre are free again.`,
+      confirmLabel: t`Revert`,
+      danger: true,
+    });
     if (!confirmed || version === null) return;
     const outcome = await revert.run({ body: { advtCode: advertisement.advtCode, examCentreId: examCentre.examCentreId, version } });
     if (outcome.ok) await navigate(list);
@@ -48,7 +53,7 @@ export function AssignInvigilatorScreen() {
         }
       />
       <InvigilatorForm
-        key={`${advertisement.advtCode} ${examCentre.examCentreId} ${version} ${activeLanguage()}`}
+        key={`${advertisement.advtCode} ${examCentre.examCentreId} ${version}`}
         allocation={allocation}
         editable={may('update') && (allocation.state === 'none' || allocation.state === 'temporarySave')}
         onDone={() => void navigate(list)}

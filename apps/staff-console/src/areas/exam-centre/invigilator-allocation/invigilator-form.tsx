@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/invigilator.ts';
 import type { InvigilatorAllocation, RoomWithInvigilators } from '@psc/api-client/calls/invigilator.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -38,7 +38,8 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
   const choose = (final: boolean) => () => flushSync(() => setFinal(final));
   const { advtCode } = allocation.advertisement;
   const { examCentreId } = allocation.examCentre;
-  if (allocation.rooms.length === 0) return <EmptyState title={t`This centre has no final rooms`}>{t`Save the rooms of the centre for good first.`}</EmptyState>;
+  if (allocation.rooms.length === 0)
+    return <EmptyState title={t`This centre has no final rooms`}>{t`Save the rooms of the centre for good first.`}</EmptyState>;
   return (
     <DraftForm
       schema={isFinal ? calls.InvigilatorAllocationForm : UnfinishedForm}
@@ -50,10 +51,18 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
       disabled={!editable}
       onSubmit={async (values) => {
         const body = { ...values, version: allocation.version, lines: (values.lines as Choice[]).filter(isChosen) };
-        if (isFinal && !(await confirm({ title: t`Save the invigilators for good?`, message: t`They can be reverted afterwards.`, confirmLabel: t`Save for good` }))) return [];
+        if (
+          isFinal &&
+          !(await confirm({
+            title: t`Save the invigilators for good?`,
+            message: t`They can be reverted afterwards.`,
+            confirmLabel: t`Save for good`,
+          }))
+        )
+          return [];
         const outcome = isFinal ? await finalSave.run({ params: { id: advtCode }, body }) : await temporarySave.run({ body });
         if (!outcome.ok) {
-          const wrong = await whatIsWrong(outcome);
+          const wrong = await formErrorsOf(outcome);
           return wrong === 'unanswered' ? wrong : wrong.map((error) => ({ ...error, field: fieldOf(error.field, values.lines) }));
         }
         if (isFinal) onDone();
@@ -97,7 +106,9 @@ function fieldOf(field: string, lines: readonly Choice[]): string {
 /** What is saved, and an empty place in every room without anybody. */
 function linesOf(allocation: InvigilatorAllocation): Line[] {
   return allocation.rooms.flatMap(({ roomId, invigilators }): Line[] =>
-    invigilators.length > 0 ? invigilators.map((each) => ({ roomId, ...each })) : [{ roomId, invigilatorId: '', invigilatorPostId: allocation.posts[0]?.id ?? '' }],
+    invigilators.length > 0
+      ? invigilators.map((each) => ({ roomId, ...each }))
+      : [{ roomId, invigilatorId: '', invigilatorPostId: allocation.posts[0]?.id ?? '' }],
   );
 }
 
@@ -148,14 +159,28 @@ function RoomHead({ room }: { room: RoomWithInvigilators }) {
   return rolls === null ? t`Room ${number}, ${candidates} candidates` : t`Room ${number}, ${candidates} candidates, roll numbers ${rolls}`;
 }
 
-function InvigilatorChoice({ allocation, position, chosen }: { allocation: InvigilatorAllocation; position: number; chosen: readonly Line[] }) {
+function InvigilatorChoice({
+  allocation,
+  position,
+  chosen,
+}: {
+  allocation: InvigilatorAllocation;
+  position: number;
+  chosen: readonly Line[];
+}) {
   const { t } = useLingui();
   const language = activeLanguage();
   const { setValue } = useFormContext();
   const elsewhere = new Set(chosen.flatMap((line, other) => (other === position ? [] : [String(line.invigilatorId)])));
   const options = allocation.invigilators.map((person) => {
-    const name = [inLanguage(person.name, language), person.employeeNo && localDigits(person.employeeNo, language)].filter(Boolean).join(' · ');
-    return { value: person.id, label: person.busy ? t`${name} (busy at that hour)` : name, disabled: person.busy || elsewhere.has(String(person.id)) };
+    const name = [inLanguage(person.name, language), person.employeeNo && localDigits(person.employeeNo, language)]
+      .filter(Boolean)
+      .join(' · ');
+    return {
+      value: person.id,
+      label: person.busy ? t`${name} (busy at that hour)` : name,
+      disabled: person.busy || elsewhere.has(String(person.id)),
+    };
   });
   const takeOverPost = (id: string) => {
     const post = allocation.invigilators.find((person) => String(person.id) === id)?.invigilatorPostId;

@@ -12,10 +12,10 @@ import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** Every centre whose rooms are final, with how many of its rooms have an invigilator. */
-export function InvigilatorAllocationScreen() {
+export default function InvigilatorAllocationScreen() {
   const { t } = useLingui();
   const page = useLoaderData<typeof loader>();
   const navigate = useNavigate();

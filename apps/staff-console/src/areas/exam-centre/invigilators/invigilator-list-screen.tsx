@@ -3,16 +3,20 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
 import { InvigilatorTable } from './invigilator-table.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** The same people for looking only; they are added and changed on the other screen. */
-export function InvigilatorListScreen() {
+export default function InvigilatorListScreen() {
   const { t } = useLingui();
   const { page, posts } = useLoaderData<typeof loader>();
   const title = shownWord('titles./admin/invigilator-list');
   return (
     <>
-      <PageHeader title={title} description={t`Everybody who may invigilate.`} back={<Link to="/admin/invigilator">{shownWord('titles./admin/invigilator')}</Link>} />
+      <PageHeader
+        title={title}
+        description={t`Everybody who may invigilate.`}
+        back={<Link to="/admin/invigilator">{shownWord('titles./admin/invigilator')}</Link>}
+      />
       <InvigilatorTable caption={title} page={page} posts={posts} />
     </>
   );

@@ -54,11 +54,16 @@ export function InvigilatorTable({ caption, page, posts, openId, onOpen }: Invig
           { key: 'employeeNo', head: t`Employee number`, cell: (row) => row.employeeNo && <CodeText value={row.employeeNo} /> },
           { key: 'name', head: t`Name`, cell: (row) => inLanguage(row.name, language) },
           { key: 'post', head: t`Post`, cell: (row) => postName(row.invigilatorPostId) },
-          { key: 'centre', head: t`Exam centre`, cell: (row) => (row.examCentre ? inLanguage(row.examCentre.name, language) : t`Every centre`) },
+          {
+            key: 'centre',
+            head: t`Exam centre`,
+            cell: (row) => (row.examCentre ? inLanguage(row.examCentre.name, language) : t`Every centre`),
+          },
           {
             key: 'active',
             head: t`Status`,
-            cell: (row) => (row.active ? <StatusBadge tone="done">{t`In use`}</StatusBadge> : <StatusBadge tone="neutral">{t`Not in use`}</StatusBadge>),
+            cell: (row) =>
+              row.active ? <StatusBadge tone="done">{t`In use`}</StatusBadge> : <StatusBadge tone="neutral">{t`Not in use`}</StatusBadge>,
           },
         ]}
       />

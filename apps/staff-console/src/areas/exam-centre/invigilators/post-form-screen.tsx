@@ -1,4 +1,3 @@
-import { activeLanguage } from '@psc/i18n/language.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useNavigate } from 'react-router';
@@ -6,14 +5,14 @@ import screen from '../../../shared/screen.module.css';
 import { PostForm } from './post-form.tsx';
 
 /** A new post of invigilators on a page of its own. */
-export function PostFormScreen() {
+export default function PostFormScreen() {
   const navigate = useNavigate();
   const title = shownWord('titles./admin/invigilator-post');
   return (
     <>
       <PageHeader title={title} back={<Link to="/admin/invigilator-post-list">{shownWord('titles./admin/invigilator-post-list')}</Link>} />
       <section className={screen.card} aria-label={title}>
-        <PostForm key={activeLanguage()} post={null} onDone={() => void navigate('/admin/invigilator-post-list')} />
+        <PostForm post={null} onDone={() => void navigate('/admin/invigilator-post-list')} />
       </section>
     </>
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/invigilator.ts';
 import type { InvigilatorPost } from '@psc/api-client/calls/invigilator.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
@@ -18,14 +18,19 @@ export function PostForm({ post, onDone }: { post: InvigilatorPost | null; onDon
   return (
     <DraftForm
       schema={MasterInvigilatorPostForm}
-      defaultValues={{ ...(post && { id: post.id }), nameNe: post?.name.ne ?? '', nameEn: post?.name.en ?? '', inactive: post ? !post.active : false }}
+      defaultValues={{
+        ...(post && { id: post.id }),
+        nameNe: post?.name.ne ?? '',
+        nameEn: post?.name.en ?? '',
+        inactive: post ? !post.active : false,
+      }}
       draftKey={`invigilator-post.${post?.id ?? 'new'}`}
       person={person}
       submitLabel={t`Save`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
         const outcome = await save.run({ body: values as never });
-        if (!outcome.ok) return whatIsWrong(outcome);
+        if (!outcome.ok) return formErrorsOf(outcome);
         onDone();
       }}
     >

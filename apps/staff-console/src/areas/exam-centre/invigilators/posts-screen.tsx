@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { PostForm } from './post-form.tsx';
-import type { loader } from './posts-route.ts';
+import type { loader } from './posts-loader.ts';
 
 /** What an invigilator can be in an examination: superintendent, room invigilator and so on. */
-export function PostsScreen() {
+export default function PostsScreen() {
   const { t } = useLingui();
   const posts = useLoaderData<typeof loader>();
   const language = activeLanguage();
@@ -29,9 +29,9 @@ export function PostsScreen() {
         title={title}
         actions={
           may('create') && (
-            <Link className={buttonClass({ kind: 'primary' })} to="/admin/invigilator-post">
+            <LinkButton kind="primary" to="/admin/invigilator-post">
               {t`Add a post`}
-            </Link>
+            </LinkButton>
           )
         }
       />
@@ -47,13 +47,14 @@ export function PostsScreen() {
           {
             key: 'active',
             head: t`Status`,
-            cell: (row) => (row.active ? <StatusBadge tone="done">{t`In use`}</StatusBadge> : <StatusBadge tone="neutral">{t`Not in use`}</StatusBadge>),
+            cell: (row) =>
+              row.active ? <StatusBadge tone="done">{t`In use`}</StatusBadge> : <StatusBadge tone="neutral">{t`Not in use`}</StatusBadge>,
           },
         ]}
       />
       {post && (
         <SidePanel title={inLanguage(post.name, language)} onClose={() => put({ entry: null })}>
-          <PostForm key={`${post.id} ${language}`} post={post} onDone={() => put({ entry: null })} />
+          <PostForm key={post.id} post={post} onDone={() => put({ entry: null })} />
         </SidePanel>
       )}
     </>

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/invigilator.ts';
 import type { Invigilator } from '@psc/api-client/calls/invigilator.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button, buttonClass } from '@psc/ui/button.tsx';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
@@ -15,17 +15,17 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { MasterInvigilatorForm } from '@psc/validation/forms/master-invigilator.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useAct } from '../../../shared/use-act.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { InvigilatorTable } from './invigilator-table.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** The record of the invigilators. */
-export function InvigilatorsScreen() {
+export default function InvigilatorsScreen() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();
   const { search, put } = useAddress();
@@ -39,9 +39,7 @@ export function InvigilatorsScreen() {
         title={title}
         actions={
           <>
-            <Link className={buttonClass()} to="/admin/invigilator-post-list">
-              {shownWord('titles./admin/invigilator-post-list')}
-            </Link>
+            <LinkButton to="/admin/invigilator-post-list">{shownWord('titles./admin/invigilator-post-list')}</LinkButton>
             {may('create') && (
               <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => put({ entry: 'new' })}>
                 {t`Add an invigilator`}
@@ -58,7 +56,7 @@ export function InvigilatorsScreen() {
         onOpen={may('create', 'update') ? (row) => put({ entry: String(row.id) }) : undefined}
       />
       {(open === 'new' || invigilator) && (
-        <InvigilatorPanel key={`${open} ${activeLanguage()}`} invigilator={invigilator} loaded={loaded} onClose={() => put({ entry: null })} />
+        <InvigilatorPanel key={open} invigilator={invigilator} loaded={loaded} onClose={() => put({ entry: null })} />
       )}
     </>
   );
@@ -90,7 +88,7 @@ function InvigilatorPanel({ invigilator, loaded, onClose }: { invigilator: Invig
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async (values) => {
           const outcome = await save.run({ body: values as never });
-          if (!outcome.ok) return whatIsWrong(outcome);
+          if (!outcome.ok) return formErrorsOf(outcome);
           onClose();
         }}
       >
@@ -98,7 +96,12 @@ function InvigilatorPanel({ invigilator, loaded, onClose }: { invigilator: Invig
         <TextField name="nameEn" label={t`Name in English`} required />
         <TextField name="employeeNo" label={t`Employee number`} digits short />
         <SelectField name="invigilatorPostId" label={t`Post`} options={options(loaded.posts)} />
-        <SelectField name="examCenterId" label={t`Exam centre`} hint={t`Without a centre the invigilator may be sent to every one.`} options={options(loaded.centres)} />
+        <SelectField
+          name="examCenterId"
+          label={t`Exam centre`}
+          hint={t`Without a centre the invigilator may be sent to every one.`}
+          options={options(loaded.centres)}
+        />
         <CheckboxField name="inactive" label={t`Not in use`} hint={t`Stays in old records and is offered no more.`} />
       </DraftForm>
     </SidePanel>

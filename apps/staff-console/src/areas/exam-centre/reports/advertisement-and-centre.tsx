@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -6,7 +7,7 @@ import { useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAddress } from '../../../shared/use-address.ts';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** Which examination and which of its centres; both stand in the address. */
 export function AdvertisementAndCentre() {
@@ -16,21 +17,21 @@ export function AdvertisementAndCentre() {
   const { search, put } = useAddress();
   return (
     <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Please select`}>
-      <label className={screen.chooser}>
-        {t`Exam centre`}
-        <select value={search.get('examCentreId') ?? ''} disabled={centres.length === 0} onChange={(event) => put({ examCentreId: event.target.value })}>
-          <option value="">{t`Please select`}</option>
-          {centres.map((centre) => {
+      <NativeSelect
+        className={screen.chooser}
+        label={t`Exam centre`}
+        value={search.get('examCentreId') ?? ''}
+        disabled={centres.length === 0}
+        onChange={(event) => put({ examCentreId: event.currentTarget.value })}
+        data={[
+          { value: '', label: t`Please select` },
+          ...centres.map((centre) => {
             const name = inLanguage(centre.name, language);
             const candidates = localDigits(centre.candidates, language);
-            return (
-              <option key={centre.examCentreId} value={centre.examCentreId}>
-                {t`${name} (${candidates} candidates)`}
-              </option>
-            );
-          })}
-        </select>
-      </label>
+            return { value: String(centre.examCentreId), label: t`${name} (${candidates} candidates)` };
+          }),
+        ]}
+      />
     </AdvertisementChooser>
   );
 }

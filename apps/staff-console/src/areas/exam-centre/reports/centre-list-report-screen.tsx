@@ -7,10 +7,10 @@ import { Link, useLoaderData } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AssignedTable } from '../assign/assigned-table.tsx';
 import classes from '../exam-centre.module.css';
-import type { loader } from './centre-list-report.ts';
+import type { loader } from './centre-list-report-loader.ts';
 
 /** The centres of one examination on one page to print. */
-export function CentreListReportScreen() {
+export default function CentreListReportScreen() {
   const { t } = useLingui();
   const assignment = useLoaderData<typeof loader>();
   const title = shownWord('titles./admin/exam-center-list-report/{id}');

@@ -13,12 +13,12 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import classes from '../exam-centre.module.css';
-import type { loader } from './centre-report.ts';
+import type { loader } from './centre-report-loader.ts';
 import { ReportHeading } from './report-head.tsx';
 import { useReportWords } from './report-kinds.ts';
 
 /** One list of one centre, as it is printed. */
-export function CentreReportScreen() {
+export default function CentreReportScreen() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();
   const words = useReportWords();
@@ -29,7 +29,11 @@ export function CentreReportScreen() {
       <div className={classes.unprinted}>
         <PageHeader
           title={words[loaded.kind]}
-          back={<Link to={`/admin/generate-exam-center-report?advtCode=${advtCode}&examCentreId=${examCentreId}`}>{shownWord('titles./admin/generate-exam-center-report')}</Link>}
+          back={
+            <Link to={`/admin/generate-exam-center-report?advtCode=${advtCode}&examCentreId=${examCentreId}`}>
+              {shownWord('titles./admin/generate-exam-center-report')}
+            </Link>
+          }
           actions={
             <Button kind="primary" icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
               {t`Print`}

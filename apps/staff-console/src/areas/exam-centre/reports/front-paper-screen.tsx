@@ -9,15 +9,15 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData } from 'react-router';
 import { saveDownload } from '@psc/api-client/save-download.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { AdvertisementAndCentre } from './advertisement-and-centre.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** The covers of the packets of answer books, a page for each room. */
-export function FrontPaperScreen() {
+export default function FrontPaperScreen() {
   const { t } = useLingui();
   const { advertisements, advtCode } = useLoaderData<typeof loader>();
   const { search } = useAddress();
@@ -27,22 +27,27 @@ export function FrontPaperScreen() {
   const examCentreId = search.get('examCentreId');
   return (
     <>
-      <PageHeader title={title} description={t`One cover for the packet of each room: which examination, which roll numbers, who was absent.`} />
+      <PageHeader
+        title={title}
+        description={t`One cover for the packet of each room: which examination, which roll numbers, who was absent.`}
+      />
       {advertisements.length === 0 ? (
-        <EmptyState title={t`No examination has roll numbers yet`}>{t`The lists can be printed as soon as roll numbers are generated.`}</EmptyState>
+        <EmptyState
+          title={t`No examination has roll numbers yet`}
+        >{t`The lists can be printed as soon as roll numbers are generated.`}</EmptyState>
       ) : (
         <AdvertisementAndCentre />
       )}
       {advertisement && examCentreId && (
         <section className={screen.card} aria-label={title}>
           <DraftForm
-            key={`${advtCode} ${examCentreId} ${activeLanguage()}`}
+            key={`${advtCode} ${examCentreId}`}
             schema={calls.FrontPaperForm}
             defaultValues={{ advtCode: advertisement.advtCode, examCentreId: Number(examCentreId), paperId: '' }}
             submitLabel={t`Download as PDF`}
             onSubmit={async (values) => {
               const outcome = await generate.run({ body: values as never });
-              if (!outcome.ok) return whatIsWrong(outcome);
+              if (!outcome.ok) return formErrorsOf(outcome);
               saveDownload(outcome.data);
             }}
           >

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useAddress } from '../../../shared/use-address.ts';
 import { AdvertisementAndCentre } from './advertisement-and-centre.tsx';
 import { reportKinds, useReportWords } from './report-kinds.ts';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** Chooses the examination and the centre, then the list. */
-export function ReportChoiceScreen() {
+export default function ReportChoiceScreen() {
   const { t } = useLingui();
   const { advertisements, advtCode } = useLoaderData<typeof loader>();
   const { search } = useAddress();
@@ -19,9 +19,14 @@ export function ReportChoiceScreen() {
   const examCentreId = search.get('examCentreId');
   return (
     <>
-      <PageHeader title={shownWord('titles./admin/generate-exam-center-report')} description={t`The lists that hang at the gate and lie in the rooms, ready to print.`} />
+      <PageHeader
+        title={shownWord('titles./admin/generate-exam-center-report')}
+        description={t`The lists that hang at the gate and lie in the rooms, ready to print.`}
+      />
       {advertisements.length === 0 ? (
-        <EmptyState title={t`No examination has roll numbers yet`}>{t`The lists can be printed as soon as roll numbers are generated.`}</EmptyState>
+        <EmptyState
+          title={t`No examination has roll numbers yet`}
+        >{t`The lists can be printed as soon as roll numbers are generated.`}</EmptyState>
       ) : (
         <AdvertisementAndCentre />
       )}
@@ -29,13 +34,18 @@ export function ReportChoiceScreen() {
         <div className={screen.actions}>
           {examCentreId &&
             reportKinds.map((kind) => (
-              <Link key={kind} className={buttonClass({ kind: kind === 'attendance' ? 'primary' : 'secondary' })} to={`/admin/exam-center-report/${advtCode}?examCentreId=${examCentreId}&kind=${kind}`}>
+              <LinkButton
+                kind={kind === 'attendance' ? 'primary' : 'secondary'}
+                key={kind}
+
+                to={`/admin/exam-center-report/${advtCode}?examCentreId=${examCentreId}&kind=${kind}`}
+              >
                 {words[kind]}
-              </Link>
+              </LinkButton>
             ))}
-          <Link className={buttonClass()} to={`/admin/exam-center-list-report/${advtCode}`}>
+          <LinkButton to={`/admin/exam-center-list-report/${advtCode}`}>
             {shownWord('titles./admin/exam-center-list-report/{id}')}
-          </Link>
+          </LinkButton>
         </div>
       )}
     </>

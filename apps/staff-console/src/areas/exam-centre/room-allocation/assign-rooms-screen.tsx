@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/room.ts';
 import type { RoomForAllocation } from '@psc/api-client/calls/room.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -17,12 +17,12 @@ import { AllocationStateBadge } from '../../../examination/allocation-state-badg
 import { useAct } from '../../../shared/use-act.ts';
 import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
 import { useMay } from '../../../shell/use-may.ts';
-import type { loader } from './assign-rooms.ts';
+import type { loader } from './assign-rooms-loader.ts';
 
 type Row = NumberedRow & { room: RoomForAllocation };
 
 /** The rooms of one centre for one advertisement, with how many candidates each takes. */
-export function AssignRoomsScreen() {
+export default function AssignRoomsScreen() {
   const { t } = useLingui();
   const allocation = useLoaderData<typeof loader>();
   const language = activeLanguage();
@@ -46,7 +46,12 @@ export function AssignRoomsScreen() {
     }));
 
   const askAndRevert = async () => {
-    const confirmed = await confirm({ title: shownWord('errors.allocation.revert'), message: t`The rooms of this centre are free again.`, confirmLabel: t`Revert`, danger: true });
+    const confirmed = await confirm({
+      title: shownWord('errors.allocation.revert'),
+      message: t`The rooms of this centre are free again.`,
+      confirmLabel: t`Revert`,
+      danger: true,
+    });
     if (!confirmed || allocation.roomAllocationId === null || allocation.version === null) return;
     const outcome = await revert.run({ params: { id: allocation.roomAllocationId }, query: { version: allocation.version } });
     if (outcome.ok) await navigate(list);
@@ -69,7 +74,7 @@ export function AssignRoomsScreen() {
         }
       />
       <NumbersForm
-        key={`${advtCode} ${examCentreId} ${allocation.version} ${language}`}
+        key={`${advtCode} ${examCentreId} ${allocation.version}`}
         caption={t`Rooms of the centre`}
         rows={rows}
         candidates={allocation.allocatedCount}
@@ -81,13 +86,30 @@ export function AssignRoomsScreen() {
           { key: 'room', head: t`Room number`, cell: ({ room }) => <CodeText value={room.roomNumber} /> },
           { key: 'capacity', head: t`Room capacity`, align: 'end', cell: ({ room }) => <NumberText value={room.capacity} /> },
           { key: 'taken', head: t`Taken at that hour`, align: 'end', cell: ({ room }) => <NumberText value={room.takenAtSameTime} /> },
-          { key: 'rolls', head: t`Roll numbers`, cell: ({ room }) => room.rollFrom !== null && room.rollTo !== null && <CodeText value={`${room.rollFrom}–${room.rollTo}`} /> },
+          {
+            key: 'rolls',
+            head: t`Roll numbers`,
+            cell: ({ room }) => room.rollFrom !== null && room.rollTo !== null && <CodeText value={`${room.rollFrom}–${room.rollTo}`} />,
+          },
         ]}
         onSave={async (mode, numbers) => {
-          if (mode === 'finalSave' && !(await confirm({ title: t`Save the rooms for good?`, message: t`They can be reverted until roll numbers are given.`, confirmLabel: t`Save for good` }))) return [];
-          const body = { advtCode, examCentreId, version: allocation.version, lines: numbers.map(({ id, numberOfCandidates }) => ({ roomId: id, numberOfCandidates })) };
+          if (
+            mode === 'finalSave' &&
+            !(await confirm({
+              title: t`Save the rooms for good?`,
+              message: t`They can be reverted until roll numbers are given.`,
+              confirmLabel: t`Save for good`,
+            }))
+          )
+            return [];
+          const body = {
+            advtCode,
+            examCentreId,
+            version: allocation.version,
+            lines: numbers.map(({ id, numberOfCandidates }) => ({ roomId: id, numberOfCandidates })),
+          };
           const outcome = mode === 'finalSave' ? await finalSave.run({ body }) : await temporarySave.run({ body });
-          if (!outcome.ok) return whatIsWrong(outcome);
+          if (!outcome.ok) return formErrorsOf(outcome);
           if (mode === 'finalSave') await navigate(list);
         }}
       />

@@ -26,10 +26,15 @@ export function CentresPanel({ chosen, onClose }: CentresPanelProps) {
   const { confirm, dialog } = useConfirm();
   const forward = useAct(calls.forwardAdvertisement);
   const { advtCode } = chosen.advertisement;
-  const isFinal = chosen.centres.length > 0 && chosen.centres.every((centre) => centre.state === 'finalSave' || centre.state === 'forwarded');
+  const isFinal =
+    chosen.centres.length > 0 && chosen.centres.every((centre) => centre.state === 'finalSave' || centre.state === 'forwarded');
   const toForward = chosen.centres.some((centre) => centre.state === 'finalSave');
   const askAndForward = async () => {
-    const confirmed = await confirm({ title: t`Forward this advertisement?`, message: t`Its rooms can no longer be reverted afterwards.`, confirmLabel: t`Forward` });
+    const confirmed = await confirm({
+      title: t`Forward this advertisement?`,
+      message: t`Its rooms can no longer be reverted afterwards.`,
+      confirmLabel: t`Forward`,
+    });
     if (confirmed) await forward.run({ params: { id: advtCode } });
   };
   return (
@@ -69,7 +74,8 @@ export function CentresPanel({ chosen, onClose }: CentresPanelProps) {
           {
             key: 'rolls',
             head: t`Roll numbers`,
-            cell: (centre) => centre.rollFrom !== null && centre.rollTo !== null && <CodeText value={`${centre.rollFrom}–${centre.rollTo}`} />,
+            cell: (centre) =>
+              centre.rollFrom !== null && centre.rollTo !== null && <CodeText value={`${centre.rollFrom}–${centre.rollTo}`} />,
           },
         ]}
       />

@@ -13,10 +13,10 @@ import { useLoaderData } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { useAddress } from '../../../shared/use-address.ts';
 import { CentresPanel } from './centres-panel.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** Advertisements whose centres are final: their rooms come next. */
-export function RoomAllocationScreen() {
+export default function RoomAllocationScreen() {
   const { t } = useLingui();
   const { page, chosen } = useLoaderData<typeof loader>();
   const { put } = useAddress();
@@ -27,7 +27,10 @@ export function RoomAllocationScreen() {
   });
   return (
     <>
-      <PageHeader title={title} description={t`Choose an advertisement, then give the candidates of each centre their rooms. When every centre has its rooms, forward the advertisement.`} />
+      <PageHeader
+        title={title}
+        description={t`Choose an advertisement, then give the candidates of each centre their rooms. When every centre has its rooms, forward the advertisement.`}
+      />
       <DataTable
         caption={title}
         rows={rows}
@@ -38,10 +41,19 @@ export function RoomAllocationScreen() {
         empty={<EmptyState>{t`Advertisements come here as soon as their exam centres are saved for good.`}</EmptyState>}
         columns={[
           { key: 'advertisement', head: t`Advertisement`, cell: (row) => <AdvertisementText advertisement={row} /> },
-          { key: 'starts', head: t`Examination`, cell: (row) => row.firstStartsAt && <DateText ad={nepalDayOf(row.firstStartsAt)} short /> },
+          {
+            key: 'starts',
+            head: t`Examination`,
+            cell: (row) => row.firstStartsAt && <DateText ad={nepalDayOf(row.firstStartsAt)} short />,
+          },
           { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.allocatedCount} /> },
           { key: 'centres', head: t`Exam centres`, align: 'end', cell: (row) => <NumberText value={row.centres} /> },
-          { key: 'final', head: t`Rooms final`, align: 'end', cell: (row) => <NumberText value={row.centresFinal + row.centresForwarded} /> },
+          {
+            key: 'final',
+            head: t`Rooms final`,
+            align: 'end',
+            cell: (row) => <NumberText value={row.centresFinal + row.centresForwarded} />,
+          },
           { key: 'forwarded', head: t`Forwarded`, align: 'end', cell: (row) => <NumberText value={row.centresForwarded} /> },
         ]}
       />

@@ -6,7 +6,13 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 
-type RoomTableProps = { caption: string; rooms: readonly RoomOfCentre[]; openId?: number | null; onOpen?: (room: RoomOfCentre) => void; actions?: (room: RoomOfCentre) => ReactNode };
+type RoomTableProps = {
+  caption: string;
+  rooms: readonly RoomOfCentre[];
+  openId?: number | null;
+  onOpen?: (room: RoomOfCentre) => void;
+  actions?: (room: RoomOfCentre) => ReactNode;
+};
 
 export function RoomTable({ caption, rooms, openId, onOpen, actions }: RoomTableProps) {
   const { t } = useLingui();
@@ -24,7 +30,8 @@ export function RoomTable({ caption, rooms, openId, onOpen, actions }: RoomTable
         {
           key: 'active',
           head: t`Status`,
-          cell: (room) => (room.active ? <StatusBadge tone="done">{t`In use`}</StatusBadge> : <StatusBadge tone="neutral">{t`Not in use`}</StatusBadge>),
+          cell: (room) =>
+            room.active ? <StatusBadge tone="done">{t`In use`}</StatusBadge> : <StatusBadge tone="neutral">{t`Not in use`}</StatusBadge>,
         },
         ...(actions ? [{ key: 'actions', head: t`Actions`, cell: actions }] : []),
       ]}

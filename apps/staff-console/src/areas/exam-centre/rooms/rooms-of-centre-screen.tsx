@@ -6,22 +6,28 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
 import { NumberFacts } from '../../../shared/number-facts.tsx';
 import { RoomTable } from './room-table.tsx';
-import type { loader } from './rooms-of-centre.ts';
+import type { loader } from './rooms-of-centre-loader.ts';
 
 /** The rooms of a centre beside the number of candidates that shall sit there. */
-export function RoomsOfCentreScreen() {
+export default function RoomsOfCentreScreen() {
   const { t } = useLingui();
   const { examCentre, rooms, approvedCount } = useLoaderData<typeof loader>();
   const seats = rooms.reduce((sum, room) => sum + (room.active ? room.capacity : 0), 0);
   const title = shownWord('titles./admin/exam-center-rooms/{id}/{approvedCount}');
   return (
     <>
-      <PageHeader title={title} description={inLanguage(examCentre.name, activeLanguage())} back={<Link to="/admin/center-list">{shownWord('titles./admin/center-list')}</Link>} />
+      <PageHeader
+        title={title}
+        description={inLanguage(examCentre.name, activeLanguage())}
+        back={<Link to="/admin/center-list">{shownWord('titles./admin/center-list')}</Link>}
+      />
       <NumberFacts
         facts={[
           { label: t`Seats in rooms`, value: seats },
           { label: t`Capacity of the centre`, value: examCentre.capacity },
-          ...(approvedCount > 0 ? [{ label: t`Candidates`, value: approvedCount, tone: approvedCount <= seats ? ('done' as const) : ('attention' as const) }] : []),
+          ...(approvedCount > 0
+            ? [{ label: t`Candidates`, value: approvedCount, tone: approvedCount <= seats ? ('done' as const) : ('attention' as const) }]
+            : []),
         ]}
       />
       <RoomTable caption={title} rooms={rooms} />

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
 import * as calls from '@psc/api-client/calls/room.ts';
 import type { RoomOfCentre } from '@psc/api-client/calls/room.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -16,15 +17,14 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { MasterRoomForm } from '@psc/validation/forms/master-room.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
-import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { RoomTable } from './room-table.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** The record of the rooms, centre by centre. */
-export function RoomsScreen() {
+export default function RoomsScreen() {
   const { t } = useLingui();
   const { centres, shown } = useLoaderData<typeof loader>();
   const language = activeLanguage();
@@ -46,25 +46,23 @@ export function RoomsScreen() {
           )
         }
       />
-      <div className={screen.choosers}>
-        <label className={screen.chooser}>
-          {t`Exam centre`}
-          <select value={shown?.examCentre.examCentreId ?? ''} onChange={(event) => put({ centre: event.target.value, entry: null })}>
-            {centres.map((centre) => (
-              <option key={centre.id} value={centre.id}>
-                {inLanguage(centre.name, language)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <NativeSelect
+        label={t`Exam centre`}
+        mb="md"
+        maw="24rem"
+        value={shown?.examCentre.examCentreId ?? ''}
+        onChange={(event) => put({ centre: event.currentTarget.value, entry: null })}
+        data={centres.map((centre) => ({ value: String(centre.id), label: inLanguage(centre.name, language) }))}
+      />
       <RoomTable
         caption={title}
         rooms={shown?.rooms ?? []}
         openId={room?.roomId ?? null}
         onOpen={may('create', 'update') ? (row) => put({ entry: String(row.roomId) }) : undefined}
       />
-      {shown && (open === 'new' || room) && <RoomPanel key={`${open} ${language}`} room={room} examCentreId={shown.examCentre.examCentreId} onClose={() => put({ entry: null })} />}
+      {shown && (open === 'new' || room) && (
+        <RoomPanel key={open} room={room} examCentreId={shown.examCentre.examCentreId} onClose={() => put({ entry: null })} />
+      )}
     </>
   );
 }
@@ -90,11 +88,18 @@ function RoomPanel({ room, examCentreId, onClose }: { room: RoomOfCentre | null;
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async (values) => {
           const outcome = await save.run({ body: values as never });
-          if (!outcome.ok) return whatIsWrong(outcome);
+          if (!outcome.ok) return formErrorsOf(outcome);
           onClose();
         }}
       >
-        <TextField name="roomNumber" label={t`Room number`} hint={t`As it stands on the door, such as 101 or 101A.`} digits short required />
+        <TextField
+          name="roomNumber"
+          label={t`Room number`}
+          hint={t`As it stands on the door, such as 101 or 101A.`}
+          digits
+          short
+          required
+        />
         <NumberField name="capacity" label={t`Room capacity`} required />
         <CheckboxField name="inactive" label={t`Not in use`} hint={t`Stays in old records and is offered no more.`} />
       </DraftForm>

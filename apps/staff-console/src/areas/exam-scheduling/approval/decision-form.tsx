@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
 import type { ExamScheduleDetail } from '@psc/api-client/calls/exam-scheduling.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { examScheduleLifecycle } from '@psc/validation/lifecycles/exam-schedule.ts';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -46,8 +46,11 @@ export function DecisionForm({ detail }: { detail: ExamScheduleDetail }) {
             danger: chosen === 'reject',
           });
           if (!confirmed) return [];
-          const outcome = await decide[chosen].run({ params: { id: detail.examScheduleId }, body: { ...values, version: detail.version } });
-          if (!outcome.ok) return whatIsWrong(outcome);
+          const outcome = await decide[chosen].run({
+            params: { id: detail.examScheduleId },
+            body: { ...values, version: detail.version, acceptedClashes: detail.clashes.count },
+          });
+          if (!outcome.ok) return formErrorsOf(outcome);
           await navigate('/admin/approve-exam-schedule');
         }}
       >

@@ -1,20 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
+import { useAddress } from '../../../shared/use-address.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import { PapersTable } from '../papers-table.tsx';
 import { RequestFacts } from '../request-facts.tsx';
+import { ScheduleForm } from '../schedule-exam/schedule-form.tsx';
 import { ScheduleStatusBadge } from '../schedule-status-badge.tsx';
+import { ClashesTable } from './clashes-table.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
+import { ScheduleRevisions } from './schedule-revisions.tsx';
 
 /** One schedule beside the decision on it. */
-export function ApprovalScreen() {
+export default function ApprovalScreen() {
   const { t } = useLingui();
   const detail = useLoaderData<typeof loader>();
+  const { search, put, visit } = useAddress();
+  const may = useMay('examScheduling');
+  const mayRevise = detail.status === 'approved' && may('update') && !detail.revisions.some((each) => each.state === 'asked');
   return (
     <>
       <PageHeader
@@ -24,13 +33,26 @@ export function ApprovalScreen() {
       />
       <h2 className={screen.heading}>{t`Papers and their hours`}</h2>
       <PapersTable detail={detail} />
+      <ClashesTable clashes={detail.clashes} />
+      {search.has('revise') && mayRevise ? (
+        <section className={screen.card} aria-label={t`Other days and hours`}>
+          <ScheduleForm detail={detail} onAsked={() => put({ revise: null })} />
+        </section>
+      ) : (
+        mayRevise && (
+          <p className={screen.actions}>
+            <Button onClick={() => visit({ revise: '1' })}>{t`Postpone or change the hours`}</Button>
+          </p>
+        )
+      )}
+      <ScheduleRevisions detail={detail} />
       <div className={screen.columns}>
         <section className={screen.card} aria-label={t`The request`}>
           <RequestFacts detail={detail} />
         </section>
         {detail.status === 'scheduled' && (
           <section className={screen.card} aria-label={t`Decision`}>
-            <DecisionForm key={activeLanguage()} detail={detail} />
+            <DecisionForm detail={detail} />
           </section>
         )}
       </div>

@@ -6,10 +6,10 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { RequestTable } from '../request-table.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** Schedules that wait for a decision. */
-export function ApproveListScreen() {
+export default function ApproveListScreen() {
   const { t } = useLingui();
   const page = useLoaderData<typeof loader>();
   const navigate = useNavigate();
@@ -26,7 +26,11 @@ export function ApproveListScreen() {
         }}
         openId={null}
         onOpen={(request) => void navigate(`/admin/approval-exam-schedule/${request.examScheduleId}`)}
-        empty={<EmptyState title={t`No schedule waits for approval`}>{t`Schedules come here as soon as their days and hours are saved.`}</EmptyState>}
+        empty={
+          <EmptyState
+            title={t`No schedule waits for approval`}
+          >{t`Schedules come here as soon as their days and hours are saved.`}</EmptyState>
+        }
       />
     </>
   );

@@ -6,11 +6,11 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { examScheduleLifecycle } from '@psc/validation/lifecycles/exam-schedule.ts';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
-import { Button, buttonClass } from '@psc/ui/button.tsx';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { PapersTable } from '../papers-table.tsx';
@@ -50,19 +50,20 @@ export function RequestPanel({ detail, onClose }: { detail: ExamScheduleDetail; 
             </Button>
           )}
           {events.includes('schedule') && detail.status === 'scheduled' && (
-            <Link className={buttonClass({ kind: 'primary' })} to={address}>
+            <LinkButton kind="primary" to={address}>
               {t`Change days and hours`}
-            </Link>
+            </LinkButton>
           )}
           {events.includes('skip') && (
             <Button inProgress={skip.inProgress} onClick={() => void bypass()}>
               {t`Bypass`}
             </Button>
           )}
+          {detail.status === 'approved' && (
+            <LinkButton to={`/admin/approval-exam-schedule/${detail.examScheduleId}`}>{t`Open the approved schedule`}</LinkButton>
+          )}
           {events.includes('approve') && (
-            <Link className={buttonClass()} to={`/admin/approval-exam-schedule/${detail.examScheduleId}`}>
-              {t`Go to the approval`}
-            </Link>
+            <LinkButton to={`/admin/approval-exam-schedule/${detail.examScheduleId}`}>{t`Go to the approval`}</LinkButton>
           )}
         </div>
       }

@@ -3,14 +3,17 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { RequestTable } from '../request-table.tsx';
-import { nextPage, type RequestTab, type requestsLoader } from './loader.ts';
+import type { requestsLoader } from './loader.ts';
+import { nextPage, type RequestTab } from './pages.ts';
 import { RequestPanel } from './request-panel.tsx';
 
 type Loaded = Awaited<ReturnType<ReturnType<typeof requestsLoader>>>;
 
 export function AllRequests() {
   const { t } = useLingui();
-  return <Requests tab="all" caption={t`All requests`} empty={t`Requests come here when the scrutiny of an advertisement is finalised.`} />;
+  return (
+    <Requests tab="all" caption={t`All requests`} empty={t`Requests appear here when the scrutiny of an advertisement is finalised.`} />
+  );
 }
 
 export function NewRequests() {
@@ -19,7 +22,7 @@ export function NewRequests() {
     <Requests
       tab="newRequest"
       caption={shownWord('titles./admin/exam-scheduling/new-requests')}
-      empty={t`Nothing waits to be scheduled. Requests come here when the scrutiny of an advertisement is finalised.`}
+      empty={t`Nothing waits to be scheduled. Requests appear here when the scrutiny of an advertisement is finalised.`}
     />
   );
 }

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
 import type { ExamScheduleDetail } from '@psc/api-client/calls/exam-scheduling.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { DeadlineField } from '@psc/ui/fields/deadline-field.tsx';
@@ -15,52 +16,92 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useNavigate } from 'react-router';
 import { useAct } from '../../../shared/use-act.ts';
 import classes from '../exam-scheduling.module.css';
-import { useCompetitionWords, usePaperTypeWords } from '../paper-words.ts';
+import { useCompetitionWords } from '../paper-words.ts';
 
 const MORNING = '11:00';
 
+type ScheduleFormProps = {
+  detail: ExamScheduleDetail;
+  /** The schedule is approved: other hours are asked for with a reason, and this is called once they were. */
+  onAsked?: () => void;
+};
+
 /** One start for each paper and competition. */
-export function ScheduleForm({ detail }: { detail: ExamScheduleDetail }) {
+export function ScheduleForm({ detail, onAsked }: ScheduleFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const person = useSession((session) => session.who?.accountId ?? null);
   const save = useAct(calls.save);
   const review = useAct(calls.review);
+  const ask = useAct(calls.askRevision);
   const starts = startsOf(detail);
   if (starts.length === 0) {
     return <EmptyState title={t`This advertisement has no papers yet`}>{t`Configure the papers of the advertisement first.`}</EmptyState>;
   }
+  const values = { examScheduleId: detail.examScheduleId, version: detail.version, dayMode: detail.dayMode ?? 'sameDay', papers: starts };
+  if (onAsked) {
+    return (
+      <DraftForm
+        schema={calls.ScheduleRevisionForm}
+        defaultValues={{ ...values, reason: '' }}
+        draftKey={`exam-schedule-revision.${detail.examScheduleId}`}
+        person={person}
+        submitLabel={t`Ask for the change`}
+        actions={<Button onClick={onAsked}>{t`Cancel`}</Button>}
+        onSubmit={async (changed) => {
+          const outcome = await ask.run({ body: { ...changed, version: detail.version } });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          onAsked();
+        }}
+      >
+        <StartFields detail={detail} starts={starts} />
+        <TextareaField
+          name="reason"
+          label={t`Reason`}
+          hint={t`Another officer decides; the candidates are informed of the new hours.`}
+          rows={2}
+          required
+        />
+      </DraftForm>
+    );
+  }
   return (
     <DraftForm
       schema={calls.ExamScheduleForm}
-      defaultValues={{
-        examScheduleId: detail.examScheduleId,
-        version: detail.version,
-        dayMode: detail.dayMode ?? 'sameDay',
-        remarks: detail.remarks,
-        papers: starts,
-      }}
+      defaultValues={{ ...values, remarks: detail.remarks }}
       draftKey={`exam-schedule.${detail.examScheduleId}`}
       person={person}
       submitLabel={detail.scheduled.length > 0 ? t`Save the changed schedule` : t`Save and send for approval`}
-      onSubmit={async (values) => {
-        const outcome = await (detail.scheduled.length > 0 ? review : save).run({ body: { ...values, version: detail.version } });
-        if (!outcome.ok) return whatIsWrong(outcome);
+      onSubmit={async (saved) => {
+        const outcome = await (detail.scheduled.length > 0 ? review : save).run({ body: { ...saved, version: detail.version } });
+        if (!outcome.ok) return formErrorsOf(outcome);
         await navigate('/admin/approve-exam-schedule');
       }}
     >
+      <StartFields detail={detail} starts={starts} />
+      <TextareaField name="remarks" label={t`Remarks`} rows={2} />
+    </DraftForm>
+  );
+}
+
+function StartFields({ detail, starts }: { detail: ExamScheduleDetail; starts: readonly Start[] }) {
+  const { t } = useLingui();
+  return (
+    <>
       <RadioField
         name="dayMode"
         label={t`Days`}
         required
         inline
-        options={(['sameDay', 'differentDays'] as const).map((mode) => ({ value: mode, label: shownWord(`enums.examScheduleDayMode.${mode}`) }))}
+        options={(['sameDay', 'differentDays'] as const).map((mode) => ({
+          value: mode,
+          label: shownWord(`enums.examScheduleDayMode.${mode}`),
+        }))}
       />
       {starts.map((start, position) => (
         <PaperStart key={`${start.paperId} ${start.competitionCategory}`} detail={detail} start={start} position={position} />
       ))}
-      <TextareaField name="remarks" label={t`Remarks`} rows={2} />
-    </DraftForm>
+    </>
   );
 }
 
@@ -69,7 +110,6 @@ type Start = { paperId: number; competitionCategory: 'open' | 'internal'; starts
 function PaperStart({ detail, start, position }: { detail: ExamScheduleDetail; start: Start; position: number }) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const paperTypes = usePaperTypeWords();
   const competitions = useCompetitionWords();
   const paper = detail.papers.find((each) => each.paperId === start.paperId);
   if (!paper) return null;
@@ -77,9 +117,16 @@ function PaperStart({ detail, start, position }: { detail: ExamScheduleDetail; s
   return (
     <fieldset className={classes.paper}>
       <legend>
-        {paperTypes[paper.paperType]} · {inLanguage(paper.subject, language)} · {competitions[start.competitionCategory]}
+        {shownWord(`enums.paperType.${paper.paperType}`)} · {inLanguage(paper.subject, language)} ·{' '}
+        {competitions[start.competitionCategory]}
       </legend>
-      <DeadlineField name={`papers.${position}.startsAt`} label={t`Day and hour`} hint={t`The paper takes ${minutes} minutes.`} defaultTime={MORNING} required />
+      <DeadlineField
+        name={`papers.${position}.startsAt`}
+        label={t`Day and hour`}
+        hint={t`The paper takes ${minutes} minutes.`}
+        defaultTime={MORNING}
+        required
+      />
     </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
 import { send } from '@psc/api-client/send.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
@@ -9,11 +8,11 @@ import { Link, useLoaderData, useSearchParams } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { RequestFacts } from '../request-facts.tsx';
 import { RequestTable } from '../request-table.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
 /** Days and hours of the papers of one request; the requests taken up stand below. */
-export function ScheduleExamScreen() {
+export default function ScheduleExamScreen() {
   const { t } = useLingui();
   const { page, rejected, detail } = useLoaderData<typeof loader>();
   const [, setSearch] = useSearchParams();
@@ -29,7 +28,7 @@ export function ScheduleExamScreen() {
       {mayBeScheduled && (
         <div className={screen.columns}>
           <section className={screen.card} aria-label={t`Days and hours`}>
-            <ScheduleForm key={`${detail.examScheduleId} ${detail.version} ${activeLanguage()}`} detail={detail} />
+            <ScheduleForm key={`${detail.examScheduleId} ${detail.version}`} detail={detail} />
           </section>
           <section className={screen.card} aria-label={t`The request`}>
             <RequestFacts detail={detail} />

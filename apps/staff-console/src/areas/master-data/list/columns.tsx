@@ -10,7 +10,11 @@ import { nameOf, valueOf } from './rows.ts';
 import classes from './list-screen.module.css';
 
 /** The name in both languages, what the list holds beside it, whether it is in use, and what can be done. */
-export function useColumns(list: MasterDataList, references: Record<string, ListedRow[]>, actions: (row: ListedRow) => ReactNode): Column<ListedRow>[] {
+export function useColumns(
+  list: MasterDataList,
+  references: Record<string, ListedRow[]>,
+  actions: (row: ListedRow) => ReactNode,
+): Column<ListedRow>[] {
   const { t } = useLingui();
   const isNepali = activeLanguage() === 'ne';
   const names: Column<ListedRow>[] =
@@ -39,10 +43,16 @@ export function useColumns(list: MasterDataList, references: Record<string, List
           {
             key: 'status',
             head: t`Status`,
-            cell: (row) => (row.active ? <StatusBadge tone="done">{t`Active`}</StatusBadge> : <StatusBadge tone="neutral">{t`Inactive`}</StatusBadge>),
+            cell: (row) =>
+              row.active ? <StatusBadge tone="done">{t`Active`}</StatusBadge> : <StatusBadge tone="neutral">{t`Inactive`}</StatusBadge>,
           },
         ];
-  return [...names, ...further, ...status, { key: 'actions', head: t`Actions`, width: '7rem', cell: (row) => <span className={classes.actions}>{actions(row)}</span> }];
+  return [
+    ...names,
+    ...further,
+    ...status,
+    { key: 'actions', head: t`Actions`, width: '7rem', cell: (row) => <span className={classes.actions}>{actions(row)}</span> },
+  ];
 }
 
 function Cell({ field, row, rows }: { field: ListField; row: ListedRow; rows: readonly ListedRow[] }) {

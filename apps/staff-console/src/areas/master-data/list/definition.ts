@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
+import type { ReadOptions } from '@psc/api-client/send.ts';
 import type { MasterType } from '@psc/api-client/calls/master-data-types.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { StandardSchema } from '@psc/ui/standard-schema.ts';
@@ -30,14 +31,19 @@ export type ListField = FieldBase &
     | { kind: 'day' }
     | { kind: 'choice'; options: readonly { value: string; label: MessageDescriptor }[] }
     /** An entry of another list. `none` is a further answer that means none of them. */
-    | { kind: 'reference'; from: () => Promise<ListedRow[]>; none?: { value: string; label: MessageDescriptor }; filter?: boolean }
+    | {
+        kind: 'reference';
+        from: (options: ReadOptions) => Promise<ListedRow[]>;
+        none?: { value: string; label: MessageDescriptor };
+        filter?: boolean;
+      }
   );
 
 /** One list of master data, as plain data: what it is called, how it is read and saved, what it holds beside its name. */
 export type MasterDataList = {
   type: MasterType;
   path: string;
-  load: () => Promise<ListedRow[]>;
+  load: (options: ReadOptions) => Promise<ListedRow[]>;
   saveCall: AnyCall;
   schema: StandardSchema<unknown, unknown>;
   /** Sent beside what is typed: `type` where one call saves several lists. */

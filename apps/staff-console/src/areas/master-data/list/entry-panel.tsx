@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SendInput } from '@psc/api-client/define-call.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm, type FormValues } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
@@ -40,7 +40,7 @@ export function EntryPanel({ list, entry, references, onClose }: EntryPanelProps
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async (values) => {
           const outcome = await save.run({ body: values } as SendInput<typeof list.saveCall>);
-          if (!outcome.ok) return whatIsWrong(outcome);
+          if (!outcome.ok) return formErrorsOf(outcome);
           onClose();
         }}
       >

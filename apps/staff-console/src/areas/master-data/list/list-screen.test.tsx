@@ -18,7 +18,9 @@ beforeEach(() => {
     { id: 3, name: { en: 'Bon', ne: 'बोन' }, active: false },
   ];
   server.use(
-    mockCall(masterData.listReligions, ({ query }) => (query.get('includeInactive') === 'true' ? religions : religions.filter((row) => row.active))),
+    mockCall(masterData.listReligions, ({ query }) =>
+      query.get('includeInactive') === 'true' ? religions : religions.filter((row) => row.active),
+    ),
     mockCall(
       masterData.addReligion,
       ({ body }) => {
@@ -85,7 +87,11 @@ describe('a list of master data', () => {
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText(/\(Nepali\) is required/)).not.toHaveLength(0);
-    server.use(mockCall(masterData.addReligion, () => refused('Please correct the fields.', { errors: [{ field: 'nameEn', message: 'Another entry already has this value.' }] })));
+    server.use(
+      mockCall(masterData.addReligion, () =>
+        refused('Please correct the fields.', { errors: [{ field: 'nameEn', message: 'Another entry already has this value.' }] }),
+      ),
+    );
     await user.type(screen.getByLabelText(/Name in Nepali/), 'हिन्दू');
     await user.type(screen.getByLabelText(/Name in English/), 'Hindu');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -109,7 +115,9 @@ describe('a list of master data', () => {
     await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(namesShown()).toContain('Bon'));
     await user.click(screen.getByRole('button', { name: 'Delete Bon' }));
-    await user.click(within(screen.getByRole('dialog', { name: 'Are you sure you want to delete' })).getByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Are you sure you want to delete' })).getByRole('button', { name: 'Delete' }),
+    );
     await waitFor(() => expect(namesShown()).not.toContain('Bon'));
   });
 
@@ -117,7 +125,9 @@ describe('a list of master data', () => {
     server.use(mockCall(masterData.delete, () => refused('This entry is used by other records.', { status: 409 })));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Delete Hindu' }));
-    await user.click(within(screen.getByRole('dialog', { name: 'Are you sure you want to delete' })).getByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Are you sure you want to delete' })).getByRole('button', { name: 'Delete' }),
+    );
     expect(await screen.findByText('This entry is used by other records.')).toBeInTheDocument();
     await waitFor(() => expect(namesShown()).toContain('Hindu'));
   });
@@ -166,5 +176,7 @@ test('an entry that belongs to another list is chosen from it, and the list is n
   expect(field).toHaveDisplayValue('Nepal Forest Service');
   await user.selectOptions(field, 'Nepal Health Service');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual({ type: 'group', id: 6, nameEn: 'General Forestry', nameNe: 'जनरल फरेष्ट्री', serviceId: 1, inactive: false }));
+  await waitFor(() =>
+    expect(sent).toEqual({ type: 'group', id: 6, nameEn: 'General Forestry', nameNe: 'जनरल फरेष्ट्री', serviceId: 1, inactive: false }),
+  );
 });

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
@@ -23,8 +22,13 @@ import { nameOf, shownRows, type ListFilter, type ListStatus } from './rows.ts';
 
 const ROWS_AT_FIRST = 100;
 
+/** The screen of one list. */
+export function listScreen(list: MasterDataList): ComponentType {
+  return () => <ListScreen list={list} />;
+}
+
 /** One list of master data: looked through, added to, changed and deleted from. */
-export function ListScreen({ list }: { list: MasterDataList }) {
+function ListScreen({ list }: { list: MasterDataList }) {
   const { t } = useLingui();
   const { rows, references } = useLoaderData<ListData>();
   const { search, put } = useAddress();
@@ -49,10 +53,22 @@ export function ListScreen({ list }: { list: MasterDataList }) {
     return (
       <>
         {may('create', 'update') && (
-          <Button kind="quiet" compact icon={<IconPencil size={18} aria-hidden />} aria-label={t`Change ${name}`} onClick={() => put({ entry: String(row.id) })} />
+          <Button
+            kind="quiet"
+            compact
+            icon={<IconPencil size={18} aria-hidden />}
+            aria-label={t`Change ${name}`}
+            onClick={() => put({ entry: String(row.id) })}
+          />
         )}
         {may('delete') && (
-          <Button kind="quiet" compact icon={<IconTrash size={18} aria-hidden />} aria-label={t`Delete ${name}`} onClick={() => void remove(row)} />
+          <Button
+            kind="quiet"
+            compact
+            icon={<IconTrash size={18} aria-hidden />}
+            aria-label={t`Delete ${name}`}
+            onClick={() => void remove(row)}
+          />
         )}
       </>
     );
@@ -111,7 +127,7 @@ export function ListScreen({ list }: { list: MasterDataList }) {
       />
       {entry && (
         <EntryPanel
-          key={`${open} ${activeLanguage()}`}
+          key={open}
           list={list}
           entry={entry === 'new' ? null : entry}
           references={references}

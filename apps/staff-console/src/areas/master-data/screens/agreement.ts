@@ -4,14 +4,14 @@ import { read } from '@psc/api-client/send.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { addableForms } from '@psc/api-client/calls/master-data-bodies.ts';
 import type { ListedRow } from '../list/definition.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
 const textIn = (language: 'ne' | 'en') => (row: ListedRow) => (row.text as Bilingual)[language];
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'agreement',
   path: '/admin/master-data/agreement',
-  load: () => read(masterData.listAgreements, { query: { includeInactive: true } }),
+  load: (request) => read(masterData.listAgreements, { query: { includeInactive: true } }, request),
   saveCall: masterData.add,
   schema: addableForms.agreement,
   fixed: { type: 'agreement' },
@@ -19,4 +19,4 @@ export const { Component, loader, shouldRevalidate } = masterDataScreen({
     { kind: 'longText', name: 'textNe', label: msg`Text in Nepali`, rowValue: textIn('ne'), required: true, formOnly: true },
     { kind: 'longText', name: 'textEn', label: msg`Text in English`, rowValue: textIn('en'), required: true, formOnly: true },
   ],
-});
+};

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { MasterCasteGroupForm } from '@psc/validation/forms/master-caste-group.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'caste-group',
   path: '/admin/master-data/caste-group',
-  load: () => read(masterData.listCasteGroups, { query: { includeInactive: true } }),
+  load: (request) => read(masterData.listCasteGroups, { query: { includeInactive: true } }, request),
   saveCall: masterData.addCasteGroup,
   schema: MasterCasteGroupForm,
   fields: [
@@ -16,10 +16,10 @@ export const { Component, loader, shouldRevalidate } = masterDataScreen({
       name: 'inclusiveGroup',
       label: msg`Inclusive group`,
       hint: msg`The quota that belonging to this group opens.`,
-      from: () => read(masterData.listQuotas, { query: { includeInactive: true } }),
+      from: (request) => read(masterData.listQuotas, { query: { includeInactive: true } }, request),
       rowValue: (row) => row.inclusiveQuotaId,
       none: { value: 'none', label: msg`None` },
       required: true,
     },
   ],
-});
+};

@@ -2,14 +2,22 @@ import { msg } from '@lingui/core/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { addableForms } from '@psc/api-client/calls/master-data-bodies.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'caste',
   path: '/admin/master-data/caste',
-  load: () => read(masterData.listCastes, { query: { includeInactive: true } }),
+  load: (request) => read(masterData.listCastes, { query: { includeInactive: true } }, request),
   saveCall: masterData.add,
   schema: addableForms.caste,
   fixed: { type: 'caste' },
-  fields: [{ kind: 'reference', name: 'casteGroupId', label: msg`Caste group`, from: () => read(masterData.listCasteGroups, { query: { includeInactive: true } }), filter: true }],
-});
+  fields: [
+    {
+      kind: 'reference',
+      name: 'casteGroupId',
+      label: msg`Caste group`,
+      from: (request) => read(masterData.listCasteGroups, { query: { includeInactive: true } }, request),
+      filter: true,
+    },
+  ],
+};

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { MasterClassForm } from '@psc/validation/forms/master-class.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'class',
   path: '/admin/master-data/class',
-  load: () => read(masterData.listClasses, { query: { includeInactive: true } }),
+  load: (request) => read(masterData.listClasses, { query: { includeInactive: true } }, request),
   saveCall: masterData.addClass,
   schema: MasterClassForm,
   fields: [
@@ -24,4 +24,4 @@ export const { Component, loader, shouldRevalidate } = masterDataScreen({
       ],
     },
   ],
-});
+};

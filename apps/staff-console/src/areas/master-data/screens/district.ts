@@ -2,14 +2,23 @@ import { msg } from '@lingui/core/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { MasterDistrictForm } from '@psc/validation/forms/master-district.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'district',
   path: '/admin/master-data/district',
-  load: () => read(masterData.listDistricts, {}),
+  load: (request) => read(masterData.listDistricts, {}, request),
   saveCall: masterData.addDistrict,
   schema: MasterDistrictForm,
   canBeInactive: false,
-  fields: [{ kind: 'reference', name: 'provinceId', label: msg`Province`, from: () => read(masterData.listProvinces, {}), required: true, filter: true }],
-});
+  fields: [
+    {
+      kind: 'reference',
+      name: 'provinceId',
+      label: msg`Province`,
+      from: (request) => read(masterData.listProvinces, {}, request),
+      required: true,
+      filter: true,
+    },
+  ],
+};

@@ -1,12 +1,12 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { MasterEducationBoardForm } from '@psc/validation/forms/master-education-board.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'education-board',
   path: '/admin/master-data/education-board',
-  load: () => read(masterData.listEducationBoards, { query: { includeInactive: true } }),
+  load: (request) => read(masterData.listEducationBoards, { query: { includeInactive: true } }, request),
   saveCall: masterData.addEducationBoard,
   schema: MasterEducationBoardForm,
-});
+};

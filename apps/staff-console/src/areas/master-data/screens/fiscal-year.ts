@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { addableForms } from '@psc/api-client/calls/master-data-bodies.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'fiscal-year',
   path: '/admin/master-data/fiscal-year',
-  load: () => read(masterData.listFiscalYears, { query: { includeInactive: true } }),
+  load: (request) => read(masterData.listFiscalYears, { query: { includeInactive: true } }, request),
   saveCall: masterData.add,
   schema: addableForms['fiscal-year'],
   fixed: { type: 'fiscal-year' },
@@ -24,4 +24,4 @@ export const { Component, loader, shouldRevalidate } = masterDataScreen({
     { kind: 'day', name: 'startsOnAd', label: msg`First day`, tableOnly: true },
     { kind: 'day', name: 'endsOnAd', label: msg`Last day`, tableOnly: true },
   ],
-});
+};

@@ -2,14 +2,23 @@ import { msg } from '@lingui/core/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { addableForms } from '@psc/api-client/calls/master-data-bodies.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'group',
   path: '/admin/master-data/group',
-  load: () => read(masterData.listGroups, { query: { includeInactive: true } }),
+  load: (request) => read(masterData.listGroups, { query: { includeInactive: true } }, request),
   saveCall: masterData.add,
   schema: addableForms.group,
   fixed: { type: 'group' },
-  fields: [{ kind: 'reference', name: 'serviceId', label: msg`Service`, from: () => read(masterData.listServices, { query: { includeInactive: true } }), required: true, filter: true }],
-});
+  fields: [
+    {
+      kind: 'reference',
+      name: 'serviceId',
+      label: msg`Service`,
+      from: (request) => read(masterData.listServices, { query: { includeInactive: true } }, request),
+      required: true,
+      filter: true,
+    },
+  ],
+};

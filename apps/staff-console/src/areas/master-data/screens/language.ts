@@ -1,12 +1,12 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { MasterLanguageForm } from '@psc/validation/forms/master-language.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'language',
   path: '/admin/master-data/language',
-  load: () => read(masterData.listLanguages, { query: { includeInactive: true } }),
+  load: (request) => read(masterData.listLanguages, { query: { includeInactive: true } }, request),
   saveCall: masterData.addMotherTongue,
   schema: MasterLanguageForm,
-});
+};

@@ -1,12 +1,12 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { MasterLevelForm } from '@psc/validation/forms/master-level.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'level',
   path: '/admin/master-data/level',
-  load: () => read(masterData.listEducationLevels, { query: { includeInactive: true } }),
+  load: (request) => read(masterData.listEducationLevels, { query: { includeInactive: true } }, request),
   saveCall: masterData.addEducationLevel,
   schema: MasterLevelForm,
-});
+};

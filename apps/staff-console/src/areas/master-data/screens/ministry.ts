@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { MasterMinistryForm } from '@psc/validation/forms/master-ministry.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'ministry',
   path: '/admin/master-data/ministry',
-  load: () => read(masterData.listMinistries, { params: { status: 'all' } }),
+  load: (request) => read(masterData.listMinistries, { params: { status: 'all' } }, request),
   saveCall: masterData.addMinistryByDistrict,
   schema: MasterMinistryForm,
-  fields: [{ kind: 'reference', name: 'districtId', label: msg`District`, from: () => read(masterData.listDistricts, {}) }],
-});
+  fields: [{ kind: 'reference', name: 'districtId', label: msg`District`, from: (request) => read(masterData.listDistricts, {}, request) }],
+};

@@ -2,17 +2,33 @@ import { msg } from '@lingui/core/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { MasterOrganizationForm } from '@psc/validation/forms/master-organization.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'organization',
   path: '/admin/master-data/organization',
-  load: () => read(masterData.listOrganizations, { query: { includeInactive: true } }),
+  load: (request) => read(masterData.listOrganizations, { query: { includeInactive: true } }, request),
   saveCall: masterData.addOrganization,
   schema: MasterOrganizationForm,
   fields: [
-    { kind: 'reference', name: 'ministryId', label: msg`Ministry`, from: () => read(masterData.listMinistries, { params: { status: 'all' } }), filter: true },
+    {
+      kind: 'reference',
+      name: 'ministryId',
+      label: msg`Ministry`,
+      from: (request) => read(masterData.listMinistries, { params: { status: 'all' } }, request),
+      filter: true,
+    },
+    {
+      kind: 'choice',
+      name: 'level',
+      label: msg`Level of government`,
+      options: [
+        { value: 'federal', label: msg`Federal` },
+        { value: 'provinceLevel', label: msg`Province` },
+        { value: 'localLevel', label: msg`Local` },
+      ],
+    },
     { kind: 'yesNo', name: 'canRequestAdvt', label: msg`May request advertisements`, required: true },
     { kind: 'yesNo', name: 'canScheduleExam', label: msg`May schedule examinations`, required: true },
   ],
-});
+};

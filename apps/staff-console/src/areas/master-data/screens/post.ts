@@ -2,22 +2,29 @@ import { msg } from '@lingui/core/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { MasterPostForm } from '@psc/validation/forms/master-post.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'post',
   path: '/admin/master-data/post',
-  load: () => read(masterData.listPosts, { query: { includeInactive: true } }),
+  load: (request) => read(masterData.listPosts, { query: { includeInactive: true } }, request),
   saveCall: masterData.addPost,
   schema: MasterPostForm,
   fields: [
-    { kind: 'reference', name: 'classId', label: msg`Class`, from: () => read(masterData.listClasses, { query: { includeInactive: true } }), required: true, filter: true },
+    {
+      kind: 'reference',
+      name: 'classId',
+      label: msg`Class`,
+      from: (request) => read(masterData.listClasses, { query: { includeInactive: true } }, request),
+      required: true,
+      filter: true,
+    },
     {
       kind: 'reference',
       name: 'serviceId',
       label: msg`Service`,
       hint: msg`Leave it empty for a post that exists in every service.`,
-      from: () => read(masterData.listServices, { query: { includeInactive: true } }),
+      from: (request) => read(masterData.listServices, { query: { includeInactive: true } }, request),
     },
     {
       kind: 'choice',
@@ -30,4 +37,4 @@ export const { Component, loader, shouldRevalidate } = masterDataScreen({
       ],
     },
   ],
-});
+};

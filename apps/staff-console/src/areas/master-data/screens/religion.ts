@@ -1,12 +1,12 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { MasterReligionForm } from '@psc/validation/forms/master-religion.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'religion',
   path: '/admin/master-data/religion',
-  load: () => read(masterData.listReligions, { query: { includeInactive: true } }),
+  load: (request) => read(masterData.listReligions, { query: { includeInactive: true } }, request),
   saveCall: masterData.addReligion,
   schema: MasterReligionForm,
-});
+};

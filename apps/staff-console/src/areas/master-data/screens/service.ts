@@ -1,13 +1,13 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { addableForms } from '@psc/api-client/calls/master-data-bodies.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'service',
   path: '/admin/master-data/service',
-  load: () => read(masterData.listServices, { query: { includeInactive: true } }),
+  load: (request) => read(masterData.listServices, { query: { includeInactive: true } }, request),
   saveCall: masterData.add,
   schema: addableForms.service,
   fixed: { type: 'service' },
-});
+};

@@ -2,14 +2,23 @@ import { msg } from '@lingui/core/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { addableForms } from '@psc/api-client/calls/master-data-bodies.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'sub-group',
   path: '/admin/master-data/sub-group',
-  load: () => read(masterData.listSubGroups, { query: { includeInactive: true } }),
+  load: (request) => read(masterData.listSubGroups, { query: { includeInactive: true } }, request),
   saveCall: masterData.add,
   schema: addableForms['sub-group'],
   fixed: { type: 'sub-group' },
-  fields: [{ kind: 'reference', name: 'groupId', label: msg`Group`, from: () => read(masterData.listGroups, { query: { includeInactive: true } }), required: true, filter: true }],
-});
+  fields: [
+    {
+      kind: 'reference',
+      name: 'groupId',
+      label: msg`Group`,
+      from: (request) => read(masterData.listGroups, { query: { includeInactive: true } }, request),
+      required: true,
+      filter: true,
+    },
+  ],
+};

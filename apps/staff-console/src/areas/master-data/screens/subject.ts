@@ -1,12 +1,12 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { MasterSubjectForm } from '@psc/validation/forms/master-subject.ts';
-import { masterDataScreen } from '../list/master-data-screen.tsx';
+import type { MasterDataList } from '../list/definition.ts';
 
-export const { Component, loader, shouldRevalidate } = masterDataScreen({
+export const definition: MasterDataList = {
   type: 'subject',
   path: '/admin/master-data/subject',
-  load: () => read(masterData.listSubjects, { query: { includeInactive: true } }),
+  load: (request) => read(masterData.listSubjects, { query: { includeInactive: true } }, request),
   saveCall: masterData.addSubject,
   schema: MasterSubjectForm,
-});
+};

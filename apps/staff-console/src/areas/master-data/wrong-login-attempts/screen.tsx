@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
@@ -9,10 +9,10 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { MasterWrongLoginAttemptsForm } from '@psc/validation/forms/master-wrong-login-attempts.ts';
 import { useLoaderData } from 'react-router';
 import { useAct } from '../../../shared/use-act.ts';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** After how many wrong passwords an account is closed for a while. */
-export function WrongLoginAttemptsScreen() {
+export default function WrongLoginAttemptsScreen() {
   const { t } = useLingui();
   const { maxWrongLoginAttempts } = useLoaderData<typeof loader>();
   const save = useAct(masterData.saveMaxWrongLoginAttempts);
@@ -30,7 +30,7 @@ export function WrongLoginAttemptsScreen() {
         disabled={!mayChange}
         onSubmit={async (values) => {
           const outcome = await save.run({ body: values });
-          return outcome.ok ? null : whatIsWrong(outcome);
+          return outcome.ok ? null : formErrorsOf(outcome);
         }}
       >
         <NumberField name="maxWrongLoginAttempts" label={t`Wrong attempts allowed`} required />

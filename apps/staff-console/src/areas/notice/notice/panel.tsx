@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/notice.ts';
 import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
@@ -12,7 +12,7 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
-import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { DateRangeField } from '@psc/ui/fields/date-range-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
@@ -37,14 +37,19 @@ type NoticePanelProps = {
 export function NoticePanel({ notice, shown, mayChange, mayDelete, onClose }: NoticePanelProps) {
   const { t } = useLingui();
   const { remove, dialog } = useRemove(notice, onClose);
-  const picture = notice && shown && notice.hasImage ? <NoticeImage id={notice.id} alternative={inLanguage(notice.title, activeLanguage())} /> : null;
+  const picture =
+    notice && shown && notice.hasImage ? <NoticeImage id={notice.id} alternative={inLanguage(notice.title, activeLanguage())} /> : null;
   const deleteButton = mayDelete && (
     <Button kind="danger" icon={<IconTrash size={20} aria-hidden />} onClick={() => void remove()}>
       {t`Delete this notice`}
     </Button>
   );
   return (
-    <SidePanel title={notice ? inLanguage(notice.title, activeLanguage()) : t`Add a notice`} onClose={onClose} footer={!mayChange && deleteButton}>
+    <SidePanel
+      title={notice ? inLanguage(notice.title, activeLanguage()) : t`Add a notice`}
+      onClose={onClose}
+      footer={!mayChange && deleteButton}
+    >
       {mayChange ? (
         <NoticeForm notice={notice} picture={picture} onDone={onClose} deleteButton={deleteButton} />
       ) : (
@@ -61,7 +66,12 @@ function useRemove(notice: PublicNotice | null, onDone: () => void) {
   const call = useAct(calls.delete);
   const remove = async () => {
     if (!notice) return;
-    const confirmed = await confirm({ title: shownWord('errors.delete.confirm'), message: inLanguage(notice.title, activeLanguage()), confirmLabel: t`Delete`, danger: true });
+    const confirmed = await confirm({
+      title: shownWord('errors.delete.confirm'),
+      message: inLanguage(notice.title, activeLanguage()),
+      confirmLabel: t`Delete`,
+      danger: true,
+    });
     if (confirmed && (await call.run({ params: { id: notice.id } })).ok) onDone();
   };
   return { remove, dialog };
@@ -98,16 +108,25 @@ function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) 
       }
       onSubmit={async (values) => {
         const outcome = await save.run({ body: values as never });
-        if (!outcome.ok) return whatIsWrong(outcome);
+        if (!outcome.ok) return formErrorsOf(outcome);
         onDone();
       }}
     >
       <TextField name="noticeNumber" label={t`Notice no.`} hint={t`Such as 781/083-84.`} digits required />
       <TextField name="titleNe" label={t`Title in Nepali`} nepali required />
       <TextField name="titleEn" label={t`Title in English`} required />
-      <DateField name="startDate" label={t`Start date`} required />
-      <DateField name="endDate" label={t`End date`} required />
-      <FileField name="noticeImage" label={t`Picture of the notice`} types={['jpeg', 'png']} maxKb={UPLOAD_MAXIMUM_KB} required={notice === null} current={picture} />
+      <DateRangeField
+        from={{ name: 'startDate', label: t`Start date`, presets: ['today'], required: true }}
+        to={{ name: 'endDate', label: t`End date`, presets: [{ inDays: 21 }, 'endOfFiscalYear'], required: true }}
+      />
+      <FileField
+        name="noticeImage"
+        label={t`Picture of the notice`}
+        types={['jpeg', 'png']}
+        maxKb={UPLOAD_MAXIMUM_KB}
+        required={notice === null}
+        current={picture}
+      />
       <TextareaField name="description" label={t`Description in Nepali`} rows={3} />
       <TextareaField name="descriptionEn" label={t`Description in English`} rows={3} />
     </DraftForm>
@@ -123,7 +142,10 @@ function NoticeFacts({ notice, picture }: { notice: PublicNotice; picture: React
           { label: t`Notice no.`, value: <CodeText value={notice.noticeNumber} /> },
           { label: t`Start date`, value: <DateText ad={notice.startDateAd} /> },
           { label: t`End date`, value: <DateText ad={notice.endDateAd} /> },
-          inLanguage(notice.description, activeLanguage()) !== '' && { label: t`Description`, value: inLanguage(notice.description, activeLanguage()) },
+          inLanguage(notice.description, activeLanguage()) !== '' && {
+            label: t`Description`,
+            value: inLanguage(notice.description, activeLanguage()),
+          },
         ]}
       />
       {picture}

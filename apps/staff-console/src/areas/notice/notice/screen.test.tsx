@@ -1,5 +1,6 @@
 import * as notice from '@psc/api-client/calls/notice.ts';
 import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
+import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -10,16 +11,40 @@ import { server } from '../../../testing/server.ts';
 
 const day = (days: number) => addDays(nepalDayOf(new Date()), days);
 const rows: PublicNotice[] = [
-  { id: 3, noticeNumber: '806/083-84', title: { en: 'To come', ne: 'आउने' }, description: { en: '', ne: '' }, startDateAd: day(2), endDateAd: day(9), hasImage: true },
-  { id: 2, noticeNumber: '803/083-84', title: { en: 'Standing', ne: 'हालको' }, description: { en: 'About', ne: 'बारे' }, startDateAd: day(0), endDateAd: day(0), hasImage: true },
-  { id: 1, noticeNumber: '781/083-84', title: { en: 'Old', ne: 'पुरानो' }, description: { en: '', ne: '' }, startDateAd: day(-9), endDateAd: day(-1), hasImage: true },
+  {
+    id: 3,
+    noticeNumber: '806/083-84',
+    title: { en: 'To come', ne: 'आउने' },
+    description: { en: '', ne: '' },
+    startDateAd: day(2),
+    endDateAd: day(9),
+    hasImage: true,
+  },
+  {
+    id: 2,
+    noticeNumber: '803/083-84',
+    title: { en: 'Standing', ne: 'हालको' },
+    description: { en: 'About', ne: 'बारे' },
+    startDateAd: day(0),
+    endDateAd: day(0),
+    hasImage: true,
+  },
+  {
+    id: 1,
+    noticeNumber: '781/083-84',
+    title: { en: 'Old', ne: 'पुरानो' },
+    description: { en: '', ne: '' },
+    startDateAd: day(-9),
+    endDateAd: day(-1),
+    hasImage: true,
+  },
 ];
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:notice';
   URL.revokeObjectURL = () => {};
   server.use(
-    mockCall(notice.list, () => ({ notices: rows, nextAfterId: null })),
+    mockCall(notice.list, ({ query }) => listPage(query.has('only') ? rows.filter(({ id }) => String(id) === query.get('only')) : rows)),
     mockCall(notice.getImage, () => fileAnswer(new Uint8Array([1]), 'notice.png', 'image/png')),
   );
 });
@@ -33,10 +58,10 @@ test('each notice says whether it is shown today', async () => {
   await expectAccessible();
 });
 
-test('whoever only reads sees a notice without a form', async () => {
+test('anyone who only reads sees a notice without a form', async () => {
   signIn({ notice: ['read'] });
   await renderApp('/admin/notice?open=2');
-  const panel = await screen.findByRole('complementary', { name: 'Standing' });
+  const panel = await screen.findByRole('dialog', { name: 'Standing' });
   expect(within(panel).getByText('About')).toBeInTheDocument();
   expect(within(panel).queryByRole('button', { name: 'Save the notice' })).not.toBeInTheDocument();
   expect(within(panel).queryByRole('button', { name: 'Delete this notice' })).not.toBeInTheDocument();
@@ -46,7 +71,7 @@ test('an incomplete notice is not sent; each field says what is missing', async 
   signIn({ notice: ['read', 'create'] });
   const { user } = await renderApp('/admin/notice');
   await user.click(await screen.findByRole('button', { name: 'Add a notice' }));
-  const panel = await screen.findByRole('complementary', { name: 'Add a notice' });
+  const panel = await screen.findByRole('dialog', { name: 'Add a notice' });
   await user.click(within(panel).getByRole('button', { name: 'Save the notice' }));
   expect((await within(panel).findAllByText('Please upload the notice image.')).length).toBeGreaterThan(0);
   expect(within(panel).getAllByText('The notice number is required.').length).toBeGreaterThan(0);
@@ -60,7 +85,11 @@ test('a notice is changed without choosing its picture again, and what the gatew
   server.use(
     mockCall(notice.save, ({ body }) => {
       sent.push(body);
-      return sent.length === 1 ? refused('Please correct the fields marked below.', { errors: [{ field: 'noticeNumber', message: 'This number is not accepted.' }] }) : { id: 2 };
+      return sent.length === 1
+        ? refused('Please correct the fields marked below.', {
+            errors: [{ field: 'noticeNumber', message: 'This number is not accepted.' }],
+          })
+        : { id: 2 };
     }),
   );
   const { user, router } = await renderApp('/admin/notice?open=2');
@@ -87,6 +116,6 @@ test('a notice is deleted only after the question', async () => {
   const { user } = await renderApp('/admin/notice?open=1');
   await user.click(await screen.findByRole('button', { name: 'Delete this notice' }));
   expect(deleted).toEqual([]);
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(deleted).toEqual(['1']));
 });

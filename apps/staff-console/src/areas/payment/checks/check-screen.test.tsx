@@ -31,11 +31,31 @@ beforeEach(() => signIn({ checkPayment: ['read'], paymentUpdate: [...permissions
 
 /** What each screen is given, and what its call must be sent. */
 const screens: [address: string, call: typeof calls.verifyEbp, typed: Record<string, string>, sent: object][] = [
-  ['/admin/payment/verifyPayment', calls.verify as never, { 'Application number': '2083-84-0000005' }, { applicationNumber: '2083-84-0000005' }],
+  [
+    '/admin/payment/verifyPayment',
+    calls.verify as never,
+    { 'Application number': '2083-84-0000005' },
+    { applicationNumber: '2083-84-0000005' },
+  ],
   ['/admin/payment/verifyEbp', calls.verifyEbp, { 'EBP code': '12345678' }, { ebpCode: '12345678' }],
-  ['/admin/payment/ebpCode', calls.updateEbpCode as never, { 'Application number': '2083-84-0000005' }, { applicationNumber: '2083-84-0000005' }],
-  ['/admin/payment/renameEbpCode', calls.renameEbpCode as never, { 'EBP code': '12345678', 'Name of the payer': 'Gita Rai' }, { ebpCode: '12345678', payerName: 'Gita Rai' }],
-  ['/admin/merchant-verify-payment', calls.verifyMerchant as never, { Provider: 'khalti', Reference: 'PLMD3' }, { method: 'khalti', reference: 'PLMD3' }],
+  [
+    '/admin/payment/ebpCode',
+    calls.updateEbpCode as never,
+    { 'Application number': '2083-84-0000005' },
+    { applicationNumber: '2083-84-0000005' },
+  ],
+  [
+    '/admin/payment/renameEbpCode',
+    calls.renameEbpCode as never,
+    { 'EBP code': '12345678', 'Name of the payer': 'Gita Rai' },
+    { ebpCode: '12345678', payerName: 'Gita Rai' },
+  ],
+  [
+    '/admin/merchant-verify-payment',
+    calls.verifyMerchant as never,
+    { Provider: 'khalti', Reference: 'PLMD3' },
+    { method: 'khalti', reference: 'PLMD3' },
+  ],
   ['/admin/update/payment/cips', calls.updateCips as never, { Reference: 'PLMD3' }, { reference: 'PLMD3' }],
   ['/admin/update/payment/esewa', calls.updateEsewa as never, { Reference: 'PLMD3' }, { reference: 'PLMD3' }],
   ['/admin/update/payment/khalti', calls.updateKhalti as never, { Reference: 'PLMD3' }, { reference: 'PLMD3' }],
@@ -71,7 +91,11 @@ test('a payment is checked by its EBP code without asking RMIS', async () => {
 });
 
 test('what the gateway does not find stands at the field, and what was typed stays', async () => {
-  server.use(mockCall(calls.verifyEbp, () => refused('Please correct the marked fields.', { status: 400, errors: [{ field: 'ebpCode', message: 'No such payment was found.' }] })));
+  server.use(
+    mockCall(calls.verifyEbp, () =>
+      refused('Please correct the marked fields.', { status: 400, errors: [{ field: 'ebpCode', message: 'No such payment was found.' }] }),
+    ),
+  );
   const { user } = await renderApp('/admin/payment/verifyEbp');
   await user.type(await screen.findByLabelText(/^EBP code/), '999');
   await user.click(screen.getByRole('button', { name: 'Ask RMIS' }));
@@ -79,8 +103,12 @@ test('what the gateway does not find stands at the field, and what was typed sta
   expect(screen.getByLabelText(/^EBP code/)).toHaveValue('999');
 });
 
-test('a provider that did not answer is told in Nepali too', async () => {
-  server.use(mockCall(calls.verify, () => [{ ...payment, status: 'pending' as const, paymentStatus: 'pending' as const, receiptNumber: null, providerAnswered: false }]));
+test('the message about a provider that did not answer is there in Nepali too', async () => {
+  server.use(
+    mockCall(calls.verify, () => [
+      { ...payment, status: 'pending' as const, paymentStatus: 'pending' as const, receiptNumber: null, providerAnswered: false },
+    ]),
+  );
   const { user } = await renderApp('/admin/payment/verifyPayment', { language: 'ne' });
   await user.type(await screen.findByLabelText(/^दरखास्त नम्बर/), '2083-84-0000005');
   await user.click(screen.getByRole('button', { name: 'भुक्तानी सेवाहरूलाई सोध्नुहोस्' }));

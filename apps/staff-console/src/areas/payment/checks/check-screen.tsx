@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { CheckedPayment } from '@psc/api-client/calls/payment-types.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { DataTable } from '@psc/ui/data-table.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link } from 'react-router';
 import screen from '../../../shared/screen.module.css';
-import { PaymentTable } from '../shared/payment-table.tsx';
+import { usePaymentColumns } from '../shared/payment-columns.tsx';
 import { PaymentTabs } from '../shared/payment-tabs.tsx';
 import { providerMethods } from '../shared/payment-words.ts';
 import { checks, type CheckField, type CheckName } from './checks.ts';
@@ -17,16 +18,26 @@ import { useCheckWords } from './use-check-words.ts';
 
 const UPDATES = '/admin/update/payment';
 
+/** The screen of one check. */
+export function checkScreen(name: CheckName): ComponentType {
+  return () => <CheckScreen key={name} name={name} />;
+}
+
 /** A few fields, and the payments that answer them. */
-export function CheckScreen({ name }: { name: CheckName }) {
+function CheckScreen({ name }: { name: CheckName }) {
   const { t } = useLingui();
+  const columns = usePaymentColumns();
   const words = useCheckWords();
   const [found, setFound] = useState<CheckedPayment[] | null>(null);
   const { path, fields, schema, ask } = checks[name];
   const title = shownWord(`titles.${path}`);
   return (
     <>
-      <PageHeader title={title} description={words.checks[name].what} back={path.startsWith(`${UPDATES}/`) && <Link to={UPDATES}>{shownWord(`titles.${UPDATES}`)}</Link>} />
+      <PageHeader
+        title={title}
+        description={words.checks[name].what}
+        back={path.startsWith(`${UPDATES}/`) && <Link to={UPDATES}>{shownWord(`titles.${UPDATES}`)}</Link>}
+      />
       {path.startsWith('/admin/payment/') && <PaymentTabs open={path} />}
       <div className={`${screen.card} ${screen.narrow}`}>
         <DraftForm
@@ -36,7 +47,7 @@ export function CheckScreen({ name }: { name: CheckName }) {
           onSubmit={async (values) => {
             setFound(null);
             const outcome = await ask(values);
-            if (!outcome.ok) return whatIsWrong(outcome);
+            if (!outcome.ok) return formErrorsOf(outcome);
             setFound(outcome.data);
           }}
         >
@@ -45,7 +56,9 @@ export function CheckScreen({ name }: { name: CheckName }) {
           ))}
         </DraftForm>
       </div>
-      <div role="status">{found !== null && <PaymentTable caption={t`Payments found`} rows={found} />}</div>
+      <div role="status">
+        {found !== null && <DataTable caption={t`Payments found`} rows={found} rowKey={(row) => row.attemptId} columns={columns} />}
+      </div>
     </>
   );
 }

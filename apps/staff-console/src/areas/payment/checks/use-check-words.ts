@@ -9,18 +9,24 @@ type CheckWords = {
 
 export function useCheckWords(): CheckWords {
   const { t } = useLingui();
-  const anew = { what: t`The provider is asked anew, and the payment is brought up to date with what it answers.`, submit: t`Ask the provider` };
+  const again = {
+    what: t`The provider is asked again, and the payment is brought up to date with what it answers.`,
+    submit: t`Ask the provider`,
+  };
   return {
     checks: {
-      verifyPayment: { what: t`The providers are asked anew about every payment of an application.`, submit: t`Ask the providers` },
-      verifyEbp: { what: t`RMIS is asked anew about the voucher of this EBP code.`, submit: t`Ask RMIS` },
+      verifyPayment: { what: t`The providers are asked again about every payment of an application.`, submit: t`Ask the providers` },
+      verifyEbp: { what: t`RMIS is asked again about the voucher of this EBP code.`, submit: t`Ask RMIS` },
       checkByEbpCode: { what: t`What is known here of the voucher of this EBP code; RMIS is not asked.`, submit: t`Find` },
-      openEbpCode: { what: t`A revenue voucher is opened for an application that is not paid. Its EBP code can be paid at a bank until the last date for payment.`, submit: t`Open the code` },
-      renameEbpCode: { what: t`Another payer is named on a voucher that nobody has paid yet.`, submit: t`Rename` },
-      verifyMerchant: anew,
-      updateCips: anew,
-      updateEsewa: anew,
-      updateKhalti: anew,
+      openEbpCode: {
+        what: t`A revenue voucher is opened for an application that is not paid. Its EBP code can be paid at a bank until the last date for payment.`,
+        submit: t`Open the code`,
+      },
+      renameEbpCode: { what: t`Another payer is named on a voucher that is not paid yet.`, submit: t`Rename` },
+      verifyMerchant: again,
+      updateCips: again,
+      updateEsewa: again,
+      updateKhalti: again,
     },
     fields: {
       method: { label: t`Provider` },

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as calls from '@psc/api-client/calls/payment.ts';
-import type { CheckedPayment, StrayPayment } from '@psc/api-client/calls/payment-types.ts';
+import type { CheckedPayment, UnmatchedPayment } from '@psc/api-client/calls/payment-types.ts';
 import { permissions, type Privileges } from '@psc/api-client/privileges.ts';
+import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { expect, test } from 'vitest';
@@ -26,8 +27,8 @@ const payment: CheckedPayment = {
   receiptNumber: null,
   providerAnswered: null,
 };
-const stray: StrayPayment = {
-  strayPaymentId: 3,
+const unmatched: UnmatchedPayment = {
+  unmatchedPaymentId: 3,
   payment,
   arrivedPaisa: 50_000,
   arrivedReference: 'T-77',
@@ -40,13 +41,20 @@ const stray: StrayPayment = {
 };
 const STRAYS = '/admin/payment#check-synchronised-payment';
 
-function answer(waiting: () => StrayPayment[], { resolved = [] as StrayPayment[], privileges = { checkPayment: ['read'], updatePayment: [...permissions] } as Privileges } = {}) {
+function answer(
+  waiting: () => UnmatchedPayment[],
+  { resolved = [] as UnmatchedPayment[], privileges = { checkPayment: ['read'], updatePayment: [...permissions] } as Privileges } = {},
+) {
   signIn(privileges);
-  server.use(mockCall(calls.checkSynchronised, ({ body }) => ({ rows: body.resolved ? resolved : waiting(), nextBeforeId: null })));
+  server.use(
+    mockCall(calls.checkSynchronised, ({ body }) =>
+      listPage(body.only === undefined ? (body.resolved ? resolved : waiting()) : [...waiting(), ...resolved]),
+    ),
+  );
 }
 
 test('money that fits no payment stands with what was asked for, and is accepted after a confirmation', async () => {
-  let waiting = [stray];
+  let waiting = [unmatched];
   let sent: unknown;
   answer(() => waiting);
   server.use(
@@ -58,56 +66,62 @@ test('money that fits no payment stands with what was asked for, and is accepted
   );
   const { user } = await renderApp(STRAYS);
   await user.click(await screen.findByText('Sita Basnet'));
-  const panel = await screen.findByRole('complementary', { name: 'Sita Basnet' });
+  const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
   expect(within(panel).getByText('The payment was over when the money came')).toBeInTheDocument();
   expect(within(panel).getByText('T-77')).toBeInTheDocument();
   await expectAccessible();
   await user.click(within(panel).getByRole('radio', { name: 'Accepted as the fee' }));
   await user.type(within(panel).getByRole('textbox', { name: /Remarks/ }), 'In the statement of 5 Mangsir');
   await user.click(within(panel).getByRole('button', { name: 'Decide' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('All money has its place')).toBeInTheDocument();
   expect(sent).toEqual({ version: 1, resolution: 'accepted', remarks: 'In the statement of 5 Mangsir' });
 });
 
 test('without a choice and a reason nothing is sent', async () => {
-  answer(() => [stray]);
-  const { user } = await renderApp('/admin/payment?stray=3#check-synchronised-payment');
+  answer(() => [unmatched]);
+  const { user } = await renderApp('/admin/payment?open=3#check-synchronised-payment');
   await user.click(await screen.findByRole('button', { name: 'Decide' }));
   expect(await screen.findAllByText('Choose one of the listed options.')).not.toHaveLength(0);
   expect(screen.getAllByText('This field is required.')).not.toHaveLength(0);
 });
 
 test.each([
-  ['another amount', { ...stray, arrivedPaisa: 49_000 }, 'Another amount than asked for'],
-  ['an application that is paid', { ...stray, payment: { ...payment, paymentStatus: 'paid' as const, receiptNumber: 'R-9' } }, 'The fee was paid in another way'],
+  ['another amount', { ...unmatched, arrivedPaisa: 49_000 }, 'Another amount than asked for'],
+  [
+    'an application that is paid',
+    { ...unmatched, payment: { ...payment, paymentStatus: 'paid' as const, receiptNumber: 'R-9' } },
+    'The fee was paid in another way',
+  ],
 ])('%s can only go back', async (_what, each, why) => {
   answer(() => [each]);
-  await renderApp('/admin/payment?stray=3#check-synchronised-payment');
-  const panel = await screen.findByRole('complementary', { name: 'Sita Basnet' });
+  await renderApp('/admin/payment?open=3#check-synchronised-payment');
+  const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
   expect(within(panel).getByText(why)).toBeInTheDocument();
   expect(within(panel).getByRole('radio', { name: /Accepted as the fee/ })).toBeDisabled();
   expect(within(panel).getByRole('radio', { name: 'Goes back to the payer' })).toBeEnabled();
 });
 
-test('what another officer decided meanwhile is told, and the remark stays', async () => {
-  answer(() => [stray]);
+test('what another officer decided in the meantime is shown, and the remark stays', async () => {
+  answer(() => [unmatched]);
   server.use(mockCall(calls.implementUpdate, () => refused('Somebody else has changed this meanwhile.', { status: 409 })));
-  const { user } = await renderApp('/admin/payment?stray=3#check-synchronised-payment');
+  const { user } = await renderApp('/admin/payment?open=3#check-synchronised-payment');
   await user.click(await screen.findByRole('radio', { name: 'Goes back to the payer' }));
   await user.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Paid twice');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('Somebody else has changed this meanwhile.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Remarks/ })).toHaveValue('Paid twice');
 });
 
-test('whoever may only check sees what was decided, in Nepali too, and no form', async () => {
-  const resolved: StrayPayment[] = [{ ...stray, resolution: 'returned', resolvedAt: '2026-11-20T09:00:00.000Z', resolutionRemarks: 'दोहोरो भुक्तानी' }];
+test('anyone who may only check sees what was decided, in Nepali too, and no form', async () => {
+  const resolved: UnmatchedPayment[] = [
+    { ...unmatched, resolution: 'returned', resolvedAt: '2026-11-20T09:00:00.000Z', resolutionRemarks: 'दोहोरो भुक्तानी' },
+  ];
   answer(() => [], { resolved, privileges: { checkPayment: ['read'] } });
-  const { user } = await renderApp('/admin/payment?shown=resolved#check-synchronised-payment', { language: 'ne' });
+  const { user } = await renderApp('/admin/payment?resolved=true#check-synchronised-payment', { language: 'ne' });
   await user.click(await screen.findByText('सीता बस्नेत'));
-  const panel = await screen.findByRole('complementary', { name: 'सीता बस्नेत' });
+  const panel = await screen.findByRole('dialog', { name: 'सीता बस्नेत' });
   expect(within(panel).getByText('दोहोरो भुक्तानी')).toBeInTheDocument();
   expect(within(panel).queryByRole('radio')).not.toBeInTheDocument();
 });
@@ -118,14 +132,15 @@ test('payments are looked for by what stands in the address', async () => {
   server.use(
     mockCall(calls.search, ({ body }) => {
       asked.push(body);
-      return { rows: [payment], nextBeforeId: null };
+      return listPage([payment]);
     }),
   );
   const { user, router } = await renderApp('/admin/payment');
   expect(await screen.findByText('PLMD3')).toBeInTheDocument();
-  await user.type(screen.getByRole('searchbox', { name: 'Application number, master ID or reference' }), '१०००');
+  await user.type(screen.getByRole('searchbox', { name: 'Name, master ID or number' }), '१०००');
   await waitFor(() => expect(router.state.location.search).toBe('?text=1000'));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Not confirmed yet');
-  await waitFor(() => expect(asked.at(-1)).toEqual({ text: '1000', status: 'pending' }));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Not confirmed yet');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: '1000', status: 'pending' }));
   await expectAccessible();
 });

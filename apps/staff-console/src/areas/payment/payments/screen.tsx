@@ -7,31 +7,40 @@ import { useLoaderData, useLocation } from 'react-router';
 import { PaymentTabs } from '../shared/payment-tabs.tsx';
 import type { loader } from './loader.ts';
 import { PaymentList } from './payment-list.tsx';
-import { Strays } from './strays.tsx';
+import { UnmatchedPaymentList } from './unmatched-payment-list.tsx';
 
-const STRAYS = '#check-synchronised-payment';
+const UNMATCHED_PAYMENTS = '#check-synchronised-payment';
 
 /** What came in through the providers: every payment, and the money that fits none. */
-export function PaymentsScreen() {
+export default function PaymentsScreen() {
   const { t } = useLingui();
-  const { payments, waiting, resolved } = useLoaderData<typeof loader>();
+  const { paid, unmatched } = useLoaderData<typeof loader>();
   const { hash } = useLocation();
-  const showsStrays = waiting !== null && resolved !== null && (hash === STRAYS || payments === null);
+  const showsUnmatchedPayments = unmatched !== null && (hash === UNMATCHED_PAYMENTS || paid === null);
+  const total = unmatched?.page.total;
   return (
     <>
       <PageHeader
         title={shownWord('titles./admin/payment')}
         description={
-          showsStrays
+          showsUnmatchedPayments
             ? t`Money that arrived for a payment that was over, in another amount, or a second time. Compare it with the statement of the provider and decide what becomes of it.`
             : t`Payments at the providers. Each is confirmed by the provider itself, never by what a browser says.`
         }
       />
       <PaymentTabs
-        open={showsStrays ? `/admin/payment${STRAYS}` : '/admin/payment'}
-        count={showsStrays && <span>({formatNumber(waiting.rows.length, activeLanguage())}{waiting.nextAfterId === null ? '' : '+'})</span>}
+        open={showsUnmatchedPayments ? `/admin/payment${UNMATCHED_PAYMENTS}` : '/admin/payment'}
+        count={
+          showsUnmatchedPayments &&
+          total && (
+            <span>
+              ({formatNumber(total.count, activeLanguage())}
+              {total.more && '+'})
+            </span>
+          )
+        }
       />
-      {showsStrays ? <Strays waiting={waiting} resolved={resolved} /> : payments !== null && <PaymentList page={payments} />}
+      {showsUnmatchedPayments ? <UnmatchedPaymentList data={unmatched} /> : paid !== null && <PaymentList data={paid} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { CheckedPayment } from '@psc/api-client/calls/payment-types.ts';
 import type { StatusTone } from '@psc/ui/status-badge.tsx';
 
-export const paymentStatuses: CheckedPayment['status'][] = ['pending', 'paid', 'failed', 'cancelled', 'expired', 'amountDiffers'];
 export const providerMethods = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis'] as const;
 
 export const paymentTones: Record<CheckedPayment['status'], StatusTone> = {
@@ -23,7 +22,10 @@ export const applicationTones: Record<CheckedPayment['paymentStatus'], StatusTon
 };
 
 /** How a payment at a provider stands, and how an application stands with its fee. */
-export function usePaymentWords(): { payment: Record<CheckedPayment['status'], string>; application: Record<CheckedPayment['paymentStatus'], string> } {
+export function usePaymentWords(): {
+  payment: Record<CheckedPayment['status'], string>;
+  application: Record<CheckedPayment['paymentStatus'], string>;
+} {
   const { t } = useLingui();
   return {
     payment: {

@@ -3,6 +3,8 @@ import * as calls from '@psc/api-client/calls/payment.ts';
 import type { PaymentUpdate } from '@psc/api-client/calls/payment-types.ts';
 import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
+import { listPage } from '@psc/api-client/testing/list-page.ts';
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -35,7 +37,8 @@ beforeEach(() => {
 function listed(submitted: () => PaymentUpdate[]) {
   signIn({ updatePayment: [...permissions] });
   server.use(
-    mockCall(calls.listUpdates, ({ params }) => ({ rows: params.status === 'submitted' ? submitted() : [], hasMore: false })),
+    mockCall(vacancy.listBanks, () => []),
+    mockCall(calls.listUpdates, ({ params, query }) => listPage(params.status === 'submitted' || query.has('only') ? submitted() : [])),
     mockCall(getDocumentFile, () => fileAnswer('picture', 'v.png', 'image/png')),
   );
 }
@@ -44,7 +47,7 @@ test('a voucher whose amount is not the fee is marked, and stands beside its pic
   listed(() => [voucher]);
   const { user } = await renderApp('/admin/update/payment');
   await user.click(await screen.findByText('Sita Basnet'));
-  const panel = await screen.findByRole('complementary', { name: 'Sita Basnet' });
+  const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
   expect(within(panel).getByText(/The amount of the voucher is not the fee/)).toBeInTheDocument();
   expect(await within(panel).findByRole('img', { name: 'Voucher V-77' })).toBeInTheDocument();
   await expectAccessible();
@@ -66,15 +69,15 @@ test('a rejection without a remark is refused at the field, with one it is confi
   expect(await screen.findAllByText('A remark is required to reject.')).not.toHaveLength(0);
   await user.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Unreadable');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('No voucher waits for a decision')).toBeInTheDocument();
   expect(sent).toEqual({ version: 3, remarks: 'Unreadable' });
 });
 
-test('when the voucher was replaced meanwhile the officer is told and the remark stays', async () => {
+test('when the voucher was replaced in the meantime the officer sees so and the remark stays', async () => {
   let version = 3;
   const sentVersions: number[] = [];
-  listed(() => [{ ...voucher, version }]);
+  listed(() => [{ ...voucher, version, voucherNumber: version === 4 ? 'V-78' : voucher.voucherNumber }]);
   server.use(
     mockCall(calls.approveUpdate, ({ body }) => {
       sentVersions.push(body.version);
@@ -87,16 +90,17 @@ test('when the voucher was replaced meanwhile the officer is told and the remark
   await user.type(await screen.findByRole('textbox', { name: /Remarks/ }), 'Checked');
   const approve = async () => {
     await user.click(screen.getByRole('button', { name: 'Approve' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Approve' }));
   };
   await approve();
   expect(await screen.findByText('Somebody else has changed this meanwhile.')).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Voucher V-78' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Remarks/ })).toHaveValue('Checked');
   await approve();
   await waitFor(() => expect(sentVersions).toEqual([3, 4]));
 });
 
-test('whoever may only read sees no button to decide', async () => {
+test('anyone who may only read sees no button to decide', async () => {
   listed(() => [voucher]);
   signIn({ updatePayment: ['read'] });
   await renderApp('/admin/update/payment?open=5');

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/payment.ts';
 import type { PaymentUpdate } from '@psc/api-client/calls/payment-types.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
 import { applicationPaymentLifecycle } from '@psc/validation/lifecycles/payment.ts';
 import { multiLine } from '@psc/validation/rules/text.ts';
@@ -17,7 +17,9 @@ import { useAct } from '../../../shared/use-act.ts';
 import classes from './voucher-decision.module.css';
 
 const REMARKS_MAXIMUM_LENGTH = 500;
-const VoucherDecisionForm = v.strictObject({ remarks: v.pipe(multiLine, v.maxLength(REMARKS_MAXIMUM_LENGTH, 'rules.all.text.lengthUnit')) });
+const VoucherDecisionForm = v.strictObject({
+  remarks: v.pipe(multiLine, v.maxLength(REMARKS_MAXIMUM_LENGTH, 'rules.all.text.lengthUnit')),
+});
 
 type Decision = 'approve' | 'reject';
 
@@ -38,8 +40,17 @@ export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate
     decision.current = chosen;
   };
   const question = {
-    approve: { title: t`Approve this voucher?`, message: t`The application counts as paid and its receipt is issued.`, confirmLabel: t`Approve` },
-    reject: { title: t`Reject this voucher?`, message: t`The candidate is told the remark and may pay again.`, confirmLabel: t`Reject`, danger: true },
+    approve: {
+      title: t`Approve this voucher?`,
+      message: t`The application counts as paid and its receipt is issued.`,
+      confirmLabel: t`Approve`,
+    },
+    reject: {
+      title: t`Reject this voucher?`,
+      message: t`The candidate sees the remark and may pay again.`,
+      confirmLabel: t`Reject`,
+      danger: true,
+    },
   };
   return (
     <div className={classes.decision}>
@@ -56,7 +67,7 @@ export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate
           if (!(await confirm(question[chosen]))) return [];
           const outcome = await decide[chosen].run({ params: { id: voucher.applicationId }, body: { version: voucher.version, remarks } });
           if (outcome.ok) return onDecided();
-          return whatIsWrong(outcome);
+          return formErrorsOf(outcome);
         }}
       >
         <TextareaField name="remarks" label={t`Remarks`} hint={t`A rejection needs its reason; the candidate reads it.`} rows={2} />

@@ -34,13 +34,17 @@ export function VoucherPanel({ voucher, nextId, onClose, onDecided }: VoucherPan
     >
       {amountDiffers && (
         <p className={screen.notice}>
-          {t`The amount of the voucher is not the fee of the application.`} <MoneyText amountPaisa={voucher.amountPaisa} /> ≠ <MoneyText amountPaisa={voucher.feeAmountPaisa} />
+          {t`The amount of the voucher is not the fee of the application.`} <MoneyText amountPaisa={voucher.amountPaisa} /> ≠{' '}
+          <MoneyText amountPaisa={voucher.feeAmountPaisa} />
         </p>
       )}
       <DocumentViewer file={blob} loading={loading} problem={problem} title={t`Voucher ${voucherNumber}`} />
       <FactList
         facts={[
-          { label: t`Status`, value: <StatusBadge tone={tones[voucher.status]}>{shownWord(`enums.paymentUpdateStatus.${voucher.status}`)}</StatusBadge> },
+          {
+            label: t`Status`,
+            value: <StatusBadge tone={tones[voucher.status]}>{shownWord(`enums.paymentUpdateStatus.${voucher.status}`)}</StatusBadge>,
+          },
           { label: t`Fee of the application`, value: <MoneyText amountPaisa={voucher.feeAmountPaisa} /> },
           { label: t`Amount of the voucher`, value: <MoneyText amountPaisa={voucher.amountPaisa} /> },
           { label: t`Bank`, value: inLanguage(voucher.bank, language) },

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { ReadOptions } from '@psc/api-client/send.ts';
 import type { ReportFilter, ReportPage } from '@psc/api-client/calls/report.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 
@@ -22,7 +23,7 @@ export type ReportDefinition<Row> = {
   /** Says what is counted, and how. */
   about: MessageDescriptor;
   filters: readonly ReportFilterName[];
-  read: (filter: ReportFilter) => Promise<ReportPage<Row>>;
+  read: (filter: ReportFilter, options: ReadOptions) => Promise<ReportPage<Row>>;
   rowKey: (row: Row) => number;
   columns: readonly ReportColumn<Row>[];
 };

@@ -1,6 +1,6 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as report from '@psc/api-client/calls/report.ts';
-import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -69,6 +69,23 @@ test('the download holds every row, also those not shown yet, and nothing that a
   const lines = (await saved[0]!.text()).trim().split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toBe(`20006,2083-84,Kharidar,Nepal Administration Service,"'=Second, non-gazetted",60,1200,1,0`);
+});
+
+test('a page or a download that does not come leaves its button, and the next try brings it', async () => {
+  URL.createObjectURL = vi.fn(() => 'blob:report');
+  URL.revokeObjectURL = vi.fn();
+  const { user } = await renderApp(address);
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  server.use(mockCall(report.vacanciesApplicationsCount, () => refused('The report is being counted.', { status: 500 })));
+  await user.click(more);
+  await waitFor(() => expect(more).not.toHaveAttribute('aria-busy'));
+  const download = screen.getByRole('button', { name: 'Download (CSV)' });
+  await user.click(download);
+  await waitFor(() => expect(download).not.toHaveAttribute('aria-busy'));
+  expect(URL.createObjectURL).not.toHaveBeenCalled();
+  server.use(mockCall(report.vacanciesApplicationsCount, () => ({ rows: [row(20_001, 40)], nextAfterId: null })));
+  await user.click(more);
+  expect(await screen.findByText('1,240')).toBeInTheDocument();
 });
 
 test('an empty report says so in Nepali', async () => {

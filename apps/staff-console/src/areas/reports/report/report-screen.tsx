@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { ScreenModule } from '@psc/ui/application/app-route.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -15,22 +14,23 @@ import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
 import { saveDownload } from '@psc/api-client/save-download.ts';
+import { unlessTold } from '@psc/api-client/unless-told.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import type { ReportDefinition, ReportFilterName, ReportValue } from './definition.ts';
-import { reportLoader, type ReportData } from './loader.ts';
+import type { ReportData } from './loader.ts';
 import classes from './report.module.css';
 import { allRows, csvOf, totalOf } from './sheet.ts';
 
-/** The screen of one report; its data file exports what this answers. */
-export function reportScreen<Row>(report: ReportDefinition<Row>): Required<Pick<ScreenModule, 'Component' | 'loader'>> {
-  return { Component: () => <ReportScreen report={report} />, loader: reportLoader(report) };
+/** The screen of one report. */
+export function reportScreen<Row>(report: ReportDefinition<Row>): ComponentType {
+  return () => <ReportScreen report={report} />;
 }
 
 /** One report: filtered, looked through, printed and downloaded. */
 function ReportScreen<Row>({ report }: { report: ReportDefinition<Row> }) {
   const { t } = useLingui();
   const { page, filter } = useLoaderData<ReportData<Row>>();
-  const { rows, more } = useMoreRows<Row>(page, (afterId) => report.read({ ...filter, afterId }));
+  const { rows, more } = useMoreRows<Row>(page, (afterId) => unlessTold(report.read({ ...filter, afterId }, { signal: null })));
   const title = shownWord(`titles.${report.path}`);
   return (
     <>
@@ -41,7 +41,9 @@ function ReportScreen<Row>({ report }: { report: ReportDefinition<Row> }) {
         rows={rows}
         rowKey={report.rowKey}
         more={more}
-        empty={<EmptyState title={t`Nothing to report`}>{t`No advertisement fits. Choose another fiscal year, service or class.`}</EmptyState>}
+        empty={
+          <EmptyState title={t`Nothing to report`}>{t`No advertisement fits. Choose another fiscal year, service or class.`}</EmptyState>
+        }
         columns={report.columns.map((column) => ({
           key: column.key,
           head: t(column.head),
@@ -91,7 +93,9 @@ function Actions<Row>({ report, title }: { report: ReportDefinition<Row>; title:
   const download = async () => {
     setInProgress(true);
     try {
-      const csv = csvOf(report, await allRows(report, filter), activeLanguage());
+      const rows = await unlessTold(allRows(report, filter));
+      if (!rows) return;
+      const csv = csvOf(report, rows, activeLanguage());
       saveDownload({ blob: new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName: `${title}.csv` });
     } finally {
       setInProgress(false);

@@ -8,7 +8,7 @@ export async function allRows<Row>(report: ReportDefinition<Row>, filter: Parame
   const rows: Row[] = [];
   let afterId: number | null | undefined;
   do {
-    const page = await report.read(afterId ? { ...filter, afterId } : filter);
+    const page = await report.read(afterId ? { ...filter, afterId } : filter, { signal: null });
     rows.push(...page.rows);
     afterId = page.nextAfterId;
   } while (afterId !== null);

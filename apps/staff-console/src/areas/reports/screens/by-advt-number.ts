@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import * as report from '@psc/api-client/calls/report.ts';
 import { read } from '@psc/api-client/send.ts';
 import { countColumns } from '../report/count-columns.ts';
-import { reportScreen } from '../report/report-screen.tsx';
+import type { ReportDefinition } from '../report/definition.ts';
 
-export const { Component, loader } = reportScreen<report.AdvtNumberRow>({
+export const definition: ReportDefinition<report.AdvtNumberRow> = {
   path: '/admin/reportByAdvtNumber',
   about: msg`Each category of an advertisement has its own number; an application counts at every number it was made for.`,
   filters: ['fiscalYearId', 'serviceId', 'classId'],
-  read: (query) => read(report.byAdvtNumber, { query }),
+  read: (query, request) => read(report.byAdvtNumber, { query }, request),
   rowKey: (row) => row.id,
   columns: [
     { key: 'advtNumber', head: msg`Advertisement no.`, value: (row) => row.advtNumber },
@@ -18,4 +18,4 @@ export const { Component, loader } = reportScreen<report.AdvtNumberRow>({
     { key: 'quota', head: msg`Category`, value: (row) => row.quota },
     ...countColumns,
   ],
-});
+};

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import * as report from '@psc/api-client/calls/report.ts';
 import { read } from '@psc/api-client/send.ts';
 import { countColumns } from '../report/count-columns.ts';
-import { reportScreen } from '../report/report-screen.tsx';
+import type { ReportDefinition } from '../report/definition.ts';
 
-export const { Component, loader } = reportScreen<report.VacanciesApplicationsRow>({
+export const definition: ReportDefinition<report.VacanciesApplicationsRow> = {
   path: '/admin/vacancies-applications-count-report',
   about: msg`Posts and applications of each advertisement; 'Approved' is what scrutiny approved.`,
   filters: ['fiscalYearId', 'serviceId', 'classId'],
-  read: (query) => read(report.vacanciesApplicationsCount, { query }),
+  read: (query, request) => read(report.vacanciesApplicationsCount, { query }, request),
   rowKey: (row) => row.advtCode,
   columns: [
     { key: 'advtCode', head: msg`Code`, value: (row) => String(row.advtCode) },
@@ -18,4 +18,4 @@ export const { Component, loader } = reportScreen<report.VacanciesApplicationsRo
     { key: 'class', head: msg`Class`, value: (row) => row.class },
     ...countColumns,
   ],
-});
+};

@@ -2,17 +2,17 @@ import { msg } from '@lingui/core/macro';
 import * as report from '@psc/api-client/calls/report.ts';
 import { read } from '@psc/api-client/send.ts';
 import { countColumns } from '../report/count-columns.ts';
-import { reportScreen } from '../report/report-screen.tsx';
+import type { ReportDefinition } from '../report/definition.ts';
 
-export const { Component, loader } = reportScreen<report.QuotaRow>({
+export const definition: ReportDefinition<report.QuotaRow> = {
   path: '/admin/vacancy-count-by-quota-report',
   about: msg`Posts of each quota; an application counts at every quota it was made for.`,
   filters: ['fiscalYearId', 'serviceId', 'classId'],
-  read: (query) => read(report.vacancyCountByQuota, { query }),
+  read: (query, request) => read(report.vacancyCountByQuota, { query }, request),
   rowKey: (row) => row.id,
   columns: [
     { key: 'quota', head: msg`Quota`, value: (row) => row.quota },
     { key: 'categories', head: msg`Advertisement numbers`, value: (row) => row.categories, total: true },
     ...countColumns,
   ],
-});
+};

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/requisition.ts';
 import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -16,7 +16,7 @@ import { RequisitionForm } from '@psc/validation/forms/requisition.ts';
 import { useFormContext } from 'react-hook-form';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
-import type { RequisitionChoices } from './route.ts';
+import type { RequisitionChoices } from './loader.ts';
 import classes from './screen.module.css';
 
 type RequisitionEntryProps = {
@@ -44,7 +44,7 @@ export function RequisitionEntry({ choices, edited, onDone }: RequisitionEntryPr
       onSubmit={async (values) => {
         // The version is that of what stands on the screen now, which may be newer than the form or its draft.
         const outcome = await save.run({ body: { ...(values as object), ...(edited && { version: edited.version }) } as never });
-        if (!outcome.ok) return whatIsWrong(outcome);
+        if (!outcome.ok) return formErrorsOf(outcome);
         onDone();
       }}
     >
@@ -65,7 +65,13 @@ export function RequisitionEntry({ choices, edited, onDone }: RequisitionEntryPr
           <NumberField name="totalVacancy" label={t`Total vacancy`} required />
         </div>
         <TextareaField name="workSummary" label={t`Work summary`} hint={t`What the people in these posts will do.`} required rows={3} />
-        <TextareaField name="requisitionRemarks" label={t`Requisition remarks`} hint={t`Why the posts are vacant and since when.`} required rows={3} />
+        <TextareaField
+          name="requisitionRemarks"
+          label={t`Requisition remarks`}
+          hint={t`Why the posts are vacant and since when.`}
+          required
+          rows={3}
+        />
         <TextareaField name="remarks" label={t`Remarks`} required rows={2} />
         <FileField
           name="requisitionDoc"
@@ -94,7 +100,20 @@ const empty = {
 };
 
 function valuesOf(details: RequisitionDetails) {
-  const { serviceId, groupId, subGroupId, classId, postId, organizationId, demandOffice, totalVacancy, requisitionRemarks, workSummary, remarks, version } = details;
+  const {
+    serviceId,
+    groupId,
+    subGroupId,
+    classId,
+    postId,
+    organizationId,
+    demandOffice,
+    totalVacancy,
+    requisitionRemarks,
+    workSummary,
+    remarks,
+    version,
+  } = details;
   return {
     ...{ serviceId, groupId, subGroupId, classId, postId, demandOffice, requisitionRemarks, workSummary, remarks, version },
     id: details.requisitionId,
@@ -119,7 +138,13 @@ function PostFields({ choices }: { choices: RequisitionChoices }) {
         <Trans>Post</Trans>
       </legend>
       <div className={screen.fields}>
-        <SelectField name="serviceId" label={t`Service`} options={choices.services.map(optionOf)} onChoose={() => emptyFields('groupId', 'subGroupId', 'postId')} required />
+        <SelectField
+          name="serviceId"
+          label={t`Service`}
+          options={choices.services.map(optionOf)}
+          onChoose={() => emptyFields('groupId', 'subGroupId', 'postId')}
+          required
+        />
         <SelectField
           name="groupId"
           label={t`Group`}
@@ -127,9 +152,26 @@ function PostFields({ choices }: { choices: RequisitionChoices }) {
           onChoose={() => emptyFields('subGroupId')}
           required
         />
-        <SelectField name="subGroupId" label={t`Sub group`} options={choices.subGroups.filter((subGroup) => subGroup.groupId === groupId).map(optionOf)} required />
-        <SelectField name="classId" label={t`Class`} options={choices.classes.map(optionOf)} onChoose={() => emptyFields('postId')} required />
-        <SelectField name="postId" label={t`Post`} options={posts.map(optionOf)} placeholder={classId ? undefined : t`Choose the class first`} required />
+        <SelectField
+          name="subGroupId"
+          label={t`Sub group`}
+          options={choices.subGroups.filter((subGroup) => subGroup.groupId === groupId).map(optionOf)}
+          required
+        />
+        <SelectField
+          name="classId"
+          label={t`Class`}
+          options={choices.classes.map(optionOf)}
+          onChoose={() => emptyFields('postId')}
+          required
+        />
+        <SelectField
+          name="postId"
+          label={t`Post`}
+          options={posts.map(optionOf)}
+          placeholder={classId ? undefined : t`Choose the class first`}
+          required
+        />
       </div>
     </fieldset>
   );

@@ -56,8 +56,14 @@ beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:letter');
   server.use(
     mockCall(masterData.listServices, () => [named(1, 'Health'), named(2, 'Forest')]),
-    mockCall(masterData.listGroups, () => [{ ...named(5, 'Nursing'), serviceId: 1 }, { ...named(6, 'Forestry'), serviceId: 2 }]),
-    mockCall(masterData.listSubGroups, () => [{ ...named(15, 'Community'), groupId: 5 }, { ...named(16, 'General'), groupId: 6 }]),
+    mockCall(masterData.listGroups, () => [
+      { ...named(5, 'Nursing'), serviceId: 1 },
+      { ...named(6, 'Forestry'), serviceId: 2 },
+    ]),
+    mockCall(masterData.listSubGroups, () => [
+      { ...named(15, 'Community'), groupId: 5 },
+      { ...named(16, 'General'), groupId: 6 },
+    ]),
     mockCall(masterData.listClasses, () => [{ ...named(3, 'Third'), code: 'gazettedThird', type: 'gazetted' as const }]),
     mockCall(masterData.listPosts, () => [
       { ...named(25, 'Nursing Officer'), classId: 3, serviceId: 1, type: 'technical' as const },
@@ -65,10 +71,10 @@ beforeEach(() => {
       { ...named(27, 'Under Secretary'), classId: 2, serviceId: null, type: 'general' as const },
     ]),
     mockCall(masterData.listOrganizations, () => [
-      { ...named(41, 'Department of Forests'), ministryId: null, canRequestAdvt: true, canScheduleExam: false },
-      { ...named(42, 'Exam office'), ministryId: null, canRequestAdvt: false, canScheduleExam: true },
+      { ...named(41, 'Department of Forests'), level: 'federal' as const, ministryId: null, canRequestAdvt: true, canScheduleExam: false },
+      { ...named(42, 'Exam office'), level: 'federal' as const, ministryId: null, canRequestAdvt: false, canScheduleExam: true },
     ]),
-    mockCall(requisition.list, () => ({ requisitions: stored, nextAfterId: null })),
+    mockCall(requisition.list, () => ({ rows: stored, after: null, total: { count: stored.length, more: false } })),
     mockCall(requisition.getDetails, () => stored[0] ?? details),
     mockCall(requisition.getDocument, () => refused('This file does not exist.', { status: 404 })),
     mockCall(requisition.save, ({ body }) => {
@@ -79,7 +85,11 @@ beforeEach(() => {
   );
 });
 
-const optionsOf = (label: RegExp) => within(screen.getByLabelText(label)).getAllByRole('option').slice(1).map((option) => option.textContent);
+const optionsOf = (label: RegExp) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .slice(1)
+    .map((option) => option.textContent);
 const letter = new File(['%PDF-1.4'], 'letter.pdf', { type: 'application/pdf' });
 
 async function openForm() {
@@ -109,7 +119,12 @@ describe('a new requisition', () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('button', { name: 'Send requisition' }));
     const summary = await screen.findByRole('alert');
-    for (const message of ['Please select the service.', 'Please select the organization.', 'Total vacancy is required.', 'Please select a file.']) {
+    for (const message of [
+      'Please select the service.',
+      'Please select the organization.',
+      'Total vacancy is required.',
+      'Please select a file.',
+    ]) {
       expect(within(summary).getByText(message)).toBeInTheDocument();
     }
     expect(sent).toBeUndefined();
@@ -131,7 +146,14 @@ describe('a new requisition', () => {
     await user.upload(screen.getByLabelText(/^Requisition letter/), letter);
     await user.click(screen.getByRole('button', { name: 'Send requisition' }));
     expect(await screen.findByText('2083-84-00012')).toBeInTheDocument();
-    expect(sent).toMatchObject({ serviceId: 2, groupId: 6, postId: 26, organizationName: 41, totalVacancy: 4, workSummary: 'Keeps the forest' });
+    expect(sent).toMatchObject({
+      serviceId: 2,
+      groupId: 6,
+      postId: 26,
+      organizationName: 41,
+      totalVacancy: 4,
+      workSummary: 'Keeps the forest',
+    });
     await waitFor(() => expect(screen.queryByLabelText(/^Work summary/)).not.toBeInTheDocument());
   });
 });
@@ -168,7 +190,9 @@ describe('the requisitions sent', () => {
     await user.clear(total);
     await user.type(total, '6');
     await user.click(screen.getByRole('button', { name: 'Save the correction' }));
-    expect(await within(await screen.findByRole('alert', { name: 'Errors' })).findByText('Somebody else has changed this meanwhile.')).toBeInTheDocument();
+    expect(
+      await within(await screen.findByRole('alert', { name: 'Errors' })).findByText('Somebody else has changed this meanwhile.'),
+    ).toBeInTheDocument();
     expect(total).toHaveValue('6');
     await user.click(screen.getByRole('button', { name: 'Save the correction' }));
     await waitFor(() => expect(sent).toMatchObject({ version: 2, totalVacancy: 6 }));
@@ -199,7 +223,8 @@ describe('the requisitions sent', () => {
     stored = [{ ...details, status: 'rejected', decisionRemarks: 'No sanctioned posts' }];
     signIn(demand);
     await renderApp('/admin/requisition?open=12');
-    expect(await screen.findByText('No sanctioned posts')).toBeInTheDocument();
+    const panel = await screen.findByRole('dialog', { name: /2083-84-00012/ });
+    expect(within(panel).getByText('No sanctioned posts')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
     await expectAccessible();
   });
@@ -211,7 +236,7 @@ describe('the requisitions sent', () => {
     expect(screen.queryByRole('button', { name: 'New requisition' })).not.toBeInTheDocument();
   });
 
-  test('whoever lacks the privilege does not see the screen', async () => {
+  test('anyone who lacks the privilege does not see the screen', async () => {
     signIn({ percentageDistribution: ['read'] });
     await renderApp('/admin/requisition');
     expect(await screen.findByText(/permission/)).toBeInTheDocument();

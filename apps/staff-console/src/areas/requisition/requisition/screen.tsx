@@ -1,34 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import * as requisition from '@psc/api-client/calls/requisition.ts';
-import { send } from '@psc/api-client/send.ts';
+import { requisitions } from '@psc/api-client/calls/requisition.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useLoaderData, useSearchParams } from 'react-router';
-import screen from '../../../shared/screen.module.css';
-import { RequisitionEntry } from './form.tsx';
-import type { loader } from './route.ts';
-import { SentPanel } from './sent-panel.tsx';
-import { SentTable } from './sent-table.tsx';
+import { Outlet, useLoaderData } from 'react-router';
+import { List } from '../../../shared/list/list.tsx';
+import { useRequisitionFilters } from '../../../shared/list/requisitions/requisition-filters.ts';
+import { useRequisitionColumns } from '../../../shared/list/requisitions/requisition-columns.tsx';
+import { useAddress } from '../../../shared/use-address.ts';
+import type { loader } from './loader.ts';
 
 /** A demand office asks for posts to be filled, and follows what it has asked for. */
-export function RequisitionScreen() {
+export default function RequisitionScreen() {
   const { t } = useLingui();
-  const { choices, page, details } = useLoaderData<typeof loader>();
-  const [search, setSearch] = useSearchParams();
+  const { choices, list } = useLoaderData<typeof loader>();
+  const { search, visit } = useAddress();
   const mayCreate = useSession((session) => session.privileges.requisition?.includes('create') ?? false);
-  const { rows, more } = useMoreRows(page, async (afterId) => {
-    const outcome = await send(requisition.list, { query: { afterId } });
-    return outcome.ok ? { rows: outcome.data.requisitions, nextAfterId: outcome.data.nextAfterId } : null;
-  });
-  const go = (next: Record<string, string>) => setSearch(next, { preventScrollReset: true });
-
-  const edited = search.has('edit') ? details : null;
-  const writing = mayCreate && (search.has('new') || edited !== null);
+  const writing = search.has('new') || search.has('edit');
   return (
     <>
       <PageHeader
@@ -37,27 +28,29 @@ export function RequisitionScreen() {
         actions={
           mayCreate &&
           !writing && (
-            <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => go({ new: '1' })}>
+            <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ new: '1', open: null })}>
               {t`New requisition`}
             </Button>
           )
         }
       />
-      {writing && (
-        <section className={screen.card} aria-label={edited ? t`Correct the requisition` : t`New requisition`}>
-          <RequisitionEntry key={`${edited?.requisitionId ?? 'new'} ${activeLanguage()}`} choices={choices} edited={edited} onDone={() => go({})} />
-        </section>
-      )}
-      <h2 className={screen.heading}>{t`Requisitions sent`}</h2>
-      <SentTable rows={rows} more={more} openId={search.get('open')} onOpen={(row) => go({ open: String(row.requisitionId) })} />
-      {search.has('open') && details && (
-        <SentPanel
-          key={details.requisitionId}
-          details={details}
-          onClose={() => go({})}
-          onEdit={mayCreate && details.status === 'saved' ? () => go({ edit: String(details.requisitionId) }) : undefined}
-        />
-      )}
+      <Outlet context={choices} />
+      <List
+        list={requisitions}
+        name="requisition"
+        title={t`Requisitions sent`}
+        data={list}
+        columns={useRequisitionColumns(['requestingOffice', 'group', 'subGroup', 'quota', 'distribution'])}
+        filters={useRequisitionFilters(choices)}
+        searchLabel={t`Number, post or office`}
+        rowKey={(row) => row.requisitionId}
+        opens
+        empty={
+          <EmptyState
+            title={t`No requisition has been sent yet`}
+          >{t`The requisitions of your office and what became of them will stand here.`}</EmptyState>
+        }
+      />
     </>
   );
 }

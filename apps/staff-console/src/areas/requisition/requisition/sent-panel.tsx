@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/requisition.ts';
 import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
-import { send } from '@psc/api-client/send.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -14,7 +13,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { IconPencil } from '@tabler/icons-react';
 import screen from '../../../shared/screen.module.css';
 import classes from './screen.module.css';
-import { RequisitionStatusBadge } from './sent-table.tsx';
+import { RequisitionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
 
 type SentPanelProps = {
   details: RequisitionDetails;
@@ -27,7 +26,7 @@ type SentPanelProps = {
 export function SentPanel({ details, onClose, onEdit }: SentPanelProps) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const letter = useLetter(details.requisitionId);
+  const letter = useFetched(calls.getDocument, { params: { requisitionId: details.requisitionId } });
   return (
     <SidePanel
       title={
@@ -44,10 +43,14 @@ export function SentPanel({ details, onClose, onEdit }: SentPanelProps) {
         )
       }
     >
-      {details.status === 'rejected' && <p className={screen.notice} data-tone="refused">{details.decisionRemarks}</p>}
+      {details.status === 'rejected' && (
+        <p className={screen.notice} data-tone="refused">
+          {details.decisionRemarks}
+        </p>
+      )}
       <FactList
         facts={[
-          { label: t`Status`, value: <RequisitionStatusBadge status={details.status} /> },
+          { label: t`Status`, value: <RequisitionBadge status={details.status} /> },
           { label: t`Applied on`, value: <DateText instant={details.appliedOn} /> },
           { label: t`Service`, value: inLanguage(details.service, language) },
           { label: t`Group`, value: inLanguage(details.group, language) },
@@ -70,21 +73,13 @@ export function SentPanel({ details, onClose, onEdit }: SentPanelProps) {
         ]}
       />
       <div className={classes.document}>
-        <DocumentViewer title={details.document.fileName} {...letter} />
+        <DocumentViewer
+          title={details.document.fileName}
+          file={letter.data?.blob ?? null}
+          loading={letter.inProgress}
+          problem={letter.problem}
+        />
       </div>
     </SidePanel>
   );
-}
-
-function useLetter(requisitionId: number): { file: Blob | null; loading: boolean; problem: string | null } {
-  const [letter, setLetter] = useState<{ file: Blob | null; loading: boolean; problem: string | null }>({ file: null, loading: true, problem: null });
-  useEffect(() => {
-    const aborting = new AbortController();
-    void send(calls.getDocument, { params: { requisitionId } }, { signal: aborting.signal, quiet: true }).then((outcome) => {
-      if (aborting.signal.aborted) return;
-      setLetter(outcome.ok ? { file: outcome.data.blob, loading: false, problem: null } : { file: null, loading: false, problem: outcome.message });
-    });
-    return () => aborting.abort();
-  }, [requisitionId]);
-  return letter;
 }

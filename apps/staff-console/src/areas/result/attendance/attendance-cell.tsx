@@ -24,7 +24,7 @@ export function AttendanceCell({ row, paper, mayCorrect }: AttendanceCellProps) 
   const correct = async (toPresent: boolean) => {
     const confirmed = await confirm({
       title: toPresent ? t`Mark ${name} as present?` : t`Mark ${name} as absent?`,
-      message: paperName,
+      message: toPresent ? paperName : t`${paperName}. Marks in this paper are removed.`,
       confirmLabel: toPresent ? t`Mark present` : t`Mark absent`,
     });
     if (confirmed) await save.run({ body: { applicationId: row.applicationId, paperId: paper.paperId, isPresent: toPresent } });
@@ -37,12 +37,24 @@ export function AttendanceCell({ row, paper, mayCorrect }: AttendanceCellProps) 
         <StatusBadge tone={isPresent ? 'done' : 'neutral'}>{isPresent ? t`Present` : t`Absent`}</StatusBadge>
       )}
       {mayCorrect && isPresent !== true && (
-        <Button compact kind="quiet" inProgress={save.inProgress} aria-label={t`Mark present: ${name}, ${paperName}`} onClick={() => void correct(true)}>
+        <Button
+          compact
+          kind="quiet"
+          inProgress={save.inProgress}
+          aria-label={t`Mark present: ${name}, ${paperName}`}
+          onClick={() => void correct(true)}
+        >
           {t`Mark present`}
         </Button>
       )}
       {mayCorrect && isPresent !== false && (
-        <Button compact kind="quiet" inProgress={save.inProgress} aria-label={t`Mark absent: ${name}, ${paperName}`} onClick={() => void correct(false)}>
+        <Button
+          compact
+          kind="quiet"
+          inProgress={save.inProgress}
+          aria-label={t`Mark absent: ${name}, ${paperName}`}
+          onClick={() => void correct(false)}
+        >
           {t`Mark absent`}
         </Button>
       )}

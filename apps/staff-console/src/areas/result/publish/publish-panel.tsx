@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/result.ts';
-import type { ResultSummary } from '@psc/api-client/calls/result.ts';
+import type { ResultPreview, ResultSummary } from '@psc/api-client/calls/result.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -14,9 +14,12 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Link, useNavigate } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
+import { PreviewDetails } from './preview-details.tsx';
+
+type PublishPanelProps = { summary: ResultSummary; preview: ResultPreview | null; onClose: () => void };
 
 /** What publishing would publish, what is missing for it, and the act itself. */
-export function PublishPanel({ summary, onClose }: { summary: ResultSummary; onClose: () => void }) {
+export function PublishPanel({ summary, preview, onClose }: PublishPanelProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
@@ -31,7 +34,7 @@ export function PublishPanel({ summary, onClose }: { summary: ResultSummary; onC
     const [passed, failed, absent] = [number(summary.passed), number(summary.failed), number(summary.absent)];
     const confirmed = await confirm({
       title: t`Publish the result for ${post}?`,
-      message: t`Passed: ${passed}, failed: ${failed}, absent: ${absent}. It cannot be changed or taken back, and every candidate is told by mail.`,
+      message: t`Passed: ${passed}, failed: ${failed}, absent: ${absent}. After that it changes only by a correction that another officer approves, and every candidate is notified by mail.`,
       confirmLabel: t`Publish result`,
     });
     if (!confirmed) return;
@@ -44,7 +47,12 @@ export function PublishPanel({ summary, onClose }: { summary: ResultSummary; onC
       onClose={onClose}
       footer={
         mayPublish ? (
-          <Button kind="primary" disabled={!isReady} inProgress={publish.inProgress} onClick={() => void ask()}>
+          <Button
+            kind="primary"
+            disabled={!isReady || preview?.mayPublish === false}
+            inProgress={publish.inProgress}
+            onClick={() => void ask()}
+          >
             {t`Publish result`}
           </Button>
         ) : (
@@ -60,9 +68,14 @@ export function PublishPanel({ summary, onClose }: { summary: ResultSummary; onC
       )}
       {(summary.status === null || summary.withoutMarks > 0) && (
         <p className={screen.notice}>
-          {summary.status === null ? t`No marks have been uploaded yet.` : t`${number(summary.withoutMarks)} candidates who were present have no marks yet.`}{' '}
+          {summary.status === null
+            ? t`No marks have been uploaded yet.`
+            : t`${number(summary.withoutMarks)} candidates who were present have no marks yet.`}{' '}
           <Link to={`/admin/upload-result?advtCode=${summary.advtCode}`}>{t`Upload marks`}</Link>
         </p>
+      )}
+      {preview?.mayPublish === false && (
+        <p className={screen.notice}>{t`You changed attendance or marks last, so another officer has to publish this result.`}</p>
       )}
       <FactList
         facts={[
@@ -80,6 +93,7 @@ export function PublishPanel({ summary, onClose }: { summary: ResultSummary; onC
           { label: t`Marks uploaded`, value: summary.uploadedAt && <DateText instant={summary.uploadedAt} /> },
         ]}
       />
+      {preview && <PreviewDetails preview={preview} />}
       {dialog}
     </SidePanel>
   );

@@ -11,12 +11,12 @@ import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
 import screen from '../../../shared/screen.module.css';
 import { PublishPanel } from './publish-panel.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** Written results: what is ready to be published, what is missing, and what is published. */
-export function PublishScreen() {
+export default function PublishScreen() {
   const { t } = useLingui();
-  const { unpublished, published, advtCode } = useLoaderData<typeof loader>();
+  const { unpublished, published, advtCode, preview } = useLoaderData<typeof loader>();
   const [, setSearch] = useSearchParams();
   const open = (code: number | null) => setSearch(code === null ? {} : { advtCode: String(code) }, { preventScrollReset: true });
   const opened = unpublished.find((row) => row.advtCode === advtCode);
@@ -31,7 +31,7 @@ export function PublishScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/publish-result')}
-        description={t`A result is published once, for good; every candidate is told by mail.`}
+        description={t`A result is published once; every candidate is notified by mail. After that it changes by a correction only.`}
       />
       <h2 className={screen.heading}>{t`Not published yet`}</h2>
       <DataTable
@@ -40,7 +40,11 @@ export function PublishScreen() {
         rowKey={(row) => row.advtCode}
         openKey={advtCode}
         onOpen={(row) => open(row.advtCode)}
-        empty={<EmptyState title={t`No result waits to be published`}>{t`Results come here when roll numbers are given and marks uploaded.`}</EmptyState>}
+        empty={
+          <EmptyState
+            title={t`No result waits to be published`}
+          >{t`Results appear here when roll numbers are given and marks uploaded.`}</EmptyState>
+        }
         columns={[
           { key: 'advertisement', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },
           { key: 'state', head: t`State`, cell: (row) => <Readiness summary={row} /> },
@@ -57,10 +61,14 @@ export function PublishScreen() {
           { key: 'advertisement', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },
           { key: 'publishedAt', head: t`Published on`, cell: (row) => row.publishedAt && <DateText instant={row.publishedAt} short /> },
           ...counts,
-          { key: 'view', head: t`Result`, cell: (row) => <Link to={`/admin/published-result/view?advtCode=${row.advtCode}`}>{t`View result`}</Link> },
+          {
+            key: 'view',
+            head: t`Result`,
+            cell: (row) => <Link to={`/admin/published-result/view?advtCode=${row.advtCode}`}>{t`View result`}</Link>,
+          },
         ]}
       />
-      {opened && <PublishPanel key={opened.advtCode} summary={opened} onClose={() => open(null)} />}
+      {opened && <PublishPanel key={opened.advtCode} summary={opened} preview={preview} onClose={() => open(null)} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { ResultRow } from '@psc/api-client/calls/result.ts';
+import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
@@ -12,18 +14,21 @@ import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import { PageLinks } from '../page-links.tsx';
+import { AskPanel } from './ask-panel.tsx';
 import { ResultFilters } from './result-filters.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 import { useResultWords } from './result-words.ts';
 
 const tones: Record<ResultRow['result'], StatusTone> = { passed: 'done', failed: 'refused', absent: 'neutral', notRecorded: 'attention' };
 
 /** A published result, person by person. */
-export function PublishedResultScreen() {
+export default function PublishedResultScreen() {
   const { t } = useLingui();
   const { published, list, pageNumber } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const words = useResultWords();
+  const [asking, setAsking] = useState<ResultRow | null>(null);
+  const mayAsk = useSession((session) => session.privileges.resultAndSelection?.includes('update') ?? false);
   const language = activeLanguage();
   const chosen = published.find((each) => String(each.advtCode) === search.get('advtCode'));
   return (
@@ -43,9 +48,15 @@ export function PublishedResultScreen() {
             caption={t`Result`}
             rows={list.rows}
             rowKey={(row) => row.applicationId}
+            {...(mayAsk && { openKey: asking?.applicationId ?? null, onOpen: setAsking })}
             empty={<EmptyState title={t`Nobody matches`}>{t`Change or clear the filters.`}</EmptyState>}
             columns={[
-              { key: 'roll', head: t`Roll number`, align: 'end', cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} /> },
+              {
+                key: 'roll',
+                head: t`Roll number`,
+                align: 'end',
+                cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} />,
+              },
               { key: 'name', head: t`Candidate`, cell: (row) => inLanguage(row.name, language) },
               { key: 'master', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
               { key: 'citizenship', head: t`Citizenship number`, cell: (row) => <CodeText value={row.citizenshipNumber} /> },
@@ -55,11 +66,17 @@ export function PublishedResultScreen() {
                 align: 'end' as const,
                 cell: (row: ResultRow) => <Marks row={row} paperId={paper.paperId} />,
               })),
-              { key: 'total', head: t`Total`, align: 'end', cell: (row) => row.totalMarks !== null && <NumberText value={row.totalMarks} /> },
+              {
+                key: 'total',
+                head: t`Total`,
+                align: 'end',
+                cell: (row) => row.totalMarks !== null && <NumberText value={row.totalMarks} />,
+              },
               { key: 'result', head: t`Result`, cell: (row) => <StatusBadge tone={tones[row.result]}>{words[row.result]}</StatusBadge> },
             ]}
           />
-          <PageLinks pageNumber={pageNumber} hasMore={list.hasMore} />
+          {asking && <AskPanel key={asking.applicationId} row={asking} papers={list.papers} onClose={() => setAsking(null)} />}
+          <PageLinks pageNumber={pageNumber} rows={list.rows} hasMore={list.hasMore} />
         </>
       )}
     </>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
-import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
+import type { ExamPaper, SheetChanges } from '@psc/api-client/calls/attendance.ts';
 import type { ResultSummary } from '@psc/api-client/calls/result.ts';
 import type { Outcome } from '@psc/api-client/send.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
@@ -15,17 +16,19 @@ import type { StandardSchema } from '@psc/ui/standard-schema.ts';
 import { useSearchParams } from 'react-router';
 import { advertisementOption } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
+import { SheetChangesTable } from './sheet-changes-table.tsx';
 import { WrongRows } from './wrong-rows.tsx';
 
 const noPapers: ExamPaper[] = [];
 
-type Sheet = { advtCode: number; paperId: number; file: never };
+type Sheet = { advtCode: number; paperId: number; file: never; acceptedChanges?: string };
+type Answer = SheetChanges<number> | SheetChanges<boolean>;
 type SheetFormProps = {
   advertisements: readonly ResultSummary[];
   schema: StandardSchema<unknown, unknown>;
   submitLabel: string;
   /** Sends the sheet; refusals at the field `file` name one wrong row each. */
-  upload: (sheet: Sheet) => Promise<Outcome<unknown>>;
+  upload: (sheet: Sheet) => Promise<Outcome<Answer>>;
 };
 
 /** An advertisement, a paper of it, and the sheet; what is wrong with the sheet is listed row by row. */
@@ -34,9 +37,14 @@ export function SheetForm({ advertisements, schema, submitLabel, upload }: Sheet
   const [search] = useSearchParams();
   const [advtCode, setAdvtCode] = useState(search.get('advtCode') ?? '');
   const [wrongRows, setWrongRows] = useState<string[]>([]);
+  const { confirm, dialog } = useConfirm();
   const papers = advertisements.find((each) => String(each.advtCode) === advtCode)?.papers ?? noPapers;
   if (advertisements.length === 0) {
-    return <EmptyState title={t`No examined advertisement waits for a sheet`}>{t`Advertisements come here when their roll numbers are given.`}</EmptyState>;
+    return (
+      <EmptyState
+        title={t`No examined advertisement waits for a sheet`}
+      >{t`Advertisements appear here when their roll numbers are given.`}</EmptyState>
+    );
   }
   return (
     <section className={screen.card} aria-label={submitLabel}>
@@ -46,7 +54,17 @@ export function SheetForm({ advertisements, schema, submitLabel, upload }: Sheet
         submitLabel={submitLabel}
         onSubmit={async (sheet) => {
           setWrongRows([]);
-          const outcome = await upload(sheet as Sheet);
+          let outcome = await upload(sheet as Sheet);
+          if (outcome.ok && outcome.data.changesKey !== null && !outcome.data.taken) {
+            const count = formatNumber(outcome.data.changed, activeLanguage());
+            const accepted = await confirm({
+              title: t`The sheet changes what is recorded for ${count} candidates`,
+              message: <SheetChangesTable changes={outcome.data.changes} />,
+              confirmLabel: t`Record the changes`,
+            });
+            if (!accepted) return [{ field: 'file', message: t`Nothing was recorded: the changes were not accepted.` }];
+            outcome = await upload({ ...(sheet as Sheet), acceptedChanges: outcome.data.changesKey });
+          }
           if (outcome.ok) return null;
           const ofFile = outcome.errors?.filter(({ field }) => field === 'file') ?? [];
           if (ofFile.length > 1) {
@@ -67,11 +85,12 @@ export function SheetForm({ advertisements, schema, submitLabel, upload }: Sheet
         <FileField name="file" label={t`Sheet`} types={['xlsx']} required />
         <WrongRows rows={wrongRows} />
       </DraftForm>
+      {dialog}
     </section>
   );
 }
 
-/** The papers of the chosen advertisement; when another one is chosen, the paper is asked anew. */
+/** The papers of the chosen advertisement; when another one is chosen, the paper is asked again. */
 function PaperField({ papers }: { papers: readonly ExamPaper[] }) {
   const { t } = useLingui();
   const { setValue } = useFormContext();

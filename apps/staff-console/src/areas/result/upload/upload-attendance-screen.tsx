@@ -5,31 +5,75 @@ import type { DataOf } from '@psc/api-client/define-call.ts';
 import { AttendanceUploadForm } from '@psc/validation/forms/attendance-upload.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useLocation } from 'react-router';
+import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import { NumberFacts } from '../../../shared/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
+import { Tabs } from '../../../shared/tabs.tsx';
 import { useAct } from '../../../shared/use-act.ts';
-import type { loader } from './loader.ts';
+import { AttendanceTable } from '../attendance/attendance-table.tsx';
+import type { loader } from '../attendance/loader.ts';
 import { SheetColumns } from './sheet-columns.tsx';
 import { SheetForm } from './sheet-form.tsx';
 
 const schema = extendForm(AttendanceUploadForm, { advtCode: rowId, paperId: rowId });
 
-/** Who was present in a paper, from the sheet of the examination centres. */
-export function UploadAttendanceScreen() {
+const CONFIGURATION = '#attendance-configuration';
+
+/**
+ * Who was present: from the sheet of the examination centres, or set person by person.
+ * SPEC-GAP: what attendance configuration sets is silent (screens.md, section 20); adopted: the attendance of each person.
+ */
+export default function UploadAttendanceScreen() {
   const { t } = useLingui();
-  const advertisements = useLoaderData<typeof loader>();
+  const { search, hash } = useLocation();
+  const path = '/admin/upload-attendance';
+  const setsByHand = hash === CONFIGURATION;
+  return (
+    <>
+      <PageHeader
+        title={shownWord(`titles.${path}`)}
+        description={t`Nobody counts as present before the sheet says so or an officer sets it.`}
+      />
+      <Tabs label={shownWord(`titles.${path}`)}>
+        <Link to={{ pathname: path, search }} aria-current={setsByHand ? undefined : 'page'}>
+          {t`From a sheet`}
+        </Link>
+        <Link to={{ pathname: path, search, hash: CONFIGURATION }} aria-current={setsByHand ? 'page' : undefined}>
+          {shownWord(`titles.${path}${CONFIGURATION}`)}
+        </Link>
+      </Tabs>
+      {setsByHand ? <AttendanceConfiguration /> : <AttendanceSheet />}
+    </>
+  );
+}
+
+function AttendanceConfiguration() {
+  const { t } = useLingui();
+  const { unpublished, list, pageNumber, isPublished } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <AdvertisementChooser advertisements={unpublished} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
+      {list === null ? (
+        <EmptyState title={t`No advertisement is chosen`}>{t`Choose an advertisement to set who was present.`}</EmptyState>
+      ) : (
+        <AttendanceTable list={list} pageNumber={pageNumber} isPublished={isPublished} />
+      )}
+    </>
+  );
+}
+
+function AttendanceSheet() {
+  const { t } = useLingui();
+  const { unpublished } = useLoaderData<typeof loader>();
   const upload = useAct(calls.upload);
   const [taken, setTaken] = useState<(DataOf<typeof calls.upload> & { advtCode: number }) | null>(null);
   return (
     <>
-      <PageHeader
-        title={shownWord('titles./admin/upload-attendance')}
-        description={t`Nobody counts as present before the sheet says so. All rows are taken, or none.`}
-      />
       {taken && (
         <section className={screen.card} role="status" aria-label={t`Taken over`}>
           <h2 className={screen.heading}>{t`The attendance was recorded.`}</h2>
@@ -40,19 +84,17 @@ export function UploadAttendanceScreen() {
               { label: t`Absent`, value: taken.absent },
             ]}
           />
-          <Link className={buttonClass()} to={`/admin/post-result/view-attendance?advtCode=${taken.advtCode}`}>
-            {t`View attendance`}
-          </Link>
+          <LinkButton to={`/admin/post-result/view-attendance?advtCode=${taken.advtCode}`}>{t`View attendance`}</LinkButton>
         </section>
       )}
       <div className={screen.columns}>
         <SheetForm
-          advertisements={advertisements}
+          advertisements={unpublished}
           schema={schema}
           submitLabel={t`Upload attendance`}
           upload={async (body) => {
             const outcome = await upload.run({ body }, { quiet: true });
-            if (outcome.ok) setTaken({ ...outcome.data, advtCode: body.advtCode });
+            if (outcome.ok && outcome.data.taken) setTaken({ ...outcome.data, advtCode: body.advtCode });
             else setTaken(null);
             return outcome;
           }}

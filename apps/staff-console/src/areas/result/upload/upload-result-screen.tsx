@@ -5,10 +5,10 @@ import type { DataOf } from '@psc/api-client/define-call.ts';
 import { ResultUploadForm } from '@psc/validation/forms/result-upload.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { NumberFacts } from '../../../shared/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
@@ -19,7 +19,7 @@ import { SheetForm } from './sheet-form.tsx';
 const schema = extendForm(ResultUploadForm, { advtCode: rowId, paperId: rowId });
 
 /** The marks of a paper, from the sheet of the examiners. */
-export function UploadResultScreen() {
+export default function UploadResultScreen() {
   const { t } = useLingui();
   const advertisements = useLoaderData<typeof loader>();
   const upload = useAct(calls.upload);
@@ -40,9 +40,7 @@ export function UploadResultScreen() {
               { label: t`Failed`, value: taken.failed },
             ]}
           />
-          <Link className={buttonClass()} to={`/admin/publish-result?advtCode=${taken.advtCode}`}>
-            {t`Go to publishing`}
-          </Link>
+          <LinkButton to={`/admin/publish-result?advtCode=${taken.advtCode}`}>{t`Go to publishing`}</LinkButton>
         </section>
       )}
       <div className={screen.columns}>
@@ -52,7 +50,7 @@ export function UploadResultScreen() {
           submitLabel={t`Upload marks`}
           upload={async (body) => {
             const outcome = await upload.run({ body }, { quiet: true });
-            if (outcome.ok) setTaken({ ...outcome.data, advtCode: body.advtCode });
+            if (outcome.ok && outcome.data.taken) setTaken({ ...outcome.data, advtCode: body.advtCode });
             else setTaken(null);
             return outcome;
           }}
@@ -60,7 +58,12 @@ export function UploadResultScreen() {
         <SheetColumns
           columns={[
             { heading: 'roll number', ne: 'रोल नम्बर', about: t`The roll number of the candidate`, example: '100001' },
-            { heading: 'marks', ne: 'प्राप्ताङ्क', about: t`Up to two decimals, at most the maximum of the paper; empty for who was absent`, example: '64.5' },
+            {
+              heading: 'marks',
+              ne: 'प्राप्ताङ्क',
+              about: t`Up to two decimals, at most the maximum of the paper; empty for who was absent`,
+              example: '64.5',
+            },
           ]}
         />
       </div>

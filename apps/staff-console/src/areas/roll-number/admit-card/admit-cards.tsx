@@ -41,7 +41,9 @@ export function AdmitCards({ page }: { page: AdmitCardPage }) {
         <AdvertisementText advertisement={page.advertisement} />
       </p>
       <Counts page={page} />
-      {page.admitCardDownloadDateAd === null && <p className={screen.notice}>{t`The advertisement has no download date yet, so candidates cannot download their cards.`}</p>}
+      {page.admitCardDownloadDateAd === null && (
+        <p className={screen.notice}>{t`The advertisement has no download date yet, so candidates cannot download their cards.`}</p>
+      )}
       {mayGenerate && page.generated < page.approvedCandidates && (
         <div className={screen.actions}>
           <Button kind="primary" inProgress={generate.inProgress} onClick={() => void generate.run({ body: { advtCode } })}>
@@ -49,7 +51,7 @@ export function AdmitCards({ page }: { page: AdmitCardPage }) {
           </Button>
         </div>
       )}
-      {page.generated > 0 && <DownloadForm key={`${advtCode} ${language}`} page={page} />}
+      {page.generated > 0 && <DownloadForm key={advtCode} page={page} />}
       <h2 className={screen.heading}>{t`Candidates`}</h2>
       <DataTable
         caption={t`Admit cards of the candidates`}
@@ -58,7 +60,12 @@ export function AdmitCards({ page }: { page: AdmitCardPage }) {
         more={more}
         empty={<EmptyState title={t`Nobody is allocated yet`}>{t`Admit cards come after roll numbers.`}</EmptyState>}
         columns={[
-          { key: 'roll', head: t`Roll number`, align: 'end', cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} /> },
+          {
+            key: 'roll',
+            head: t`Roll number`,
+            align: 'end',
+            cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} />,
+          },
           { key: 'name', head: t`Full name`, cell: (row) => inLanguage(row.fullName, language) },
           { key: 'masterId', head: t`Master id`, cell: (row) => <CodeText value={row.masterId} /> },
           { key: 'centre', head: t`Exam centre`, cell: (row) => inLanguage(row.examCentre, language) },
@@ -67,7 +74,10 @@ export function AdmitCards({ page }: { page: AdmitCardPage }) {
           {
             key: 'download',
             head: t`Download`,
-            cell: (row) => row.generatedAt !== null && <DownloadOne name={inLanguage(row.fullName, language)} onClick={() => void downloadOne(row.applicationId)} />,
+            cell: (row) =>
+              row.generatedAt !== null && (
+                <DownloadOne name={inLanguage(row.fullName, language)} onClick={() => void downloadOne(row.applicationId)} />
+              ),
           },
         ]}
       />
@@ -77,7 +87,15 @@ export function AdmitCards({ page }: { page: AdmitCardPage }) {
 
 function DownloadOne({ name, onClick }: { name: string; onClick: () => void }) {
   const { t } = useLingui();
-  return <Button kind="quiet" compact icon={<IconDownload size={18} aria-hidden />} aria-label={t`Download the admit card of ${name}`} onClick={onClick} />;
+  return (
+    <Button
+      kind="quiet"
+      compact
+      icon={<IconDownload size={18} aria-hidden />}
+      aria-label={t`Download the admit card of ${name}`}
+      onClick={onClick}
+    />
+  );
 }
 
 function CardState({ made, blocked }: { made: boolean; blocked: boolean }) {

@@ -10,7 +10,7 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 
@@ -28,7 +28,7 @@ export function DownloadForm({ page }: { page: AdmitCardPage }) {
         submitLabel={t`Download as PDF`}
         onSubmit={async (range) => {
           const outcome = await download.run({ body: { advtCode: page.advertisement.advtCode, ...range } });
-          if (!outcome.ok) return whatIsWrong(outcome);
+          if (!outcome.ok) return formErrorsOf(outcome);
           saveDownload(outcome.data);
         }}
       >

@@ -5,10 +5,10 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import { AdmitCards } from './admit-cards.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** Admit cards of one advertisement: made, looked at, downloaded. */
-export function AdmitCardScreen() {
+export default function AdmitCardScreen() {
   const { t } = useLingui();
   const { codes, page } = useLoaderData<typeof loader>();
   return (

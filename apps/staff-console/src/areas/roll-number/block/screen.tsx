@@ -3,7 +3,7 @@ import * as calls from '@psc/api-client/calls/admit-card.ts';
 import type { BlockedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
 import { send } from '@psc/api-client/send.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -23,10 +23,10 @@ import { advertisementNumbers } from '../../../examination/advertisement-numbers
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** Stops the download of admit cards, and lets it go again. */
-export function BlockScreen() {
+export default function BlockScreen() {
   const { t } = useLingui();
   const { codes, advtCode } = useLoaderData<typeof loader>();
   const mayBlock = useSession((session) => session.privileges.downloadAdmitCard?.includes('update') ?? false);
@@ -37,7 +37,7 @@ export function BlockScreen() {
         description={t`A blocked candidate reads that the card has been stopped and whom to ask; the reason stays with the staff.`}
       />
       <AdvertisementChooser advertisements={codes} label={t`Advertisement`} placeholder={t`Please select`} />
-      {mayBlock && advtCode !== null && <BlockForm key={`${advtCode} ${activeLanguage()}`} advtCode={advtCode} />}
+      {mayBlock && advtCode !== null && <BlockForm key={advtCode} advtCode={advtCode} />}
       <h2 className={screen.heading}>{t`Blocked admit cards`}</h2>
       <BlockedTable mayUnblock={mayBlock} />
     </>
@@ -59,10 +59,16 @@ function BlockForm({ advtCode }: { advtCode: number }) {
         submitKind="danger"
         onSubmit={async (values) => {
           const outcome = await block.run({ body: values });
-          return outcome.ok ? null : whatIsWrong(outcome);
+          return outcome.ok ? null : formErrorsOf(outcome);
         }}
       >
-        <TextField name="masterIds" label={t`Master ids of the candidates`} hint={t`Numbers and commas only, such as 10000001,10000002.`} digits required />
+        <TextField
+          name="masterIds"
+          label={t`Master ids of the candidates`}
+          hint={t`Numbers and commas only, such as 10000001,10000002.`}
+          digits
+          required
+        />
         <TextareaField name="remarks" label={t`Remarks`} hint={t`Why the cards are blocked.`} rows={2} required />
       </DraftForm>
     </section>
@@ -80,7 +86,11 @@ function BlockedTable({ mayUnblock }: { mayUnblock: boolean }) {
     return outcome.ok ? { rows: outcome.data.cards, nextAfterId: outcome.data.nextAfter } : null;
   });
   const askAndUnblock = async (card: BlockedAdmitCard) => {
-    const confirmed = await confirm({ title: t`Let this candidate download the admit card again?`, message: inLanguage(card.fullName, language), confirmLabel: t`Unblock` });
+    const confirmed = await confirm({
+      title: t`Let this candidate download the admit card again?`,
+      message: inLanguage(card.fullName, language),
+      confirmLabel: t`Unblock`,
+    });
     if (confirmed) await unblock.run({ body: { advtCode: card.advtCode, masterIds: String(card.masterId), remarks: '' } });
   };
   return (
@@ -94,8 +104,17 @@ function BlockedTable({ mayUnblock }: { mayUnblock: boolean }) {
         columns={[
           { key: 'masterId', head: t`Master id`, cell: (row) => <CodeText value={row.masterId} /> },
           { key: 'name', head: t`Full name`, cell: (row) => inLanguage(row.fullName, language) },
-          { key: 'advertisement', head: t`Advertisement number`, cell: (row) => <CodeText value={advertisementNumbers(row.advtNumbers)} /> },
-          { key: 'roll', head: t`Roll number`, align: 'end', cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} /> },
+          {
+            key: 'advertisement',
+            head: t`Advertisement number`,
+            cell: (row) => <CodeText value={advertisementNumbers(row.advtNumbers)} />,
+          },
+          {
+            key: 'roll',
+            head: t`Roll number`,
+            align: 'end',
+            cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} />,
+          },
           { key: 'remarks', head: t`Remarks`, cell: (row) => row.blockRemarks },
           { key: 'since', head: t`Blocked since`, cell: (row) => <DateText instant={row.blockedAt} short /> },
           ...(mayUnblock

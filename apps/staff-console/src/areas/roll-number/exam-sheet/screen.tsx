@@ -12,13 +12,13 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { ExamSheetForm } from '@psc/validation/forms/exam-sheet.ts';
 import { useLoaderData } from 'react-router';
 import { saveDownload } from '@psc/api-client/save-download.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** Covers of answer books for a range of roll numbers. */
-export function ExamSheetScreen() {
+export default function ExamSheetScreen() {
   const { t } = useLingui();
   const codes = useLoaderData<typeof loader>();
   const language = activeLanguage();
@@ -27,24 +27,29 @@ export function ExamSheetScreen() {
   const title = shownWord('titles./admin/generate/form');
   return (
     <>
-      <PageHeader title={title} description={t`A page for each roll number of the range, without a name. At most 500 pages come in one file.`} />
+      <PageHeader
+        title={title}
+        description={t`A page for each roll number of the range, without a name. At most 500 pages come in one file.`}
+      />
       <section className={screen.card} aria-label={title}>
         <DraftForm
-          key={language}
           schema={ExamSheetForm}
           defaultValues={{ advertisementCode: '', rollFrom: '', rollTo: '' }}
           submitLabel={t`Download as PDF`}
           disabled={!mayGenerate}
           onSubmit={async (values) => {
             const outcome = await generate.run({ body: values });
-            if (!outcome.ok) return whatIsWrong(outcome);
+            if (!outcome.ok) return formErrorsOf(outcome);
             saveDownload(outcome.data);
           }}
         >
           <SelectField
             name="advertisementCode"
             label={t`Advertisement`}
-            options={codes.map((code) => ({ value: code.advtCode, label: `${localDigits(code.advtCode, language)} · ${inLanguage(code.post, language)} · ${inLanguage(code.service, language)}` }))}
+            options={codes.map((code) => ({
+              value: code.advtCode,
+              label: `${localDigits(code.advtCode, language)} · ${inLanguage(code.post, language)} · ${inLanguage(code.service, language)}`,
+            }))}
             required
           />
           <div className={screen.fields}>

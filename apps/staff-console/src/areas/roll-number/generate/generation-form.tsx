@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/roll-number.ts';
 import type { RollNumberPage } from '@psc/api-client/calls/roll-number.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -19,7 +19,12 @@ export function GenerationForm({ page }: { page: RollNumberPage }) {
   const generate = useAct(calls.generate);
   const centres = page.centres.filter((centre) => centre.roomsAreFinal);
   const first = centres.find((centre) => centre.withRollNumber === 0);
-  const orders: Record<RollNumberOrder, string> = { fullName: t`Full name`, masterId: t`Master id`, appliedDate: t`Applied date`, priority: t`Priority` };
+  const orders: Record<RollNumberOrder, string> = {
+    fullName: t`Full name`,
+    masterId: t`Master id`,
+    appliedDate: t`Applied date`,
+    priority: t`Priority`,
+  };
   return (
     <DraftForm
       schema={RollNumberGenerationForm}
@@ -33,12 +38,17 @@ export function GenerationForm({ page }: { page: RollNumberPage }) {
       submitLabel={t`Generate roll numbers`}
       onSubmit={async (values) => {
         const outcome = await generate.run({ body: values });
-        return outcome.ok ? null : whatIsWrong(outcome);
+        return outcome.ok ? null : formErrorsOf(outcome);
       }}
     >
       <div className={screen.fields}>
         <CentreField page={page} centres={centres} />
-        <SelectField name="orderBy" label={t`Order`} options={rollNumberOrders.map((order) => ({ value: order, label: orders[order] }))} required />
+        <SelectField
+          name="orderBy"
+          label={t`Order`}
+          options={rollNumberOrders.map((order) => ({ value: order, label: orders[order] }))}
+          required
+        />
         <NumberField name="masterRollNumber" label={t`Master roll number`} hint={t`The first number that is given.`} required />
         <NumberField name="maxRollNumber" label={t`Maximum roll number`} hint={t`No number above this one is given.`} required />
       </div>

@@ -20,10 +20,10 @@ import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
 import { GenerationForm } from './generation-form.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
 /** Roll numbers, centre by centre. */
-export function GenerateScreen() {
+export default function GenerateScreen() {
   const { t } = useLingui();
   const { codes, page } = useLoaderData<typeof loader>();
   return (
@@ -47,12 +47,17 @@ function Numbers({ page }: { page: RollNumberPage }) {
         <AdvertisementText advertisement={page.advertisement} />
       </p>
       <Centres page={page} />
-      {page.admitCardsMade && <p className={screen.notice}>{t`Admit cards have been made. Where a candidate has one, the roll numbers of the centre stay as they are.`}</p>}
-      {mayGenerate && page.centres.some((centre) => centre.roomsAreFinal && (!page.admitCardsMade || centre.withRollNumber < centre.candidates)) && (
-        <section className={screen.card} aria-label={t`Generate roll numbers`}>
-          <GenerationForm key={`${page.advertisement.advtCode} ${page.nextRollNumber} ${activeLanguage()}`} page={page} />
-        </section>
+      {page.admitCardsMade && (
+        <p
+          className={screen.notice}
+        >{t`Admit cards have been made. Where a candidate has one, the roll numbers of the centre stay as they are.`}</p>
       )}
+      {mayGenerate &&
+        page.centres.some((centre) => centre.roomsAreFinal && (!page.admitCardsMade || centre.withRollNumber < centre.candidates)) && (
+          <section className={screen.card} aria-label={t`Generate roll numbers`}>
+            <GenerationForm key={`${page.advertisement.advtCode} ${page.nextRollNumber}`} page={page} />
+          </section>
+        )}
       <h2 className={screen.heading}>{t`Candidates`}</h2>
       <Candidates page={page} />
     </>
@@ -72,11 +77,20 @@ function Centres({ page }: { page: RollNumberPage }) {
         {
           key: 'rooms',
           head: t`Rooms`,
-          cell: (row) => (row.roomsAreFinal ? <StatusBadge tone="done">{t`Final`}</StatusBadge> : <StatusBadge tone="attention">{t`Not final`}</StatusBadge>),
+          cell: (row) =>
+            row.roomsAreFinal ? (
+              <StatusBadge tone="done">{t`Final`}</StatusBadge>
+            ) : (
+              <StatusBadge tone="attention">{t`Not final`}</StatusBadge>
+            ),
         },
         { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.candidates} /> },
         { key: 'numbered', head: t`With a roll number`, align: 'end', cell: (row) => <NumberText value={row.withRollNumber} /> },
-        { key: 'rolls', head: t`Roll numbers`, cell: (row) => row.rollFrom !== null && row.rollTo !== null && <CodeText value={`${row.rollFrom}–${row.rollTo}`} /> },
+        {
+          key: 'rolls',
+          head: t`Roll numbers`,
+          cell: (row) => row.rollFrom !== null && row.rollTo !== null && <CodeText value={`${row.rollFrom}–${row.rollTo}`} />,
+        },
       ]}
     />
   );

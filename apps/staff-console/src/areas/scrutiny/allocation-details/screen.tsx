@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
@@ -11,10 +11,11 @@ import { NumberFacts } from '../../../shared/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
 import { OfficerTable } from '../officer-table.tsx';
 import { AllocateForm } from './allocate-form.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
+import { ReopenForm } from './reopen-form.tsx';
 
-/** The forms of one advertisement and the officers who examine them. */
-export function AllocationDetailsScreen() {
+/** The applications of one advertisement and the officers who examine them. */
+export default function AllocationDetailsScreen() {
   const { t } = useLingui();
   const { advertisement, officers } = useLoaderData<typeof loader>();
   const language = activeLanguage();
@@ -26,7 +27,8 @@ export function AllocationDetailsScreen() {
         title={inLanguage(advertisement.post, language)}
         description={
           <>
-            <CodeText value={advertisement.advtCode} /> · {inLanguage(advertisement.class, language)} · {inLanguage(advertisement.service, language)}
+            <CodeText value={advertisement.advtCode} /> · {inLanguage(advertisement.class, language)} ·{' '}
+            {inLanguage(advertisement.service, language)}
           </>
         }
         back={<Link to="/admin/scrutiny-allocation">{shownWord('titles./admin/scrutiny-allocation')}</Link>}
@@ -34,37 +36,38 @@ export function AllocationDetailsScreen() {
           isOpen &&
           permissions.includes('update') &&
           advertisement.allocated > 0 && (
-            <Link className={buttonClass()} to={`/admin/scrutiny-reallocation/${advertisement.advtCode}`}>
-              {t`Move forms to another officer`}
-            </Link>
+            <LinkButton to={`/admin/scrutiny-reallocation/${advertisement.advtCode}`}>{t`Move applications to another officer`}</LinkButton>
           )
         }
       />
       <NumberFacts
         facts={[
-          { label: t`Paid forms`, value: advertisement.numberOfForms },
+          { label: t`Paid applications`, value: advertisement.numberOfApplications },
           { label: t`Allocated`, value: advertisement.allocated },
           { label: t`To allocate`, value: advertisement.unallocated },
           { label: t`Unpaid`, value: advertisement.unpaid },
         ]}
       />
-      {advertisement.state === 'removed' && <p className={screen.notice}>{t`This advertisement was removed from scrutiny. Restore it before you allocate forms.`}</p>}
+      {advertisement.state === 'removed' && (
+        <p className={screen.notice}>{t`This advertisement was removed from scrutiny. Restore it before you allocate applications.`}</p>
+      )}
       {advertisement.finalizedAt !== null && (
         <p className={screen.notice} data-tone="done">
           {t`The scrutiny of this advertisement has been finalised.`}
         </p>
       )}
+      {advertisement.finalizedAt !== null && permissions.includes('approve') && <ReopenForm advertisement={advertisement} />}
       {isOpen && advertisement.unallocated === 0 && (
         <p className={screen.notice} data-tone="done">
-          {t`Every paid form has an officer.`}
+          {t`Every paid application has an officer.`}
         </p>
       )}
       {isOpen && advertisement.unallocated > 0 && permissions.includes('create') && (
-        <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Allocate forms`}>
-          <AllocateForm key={`${advertisement.unallocated} ${language}`} advertisement={advertisement} officers={officers} />
+        <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Allocate applications`}>
+          <AllocateForm key={advertisement.unallocated} advertisement={advertisement} officers={officers} />
         </section>
       )}
-      <h2 className={screen.heading}>{t`Officers and their forms`}</h2>
+      <h2 className={screen.heading}>{t`Officers and their applications`}</h2>
       <OfficerTable officers={officers} />
     </>
   );

@@ -4,11 +4,11 @@ import type { ScrutinyAdvertisement } from '@psc/api-client/calls/scrutiny.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button, buttonClass } from '@psc/ui/button.tsx';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { Link } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
+import { FinalizeButton } from './finalize-button.tsx';
 
 /** What may be done with one advertisement now. */
 export function AdvertisementActions({ advertisement }: { advertisement: ScrutinyAdvertisement }) {
@@ -23,30 +23,55 @@ export function AdvertisementActions({ advertisement }: { advertisement: Scrutin
   const askToRemove = async () => {
     const confirmed = await confirm({
       title: t`Remove this advertisement from scrutiny?`,
-      message: t`Officers no longer see the forms for ${post}. The advertisement can be restored.`,
+      message: t`Officers no longer see the applications for ${post}. The advertisement can be restored.`,
       confirmLabel: t`Remove`,
       danger: true,
     });
     if (confirmed) await remove.run({ params: { advtCode } });
   };
-  if (advertisement.finalizedAt !== null) return null;
+  if (advertisement.finalizedAt !== null) {
+    if (!permissions.includes('approve')) return null;
+    return (
+      <LinkButton compact kind="quiet" to={`/admin/scrutiny-allocation/${advtCode}#reopen`} aria-label={t`Reopen the scrutiny: ${post}`}>
+        {t`Reopen`}
+      </LinkButton>
+    );
+  }
   return (
     <span className={screen.actions}>
       {advertisement.state === 'included' ? (
         <>
           {permissions.includes('create') && advertisement.unallocated > 0 && (
-            <Link className={buttonClass({ compact: true })} to={`/admin/scrutiny-allocation/${advtCode}`} aria-label={t`Allocate: ${post}`}>
+            <LinkButton
+              compact
+
+              to={`/admin/scrutiny-allocation/${advtCode}`}
+              aria-label={t`Allocate: ${post}`}
+            >
               {t`Allocate`}
-            </Link>
+            </LinkButton>
           )}
+          <FinalizeButton advertisement={advertisement} />
           {permissions.includes('update') && (
             <>
               {advertisement.allocated > 0 && (
-                <Link className={buttonClass({ compact: true, kind: 'quiet' })} to={`/admin/scrutiny-reallocation/${advtCode}`} aria-label={t`Reallocate: ${post}`}>
+                <LinkButton
+                  compact
+                  kind="quiet"
+
+                  to={`/admin/scrutiny-reallocation/${advtCode}`}
+                  aria-label={t`Reallocate: ${post}`}
+                >
                   {t`Reallocate`}
-                </Link>
+                </LinkButton>
               )}
-              <Button compact kind="quiet" inProgress={remove.inProgress} aria-label={t`Remove: ${post}`} onClick={() => void askToRemove()}>
+              <Button
+                compact
+                kind="quiet"
+                inProgress={remove.inProgress}
+                aria-label={t`Remove: ${post}`}
+                onClick={() => void askToRemove()}
+              >
                 {t`Remove`}
               </Button>
             </>
@@ -54,7 +79,12 @@ export function AdvertisementActions({ advertisement }: { advertisement: Scrutin
         </>
       ) : (
         permissions.includes('update') && (
-          <Button compact inProgress={restore.inProgress} aria-label={t`Restore: ${post}`} onClick={() => void restore.run({ params: { advtCode } })}>
+          <Button
+            compact
+            inProgress={restore.inProgress}
+            aria-label={t`Restore: ${post}`}
+            onClick={() => void restore.run({ params: { advtCode } })}
+          >
             {t`Restore`}
           </Button>
         )

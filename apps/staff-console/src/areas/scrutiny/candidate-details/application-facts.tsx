@@ -47,7 +47,10 @@ export function ApplicationFacts({ scrutinyCase }: { scrutinyCase: ScrutinyCase 
           { label: t`Minimum qualification`, value: minimumEducationLevel && inLanguage(minimumEducationLevel, language) },
           {
             label: t`The candidate says`,
-            value: scrutinyCase.minimumQualificationAnswer === 'hasMore' ? t`Has more than the minimum qualification` : t`Has the minimum qualification`,
+            value:
+              scrutinyCase.minimumQualificationAnswer === 'hasMore'
+                ? t`Has more than the minimum qualification`
+                : t`Has the minimum qualification`,
           },
         ]}
       />

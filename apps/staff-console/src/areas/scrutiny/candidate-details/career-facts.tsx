@@ -11,7 +11,12 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import type { CaseDocument } from './case-documents.ts';
 import classes from './case.module.css';
 
-type CareerFactsProps = { scrutinyCase: ScrutinyCase; documents: readonly CaseDocument[]; openFile: string | null; onShow: (document: CaseDocument) => void };
+type CareerFactsProps = {
+  scrutinyCase: ScrutinyCase;
+  documents: readonly CaseDocument[];
+  openFile: string | null;
+  onShow: (document: CaseDocument) => void;
+};
 type CareerRecord = { key: string; title: string; details: (string | null)[]; files: (ProfileFile | null)[] };
 
 /** Education, councils, groups, training and experience, each record with the papers that prove it. */
@@ -45,7 +50,12 @@ export function CareerFacts({ scrutinyCase, ...showing }: CareerFactsProps) {
       <Records
         heading={t`Groups`}
         {...showing}
-        records={samuhaBarga.map((record) => ({ key: `group ${record.id}`, title: inLanguage(record.groupClass.name, language), details: [record.groupClass.other], files: [record.file] }))}
+        records={samuhaBarga.map((record) => ({
+          key: `group ${record.id}`,
+          title: inLanguage(record.groupClass.name, language),
+          details: [record.groupClass.other],
+          files: [record.file],
+        }))}
       />
       <Records
         heading={t`Professional councils`}
@@ -68,6 +78,7 @@ export function CareerFacts({ scrutinyCase, ...showing }: CareerFactsProps) {
             inLanguage(record.service, language),
             period(record.employmentFromAd, record.employmentToAd),
             shownWord(`enums.experienceWorkingStatus.${record.employmentStatus}`),
+            record.developmentPost === true ? t`Development post` : '',
           ],
           files: [record.file],
         }))}
@@ -88,7 +99,11 @@ export function CareerFacts({ scrutinyCase, ...showing }: CareerFactsProps) {
         records={training.map((record) => ({
           key: `training ${record.id}`,
           title: record.trainingName,
-          details: [record.instituteName, `${record.division} · ${percent(record.percentage)}`, period(record.trainingFromAd, record.trainingToAd)],
+          details: [
+            record.instituteName,
+            `${record.division} · ${percent(record.percentage)}`,
+            period(record.trainingFromAd, record.trainingToAd),
+          ],
           files: [record.file],
         }))}
       />
@@ -113,7 +128,13 @@ function Records({ heading, records, nothing, documents, openFile, onShow }: Rec
               {documents
                 .filter(({ file }) => record.files.some((own) => own?.imageName === file.imageName))
                 .map((document) => (
-                  <Button key={document.file.imageName} kind="quiet" compact aria-pressed={document.file.imageName === openFile} onClick={() => onShow(document)}>
+                  <Button
+                    key={document.file.imageName}
+                    kind="quiet"
+                    compact
+                    aria-pressed={document.file.imageName === openFile}
+                    onClick={() => onShow(document)}
+                  >
                     {document.title}
                   </Button>
                 ))}

@@ -11,12 +11,17 @@ const identityOrder: readonly string[] = ['citizenshipFront', 'citizenshipBack',
 export type CaseDocument = { file: ProfileFile; title: string };
 
 /** Every paper that was sent with the application, in the order in which an officer looks at them. */
-export function useCaseDocuments({ profile, voucher }: ScrutinyCase): CaseDocument[] {
+export function useCaseDocuments({ profile, voucher, holds }: ScrutinyCase): CaseDocument[] {
   const { t } = useLingui();
   const language = activeLanguage();
-  const given = (entries: [ProfileFile | null, string][]): CaseDocument[] => entries.flatMap(([file, title]) => (file ? [{ file, title }] : []));
+  const given = (entries: [ProfileFile | null, string][]): CaseDocument[] =>
+    entries.flatMap(([file, title]) => (file ? [{ file, title }] : []));
   return [
-    ...profile.documents.toSorted((a, b) => identityOrder.indexOf(a.type) - identityOrder.indexOf(b.type)).map(({ type, file }) => ({ file, title: shownWord(`enums.candidateDocumentType.${type}`) })),
+    // What was asked for last is looked at first.
+    ...holds.toReversed().flatMap(({ file }) => given([[file, t`Sent on request`]])),
+    ...profile.documents
+      .toSorted((a, b) => identityOrder.indexOf(a.type) - identityOrder.indexOf(b.type))
+      .map(({ type, file }) => ({ file, title: shownWord(`enums.candidateDocumentType.${type}`) })),
     ...profile.education.flatMap((record) => {
       const level = inLanguage(record.level, language);
       return given([

@@ -4,19 +4,20 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/scrutiny.ts';
 import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { wasChangedMeanwhile } from '@psc/api-client/outcome.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { ScrutinyDecisionForm } from '@psc/validation/forms/scrutiny-decision.ts';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
 import { scrutinyLifecycle, type ScrutinyEvent } from '@psc/validation/lifecycles/scrutiny.ts';
 import { Button, type ButtonKind } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import classes from './case.module.css';
 
-const CHANGED_MEANWHILE = 409;
 const events: ScrutinyEvent[] = ['approve', 'hold', 'reject'];
 const kinds: Record<ScrutinyEvent, ButtonKind> = { approve: 'primary', hold: 'secondary', reject: 'danger' };
 
@@ -36,27 +37,38 @@ export function DecisionBar({ scrutinyCase, onDecided }: DecisionBarProps) {
     <section className={classes.bar} aria-label={t`Decision`}>
       {changed && (
         <p className={screen.notice} role="status">
-          {t`This form was decided or changed meanwhile. Please look at its newest state above; your remark is kept here.`}
+          {t`This application was decided or changed meanwhile. Please look at its newest state above; your remark is kept here.`}
         </p>
       )}
       <DraftForm
         schema={ScrutinyDecisionForm}
-        defaultValues={{ applicationId, version, event: 'approve', remark: '' }}
+        defaultValues={{ applicationId, version, event: 'approve', remark: '', answerByDateAd: '' }}
         draftKey={`scrutiny.${applicationId}`}
         person={person}
         submitLabel={shownWord('enums.scrutinyAction.approve')}
         hideSubmit
         onSubmit={async (values) => {
           // The version is that of what stands on the screen now, which may be newer than the form.
-          const outcome = await decide.run({ body: { ...values, applicationId, version } });
+          const outcome = await decide.run({
+            body: { ...values, answerByDateAd: values.answerByDateAd || undefined, applicationId, version },
+          });
           if (outcome.ok) return onDecided(outcome.data.nextApplicationId);
-          if (outcome.status !== CHANGED_MEANWHILE) return whatIsWrong(outcome);
+          if (!wasChangedMeanwhile(outcome)) return formErrorsOf(outcome);
           setChanged(true);
           return [];
         }}
       >
         <div className={classes.decision}>
-          <TextareaField name="remark" label={t`Remark`} rows={2} required />
+          <TextareaField
+            name="remark"
+            label={t`Remark`}
+            hint={t`When you hold the application: what the candidate has to send.`}
+            rows={2}
+            required
+          />
+          {possible.includes('hold') && (
+            <DateField name="answerByDateAd" label={t`When held: last day to send it`} hint={t`Without a day, the usual time is given.`} />
+          )}
           <div className={classes.answers}>
             {events
               .filter((event) => possible.includes(event))

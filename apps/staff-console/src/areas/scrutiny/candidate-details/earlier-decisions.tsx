@@ -4,7 +4,7 @@ import { Timeline } from '@psc/ui/timeline.tsx';
 import { ScrutinyStatusBadge } from '../status-badge.tsx';
 import classes from './case.module.css';
 
-/** What was decided on this form before, with the remarks. */
+/** What was decided on this application before, with the remarks. */
 export function EarlierDecisions({ decisions }: Pick<ScrutinyCase, 'decisions'>) {
   const { t } = useLingui();
   if (decisions.length === 0) return null;

@@ -1,11 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import { Button } from '@psc/ui/button.tsx';
 import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { useCandidateFile } from '../../../shared/use-candidate-file.ts';
 import type { CaseDocument } from './case-documents.ts';
 import classes from './case.module.css';
 
-type EvidenceProps = { masterId: number; documents: readonly CaseDocument[]; open: CaseDocument | null; onShow: (document: CaseDocument) => void };
+type EvidenceProps = {
+  masterId: number;
+  documents: readonly CaseDocument[];
+  open: CaseDocument | null;
+  onShow: (document: CaseDocument) => void;
+};
 
 /** The papers by name, and the one that is open. */
 export function Evidence({ masterId, documents, open, onShow }: EvidenceProps) {
@@ -18,9 +24,14 @@ export function Evidence({ masterId, documents, open, onShow }: EvidenceProps) {
       <ul className={classes.picker} aria-label={t`Documents of the candidate`}>
         {documents.map((document) => (
           <li key={document.file.imageName}>
-            <button type="button" aria-pressed={document.file.imageName === open.file.imageName} onClick={() => onShow(document)}>
+            <Button
+              compact
+              kind={document.file.imageName === open.file.imageName ? 'primary' : 'secondary'}
+              aria-pressed={document.file.imageName === open.file.imageName}
+              onClick={() => onShow(document)}
+            >
               {document.title}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
 import type { ProfileFile, ProfileFileType } from '@psc/api-client/calls/profile-types.ts';
@@ -11,7 +12,13 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const name = (en: string, ne = en) => ({ en, ne });
-const file = (type: ProfileFileType): ProfileFile => ({ type, imageName: `${type}.png`, originalName: 'a.png', mediaType: 'image/png', sizeBytes: 10 });
+const file = (type: ProfileFileType): ProfileFile => ({
+  type,
+  imageName: `${type}.png`,
+  originalName: 'a.png',
+  mediaType: 'image/png',
+  sizeBytes: 10,
+});
 const scrutinyCase: ScrutinyCase = {
   applicationId: 61,
   applicationNumber: '2083-84-0000061',
@@ -28,7 +35,16 @@ const scrutinyCase: ScrutinyCase = {
   feeType: 'single',
   paymentMethod: 'bankVoucher',
   paymentStatus: 'paid',
-  categories: [{ id: 1, advtNumber: '16621/083-84', heading: 'open', quotaCode: 'indigenous', quotaName: name('Adivasi/Janajati', 'आदिवासी/जनजाति'), seats: 2 }],
+  categories: [
+    {
+      id: 1,
+      advtNumber: '16621/083-84',
+      heading: 'open',
+      quotaCode: 'indigenous',
+      quotaName: name('Adivasi/Janajati', 'आदिवासी/जनजाति'),
+      seats: 2,
+    },
+  ],
   minimumQualificationAnswer: 'yes',
   minimumEducationLevel: name('Class 12', 'कक्षा १२'),
   ageCutOffDateAd: '2026-11-01',
@@ -38,7 +54,15 @@ const scrutinyCase: ScrutinyCase = {
       firstName: 'Dipak',
       middleName: '',
       lastName: 'Gurung',
-      inNepali: { firstName: 'दीपक', middleName: '', lastName: 'गुरुङ', fatherName: 'नारायण गुरुङ', motherName: 'शान्ता गुरुङ', grandfatherName: 'धनबहादुर गुरुङ', spouseName: '' },
+      inNepali: {
+        firstName: 'दीपक',
+        middleName: '',
+        lastName: 'गुरुङ',
+        fatherName: 'नारायण गुरुङ',
+        motherName: 'शान्ता गुरुङ',
+        grandfatherName: 'धनबहादुर गुरुङ',
+        spouseName: '',
+      },
       dateOfBirthAd: '1997-04-02',
       gender: 'male',
       nationalId: '',
@@ -63,10 +87,17 @@ const scrutinyCase: ScrutinyCase = {
   },
   verdicts: [
     { rule: 'age', verdict: 'met', barrier: true, word: 'eligibility.age.between.met', values: { age: 29, minAge: 18, maxAge: 45 } },
-    { rule: 'quota', verdict: 'decidedByScrutiny', barrier: true, word: 'eligibility.quota.byScrutiny', values: { quotaCode: 'indigenous' } },
+    {
+      rule: 'quota',
+      verdict: 'decidedByScrutiny',
+      barrier: true,
+      word: 'eligibility.quota.byScrutiny',
+      values: { quotaCode: 'indigenous' },
+    },
   ],
   voucher: { voucherNumber: 'V-77', bank: name('Nepal Bank'), status: 'approved', image: file('voucher') },
   decisions: [],
+  holds: [],
   nextApplicationId: 63,
 };
 
@@ -107,7 +138,7 @@ test('j and k go through the papers, and are letters in the remark', async () =>
   expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('jk');
 });
 
-test('without a remark nothing is decided; with one the next waiting form loads by itself', async () => {
+test('without a remark nothing is decided; with one the next waiting application loads by itself', async () => {
   const sent: unknown[] = [];
   opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: null }));
   server.use(
@@ -132,7 +163,15 @@ test('when another decision came first it is shown, and the typed remark stays',
     ...scrutinyCase,
     version: 3,
     scrutinyStatus: 'approved',
-    decisions: [{ fromStatus: 'pending', toStatus: 'approved', remark: 'All papers seen', officerName: 'Indira Gurung', decidedAt: '2026-11-20T06:00:00.000Z' }],
+    decisions: [
+      {
+        fromStatus: 'pending',
+        toStatus: 'approved',
+        remark: 'All papers seen',
+        officerName: 'Indira Gurung',
+        decidedAt: '2026-11-20T06:00:00.000Z',
+      },
+    ],
   };
   let now = scrutinyCase;
   const versions: number[] = [];
@@ -142,23 +181,30 @@ test('when another decision came first it is shown, and the typed remark stays',
       versions.push(body.version);
       if (body.version === 3) return { applicationId: 61, scrutinyStatus: 'rejected' as const, version: 4, nextApplicationId: null };
       now = decided;
-      return refused('Somebody else has changed this meanwhile.', { status: 409 });
+      return refused('Somebody else has changed this meanwhile.', { status: 409, errorCode: 'CHANGED_MEANWHILE' });
     }),
   );
   const { user } = await renderApp(address);
   await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Too young');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('All papers seen')).toBeInTheDocument();
-  expect(screen.getByText(/This form was decided or changed meanwhile/)).toBeInTheDocument();
+  expect(screen.getByText(/This application was decided or changed meanwhile/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Too young');
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-  server.use(mockCall(calls.allocatedCandidatesPaged, () => ({ post: scrutinyCase.post, counts: { pending: 0, approved: 0, onHold: 0, rejected: 1 }, rows: [], nextAfter: null })));
+  server.use(
+    mockCall(calls.allocatedCandidatesPaged, () =>
+      listPage<calls.ScrutinyCandidate, { post: typeof scrutinyCase.post; counts: calls.ScrutinyCounts }>([], {
+        post: scrutinyCase.post,
+        counts: { pending: 0, approved: 0, onHold: 0, rejected: 1 },
+      }),
+    ),
+  );
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(versions).toEqual([2, 3]));
-  expect(await screen.findByText('No forms here')).toBeInTheDocument();
+  expect(await screen.findByText('No applications here')).toBeInTheDocument();
 });
 
-test('whoever may not reject sees no such button, and nobody decides after scrutiny is finalised', async () => {
+test('anyone who may not reject sees no such button, and nobody decides after scrutiny is finalised', async () => {
   opened(() => scrutinyCase, 'read', 'approve');
   const first = await renderApp(address);
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeInTheDocument();
@@ -175,4 +221,17 @@ test('in Nepali name, rules and ages read in Nepali', async () => {
   await renderApp(address, { language: 'ne' });
   expect(await screen.findByRole('heading', { name: 'दीपक गुरुङ' })).toBeInTheDocument();
   expect(within(screen.getByRole('main')).getByText('उमेर हदको मितिमा २९ वर्ष; १८ देखि ४५ वर्ष हुनुपर्ने।')).toBeInTheDocument();
+});
+
+test('what was asked of a held candidate and what came stand on the application, and the document is shown first', async () => {
+  const sentFile = file('holdAnswer');
+  const hold = { holdId: 4, demand: 'Send the equivalence', heldAt: '2026-11-20T05:00:00.000Z', answerBy: '2026-11-28T18:14:00.000Z' };
+  opened(() => ({
+    ...scrutinyCase,
+    holds: [{ ...hold, answeredAt: '2026-11-21T05:00:00.000Z', answer: 'It is attached', file: sentFile }],
+  }));
+  await renderApp(address);
+  expect(await screen.findByRole('img', { name: 'Sent on request' })).toBeInTheDocument();
+  expect(screen.getByText('Send the equivalence')).toBeInTheDocument();
+  expect(screen.getByText(/It is attached/)).toBeInTheDocument();
 });

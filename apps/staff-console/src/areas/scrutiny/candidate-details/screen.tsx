@@ -4,7 +4,7 @@ import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
@@ -19,20 +19,21 @@ import classes from './case.module.css';
 import { DecisionBar } from './decision-bar.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 import { Evidence } from './evidence.tsx';
+import { Holds } from './holds.tsx';
 import { PersonFacts } from './person-facts.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 import { useCaseKeys } from './use-case-keys.ts';
 import { Verdicts } from './verdicts.tsx';
 
-/** One form: the facts, the rules and the papers side by side, and the decision below. */
-export function CandidateDetailsScreen() {
-  const { scrutinyCase, listStatus, listPage } = useLoaderData<typeof loader>();
-  return <Case key={scrutinyCase.applicationId} scrutinyCase={scrutinyCase} listStatus={listStatus} listPage={listPage} />;
+/** One application: the facts, the rules and the papers side by side, and the decision below. */
+export default function CandidateDetailsScreen() {
+  const { scrutinyCase, listStatus } = useLoaderData<typeof loader>();
+  return <Case key={scrutinyCase.applicationId} scrutinyCase={scrutinyCase} listStatus={listStatus} />;
 }
 
-type CaseProps = { scrutinyCase: ScrutinyCase; listStatus: ScrutinyStatus; listPage: string };
+type CaseProps = { scrutinyCase: ScrutinyCase; listStatus: ScrutinyStatus };
 
-function Case({ scrutinyCase, listStatus, listPage }: CaseProps) {
+function Case({ scrutinyCase, listStatus }: CaseProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const language = activeLanguage();
@@ -42,7 +43,7 @@ function Case({ scrutinyCase, listStatus, listPage }: CaseProps) {
   const open = documents.find(({ file }) => file.imageName === chosen) ?? documents[0] ?? null;
   const show = (document: CaseDocument) => setChosen(document.file.imageName);
   useCaseKeys(documents, open, show);
-  const listAddress = candidateListAddress(advtCode, listStatus, listPage);
+  const listAddress = candidateListAddress(advtCode, listStatus);
   const name = nameOf(profile.personal, language);
 
   return (
@@ -52,16 +53,16 @@ function Case({ scrutinyCase, listStatus, listPage }: CaseProps) {
         aside={<ScrutinyStatusBadge status={scrutinyCase.scrutinyStatus} />}
         description={
           <>
-            <CodeText value={scrutinyCase.masterId} /> · {inLanguage(scrutinyCase.post, language)} · {inLanguage(scrutinyCase.class, language)} ·{' '}
-            {inLanguage(scrutinyCase.service, language)}
+            <CodeText value={scrutinyCase.masterId} /> · {inLanguage(scrutinyCase.post, language)} ·{' '}
+            {inLanguage(scrutinyCase.class, language)} · {inLanguage(scrutinyCase.service, language)}
           </>
         }
         back={<Link to={listAddress}>{shownWord(`titles./admin/scrutiny/{id}/{type}/{currentPage}#${addressOf[listStatus]}`)}</Link>}
         actions={
           nextApplicationId !== null && (
-            <Link className={buttonClass({ kind: 'quiet' })} to={candidateAddress(advtCode, nextApplicationId, listStatus, listPage)}>
-              {t`Next waiting form`}
-            </Link>
+            <LinkButton kind="quiet" to={candidateAddress(advtCode, nextApplicationId, listStatus)}>
+              {t`Next waiting application`}
+            </LinkButton>
           )
         }
       />
@@ -74,6 +75,7 @@ function Case({ scrutinyCase, listStatus, listPage }: CaseProps) {
         <Verdicts scrutinyCase={scrutinyCase} />
         <Evidence masterId={scrutinyCase.masterId} documents={documents} open={open} onShow={show} />
         <div className={classes.facts}>
+          <Holds holds={scrutinyCase.holds} onShow={show} />
           <EarlierDecisions decisions={scrutinyCase.decisions} />
           <PersonFacts scrutinyCase={scrutinyCase} />
           <ApplicationFacts scrutinyCase={scrutinyCase} />
@@ -84,8 +86,8 @@ function Case({ scrutinyCase, listStatus, listPage }: CaseProps) {
         <DecisionBar
           scrutinyCase={scrutinyCase}
           onDecided={async (next) => {
-            // Whoever goes through waiting forms gets the next one; whoever looks at decided ones goes back to them.
-            await navigate(next !== null && listStatus === 'pending' ? candidateAddress(advtCode, next, listStatus, listPage) : listAddress);
+            // From a waiting application the next one opens; from a decided one the list does.
+            await navigate(next !== null && listStatus === 'pending' ? candidateAddress(advtCode, next, listStatus) : listAddress);
           }}
         />
       )}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { candidates, type ScrutinyCandidate } from '@psc/api-client/calls/scrutiny.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
-import { DataTable } from '@psc/ui/data-table.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
@@ -12,23 +12,24 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router';
-import screen from '../../../shared/screen.module.css';
+import { List } from '../../../shared/list/list.tsx';
 import { Tabs } from '../../../shared/tabs.tsx';
-import { addressOf, candidateAddress, candidateListAddress, FIRST_PAGE, scrutinyStatuses } from '../status-names.ts';
-import type { loader } from './route.ts';
+import { addressOf, candidateAddress, candidateListAddress, scrutinyStatuses } from '../status-names.ts';
+import type { loader } from './loader.ts';
 
 const ROUTE = '/admin/scrutiny/{id}/{type}/{currentPage}';
 
-/** The officer's forms of one advertisement, by status. */
-export function CandidateListScreen() {
+/** The officer's applications of one advertisement, by status. */
+export default function CandidateListScreen() {
   const { t } = useLingui();
-  const { advtCode, status, page, post, counts, rows, nextAfter } = useLoaderData<typeof loader>();
+  const { advtCode, status, list } = useLoaderData<typeof loader>();
+  const { post, counts } = list.about;
   const navigate = useNavigate();
   const { hash } = useLocation();
   const language = activeLanguage();
   const tabInHash = scrutinyStatuses.find((each) => `#${addressOf[each]}` === hash);
   if (tabInHash && tabInHash !== status) return <Navigate to={candidateListAddress(advtCode, tabInHash)} replace />;
-  const [first] = rows;
+  const [first] = list.page.rows;
   return (
     <>
       <PageHeader
@@ -38,58 +39,63 @@ export function CandidateListScreen() {
         actions={
           status === 'pending' &&
           first && (
-            <Link className={buttonClass({ kind: 'primary' })} to={candidateAddress(advtCode, first.applicationId, status, page)}>
-              {t`Start with the first form`}
-            </Link>
+            <LinkButton kind="primary" to={candidateAddress(advtCode, first.applicationId, status)}>
+              {t`Start with the first application`}
+            </LinkButton>
           )
         }
       />
-      <Tabs label={t`Forms by status`}>
+      <Tabs label={t`Applications by status`}>
         {scrutinyStatuses.map((each) => (
           <Link key={each} to={candidateListAddress(advtCode, each)} aria-current={each === status ? 'page' : undefined}>
             {shownWord(`titles.${ROUTE}#${addressOf[each]}`)} <span>({formatNumber(counts[each], language)})</span>
           </Link>
         ))}
       </Tabs>
-      <DataTable
-        caption={shownWord(`titles.${ROUTE}#${addressOf[status]}`)}
-        rows={rows}
+      <List
+        list={candidates}
+        name="scrutinyCandidates"
+        title={`${inLanguage(post, language)}: ${shownWord(`titles.${ROUTE}#${addressOf[status]}`)}`}
+        data={list}
+        filters={{ status: null, feeType: { label: t`Fee` }, appliedOn: { label: t`Applied` } }}
+        searchLabel={t`Name, master ID or application`}
         rowKey={(row) => row.applicationId}
-        onOpen={(row) => void navigate(candidateAddress(advtCode, row.applicationId, status, page))}
-        empty={<EmptyState title={t`No forms here`}>{status === 'pending' ? t`Every form allocated to you has a decision.` : t`Forms come here when they are decided so.`}</EmptyState>}
+        onOpen={(row) => void navigate(candidateAddress(advtCode, row.applicationId, status))}
+        empty={
+          <EmptyState title={t`No applications here`}>
+            {status === 'pending' ? t`Every application allocated to you has a decision.` : t`Applications with this decision appear here.`}
+          </EmptyState>
+        }
         columns={[
           {
             key: 'application',
+            sort: 'application',
+            control: true,
             head: t`Application`,
             cell: (row) => (
-              <Link to={candidateAddress(advtCode, row.applicationId, status, page)}>
+              <Link to={candidateAddress(advtCode, row.applicationId, status)}>
                 <CodeText value={row.applicationNumber} />
               </Link>
             ),
           },
           { key: 'candidate', head: t`Candidate`, cell: (row) => inLanguage(row.name, language) },
-          { key: 'master', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
+          { key: 'master', sort: 'masterId', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
           { key: 'quotas', head: t`Quotas applied for`, cell: (row) => row.quotas.map((quota) => inLanguage(quota, language)).join(', ') },
           { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.feeAmountPaisa} /> },
-          { key: 'applied', head: t`Applied`, cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short /> },
+          { key: 'applied', sort: 'appliedOn', head: t`Applied`, cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short /> },
+          ...(status === 'pending'
+            ? [
+                {
+                  key: 'answered',
+                  head: t`Answered a hold`,
+                  cell: (row: ScrutinyCandidate) => row.answeredAt && <DateText ad={nepalDayOf(row.answeredAt)} short />,
+                },
+              ]
+            : []),
           { key: 'officer', head: t`Officer`, cell: (row) => row.officerName ?? t`Nobody yet` },
-          ...(status === 'pending' ? [] : [{ key: 'remark', head: t`Remark`, cell: (row: (typeof rows)[number]) => row.remark }]),
+          ...(status === 'pending' ? [] : [{ key: 'remark', head: t`Remark`, cell: (row: ScrutinyCandidate) => row.remark }]),
         ]}
       />
-      {(page !== FIRST_PAGE || nextAfter !== null) && (
-        <nav className={screen.actions} aria-label={t`Pages`}>
-          {page !== FIRST_PAGE && (
-            <Link className={buttonClass()} to={candidateListAddress(advtCode, status)}>
-              {t`First page`}
-            </Link>
-          )}
-          {nextAfter !== null && (
-            <Link className={buttonClass()} to={candidateListAddress(advtCode, status, nextAfter)}>
-              {t`Next page`}
-            </Link>
-          )}
-        </nav>
-      )}
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MyAdvertisement } from '@psc/api-client/calls/scrutiny.ts';
+import { myAdvertisements, type MyAdvertisement } from '@psc/api-client/calls/scrutiny.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
-import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
@@ -13,28 +11,44 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
-import screen from '../../../shared/screen.module.css';
+import { List } from '../../../shared/list/list.tsx';
 import { candidateListAddress, scrutinyStatuses } from '../status-names.ts';
-import { FinalizeButton } from './finalize-button.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
-/** The advertisements of which this officer has forms. */
-export function MyAdvertisementsScreen() {
+/** The advertisements of which this officer has applications. */
+export default function MyAdvertisementsScreen() {
   const { t } = useLingui();
-  const { rows, hasMore, pageNumber } = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader title={shownWord('titles./admin/scrutiny')} description={t`Your advertisements, with the forms that were allocated to you.`} />
-      <DataTable
-        caption={shownWord('titles./admin/scrutiny')}
-        rows={rows}
+      <PageHeader
+        title={shownWord('titles./admin/scrutiny')}
+        description={t`Your advertisements, with the applications that were allocated to you.`}
+      />
+      <List
+        list={myAdvertisements}
+        name="scrutiny"
+        title={shownWord('titles./admin/scrutiny')}
+        data={list}
+        filters={{ finalized: { label: t`Finalised` } }}
+        searchLabel={t`Post or code`}
         rowKey={(row) => row.advtCode}
         onOpen={(row) => void navigate(candidateListAddress(row.advtCode, 'pending'))}
-        empty={<EmptyState title={t`No forms are allocated to you`}>{t`Forms come here when they are allocated to you.`}</EmptyState>}
+        empty={
+          <EmptyState
+            title={t`No applications are allocated to you`}
+          >{t`Applications appear here when they are allocated to you.`}</EmptyState>
+        }
         columns={[
-          { key: 'advertisement', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },
-          { key: 'forms', head: t`Your forms`, align: 'end', cell: (row) => <NumberText value={row.numberOfForms} /> },
+          {
+            key: 'advertisement',
+            wrap: true,
+            sort: 'post',
+            head: t`Advertisement`,
+            cell: (row) => <AdvertisementName advertisement={row} />,
+          },
+          { key: 'forms', head: t`Your applications`, align: 'end', cell: (row) => <NumberText value={row.numberOfApplications} /> },
           ...scrutinyStatuses.map((status) => ({
             key: status,
             head: shownWord(`enums.scrutinyStatus.${status}`),
@@ -43,10 +57,10 @@ export function MyAdvertisementsScreen() {
           })),
           {
             key: 'finalize',
-            head: t`Finalise`,
+            head: t`Scrutiny`,
             cell: (row) =>
               row.finalizedAt === null ? (
-                <FinalizeButton advertisement={row} />
+                <StatusBadge tone="waiting">{t`Being examined`}</StatusBadge>
               ) : (
                 <>
                   <StatusBadge tone="done">{t`Finalised`}</StatusBadge> <DateText instant={row.finalizedAt} short />
@@ -55,20 +69,6 @@ export function MyAdvertisementsScreen() {
           },
         ]}
       />
-      {(pageNumber > 1 || hasMore) && (
-        <nav className={screen.actions} aria-label={t`Pages`}>
-          {pageNumber > 1 && (
-            <Link className={buttonClass()} to={`?page=${pageNumber - 1}`}>
-              {t`Previous page`}
-            </Link>
-          )}
-          {hasMore && (
-            <Link className={buttonClass()} to={`?page=${pageNumber + 1}`}>
-              {t`Next page`}
-            </Link>
-          )}
-        </nav>
-      )}
     </>
   );
 }
@@ -80,7 +80,7 @@ function CountLink({ advertisement, status }: { advertisement: MyAdvertisement; 
   const count = advertisement.counts[status];
   if (count === 0) return <NumberText value={0} />;
   return (
-    <Link to={candidateListAddress(advertisement.advtCode, status)} aria-label={t`${state}: ${count} forms for ${post}`}>
+    <Link to={candidateListAddress(advertisement.advtCode, status)} aria-label={t`${state}: ${count} applications for ${post}`}>
       <NumberText value={count} />
     </Link>
   );

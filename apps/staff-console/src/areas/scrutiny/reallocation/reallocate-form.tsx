@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/scrutiny.ts';
 import type { OfficerLoad } from '@psc/api-client/calls/scrutiny.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
@@ -11,7 +11,7 @@ import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import * as v from 'valibot';
 import { useAct } from '../../../shared/use-act.ts';
-import { numberOfForms } from '../number-of-forms.ts';
+import { numberOfApplications } from '../number-of-applications.ts';
 
 export function ReallocateForm({ advtCode, officers }: { advtCode: number; officers: OfficerLoad[] }) {
   const { t } = useLingui();
@@ -21,9 +21,13 @@ export function ReallocateForm({ advtCode, officers }: { advtCode: number; offic
   const from = officers.find((officer) => String(officer.officerId) === fromId);
   const most = from?.remaining ?? Math.max(...officers.map((officer) => officer.remaining));
   const mostInWords = formatNumber(most, language);
-  const tooFew = t`Enter at least 1 form.`;
-  const tooMany = t`At most ${mostInWords} forms can be moved.`;
-  const schema = v.strictObject({ fromOfficerId: rowId, toOfficerId: rowId, numberOfForms: numberOfForms({ most, tooFew, tooMany }) });
+  const tooFew = t`Enter at least 1 application.`;
+  const tooMany = t`At most ${mostInWords} applications can be moved.`;
+  const schema = v.strictObject({
+    fromOfficerId: rowId,
+    toOfficerId: rowId,
+    numberOfApplications: numberOfApplications({ most, tooFew, tooMany }),
+  });
   const option = (officer: OfficerLoad) => {
     const remaining = formatNumber(officer.remaining, language);
     return { value: officer.officerId, label: t`${officer.name} (${remaining} remaining)` };
@@ -31,16 +35,27 @@ export function ReallocateForm({ advtCode, officers }: { advtCode: number; offic
   return (
     <DraftForm
       schema={schema}
-      defaultValues={{ fromOfficerId: '', toOfficerId: '', numberOfForms: '' }}
-      submitLabel={t`Move forms`}
+      defaultValues={{ fromOfficerId: '', toOfficerId: '', numberOfApplications: '' }}
+      submitLabel={t`Move applications`}
       onSubmit={async (values) => {
         const outcome = await move.run({ body: { advtCode, ...values } });
-        return outcome.ok ? null : whatIsWrong(outcome);
+        return outcome.ok ? null : formErrorsOf(outcome);
       }}
     >
-      <SelectField name="fromOfficerId" label={t`From officer`} required options={officers.filter((officer) => officer.remaining > 0).map(option)} onChoose={setFromId} />
+      <SelectField
+        name="fromOfficerId"
+        label={t`From officer`}
+        required
+        options={officers.filter((officer) => officer.remaining > 0).map(option)}
+        onChoose={setFromId}
+      />
       <SelectField name="toOfficerId" label={t`To officer`} required options={officers.filter((officer) => officer !== from).map(option)} />
-      <NumberField name="numberOfForms" label={t`Number of forms`} hint={t`Only forms that wait for a decision are moved.`} required />
+      <NumberField
+        name="numberOfApplications"
+        label={t`Number of applications`}
+        hint={t`Only applications that wait for a decision are moved.`}
+        required
+      />
     </DraftForm>
   );
 }

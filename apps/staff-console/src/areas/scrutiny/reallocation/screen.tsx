@@ -8,10 +8,10 @@ import { Link, useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { OfficerTable } from '../officer-table.tsx';
 import { ReallocateForm } from './reallocate-form.tsx';
-import type { loader } from './route.ts';
+import type { loader } from './loader.ts';
 
-/** Moves undecided forms from one officer to another. */
-export function ReallocationScreen() {
+/** Moves undecided applications from one officer to another. */
+export default function ReallocationScreen() {
   const { t } = useLingui();
   const { advertisement, officers } = useLoaderData<typeof loader>();
   const language = activeLanguage();
@@ -22,10 +22,13 @@ export function ReallocationScreen() {
         title={shownWord('titles./admin/scrutiny-reallocation/{id}')}
         description={
           <>
-            {inLanguage(advertisement.post, language)} · <CodeText value={advertisement.advtCode} /> · {inLanguage(advertisement.service, language)}
+            {inLanguage(advertisement.post, language)} · <CodeText value={advertisement.advtCode} /> ·{' '}
+            {inLanguage(advertisement.service, language)}
           </>
         }
-        back={<Link to={`/admin/scrutiny-allocation/${advertisement.advtCode}`}>{shownWord('titles./admin/scrutiny-allocation/{id}')}</Link>}
+        back={
+          <Link to={`/admin/scrutiny-allocation/${advertisement.advtCode}`}>{shownWord('titles./admin/scrutiny-allocation/{id}')}</Link>
+        }
       />
       {advertisement.finalizedAt !== null ? (
         <p className={screen.notice} data-tone="done">
@@ -33,14 +36,14 @@ export function ReallocationScreen() {
         </p>
       ) : movable.length === 0 ? (
         <p className={screen.notice} data-tone="done">
-          {t`No officer has a form that waits for a decision, so nothing can be moved.`}
+          {t`No officer has an application that waits for a decision, so nothing can be moved.`}
         </p>
       ) : (
-        <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Move forms`}>
-          <ReallocateForm key={`${movable.map((officer) => officer.remaining).join()} ${language}`} advtCode={advertisement.advtCode} officers={officers} />
+        <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Move applications`}>
+          <ReallocateForm key={movable.map((officer) => officer.remaining).join()} advtCode={advertisement.advtCode} officers={officers} />
         </section>
       )}
-      <h2 className={screen.heading}>{t`Officers and their forms`}</h2>
+      <h2 className={screen.heading}>{t`Officers and their applications`}</h2>
       <OfficerTable officers={officers} />
     </>
   );

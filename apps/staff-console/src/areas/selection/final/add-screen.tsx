@@ -1,21 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { CategoryTables } from '../lists/category-tables.tsx';
-import { isEmpty } from '../lists/is-empty.ts';
 import { MadeAlready } from '../lists/made-already.tsx';
+import { PeopleOfStage } from '../lists/people-of-stage.tsx';
 import { StageFrame } from '../lists/stage-frame.tsx';
 import { SelectButton } from './select-button.tsx';
+import { TieForm } from './tie-form.tsx';
 
 /** Who would be selected now, and the act itself. */
-export function AddFinalScreen() {
+export default function AddFinalScreen() {
   const { t } = useLingui();
   return (
-    <StageFrame stage="final" path="/admin/add-final-selection" description={t`Look at who is selected and who stands by, then publish the list. It is made once, and everybody is told by mail.`}>
+    <StageFrame
+      stage="final"
+      path="/admin/add-final-selection"
+      description={t`Look at who is selected and who stands by, then make the list. Another officer publishes it, and everybody is notified by mail.`}
+    >
       {(list) =>
-        list.canAdd ? (
+        list.state === 'toMake' ? (
           <>
-            {isEmpty(list) ? <EmptyState title={t`Nobody came to the interview`} /> : <SelectButton list={list} />}
-            <CategoryTables list={list} />
+            {list.all.people === 0 ? <EmptyState title={t`Nobody came to the interview`} /> : <SelectButton list={list} />}
+            {list.ties.map((tie) => (
+              <TieForm key={tie.people.map(({ applicationId }) => applicationId).join('-')} advtCode={list.advtCode} tie={tie} />
+            ))}
+            <PeopleOfStage list={list} />
           </>
         ) : (
           <MadeAlready list={list} />

@@ -1,38 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SelectedPerson } from '@psc/api-client/calls/selection.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import type { Column } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { FilterBar, FilterChips } from '@psc/ui/filter-bar.tsx';
-import { useSearchParams } from 'react-router';
-import { CategoryTables } from '../lists/category-tables.tsx';
-import { useOutcomeWords } from '../lists/outcome-badge.tsx';
+import { Link } from 'react-router';
+import { PeopleOfStage } from '../lists/people-of-stage.tsx';
 import { StageFrame } from '../lists/stage-frame.tsx';
 
-type Wanted = 'all' | SelectedPerson['outcome'];
-const outcomes: SelectedPerson['outcome'][] = ['selected', 'alternate', 'notSelected'];
-
-/** The people of a final selection that is made: all of them, or those of one outcome. */
-export function FinalCandidatesScreen() {
+/** The people of a final selection that is made; somebody selected who does not take the seat makes way for an alternate. */
+export default function FinalCandidatesScreen() {
   const { t } = useLingui();
-  const words = useOutcomeWords();
-  const [search, setSearch] = useSearchParams();
-  const only = outcomes.find((outcome) => outcome === search.get('outcome'));
+  const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
+  const leaving = (advtCode: number): Column<SelectedPerson> => ({
+    key: 'leaving',
+    head: t`Alternate moves up`,
+    cell: ({ applicationId, outcome }) =>
+      outcome === 'selected' && (
+        <Link to={`/admin/add-new-final-selection?advtCode=${advtCode}&application=${applicationId}`}>{t`Does not take the seat`}</Link>
+      ),
+  });
   return (
     <StageFrame stage="final" path="/admin/view-final-selection-candidates">
       {(list) =>
-        list.publishedAt === null ? (
+        list.version === null ? (
           <EmptyState title={t`The final selection has not been made yet`} />
         ) : (
-          <>
-            <FilterBar>
-              <FilterChips<Wanted>
-                label={t`Outcome`}
-                value={only ?? 'all'}
-                onChange={(value) => setSearch({ advtCode: String(list.advtCode), ...(value !== 'all' && { outcome: value }) })}
-                options={[{ value: 'all', label: t`All` }, ...outcomes.map((outcome) => ({ value: outcome, label: words[outcome] }))]}
-              />
-            </FilterBar>
-            <CategoryTables list={list} only={only} />
-          </>
+          <PeopleOfStage list={list} further={list.state === 'published' && mayAdd ? leaving(list.advtCode) : undefined} />
         )
       }
     </StageFrame>

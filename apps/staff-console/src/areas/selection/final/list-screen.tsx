@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { StageListScreen } from '../lists/stage-list-screen.tsx';
 
-export function FinalListScreen() {
+export default function FinalListScreen() {
   const { t } = useLingui();
   return <StageListScreen stage="final" description={t`Who is selected by the total of all marks, and who stands by as alternate.`} />;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/selection.ts';
-import type { SelectedPerson, SelectionList } from '@psc/api-client/calls/selection.ts';
+import type { SelectionList } from '@psc/api-client/calls/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -12,11 +12,7 @@ import { NumberFacts } from '../../../shared/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** How many people have this outcome; who competes in two categories counts once. */
-function countOf(list: SelectionList, outcome: SelectedPerson['outcome']): number {
-  return new Set(list.categories.flatMap((category) => category.people.filter((person) => person.outcome === outcome).map(({ applicationId }) => applicationId))).size;
-}
-
+/** Makes the final list as it is shown; while a tie is to be decided it says so instead. */
 export function SelectButton({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -24,15 +20,15 @@ export function SelectButton({ list }: { list: SelectionList }) {
   const add = useAct(calls.addFinal);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const language = activeLanguage();
-  const [selected, alternates] = [countOf(list, 'selected'), countOf(list, 'alternate')];
+  const { selected, alternates } = list.all;
 
   const ask = async () => {
     const post = inLanguage(list.post, language);
     const [selectedCount, alternateCount] = [formatNumber(selected, language), formatNumber(alternates, language)];
     const confirmed = await confirm({
       title: t`Select finally for ${post}?`,
-      message: t`Selected: ${selectedCount}, alternates: ${alternateCount}. The list is published at once and cannot be changed.`,
-      confirmLabel: t`Select and publish`,
+      message: t`Selected: ${selectedCount}, alternates: ${alternateCount}. Another officer publishes the list.`,
+      confirmLabel: t`Make the final list`,
     });
     if (!confirmed) return;
     const outcome = await add.run({ body: { advtCode: list.advtCode } });
@@ -46,9 +42,12 @@ export function SelectButton({ list }: { list: SelectionList }) {
           { label: t`Alternates`, value: alternates },
         ]}
       />
+      {list.ties.length > 0 && (
+        <p className={screen.notice}>{t`Nothing in the rules tells some candidates apart. The commission decides first.`}</p>
+      )}
       {mayAdd ? (
-        <Button kind="primary" inProgress={add.inProgress} onClick={() => void ask()}>
-          {t`Select and publish`}
+        <Button kind="primary" disabled={list.ties.length > 0} inProgress={add.inProgress} onClick={() => void ask()}>
+          {t`Make the final list`}
         </Button>
       ) : (
         <p>{t`You may read this list, but not make it.`}</p>

@@ -1,15 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
-import { activeLanguage } from '@psc/i18n/language.ts';
 import { MadeAlready } from '../lists/made-already.tsx';
+import { PagesOfPeople } from '../lists/people-of-stage.tsx';
 import { StageFrame } from '../lists/stage-frame.tsx';
+import { CloseInterview } from './close-interview.tsx';
 import { MarksForm } from './marks-form.tsx';
 
-/** The marks of everybody who was called. */
-export function AddInterviewScreen() {
+/** The marks of everybody who was called, page by page. */
+export default function AddInterviewScreen() {
   const { t } = useLingui();
   return (
-    <StageFrame stage="interview" path="/admin/add-interview-selection" description={t`Enter the marks of everybody who was called; leave them empty for who did not come. They are recorded once.`}>
-      {(list) => (list.canAdd ? <MarksForm key={`${list.advtCode} ${activeLanguage()}`} list={list} /> : <MadeAlready list={list} />)}
+    <StageFrame
+      stage="interview"
+      path="/admin/add-interview-selection"
+      description={t`Enter the marks of those who were called; leave them empty for who did not come. They can be changed until the interview is closed.`}
+    >
+      {(list) =>
+        list.state === 'toMake' ? (
+          <>
+            <CloseInterview list={list} />
+            <MarksForm key={`${list.advtCode} ${list.people[0]?.applicationId}`} list={list} />
+            <PagesOfPeople nextAfter={list.nextAfter} />
+          </>
+        ) : (
+          <MadeAlready list={list} />
+        )
+      }
     </StageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { StageListScreen } from '../lists/stage-list-screen.tsx';
 
-export function InterviewListScreen() {
+export default function InterviewListScreen() {
   const { t } = useLingui();
   return <StageListScreen stage="interview" description={t`The marks of the interview of everybody who was called.`} />;
 }

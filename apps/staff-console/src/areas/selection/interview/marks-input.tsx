@@ -8,5 +8,7 @@ import { DigitsCell } from '../../../shared/digits-cell.tsx';
 export function MarksInput({ person, position }: { person: SelectedPerson; position: number }) {
   const { t } = useLingui();
   const candidate = inLanguage(person.name, activeLanguage());
-  return <DigitsCell name={`marks.${position}.marks`} label={t`Interview marks, ${candidate}`} inputMode="decimal" placeholder={t`Absent`} />;
+  return (
+    <DigitsCell name={`marks.${position}.marks`} label={t`Interview marks, ${candidate}`} inputMode="decimal" placeholder={t`Absent`} />
+  );
 }

@@ -7,10 +7,11 @@ import { StageBefore } from './stage-before.tsx';
 /** Stands in the place of the form when the list cannot be made now. */
 export function MadeAlready({ list }: { list: SelectionList }) {
   const { t } = useLingui();
-  if (list.publishedAt === null) return <StageBefore list={list} />;
+  if (list.state === 'notReached') return <StageBefore list={list} />;
   return (
     <p className={screen.notice}>
-      {t`This selection has been made already.`} <Link to={`/admin/${list.stage}-selection?advtCode=${list.advtCode}`}>{t`Look at the list`}</Link>
+      {t`This selection has been made already.`}{' '}
+      <Link to={`/admin/${list.stage}-selection?advtCode=${list.advtCode}`}>{t`Look at the list`}</Link>
     </p>
   );
 }

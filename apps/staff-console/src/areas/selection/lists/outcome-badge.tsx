@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SelectedPerson } from '@psc/api-client/calls/selection.ts';
+import type { SelectionOutcome, SelectionStage } from '@psc/api-client/calls/selection.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 
-const tones: Record<SelectedPerson['outcome'], StatusTone> = { selected: 'done', alternate: 'waiting', notSelected: 'neutral' };
+const tones: Record<SelectionOutcome, StatusTone> = { selected: 'done', alternate: 'waiting', notSelected: 'neutral', tied: 'attention' };
 
-/** What the stage decided about a person; at the written stage 'selected' means called to the interview. */
-export function OutcomeBadge({ outcome }: { outcome: SelectedPerson['outcome'] }) {
-  const words = useOutcomeWords();
+/** What the stage decided about a person; after the written examination 'selected' means called to the interview. */
+export function OutcomeBadge({ outcome, stage }: { outcome: SelectionOutcome; stage: SelectionStage }) {
+  const words = useOutcomeWords(stage);
   return <StatusBadge tone={tones[outcome]}>{words[outcome]}</StatusBadge>;
 }
 
-export function useOutcomeWords(): Record<SelectedPerson['outcome'], string> {
+export function useOutcomeWords(stage: SelectionStage): Record<SelectionOutcome, string> {
   const { t } = useLingui();
-  return { selected: t`Selected`, alternate: t`Alternate`, notSelected: t`Not selected` };
+  if (stage !== 'final') return { selected: t`Called`, alternate: '', notSelected: t`Not called`, tied: '' };
+  return { selected: t`Selected`, alternate: t`Alternate`, notSelected: t`Not selected`, tied: t`Tie to be decided` };
 }

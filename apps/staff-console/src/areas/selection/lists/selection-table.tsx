@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { SelectedPerson, SelectionStage } from '@psc/api-client/calls/selection.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -6,59 +6,78 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { DecidedBy } from './decided-by.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 
-export type SelectionColumn = 'rank' | 'rollNumber' | 'name' | 'masterId' | 'writtenMarks' | 'interviewMarks' | 'totalMarks' | 'outcome';
+export type SelectionColumn =
+  | 'rank'
+  | 'rollNumber'
+  | 'name'
+  | 'masterId'
+  | 'writtenMarks'
+  | 'interviewMarks'
+  | 'totalMarks'
+  | 'decidedBy'
+  | 'outcome';
 
 /** What the list of each stage shows; there is a total only when both kinds of marks are known. */
 export const stageColumns: Record<SelectionStage, readonly SelectionColumn[]> = {
-  written: ['rank', 'rollNumber', 'name', 'masterId', 'writtenMarks'],
-  interview: ['rank', 'rollNumber', 'name', 'masterId', 'writtenMarks', 'interviewMarks'],
-  final: ['rank', 'rollNumber', 'name', 'masterId', 'writtenMarks', 'interviewMarks', 'totalMarks', 'outcome'],
+  written: ['rank', 'rollNumber', 'name', 'masterId', 'writtenMarks', 'outcome'],
+  interview: ['rollNumber', 'name', 'masterId', 'writtenMarks', 'interviewMarks'],
+  final: ['rank', 'rollNumber', 'name', 'masterId', 'writtenMarks', 'interviewMarks', 'totalMarks', 'decidedBy', 'outcome'],
 };
-
-const ROWS_AT_ONCE = 100;
 
 type SelectionTableProps = {
   caption: string;
   people: readonly SelectedPerson[];
+  stage: SelectionStage;
   columns: readonly SelectionColumn[];
-  /** Behind the others; with it all rows stand there at once, because inputs out of sight could not be filled in. */
-  inputs?: Column<SelectedPerson>;
-  /** The interview is over, so that no marks means absent. */
-  interviewed?: boolean;
+  /** Behind the others. */
+  further?: Column<SelectedPerson>;
   empty?: ReactNode;
 };
 
 /** People of a selection with what they are ranked by. */
-export function SelectionTable({ caption, people, columns, inputs, interviewed = false, empty }: SelectionTableProps) {
-  const [shown, setShown] = useState(ROWS_AT_ONCE);
-  const known = useKnownColumns(interviewed);
-  const cut = !inputs && people.length > shown;
+export function SelectionTable({ caption, people, stage, columns, further, empty }: SelectionTableProps) {
+  const known = useKnownColumns(stage);
   return (
     <DataTable
       caption={caption}
-      rows={cut ? people.slice(0, shown) : people}
+      rows={people}
       rowKey={(person) => person.applicationId}
       empty={empty}
-      more={cut ? { onMore: () => setShown(shown + ROWS_AT_ONCE) } : null}
-      columns={[...columns.map((key) => ({ key, ...known[key] })), ...(inputs ? [inputs] : [])]}
+      columns={[...columns.map((key) => ({ key, ...known[key] })), ...(further ? [further] : [])]}
     />
   );
 }
 
-function useKnownColumns(interviewed: boolean): Record<SelectionColumn, Omit<Column<SelectedPerson>, 'key'>> {
+function useKnownColumns(stage: SelectionStage): Record<SelectionColumn, Omit<Column<SelectedPerson>, 'key'>> {
   const { t } = useLingui();
   const language = activeLanguage();
-  const absent = interviewed && <StatusBadge tone="attention">{t`Absent`}</StatusBadge>;
   return {
     rank: { head: t`Rank`, align: 'end', cell: (person) => <NumberText value={person.rank} /> },
-    rollNumber: { head: t`Roll number`, align: 'end', cell: (person) => person.rollNumber !== null && <CodeText value={person.rollNumber} /> },
+    rollNumber: {
+      head: t`Roll number`,
+      align: 'end',
+      cell: (person) => person.rollNumber !== null && <CodeText value={person.rollNumber} />,
+    },
     name: { head: t`Candidate`, cell: (person) => inLanguage(person.name, language) },
     masterId: { head: t`Master ID`, align: 'end', cell: (person) => <CodeText value={person.masterId} /> },
-    writtenMarks: { head: t`Written marks`, align: 'end', cell: (person) => <NumberText value={person.writtenMarks} /> },
-    interviewMarks: { head: t`Interview marks`, align: 'end', cell: (person) => (person.interviewMarks === null ? absent : <NumberText value={person.interviewMarks} />) },
+    writtenMarks: {
+      head: t`Written marks`,
+      align: 'end',
+      cell: (person) => person.writtenMarks !== null && <NumberText value={person.writtenMarks} />,
+    },
+    interviewMarks: {
+      head: t`Interview marks`,
+      align: 'end',
+      cell: (person) => {
+        if (person.interviewMarks !== null) return <NumberText value={person.interviewMarks} />;
+        return person.interviewRecorded && <StatusBadge tone="attention">{t`Absent`}</StatusBadge>;
+      },
+    },
     totalMarks: { head: t`Total`, align: 'end', cell: (person) => <NumberText value={person.totalMarks} /> },
-    outcome: { head: t`Outcome`, cell: (person) => <OutcomeBadge outcome={person.outcome} /> },
+    decidedBy: { head: t`Placed behind by`, cell: (person) => <DecidedBy person={person} /> },
+    outcome: { head: t`Outcome`, cell: (person) => <OutcomeBadge outcome={person.outcome} stage={stage} /> },
   };
 }

@@ -14,11 +14,11 @@ const pathBefore: Record<SelectionStage, string> = {
 export function StageBefore({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const words: Record<SelectionStage, string> = {
-    written: t`The written result has not been published yet.`,
+    written: list.interviewOnly ? t`Finalise the scrutiny of this advertisement first.` : t`The written result has not been published yet.`,
     interview: t`Make the written selection first.`,
     final: t`Record the interview first.`,
   };
-  const path = pathBefore[list.stage];
+  const path = list.stage === 'written' && list.interviewOnly ? '/admin/scrutiny-allocation' : pathBefore[list.stage];
   return (
     <p className={screen.notice}>
       {words[list.stage]} <Link to={`${path}?advtCode=${list.advtCode}`}>{shownWord(`titles.${path}`)}</Link>

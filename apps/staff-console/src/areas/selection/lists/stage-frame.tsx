@@ -28,14 +28,23 @@ export function StageFrame({ stage, path, description, children }: StageFramePro
       <PageHeader title={shownWord(`titles.${path}`)} description={description} />
       <Tabs label={t`Stages of the selection`}>
         {stages.map((each) => (
-          <Link key={each} to={{ pathname: `/admin/${each}-selection`, search: list ? `advtCode=${list.advtCode}` : '' }} aria-current={each === stage ? 'page' : undefined}>
+          <Link
+            key={each}
+            to={{ pathname: `/admin/${each}-selection`, search: list ? `advtCode=${list.advtCode}` : '' }}
+            aria-current={each === stage ? 'page' : undefined}
+          >
             {shownWord(`titles./admin/${each}-selection`)}
           </Link>
         ))}
       </Tabs>
+      <p>
+        <Link to="/admin/selection-rules">{shownWord('titles./admin/selection-rules')}</Link>
+      </p>
       <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
       {list === null ? (
-        <EmptyState title={t`No advertisement is chosen`}>{t`Advertisements can be chosen here when their written result is published.`}</EmptyState>
+        <EmptyState
+          title={t`No advertisement is chosen`}
+        >{t`Advertisements can be chosen here when their written result is published, or, where there is an interview only, when their scrutiny is finalised.`}</EmptyState>
       ) : (
         children(list)
       )}

@@ -1,6 +1,6 @@
 import type { SelectionStage } from '@psc/api-client/calls/selection.ts';
 import type { ReactNode } from 'react';
-import { CategoryTables } from './category-tables.tsx';
+import { PeopleOfStage } from './people-of-stage.tsx';
 import { StageFrame } from './stage-frame.tsx';
 import { StageState } from './stage-state.tsx';
 
@@ -11,7 +11,7 @@ export function StageListScreen({ stage, description }: { stage: SelectionStage;
       {(list) => (
         <>
           <StageState list={list} />
-          {(list.publishedAt !== null || list.canAdd) && <CategoryTables list={list} />}
+          {list.state !== 'notReached' && <PeopleOfStage list={list} />}
         </>
       )}
     </StageFrame>

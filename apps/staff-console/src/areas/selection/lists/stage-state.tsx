@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SelectionList } from '@psc/api-client/calls/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { buttonClass } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { Link } from 'react-router';
 import screen from '../../../shared/screen.module.css';
+import { FinalDecision } from './final-decision.tsx';
+import { LettersButton } from './letters-button.tsx';
 import { StageBefore } from './stage-before.tsx';
 
 /** Whether the list of a stage is made, can be made now, or has to wait for the stage before. */
@@ -23,18 +24,25 @@ export function StageState({ list }: { list: SelectionList }) {
             {t`Interview:`} <DateText instant={list.interviewAt} />
           </div>
         )}
+        {list.stage !== 'interview' && <LettersButton list={list} />}
+        {list.stage === 'final' && (
+          <LinkButton to={`/admin/add-new-final-selection?advtCode=${list.advtCode}`}>
+            {shownWord('titles./admin/add-new-final-selection')}
+          </LinkButton>
+        )}
       </div>
     );
   }
-  if (!list.canAdd) return <StageBefore list={list} />;
+  if (list.state === 'notReached') return <StageBefore list={list} />;
+  if (list.state === 'toApprove') return <FinalDecision list={list} />;
   const path = `/admin/add-${list.stage}-selection`;
   return (
     <div className={screen.notice}>
       <p>{t`This list has not been made yet; below stands who would be on it now.`}</p>
       {mayAdd && (
-        <Link className={buttonClass({ kind: 'primary' })} to={`${path}?advtCode=${list.advtCode}`}>
+        <LinkButton kind="primary" to={`${path}?advtCode=${list.advtCode}`}>
           {shownWord(`titles.${path}`)}
-        </Link>
+        </LinkButton>
       )}
     </div>
   );

@@ -1,21 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { PeopleOfStage } from '../lists/people-of-stage.tsx';
 import { StageFrame } from '../lists/stage-frame.tsx';
-import { CategoryTables } from '../lists/category-tables.tsx';
-import { isEmpty } from '../lists/is-empty.ts';
 import { MadeAlready } from '../lists/made-already.tsx';
 import { CallForm } from './call-form.tsx';
 
 /** Who would be called, and the day and hour of the interview. */
-export function AddWrittenScreen() {
+export default function AddWrittenScreen() {
   const { t } = useLingui();
   return (
-    <StageFrame stage="written" path="/admin/add-written-selection" description={t`Look at who is called, then give the day and hour of the interview. The list is made once, and everybody is told by mail.`}>
+    <StageFrame
+      stage="written"
+      path="/admin/add-written-selection"
+      description={t`Look at who is called, then give the day and hour of the interview. The list is made once, and everybody is notified by mail.`}
+    >
       {(list) =>
-        list.canAdd ? (
+        list.state === 'toMake' ? (
           <>
-            {isEmpty(list) ? <EmptyState title={t`Nobody passed the written examination`} /> : <CallForm key={list.advtCode} list={list} />}
-            <CategoryTables list={list} />
+            {list.all.people === 0 ? (
+              <EmptyState title={list.interviewOnly ? t`Scrutiny approved nobody` : t`Nobody passed the written examination`} />
+            ) : (
+              <CallForm key={list.advtCode} list={list} />
+            )}
+            <PeopleOfStage list={list} />
           </>
         ) : (
           <MadeAlready list={list} />

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/selection.ts';
 import type { SelectionList } from '@psc/api-client/calls/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { whatIsWrong } from '@psc/api-client/what-is-wrong.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -28,7 +28,6 @@ export function CallForm({ list }: { list: SelectionList }) {
   const language = activeLanguage();
   const dayAndHour = t`Enter the day and hour of the interview.`;
   const schema = useMemo(() => v.strictObject({ interviewAt: v.pipe(v.string(dayAndHour), v.isoTimestamp(dayAndHour)) }), [dayAndHour]);
-  const called = new Set(list.categories.flatMap((category) => category.people.filter(({ outcome }) => outcome === 'selected').map(({ applicationId }) => applicationId))).size;
   if (!mayAdd) return <p>{t`You may read this list, but not make it.`}</p>;
   return (
     <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Interview`}>
@@ -39,7 +38,7 @@ export function CallForm({ list }: { list: SelectionList }) {
         person={person}
         submitLabel={t`Call to the interview`}
         onSubmit={async ({ interviewAt }) => {
-          const count = formatNumber(called, language);
+          const count = formatNumber(list.all.selected, language);
           const when = formatInstant(interviewAt, language);
           const confirmed = await confirm({
             title: t`Call ${count} candidates to the interview?`,
@@ -48,11 +47,17 @@ export function CallForm({ list }: { list: SelectionList }) {
           });
           if (!confirmed) return [];
           const outcome = await add.run({ body: { advtCode: list.advtCode, interviewAt } });
-          if (!outcome.ok) return whatIsWrong(outcome);
+          if (!outcome.ok) return formErrorsOf(outcome);
           await navigate(`/admin/written-selection?advtCode=${list.advtCode}`);
         }}
       >
-        <DeadlineField name="interviewAt" label={t`Day and hour of the interview`} defaultTime={MORNING} required />
+        <DeadlineField
+          name="interviewAt"
+          label={t`Day and hour of the interview`}
+          defaultTime={MORNING}
+          presets={[{ inDays: 7 }, { inDays: 15 }]}
+          required
+        />
       </DraftForm>
       {dialog}
     </section>

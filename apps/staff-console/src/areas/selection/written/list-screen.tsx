@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { StageListScreen } from '../lists/stage-list-screen.tsx';
 
-export function WrittenListScreen() {
+export default function WrittenListScreen() {
   const { t } = useLingui();
-  return <StageListScreen stage="written" description={t`Who is called to the interview: the best of each category, and everybody who ties on the last mark.`} />;
+  return (
+    <StageListScreen
+      stage="written"
+      description={t`Who is called to the interview: the best of each category, and everybody who ties on the last mark.`}
+    />
+  );
 }

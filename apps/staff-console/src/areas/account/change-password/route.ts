@@ -1,1 +1,0 @@
-export { ChangePasswordScreen as Component } from './screen.tsx';

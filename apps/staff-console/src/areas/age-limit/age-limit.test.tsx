@@ -1,0 +1,97 @@
+import * as ageLimit from '@psc/api-client/calls/age-limit.ts';
+import type { AgeLimitRow } from '@psc/api-client/calls/age-limit.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import type { Privileges } from '@psc/api-client/privileges.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp, signIn } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+
+const everything: Privileges = { ageLimitConfiguration: ['read', 'create', 'update'] };
+const row: AgeLimitRow = {
+  ageLimitId: 31,
+  classId: 3,
+  class: { en: 'Gazetted third', ne: 'राजपत्राङ्कित तृतीय' },
+  serviceId: 2,
+  service: { en: 'Nepal Administration Service', ne: 'नेपाल प्रशासन सेवा' },
+  gender: 'female',
+  forDisabled: false,
+  forInternal: false,
+  forDevelopmentService: true,
+  minAge: 21,
+  maxAge: null,
+  source: 'Civil Service Act 2049, section 10(2)',
+  version: 4,
+};
+
+beforeEach(() => {
+  server.use(
+    mockCall(ageLimit.list, () => ({ rows: [row], after: null, total: { count: 1, more: false } })),
+    mockCall(ageLimit.getByClassAndService, () => [row]),
+    mockCall(masterData.listClasses, () => [{ id: 3, name: row.class, active: true }] as never),
+    mockCall(masterData.listServices, () => [{ id: 2, name: row.service, active: true }]),
+  );
+});
+
+test('the list says for whom a limit is, that there is none above, and by which law', async () => {
+  signIn(everything);
+  await renderApp('/admin/ageLimit');
+  const line = within((await screen.findByRole('link', { name: 'Gazetted third' })).closest('tr')!);
+  for (const text of ['Female', 'service in a development post', 'No upper limit', 'Civil Service Act 2049, section 10(2)'])
+    expect(line.getByText(text)).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a limit is changed with the version that is shown; without an upper limit no oldest age is asked', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(ageLimit.save, ({ body }) => {
+      sent.push(body);
+      return { ageLimitId: 31 };
+    }),
+  );
+  signIn(everything);
+  const { user } = await renderApp('/admin/ageLimitConfigure/3-2?edit=31');
+  const panel = within(await screen.findByRole('dialog', { name: 'Change the limit' }));
+  expect(panel.queryByLabelText(/^Maximum age/)).not.toBeInTheDocument();
+  await user.click(panel.getByRole('checkbox', { name: 'No upper limit' }));
+  await user.click(panel.getByRole('button', { name: 'Save the limit' }));
+  expect((await panel.findAllByText('Maximum age is required.')).length).toBeGreaterThan(0);
+  await user.type(panel.getByLabelText(/^Maximum age/), '४०');
+  await expectAccessible();
+  await user.click(panel.getByRole('button', { name: 'Save the limit' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ id: 31, version: 4, classId: 3, serviceId: 2, gender: 'female', maxAge: 40, noMaxAge: false });
+});
+
+test('a limit for people who have one already is refused at its field, and what was typed stays', async () => {
+  server.use(
+    mockCall(ageLimit.save, () =>
+      refused('Please correct the fields marked below.', {
+        errors: [{ field: 'gender', message: 'There is a limit for these people already.' }],
+      }),
+    ),
+  );
+  signIn(everything);
+  const { user } = await renderApp('/admin/ageLimitConfigure/3-2');
+  await user.click(await screen.findByRole('button', { name: 'Add a limit' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Add a limit' }));
+  await user.selectOptions(panel.getByRole('combobox', { name: /^Gender/ }), 'Female');
+  for (const name of [/disabled people/, /permanent staff/])
+    await user.click(within(panel.getByRole('group', { name })).getByRole('radio', { name: 'No' }));
+  await user.type(panel.getByLabelText(/^Minimum age/), '21');
+  await user.type(panel.getByLabelText(/^Maximum age/), '40');
+  await user.type(panel.getByLabelText(/^Law and section/), 'Act, section 1');
+  await user.click(panel.getByRole('button', { name: 'Save the limit' }));
+  expect((await panel.findAllByText('There is a limit for these people already.')).length).toBeGreaterThan(0);
+  expect(panel.getByLabelText(/^Law and section/)).toHaveValue('Act, section 1');
+});
+
+test('whoever may only read changes nothing', async () => {
+  signIn({ ageLimitConfiguration: ['read'] });
+  await renderApp('/admin/ageLimitConfigure/3-2');
+  expect(await screen.findByText('Civil Service Act 2049, section 10(2)')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add a limit' })).not.toBeInTheDocument();
+});

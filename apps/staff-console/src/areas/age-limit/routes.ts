@@ -1,0 +1,23 @@
+import type { AppRoute } from '../../app-route.ts';
+
+const privilege: AppRoute['privilege'] = ['ageLimitConfiguration'];
+
+export const routes: AppRoute[] = [
+  {
+    path: '/admin/ageLimit',
+    stage: 'settings',
+    section: 'people',
+    searchTerms: ['age', 'eligibility', 'उमेर', 'हदबन्दी'],
+    privilege,
+    loader: () => import('./list/loader.ts'),
+    screen: () => import('./list/screen.tsx'),
+  },
+  {
+    path: '/admin/ageLimitConfigure/{data}',
+    parent: '/admin/ageLimit',
+    privilege,
+    words: ['rules-ageLimit'],
+    loader: () => import('./configure/loader.ts'),
+    screen: () => import('./configure/screen.tsx'),
+  },
+];

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
+
+/** What waits, in the words of the officer who does it. */
+export function useWaitingWords(): Record<WaitingKind, string> {
+  const { t } = useLingui();
+  return {
+    requisitionsToDecide: t`Requisitions to decide on`,
+    requisitionsToDistribute: t`Requisitions to distribute`,
+    distributionsRejected: t`Rejected distributions to correct`,
+    distributionsToDecide: t`Distributions to decide on`,
+    distributionsWithoutNumber: t`Approved distributions without an advertisement number`,
+    advertisementsToPublish: t`Advertisements to publish or open`,
+    vouchersToDecide: t`Vouchers to decide on`,
+    unmatchedPayments: t`Unmatched payments`,
+    formsWithoutOfficer: t`Paid forms without an officer`,
+    formsToExamine: t`Forms to examine`,
+    formsOnHold: t`Forms on hold`,
+    formsOfOfficersGone: t`Forms of officers who have left`,
+    examinationsToSchedule: t`Examinations to schedule`,
+    schedulesRejected: t`Rejected schedules to correct`,
+    schedulesToDecide: t`Schedules to decide on`,
+    seatsToGive: t`Examinations with candidates without a centre`,
+    rollNumbersToGive: t`Examinations without all roll numbers`,
+    admitCardsToMake: t`Examinations without all admit cards`,
+    resultsToPublish: t`Results to publish`,
+    correctionsToDecide: t`Corrections of results to decide on`,
+    writtenSelectionsToMake: t`Interviews to call candidates to`,
+    interviewsToRecord: t`Interviews to record`,
+    finalSelectionsToMake: t`Final selections to make`,
+    finalSelectionsToDecide: t`Final selections to decide on`,
+    finalChangesToDecide: t`Alternates to let move up`,
+  };
+}

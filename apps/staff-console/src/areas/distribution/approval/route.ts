@@ -1,1 +1,0 @@
-export { ApprovalScreen as Component } from './screen.tsx';

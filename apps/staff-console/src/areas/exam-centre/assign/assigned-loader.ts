@@ -1,0 +1,8 @@
+import * as calls from '@psc/api-client/calls/exam-centre.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+/** An advertisement has one assignment, so its code finds it; `id` of the path is the assignment itself. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  return read(calls.getAssigned, { params: { id: params.advtCode ?? '' } }, request);
+}

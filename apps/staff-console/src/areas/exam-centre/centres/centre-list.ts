@@ -1,2 +1,0 @@
-export { CentreListScreen as Component } from './centre-list-screen.tsx';
-export { loader } from './route.ts';

@@ -1,0 +1,7 @@
+import * as calls from '@psc/api-client/calls/invigilator.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return read(calls.getAdvertisementInfo, {}, request);
+}

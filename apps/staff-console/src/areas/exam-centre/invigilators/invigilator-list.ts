@@ -1,2 +1,0 @@
-export { InvigilatorListScreen as Component } from './invigilator-list-screen.tsx';
-export { loader } from './route.ts';

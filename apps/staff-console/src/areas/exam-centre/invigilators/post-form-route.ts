@@ -1,1 +1,0 @@
-export { PostFormScreen as Component } from './post-form-screen.tsx';

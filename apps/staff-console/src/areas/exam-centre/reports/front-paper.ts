@@ -1,2 +1,0 @@
-export { FrontPaperScreen as Component } from './front-paper-screen.tsx';
-export { loader } from './route.ts';

@@ -1,0 +1,12 @@
+import * as calls from '@psc/api-client/calls/room.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+/**
+ * SPEC-GAP: what `{id}` and `{examStatus}` name is silent; adopted: the advertisement code and the state of the
+ * allocation. The centre stands in the query.
+ */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const examCentreId = Number(new URL(request.url).searchParams.get('examCentreId'));
+  return read(calls.getExistingAllocation, { params: { id: params.id ?? '' }, query: { examCentreId } }, request);
+}

@@ -1,0 +1,13 @@
+import * as calls from '@psc/api-client/calls/room.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+/** `advtCode` in the address is the advertisement whose centres are shown. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const advtCode = new URL(request.url).searchParams.get('advtCode');
+  const [page, chosen] = await Promise.all([
+    read(calls.listAdvertisements, {}, request),
+    advtCode ? read(calls.listExamCentres, { params: { id: advtCode } }, request) : null,
+  ]);
+  return { page, chosen };
+}

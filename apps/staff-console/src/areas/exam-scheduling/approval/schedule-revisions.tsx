@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Textarea } from '@mantine/core';
+import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
+import type { ExamScheduleDetail, SchedulePlan, ScheduleRevision } from '@psc/api-client/calls/exam-scheduling.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import { useCompetitionWords } from '../paper-words.ts';
+
+/** Changes of an approved schedule: what waits for a decision, and what was decided. */
+export function ScheduleRevisions({ detail }: { detail: ExamScheduleDetail }) {
+  const { t } = useLingui();
+  if (detail.revisions.length === 0) return null;
+  return (
+    <>
+      <h2 className={screen.heading}>{t`Changes of the approved schedule`}</h2>
+      {detail.revisions.map((revision) => (
+        <Revision key={revision.revisionId} revision={revision} detail={detail} />
+      ))}
+    </>
+  );
+}
+
+function Revision({ revision, detail }: { revision: ScheduleRevision; detail: ExamScheduleDetail }) {
+  const { t } = useLingui();
+  const may = useMay('examScheduling');
+  const states = { asked: t`Waits for a decision`, applied: t`Applied`, refused: t`Refused` };
+  return (
+    <section className={screen.card} aria-label={t`Change of the schedule`}>
+      <FactList
+        facts={[
+          { label: t`State`, value: states[revision.state] },
+          { label: t`Reason`, value: revision.reason },
+          { label: t`Hours before`, value: <Hours plan={revision.before} detail={detail} /> },
+          { label: t`Hours asked for`, value: <Hours plan={revision.after} detail={detail} /> },
+          { label: t`Asked for by`, value: revision.askedBy },
+          { label: t`Asked on`, value: <DateText instant={revision.askedAt} /> },
+          revision.decidedBy !== null && { label: t`Decided by`, value: revision.decidedBy },
+          revision.decisionRemarks !== '' && { label: t`Remarks`, value: revision.decisionRemarks },
+        ]}
+      />
+      {revision.state === 'asked' &&
+        may('approve') &&
+        (revision.mayDecide ? (
+          <RevisionDecision revisionId={revision.revisionId} clashes={detail.clashes.count} />
+        ) : (
+          <p className={screen.notice}>{t`You asked for this change, so another officer has to decide on it.`}</p>
+        ))}
+    </section>
+  );
+}
+
+function Hours({ plan, detail }: { plan: SchedulePlan; detail: ExamScheduleDetail }) {
+  const competitions = useCompetitionWords();
+  return (
+    <ul>
+      {plan.papers.map((planned) => {
+        const paper = detail.papers.find((each) => each.paperId === planned.paperId);
+        return (
+          <li key={`${planned.paperId} ${planned.competitionCategory}`}>
+            {paper && inLanguage(paper.subject, activeLanguage())} · {competitions[planned.competitionCategory]} ·{' '}
+            <DateText instant={planned.startsAt} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function RevisionDecision({ revisionId, clashes }: { revisionId: number; clashes: number }) {
+  const { t } = useLingui();
+  const { confirm, dialog } = useConfirm();
+  const decide = useAct(calls.decideRevision);
+  const [remarks, setRemarks] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const choose = async (approve: boolean) => {
+    const confirmLabel = approve ? t`Apply the change` : t`Refuse the change`;
+    const message = approve ? t`Every candidate of this examination is informed of the new hours.` : undefined;
+    if (!(await confirm({ title: t`Decide on the change of the schedule?`, message, confirmLabel, danger: !approve }))) return;
+    const outcome = await decide.run({ body: { revisionId, approve, remarks, acceptedClashes: clashes } });
+    setProblem(outcome.ok ? undefined : outcome.errors?.find(({ field }) => field === 'remarks')?.message);
+  };
+  return (
+    <>
+      <Textarea
+        label={t`Remarks`}
+        description={t`A refusal needs its reason.`}
+        value={remarks}
+        error={problem}
+        onChange={({ currentTarget }) => setRemarks(currentTarget.value)}
+      />
+      <p className={screen.actions}>
+        <Button kind="primary" inProgress={decide.inProgress} onClick={() => void choose(true)}>
+          {t`Apply the change`}
+        </Button>
+        <Button kind="danger" inProgress={decide.inProgress} onClick={() => void choose(false)}>
+          {t`Refuse the change`}
+        </Button>
+      </p>
+      {dialog}
+    </>
+  );
+}

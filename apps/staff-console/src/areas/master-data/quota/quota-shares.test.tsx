@@ -1,0 +1,81 @@
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import type { QuotaRow } from '@psc/api-client/calls/master-data-types.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+const quota = (id: number, code: string, en: string, inclusivePercent: number | null, further: Partial<QuotaRow> = {}): QuotaRow => ({
+  id,
+  code,
+  name: { en, ne: 'कोटा' },
+  active: true,
+  inclusivePercent,
+  priority: inclusivePercent === null ? 0 : id,
+  claimedBy: 'document',
+  gender: null,
+  colour: 'gray',
+  ...further,
+});
+
+let sent: unknown[];
+beforeEach(() => {
+  sent = [];
+  server.use(
+    mockCall(masterData.listQuotas, () => [
+      quota(1, 'open', 'Open', null, { claimedBy: 'everybody' }),
+      quota(2, 'woman', 'Woman', 60, { claimedBy: 'gender', gender: 'female' }),
+      quota(3, 'dalit', 'Dalit', 40),
+      quota(4, 'tharu', 'Tharu', null),
+    ]),
+    mockCall(masterData.saveQuotaShares, ({ body }) => {
+      sent.push(body.shares);
+      return null;
+    }),
+  );
+});
+
+async function open() {
+  signIn({ masterConfiguration: ['read', 'create', 'update', 'delete'] });
+  const { user } = await renderApp('/admin/master-data/quota');
+  return { user, shares: within(await screen.findByRole('region', { name: 'Shares of the inclusive posts' })) };
+}
+
+test('the shares stand in the order of the law with their sum; a quota that is open to everybody has none', async () => {
+  const { shares } = await open();
+  expect(shares.getByLabelText('Woman, percent')).toHaveValue('60');
+  expect(shares.getByText(/Together:/)).toHaveTextContent('100');
+  expect(shares.queryByLabelText('Open, percent')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a new quota gets its share and its place, and all are saved together', async () => {
+  const { user, shares } = await open();
+  await user.clear(shares.getByLabelText('Woman, percent'));
+  await user.type(shares.getByLabelText('Woman, percent'), '50');
+  await user.type(shares.getByLabelText('Tharu, percent'), '10');
+  await user.click(shares.getByRole('button', { name: 'Tharu: earlier in the order' }));
+  await user.click(shares.getByRole('button', { name: 'Save the shares' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([
+    { quotaId: 2, percent: 50 },
+    { quotaId: 4, percent: 10 },
+    { quotaId: 3, percent: 40 },
+  ]);
+});
+
+test('shares that do not make 100 are refused, and what was typed stays', async () => {
+  server.use(
+    mockCall(masterData.saveQuotaShares, () =>
+      refused('Please correct the fields marked below.', { errors: [{ field: 'shares', message: 'They have to make 100.' }] }),
+    ),
+  );
+  const { user, shares } = await open();
+  await user.type(shares.getByLabelText('Tharu, percent'), '10');
+  expect(shares.getByText(/Together:/)).toHaveTextContent('110');
+  await user.click(shares.getByRole('button', { name: 'Save the shares' }));
+  expect((await shares.findAllByText('They have to make 100.')).length).toBeGreaterThan(0);
+  expect(shares.getByLabelText('Tharu, percent')).toHaveValue('10');
+});

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import type { QuotaRow } from '@psc/api-client/calls/master-data-types.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { sumOfShares } from '@psc/validation/forms/master-quota.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { fieldGroup, form } from '@psc/validation/rules/form.ts';
+import { IconArrowUp } from '@tabler/icons-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useLoaderData } from 'react-router';
+import * as v from 'valibot';
+import { useAct } from '../../../shared/use-act.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import type { ListData } from '../list/loader.ts';
+import classes from './quota-shares.module.css';
+
+type Share = { quotaId: number; percent: string | number };
+
+/** Typed as text; an empty share is none. */
+const SharesForm = form({ shares: v.array(fieldGroup({ quotaId: rowId, percent: v.union([v.string(), v.number()]) })) });
+
+const numberOf = (percent: string | number) => Number(percent) || 0;
+
+/** The shares in the order of the law, first those that have one. */
+export function QuotaShares() {
+  const { t } = useLingui();
+  const rows = useLoaderData<ListData>().rows as unknown as QuotaRow[];
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const save = useAct(masterData.saveQuotaShares);
+  const may = useMay();
+  const quotas = rows
+    .filter((row) => row.active && !['everybody', 'service'].includes(row.claimedBy))
+    .toSorted((a, b) => Number(a.inclusivePercent === null) - Number(b.inclusivePercent === null) || a.priority - b.priority);
+  const defaultShares: Share[] = quotas.map((row) => ({ quotaId: row.id, percent: row.inclusivePercent ?? '' }));
+  return (
+    <section className={classes.shares} aria-labelledby="quota-shares">
+      <h2 id="quota-shares">
+        <Trans>Shares of the inclusive posts</Trans>
+      </h2>
+      <p>
+        <Trans>Together they make 100 percent. The order is that of the law: it decides between equals. An empty share is none.</Trans>
+      </p>
+      <DraftForm
+        key={defaultShares.map(({ quotaId, percent }) => `${quotaId}:${percent}`).join()}
+        schema={SharesForm}
+        defaultValues={{ shares: defaultShares }}
+        draftKey="master-data.quota-shares"
+        person={person}
+        submitLabel={t`Save the shares`}
+        disabled={!may('update')}
+        onSubmit={async (values) => {
+          const shares = (values.shares as Share[]).map((share) => ({ ...share, percent: numberOf(share.percent) }));
+          const outcome = await save.run({ body: { shares: shares.filter(({ percent }) => percent > 0) } });
+          return outcome.ok ? undefined : formErrorsOf(outcome);
+        }}
+      >
+        <Shares quotas={quotas} />
+      </DraftForm>
+    </section>
+  );
+}
+
+function Shares({ quotas }: { quotas: readonly QuotaRow[] }) {
+  const { t } = useLingui();
+  const { control } = useFormContext();
+  const { fields, move } = useFieldArray({ control, name: 'shares' });
+  const shares = (useWatch({ control, name: 'shares' }) ?? []) as Share[];
+  const language = activeLanguage();
+  const sum = formatNumber(sumOfShares(shares.map(({ percent }) => ({ percent: numberOf(percent) }))), language);
+  const nameOf = (quotaId: number | undefined) => {
+    const row = quotas.find(({ id }) => id === quotaId);
+    return row ? inLanguage(row.name, language) : '';
+  };
+  return (
+    <>
+      {fields.map((field, position) => {
+        const name = nameOf(shares[position]?.quotaId);
+        return (
+          <div key={field.id} className={classes.share}>
+            <NumberField name={`shares.${position}.percent`} label={t`${name}, percent`} />
+            <Button
+              kind="quiet"
+              compact
+              disabled={position === 0}
+              icon={<IconArrowUp size={18} aria-hidden />}
+              aria-label={t`${name}: earlier in the order`}
+              onClick={() => move(position, position - 1)}
+            />
+          </div>
+        );
+      })}
+      <p>
+        <Trans>
+          Together: <output>{sum}</output> percent
+        </Trans>
+      </p>
+    </>
+  );
+}

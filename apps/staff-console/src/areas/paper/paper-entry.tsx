@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/paper.ts';
+import type { PaperRow } from '@psc/api-client/calls/paper.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useFormContext } from 'react-hook-form';
+import { useAct } from '../../shared/use-act.ts';
+
+type PaperEntryProps = {
+  /** Null adds a new one. */
+  paper: PaperRow | null;
+  /** Of a new paper; empty when it is to be typed. */
+  advtCode: string;
+  onDone: (paperId: number) => void;
+  onCancel: () => void;
+};
+
+const optionsOf = (name: 'paperTestType' | 'paperType' | 'paperExamOption') =>
+  enumerations[name].map((value) => ({ value, label: shownWord(`enums.${name}.${value}`) }));
+
+/** Everything the curriculum says of one paper. */
+export function PaperEntry({ paper, advtCode, onDone, onCancel }: PaperEntryProps) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const save = useAct(calls.add);
+  return (
+    <DraftForm
+      schema={calls.PaperConfigForm}
+      defaultValues={valuesOf(paper, advtCode)}
+      draftKey={`paper.${paper?.paperId ?? 'new'}`}
+      person={person}
+      submitLabel={t`Save`}
+      actions={<Button onClick={onCancel}>{t`Cancel`}</Button>}
+      onSubmit={async (values) => {
+        // The version is that of what stands on the screen now, which may be newer than the form or its draft.
+        const outcome = await save.run({ body: { ...(values as object), ...(paper && { version: paper.version }) } as never });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        onDone(outcome.data.paperId);
+      }}
+    >
+      {!paper && <NumberField name="advtCode" label={t`Advertisement code`} required />}
+      <SelectField name="testType" label={t`Test`} options={optionsOf('paperTestType')} required />
+      <SelectField name="paperType" label={t`Paper`} options={optionsOf('paperType')} required />
+      <TextField name="subjectNameNe" label={t`Subject in Nepali`} nepali required />
+      <TextField name="subjectNameEn" label={t`Subject in English`} required />
+      <WrittenFields />
+      <NumberField name="maximumMarks" label={t`Full marks`} required />
+      <NumberField name="passMarks" label={t`Pass marks`} required />
+      <NumberField name="paperDuration" label={t`Duration`} suffix={t`minutes`} required />
+      <TextareaField name="paperDetail" label={t`Details`} hint={t`Parts of the paper, what candidates may bring.`} rows={3} />
+    </DraftForm>
+  );
+}
+
+/** Only a written paper has a kind of questions, and only objective questions have negative marking. */
+function WrittenFields() {
+  const { t } = useLingui();
+  const { watch, setValue } = useFormContext();
+  const [testType, examOption] = watch(['testType', 'examOption']) as [string, string];
+  if (testType !== '' && testType !== 'written') return null;
+  return (
+    <>
+      <SelectField
+        name="examOption"
+        label={t`Kind of questions`}
+        options={optionsOf('paperExamOption')}
+        onChoose={(option) => option === 'subjective' && setValue('negativeMarkingPercent', '', { shouldDirty: true })}
+        required
+      />
+      {examOption !== 'subjective' && (
+        <NumberField
+          name="negativeMarkingPercent"
+          label={t`Negative marking`}
+          hint={t`Of the marks of a question, taken off for each wrong answer. Empty where nothing is taken off.`}
+          suffix="%"
+        />
+      )}
+    </>
+  );
+}
+
+function valuesOf(paper: PaperRow | null, advtCode: string) {
+  return {
+    ...(paper && { id: paper.paperId, version: paper.version }),
+    advtCode: paper?.advtCode ?? advtCode,
+    testType: paper?.testType ?? 'written',
+    paperType: paper?.paperType ?? '',
+    subjectNameNe: paper?.subject.ne ?? '',
+    subjectNameEn: paper?.subject.en ?? '',
+    maximumMarks: paper ? String(paper.maximumMarks) : '',
+    passMarks: paper ? String(paper.passMarks) : '',
+    paperDuration: paper ? String(paper.durationMinutes) : '',
+    examOption: paper?.examOption ?? '',
+    negativeMarkingPercent: paper && paper.negativeMarkingPercent > 0 ? String(paper.negativeMarkingPercent) : '',
+    paperDetail: paper?.paperDetail ?? '',
+  };
+}

@@ -1,0 +1,2 @@
+/** Money that waits for a decision, until the officer asks for what was decided. */
+export const assumed = { resolved: 'false' } as const;

@@ -1,0 +1,12 @@
+import { useLoaderData } from 'react-router';
+import { useAddress } from '../../../shared/use-address.ts';
+import type { loader } from './details-loader.ts';
+import { UnmatchedPaymentPanel } from './unmatched-payment-panel.tsx';
+
+/** The money that is open, with the decision on it. */
+export default function UnmatchedPaymentScreen() {
+  const unmatched = useLoaderData<typeof loader>();
+  const { search, put } = useAddress();
+  if (!unmatched || !search.has('open')) return null;
+  return <UnmatchedPaymentPanel key={unmatched.unmatchedPaymentId} unmatched={unmatched} onClose={() => put({ open: null })} />;
+}

@@ -1,2 +1,0 @@
-export { PaymentsScreen as Component } from './screen.tsx';
-export { loader } from './loader.ts';

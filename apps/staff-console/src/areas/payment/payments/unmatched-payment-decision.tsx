@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { implementUpdate } from '@psc/api-client/calls/payment.ts';
+import type { UnmatchedPayment, UnmatchedPaymentResolution } from '@psc/api-client/calls/payment-types.ts';
+import { may, useSession } from '@psc/api-client/session.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { RadioField } from '@psc/ui/fields/radio-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { multiLine } from '@psc/validation/rules/text.ts';
+import * as v from 'valibot';
+import { useAct } from '../../../shared/use-act.ts';
+import { canBeAccepted, useUnmatchedPaymentMessages } from './unmatched-payment-messages.ts';
+
+const REMARKS_MAXIMUM_LENGTH = 500;
+const Decision = v.strictObject({
+  resolution: v.picklist(['accepted', 'returned'], 'rules.all.choice.listedOnly'),
+  remarks: v.pipe(multiLine, v.nonEmpty('rules.all.text.blankIsEmpty'), v.maxLength(REMARKS_MAXIMUM_LENGTH, 'rules.all.text.lengthUnit')),
+});
+
+/** What becomes of the money, and why; it is asked for once more before it counts. */
+export function UnmatchedPaymentDecision({ unmatched, onDecided }: { unmatched: UnmatchedPayment; onDecided: () => void }) {
+  const { t } = useLingui();
+  const { confirm, dialog } = useConfirm();
+  const privileges = useSession((session) => session.privileges);
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const implement = useAct(implementUpdate);
+  const { resolutions } = useUnmatchedPaymentMessages();
+  if (!may('updatePayment', 'update', privileges)) return <p>{t`You may see this money, but not decide on it.`}</p>;
+
+  const acceptable = canBeAccepted(unmatched);
+  const question: Record<UnmatchedPaymentResolution, { title: string; message: string; confirmLabel: string }> = {
+    accepted: {
+      title: t`Accept this money as the fee?`,
+      message: t`The application counts as paid and its receipt is issued.`,
+      confirmLabel: t`Accept`,
+    },
+    returned: {
+      title: t`Record that this money goes back?`,
+      message: t`The candidate is notified by mail. Have the provider send it back.`,
+      confirmLabel: t`Record`,
+    },
+  };
+  return (
+    <>
+      <DraftForm
+        schema={Decision}
+        defaultValues={{ resolution: '', remarks: '' }}
+        draftKey={`unmatchedPayment.${unmatched.unmatchedPaymentId}`}
+        person={person}
+        submitLabel={t`Decide`}
+        onSubmit={async (decision) => {
+          if (!(await confirm(question[decision.resolution]))) return [];
+          const outcome = await implement.run({
+            params: { id: unmatched.unmatchedPaymentId },
+            body: { version: unmatched.version, ...decision },
+          });
+          if (outcome.ok) return onDecided();
+          return formErrorsOf(outcome);
+        }}
+      >
+        <RadioField
+          name="resolution"
+          label={t`What becomes of it`}
+          required
+          options={[
+            {
+              value: 'accepted',
+              label: resolutions.accepted,
+              disabled: !acceptable,
+              hint: !acceptable && t`Only exactly the fee of an application that is not paid can be accepted.`,
+            },
+            { value: 'returned', label: resolutions.returned },
+          ]}
+        />
+        <TextareaField name="remarks" label={t`Remarks`} hint={t`Say what you compared it with.`} rows={2} required />
+      </DraftForm>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { unmatchedPayments } from '@psc/api-client/calls/payment.ts';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Outlet } from 'react-router';
+import { List } from '../../../shared/list/list.tsx';
+import type { ListData } from '../../../shared/list/read-list.ts';
+import { assumed } from './assumed.ts';
+import { useUnmatchedPaymentColumns } from './unmatched-payment-columns.tsx';
+
+/** Money that fits no payment: what waits for a decision, and what was decided. */
+export function UnmatchedPaymentList({ data }: { data: ListData<typeof unmatchedPayments> }) {
+  const { t } = useLingui();
+  return (
+    <List
+      list={unmatchedPayments}
+      name="unmatchedPayments"
+      title={shownWord('titles./admin/payment#check-synchronised-payment')}
+      data={data}
+      columns={useUnmatchedPaymentColumns()}
+      filters={{
+        resolved: { label: t`Shown`, values: { false: t`Waiting for a decision`, true: t`Decided` } },
+        method: { label: t`Provider` },
+        foundOn: { label: t`Found` },
+      }}
+      assumed={assumed}
+      searchLabel={t`Name, master ID or number`}
+      rowKey={(row) => row.unmatchedPaymentId}
+      opens
+      panel={() => <Outlet />}
+      empty={
+        data.query.resolved === false ? (
+          <EmptyState title={t`All money has its place`}>{t`Money that fits no payment comes here by itself.`}</EmptyState>
+        ) : (
+          <EmptyState title={t`Nothing has been decided yet`}>{t`What you decide is kept here with its reason.`}</EmptyState>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import type { UnmatchedPayment, UnmatchedPaymentResolution } from '@psc/api-client/calls/payment-types.ts';
+import { nextState } from '@psc/validation/lifecycles/lifecycle.ts';
+import { applicationPaymentLifecycle } from '@psc/validation/lifecycles/payment.ts';
+
+export function useUnmatchedPaymentMessages(): {
+  why: (unmatched: UnmatchedPayment) => string;
+  resolutions: Record<UnmatchedPaymentResolution, string>;
+} {
+  const { t } = useLingui();
+  return {
+    why: ({ arrivedPaisa, payment }) => {
+      if (payment.status === 'amountDiffers' || arrivedPaisa !== payment.amountPaisa) return t`Another amount than asked for`;
+      return payment.paymentStatus === 'paid' ? t`The fee was paid in another way` : t`The payment was over when the money came`;
+    },
+    resolutions: { accepted: t`Accepted as the fee`, returned: t`Goes back to the payer` },
+  };
+}
+
+/** Whether this money can pay the fee of its application, by what is known here; the gateway decides. */
+export function canBeAccepted({ arrivedPaisa, feeAmountPaisa, payment }: UnmatchedPayment): boolean {
+  return (
+    arrivedPaisa === feeAmountPaisa && nextState(applicationPaymentLifecycle, payment.paymentStatus, 'acceptUnmatchedPayment') !== null
+  );
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { UnmatchedPayment } from '@psc/api-client/calls/payment-types.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { applicationTones, paymentTones, usePaymentWords } from '../shared/payment-words.ts';
+import { ReferenceText } from '../shared/reference-text.tsx';
+import { UnmatchedPaymentDecision } from './unmatched-payment-decision.tsx';
+import { useUnmatchedPaymentMessages } from './unmatched-payment-messages.ts';
+
+/** What arrived, what was asked for, and the decision. */
+export function UnmatchedPaymentPanel({ unmatched, onClose }: { unmatched: UnmatchedPayment; onClose: () => void }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const words = usePaymentWords();
+  const unmatchedMessages = useUnmatchedPaymentMessages();
+  const { payment } = unmatched;
+  return (
+    <SidePanel title={inLanguage(payment.candidateName, language)} onClose={onClose}>
+      <p>{unmatchedMessages.why(unmatched)}</p>
+      <FactList
+        facts={[
+          { label: t`Arrived`, value: <MoneyText amountPaisa={unmatched.arrivedPaisa} /> },
+          { label: t`Asked for`, value: <MoneyText amountPaisa={payment.amountPaisa} /> },
+          { label: t`Fee of the application`, value: <MoneyText amountPaisa={unmatched.feeAmountPaisa} /> },
+          { label: t`Found`, value: <DateText instant={unmatched.foundAt} /> },
+          { label: t`Provider`, value: shownWord(`enums.paymentMethod.${payment.method}`) },
+          { label: t`Number at the provider`, value: <ReferenceText value={unmatched.arrivedReference} /> },
+          { label: t`Our reference`, value: <ReferenceText value={payment.reference} /> },
+          { label: t`Payment`, value: <StatusBadge tone={paymentTones[payment.status]}>{words.payment[payment.status]}</StatusBadge> },
+          { label: t`Application`, value: <CodeText value={payment.applicationNumber} /> },
+          { label: t`Post`, value: inLanguage(payment.post, language) },
+          { label: t`Master ID`, value: <CodeText value={payment.masterId} /> },
+          {
+            label: t`The application stands`,
+            value: <StatusBadge tone={applicationTones[payment.paymentStatus]}>{words.application[payment.paymentStatus]}</StatusBadge>,
+          },
+          payment.receiptNumber !== null && { label: t`Receipt number`, value: <CodeText value={payment.receiptNumber} /> },
+          unmatched.resolution !== null && { label: t`Decision`, value: unmatchedMessages.resolutions[unmatched.resolution] },
+          unmatched.resolvedAt !== null && { label: t`Decided`, value: <DateText instant={unmatched.resolvedAt} /> },
+          unmatched.resolutionRemarks !== null && { label: t`Remarks`, value: unmatched.resolutionRemarks },
+        ]}
+      />
+      {unmatched.resolution === null && <UnmatchedPaymentDecision unmatched={unmatched} onDecided={onClose} />}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,7 @@
+import { vouchers } from '@psc/api-client/calls/payment.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { readOpenRow } from '../../../shared/list/read-list.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return readOpenRow(vouchers, request);
+}

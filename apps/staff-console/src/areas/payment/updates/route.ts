@@ -1,2 +1,0 @@
-export { PaymentUpdatesScreen as Component } from './screen.tsx';
-export { loader } from './loader.ts';

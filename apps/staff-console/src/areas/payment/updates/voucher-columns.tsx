@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PaymentUpdate } from '@psc/api-client/calls/payment-types.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import type { Column } from '@psc/ui/data-table.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { TwoLines } from '../shared/two-lines.tsx';
+
+export function useVoucherColumns(): Column<PaymentUpdate>[] {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  return [
+    {
+      key: 'application',
+      sort: 'application',
+      head: t`Application`,
+      cell: (row) => <TwoLines first={<CodeText value={row.applicationNumber} />} second={inLanguage(row.post, language)} />,
+    },
+    {
+      key: 'candidate',
+      head: t`Candidate`,
+      cell: (row) => <TwoLines first={inLanguage(row.candidateName, language)} second={<CodeText value={row.masterId} />} />,
+    },
+    {
+      key: 'voucher',
+      head: t`Voucher number`,
+      cell: (row) => <TwoLines first={<CodeText value={row.voucherNumber} />} second={inLanguage(row.bank, language)} />,
+    },
+    { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.feeAmountPaisa} /> },
+    {
+      key: 'check',
+      head: t`Amount`,
+      cell: (row) =>
+        row.amountPaisa === row.feeAmountPaisa ? (
+          <StatusBadge tone="done">{t`Fee matches`}</StatusBadge>
+        ) : (
+          <StatusBadge tone="attention">
+            <MoneyText amountPaisa={row.amountPaisa} />
+          </StatusBadge>
+        ),
+    },
+    { key: 'uploaded', sort: 'uploadedAt', head: t`Uploaded`, cell: (row) => <DateText ad={nepalDayOf(row.uploadedAt)} short /> },
+    { key: 'remarks', hidden: true, head: t`Remarks of the decision`, cell: (row) => row.decisionRemarks },
+  ];
+}

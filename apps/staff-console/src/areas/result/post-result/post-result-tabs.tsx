@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLocation } from 'react-router';
+import { Tabs } from '../../../shared/tabs.tsx';
+
+const paths = ['/admin/post-result', '/admin/post-result/result', '/admin/post-result/view-attendance'];
+
+/** The parts of handing in a result; the advertisement that is chosen goes along. */
+export function PostResultTabs() {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const advtCode = new URLSearchParams(search).get('advtCode');
+  return (
+    <Tabs label={t`Result of an examination`}>
+      {paths.map((path) => (
+        <Link
+          key={path}
+          to={{ pathname: path, search: advtCode ? `advtCode=${advtCode}` : '' }}
+          aria-current={path === pathname ? 'page' : undefined}
+        >
+          {shownWord(`titles.${path}`)}
+        </Link>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { NumberText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData } from 'react-router';
+import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
+import screen from '../../../shared/screen.module.css';
+import type { loader } from './loader.ts';
+import { PostResultTabs } from './post-result-tabs.tsx';
+
+/** How far each examination is from a result, and where its attendance and marks are recorded. */
+export default function PostResultScreen() {
+  const { t } = useLingui();
+  const rows = useLoaderData<typeof loader>();
+  const title = shownWord('titles./admin/post-result');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={t`Attendance is recorded first, then two officers type the marks of each paper. Marks that both typed alike are recorded.`}
+      />
+      <PostResultTabs />
+      <DataTable
+        caption={title}
+        rows={rows}
+        rowKey={(row) => row.advtCode}
+        empty={
+          <EmptyState
+            title={t`No examination waits for a result`}
+          >{t`An examination appears here when its roll numbers are given.`}</EmptyState>
+        }
+        columns={[
+          { key: 'advertisement', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },
+          { key: 'papers', head: t`Papers`, align: 'end', cell: (row) => <NumberText value={row.papers.length} /> },
+          { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.candidates} /> },
+          {
+            key: 'attendance',
+            head: t`Without attendance`,
+            align: 'end',
+            cell: (row) => <NumberText value={row.attendanceNotRecorded} />,
+          },
+          { key: 'marks', head: t`Without marks`, align: 'end', cell: (row) => <NumberText value={row.withoutMarks} /> },
+          {
+            key: 'work',
+            head: t`Record`,
+            cell: (row) => (
+              <span className={screen.actions}>
+                <Link to={`/admin/post-result/view-attendance?advtCode=${row.advtCode}`}>{t`Attendance`}</Link>
+                <Link to={`/admin/post-result/result?advtCode=${row.advtCode}`}>{t`Marks`}</Link>
+              </span>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

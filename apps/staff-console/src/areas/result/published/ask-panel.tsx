@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
+import type { ResultRow } from '@psc/api-client/calls/result.ts';
+import * as calls from '@psc/api-client/calls/revision.ts';
+import { AskMarkRevisionForm } from '@psc/api-client/calls/revision.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+
+type AskPanelProps = { row: ResultRow; papers: readonly ExamPaper[]; onClose: () => void };
+
+/** Asks for the correction of one person's published mark; another officer decides. */
+export function AskPanel({ row, papers, onClose }: AskPanelProps) {
+  const { t } = useLingui();
+  const ask = useAct(calls.askMark);
+  const language = activeLanguage();
+  const name = inLanguage(row.name, language);
+  return (
+    <SidePanel title={t`Ask for a correction: ${name}`} onClose={onClose}>
+      <p
+        className={screen.about}
+      >{t`Another officer decides on the correction. When it is applied, the candidate is notified of the reason.`}</p>
+      <DraftForm
+        schema={AskMarkRevisionForm}
+        defaultValues={{
+          applicationId: row.applicationId,
+          paperId: papers.length === 1 ? String(papers[0]!.paperId) : '',
+          isPresent: row.isPresent ?? false,
+          marks: '',
+          reason: '',
+        }}
+        submitLabel={t`Ask for the correction`}
+        onSubmit={async (body) => {
+          const outcome = await ask.run({ body });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          onClose();
+          return null;
+        }}
+      >
+        <SelectField
+          name="paperId"
+          label={t`Paper`}
+          required
+          options={papers.map((paper) => ({ value: paper.paperId, label: inLanguage(paper.name, language) }))}
+        />
+        <CheckboxField name="isPresent" label={t`Was present`} />
+        <NumberField name="marks" label={t`Correct marks`} decimal hint={t`Empty for somebody who was absent.`} />
+        <TextareaField name="reason" label={t`Reason`} required />
+      </DraftForm>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MarksTyping } from '@psc/api-client/calls/result.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import screen from '../../../shared/screen.module.css';
+
+/** Where the two officers typed different marks; the answer sheet decides which of them is right. */
+export function TypingDifferences({ typing: { differing, differences, officers } }: { typing: MarksTyping }) {
+  const { t } = useLingui();
+  if (differing === 0) return null;
+  const count = formatNumber(differing, activeLanguage());
+  const marks = (value: number | null) => (value === null ? t`None` : <NumberText value={value} />);
+  return (
+    <section aria-label={t`Differences`}>
+      <p className={screen.notice} data-tone="refused">
+        {t`Marks that differ: ${count}. Look at the answer sheets; anyone who typed wrongly corrects the marks and finishes again.`}
+      </p>
+      <DataTable
+        caption={t`Differences`}
+        rows={differences}
+        rowKey={(row) => row.rollNumber}
+        columns={[
+          { key: 'roll', head: t`Roll number`, align: 'end', cell: (row) => <CodeText value={row.rollNumber} /> },
+          { key: 'first', head: officers[0]?.name ?? '', align: 'end', cell: (row) => marks(row.first) },
+          { key: 'second', head: officers[1]?.name ?? '', align: 'end', cell: (row) => marks(row.second) },
+        ]}
+      />
+    </section>
+  );
+}

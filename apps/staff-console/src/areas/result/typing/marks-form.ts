@@ -1,0 +1,13 @@
+import { asciiDigits } from '@psc/i18n/digits.ts';
+import * as v from 'valibot';
+
+/** The marks as they are typed, in the digits of either language; empty is somebody who is not typed yet. */
+export function marksForm(maximumMarks: number, outOfRange: string) {
+  const marks = v.pipe(
+    v.string(),
+    v.transform((text) => asciiDigits(text).trim()),
+    v.check((text) => text === '' || (/^\d{1,4}(\.\d{1,2})?$/u.test(text) && Number(text) <= maximumMarks), outOfRange),
+    v.transform((text) => (text === '' ? null : Number(text))),
+  );
+  return v.strictObject({ marks: v.array(v.strictObject({ applicationId: v.number(), marks })) });
+}

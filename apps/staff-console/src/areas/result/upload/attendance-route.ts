@@ -1,2 +1,0 @@
-export { UploadAttendanceScreen as Component } from './upload-attendance-screen.tsx';
-export { loader } from './loader.ts';

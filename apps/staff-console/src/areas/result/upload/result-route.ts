@@ -1,2 +1,0 @@
-export { UploadResultScreen as Component } from './upload-result-screen.tsx';
-export { loader } from './loader.ts';

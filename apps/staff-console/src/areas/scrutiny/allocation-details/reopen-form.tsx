@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/scrutiny.ts';
+import type { ScrutinyAdvertisement } from '@psc/api-client/calls/scrutiny.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { ScrutinyReopenForm } from '@psc/validation/forms/scrutiny-reopen.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+
+/** A finalised scrutiny is opened again with a reason, which stays on record. */
+export function ReopenForm({ advertisement: { advtCode } }: { advertisement: ScrutinyAdvertisement }) {
+  const { t } = useLingui();
+  const reopen = useAct(calls.reopen);
+  const person = useSession((session) => session.who?.accountId ?? null);
+  return (
+    <section id="reopen" className={`${screen.card} ${screen.narrow}`} aria-label={t`Reopen the scrutiny`}>
+      <DraftForm
+        schema={ScrutinyReopenForm}
+        defaultValues={{ remark: '' }}
+        draftKey={`scrutiny.reopen.${advtCode}`}
+        person={person}
+        submitLabel={t`Reopen the scrutiny`}
+        onSubmit={async (values) => {
+          const outcome = await reopen.run({ body: { ...values, advtCode } });
+          return outcome.ok ? undefined : formErrorsOf(outcome);
+        }}
+      >
+        <TextareaField name="remark" label={t`Reason for reopening`} rows={3} required />
+      </DraftForm>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/scrutiny.ts';
+import type { ScrutinyAdvertisement } from '@psc/api-client/calls/scrutiny.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+
+/** Ends the scrutiny of an advertisement for all officers, once no application of it waits for a decision. */
+export function FinalizeButton({ advertisement }: { advertisement: ScrutinyAdvertisement }) {
+  const { t } = useLingui();
+  const { confirm, dialog } = useConfirm();
+  const finalize = useAct(calls.finalize);
+  const mayFinalize = useSession((session) => session.privileges.scrutinyAllocation?.includes('approve') ?? false);
+  const language = activeLanguage();
+  const waiting = advertisement.counts.pending + advertisement.counts.onHold;
+  if (!mayFinalize || waiting > 0) return null;
+  const post = inLanguage(advertisement.post, language);
+  const ask = async () => {
+    const confirmed = await confirm({
+      title: t`Finalise the scrutiny of this advertisement?`,
+      message: t`No decision on the applications for ${post} can be changed unless the scrutiny is reopened. The examination can then be scheduled.`,
+      confirmLabel: t`Finalise`,
+    });
+    if (confirmed) await finalize.run({ body: { advtCode: advertisement.advtCode } });
+  };
+  return (
+    <>
+      <Button compact inProgress={finalize.inProgress} aria-label={t`Finalise: ${post}`} onClick={() => void ask()}>
+        {t`Finalise`}
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import { allocations } from '@psc/api-client/calls/scrutiny.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { readList } from '../../../shared/list/read-list.ts';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [list, services, classes] = await Promise.all([
+    readList(allocations, request),
+    read(masterData.listServices, {}, request),
+    read(masterData.listClasses, {}, request),
+  ]);
+  return { list, choices: { services, classes } };
+}

@@ -1,0 +1,11 @@
+import { candidates } from '@psc/api-client/calls/scrutiny.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { readList } from '../../../shared/list/read-list.ts';
+import { statusFrom } from '../status-names.ts';
+
+/** The forms of one status, which the address names. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const advtCode = Number(params.id);
+  const status = statusFrom(params.type);
+  return { advtCode, status, list: await readList(candidates, request, { params: { advtCode }, assumed: { status } }) };
+}

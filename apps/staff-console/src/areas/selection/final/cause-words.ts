@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LeavingCause } from '@psc/api-client/calls/selection.ts';
+
+/** Why a selected person does not take the seat. */
+export function useCauseWords(): Record<LeavingCause, string> {
+  const { t } = useLingui();
+  return {
+    declined: t`Declined the post`,
+    didNotCome: t`Did not come to take the post`,
+    left: t`Left the post`,
+    disqualified: t`Was disqualified`,
+  };
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { decideNewFinal, type SelectionChange } from '@psc/api-client/calls/selection.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { form } from '@psc/validation/rules/form.ts';
+import { multiLine } from '@psc/validation/rules/text.ts';
+import * as v from 'valibot';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { useCauseWords } from './cause-words.ts';
+import { PersonName } from './person-name.tsx';
+
+const DecisionForm = form({ decision: v.picklist(['approve', 'refuse'], 'rules.all.choice.listedOnly'), remarks: multiLine });
+
+/** One change with its reason, and the decision of an officer who did not ask for it. */
+export function ChangePanel({ change, onClose }: { change: SelectionChange; onClose: () => void }) {
+  const { t } = useLingui();
+  const words = useCauseWords();
+  const decide = useAct(decideNewFinal);
+  const mayApprove = useSession((session) => session.privileges.resultAndSelection?.includes('approve') ?? false);
+  return (
+    <SidePanel title={inLanguage(change.leaving.name, activeLanguage())} onClose={onClose}>
+      <FactList
+        facts={[
+          { label: t`Category`, value: inLanguage(change.quotaName, activeLanguage()) },
+          { label: t`Does not take the seat`, value: <PersonName person={change.leaving} /> },
+          { label: t`Moves up`, value: change.alternate ? <PersonName person={change.alternate} /> : t`Nobody` },
+          { label: t`Cause`, value: words[change.cause] },
+          { label: t`Reason`, value: change.reason },
+          { label: t`Asked by`, value: change.askedBy },
+          { label: t`Asked on`, value: <DateText instant={change.askedAt} /> },
+          ...(change.decidedAt
+            ? [
+                { label: t`Decided by`, value: change.decidedBy },
+                { label: t`Decided on`, value: <DateText instant={change.decidedAt} /> },
+                { label: t`Remarks`, value: change.decisionRemarks },
+              ]
+            : []),
+        ]}
+      />
+      {change.state === 'asked' && mayApprove && !change.mayDecide && (
+        <p className={screen.notice}>{t`You asked for this change, so another officer has to decide on it.`}</p>
+      )}
+      {mayApprove && change.mayDecide && (
+        <DraftForm
+          schema={DecisionForm}
+          defaultValues={{ decision: '', remarks: '' }}
+          submitLabel={t`Save decision`}
+          onSubmit={async ({ decision, remarks }) => {
+            const outcome = await decide.run({ body: { changeId: change.changeId, approve: decision === 'approve', remarks } });
+            if (!outcome.ok) return formErrorsOf(outcome);
+            onClose();
+            return null;
+          }}
+        >
+          <SelectField
+            name="decision"
+            label={t`Decision`}
+            required
+            options={[
+              { value: 'approve', label: t`Let the alternate move up` },
+              { value: 'refuse', label: t`Refuse the change` },
+            ]}
+          />
+          <TextareaField name="remarks" label={t`Remarks`} hint={t`Needed to refuse it.`} />
+        </DraftForm>
+      )}
+    </SidePanel>
+  );
+}

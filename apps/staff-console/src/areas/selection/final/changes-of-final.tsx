@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { SelectionChange } from '@psc/api-client/calls/selection.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
+import screen from '../../../shared/screen.module.css';
+import { ChangePanel } from './change-panel.tsx';
+import { PersonName } from './person-name.tsx';
+
+const tones: Record<SelectionChange['state'], StatusTone> = { asked: 'waiting', applied: 'done', refused: 'refused' };
+
+/** Every change of a final list, the newest first; what waits is decided in its panel. */
+export function ChangesOfFinal({ changes }: { changes: readonly SelectionChange[] }) {
+  const { t } = useLingui();
+  const [openId, setOpenId] = useState<number | null>(null);
+  const opened = changes.find((change) => change.changeId === openId);
+  const states = { asked: t`Waits for approval`, applied: t`Applied`, refused: t`Refused` };
+  return (
+    <>
+      <h2 className={screen.heading}>{t`Changes of this list`}</h2>
+      <DataTable
+        caption={t`Changes of this list`}
+        rows={changes}
+        rowKey={(row) => row.changeId}
+        openKey={openId}
+        onOpen={(row) => setOpenId(row.changeId)}
+        empty={<p className={screen.nobody}>{t`This list was not changed.`}</p>}
+        columns={[
+          { key: 'category', head: t`Category`, cell: (row) => inLanguage(row.quotaName, activeLanguage()) },
+          { key: 'leaving', head: t`Does not take the seat`, cell: (row) => <PersonName person={row.leaving} /> },
+          { key: 'alternate', head: t`Moves up`, cell: (row) => (row.alternate ? <PersonName person={row.alternate} /> : t`Nobody`) },
+          { key: 'askedAt', head: t`Asked on`, cell: (row) => <DateText instant={row.askedAt} short /> },
+          { key: 'state', head: t`State`, cell: (row) => <StatusBadge tone={tones[row.state]}>{states[row.state]}</StatusBadge> },
+        ]}
+      />
+      {opened && <ChangePanel key={opened.changeId} change={opened} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { AddNewFinalForm, addNewFinal, leavingCauses, type FinalCandidates } from '@psc/api-client/calls/selection.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { useNavigate } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { useCauseWords } from './cause-words.ts';
+import { PersonName } from './person-name.tsx';
+
+type MoveUpFormProps = { final: FinalCandidates; leaving: NonNullable<FinalCandidates['leaving']> };
+
+/** Asks that the next alternate takes the seat of this person. */
+export function MoveUpForm({ final, leaving }: MoveUpFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const words = useCauseWords();
+  const add = useAct(addNewFinal);
+  const who = useSession((session) => session.who?.accountId ?? null);
+  const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
+  const next = final.categories.find(({ categoryId }) => categoryId === leaving.categoryId)?.next;
+  if (!mayAdd) return <p>{t`You may read this list, but not change it.`}</p>;
+  return (
+    <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Alternate moves up`}>
+      <FactList
+        facts={[
+          { label: t`Does not take the seat`, value: <PersonName person={leaving} /> },
+          { label: t`Next alternate`, value: next ? <PersonName person={next} /> : t`Nobody stands by: the seat stays empty.` },
+        ]}
+      />
+      <DraftForm
+        schema={AddNewFinalForm}
+        defaultValues={{ advtCode: final.advtCode, applicationId: leaving.applicationId, cause: '', reason: '' }}
+        draftKey={`new-final.${leaving.applicationId}`}
+        person={who}
+        submitLabel={t`Ask for approval`}
+        onSubmit={async (body) => {
+          const outcome = await add.run({ body });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          await navigate(`/admin/add-new-final-selection?advtCode=${final.advtCode}`);
+          return null;
+        }}
+      >
+        <SelectField name="cause" label={t`Cause`} required options={leavingCauses.map((value) => ({ value, label: words[value] }))} />
+        <TextareaField name="reason" label={t`Reason`} hint={t`Name the letter or decision. The candidate reads it.`} required />
+      </DraftForm>
+    </section>
+  );
+}

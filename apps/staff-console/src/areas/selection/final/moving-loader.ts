@@ -1,0 +1,18 @@
+import * as selection from '@psc/api-client/calls/selection.ts';
+import type { FinalCandidates, SelectionAdvertisement } from '@psc/api-client/calls/selection.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+export type MovingData = { advertisements: SelectionAdvertisement[]; final: FinalCandidates | null };
+
+/** What became of the final list that `advtCode` names, and the selected person whom `application` names. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<MovingData> {
+  const search = new URL(request.url).searchParams;
+  const advtCode = search.get('advtCode');
+  const query = { application: search.get('application') ?? undefined };
+  const [advertisements, final] = await Promise.all([
+    read(selection.listAdvertisements, {}, request),
+    advtCode ? read(selection.listFinalCandidates, { params: { advtCode }, query }, request) : null,
+  ]);
+  return { advertisements, final };
+}

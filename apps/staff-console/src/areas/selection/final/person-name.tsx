@@ -1,0 +1,13 @@
+import type { PersonOfList } from '@psc/api-client/calls/selection.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { CodeText } from '@psc/ui/number-text.tsx';
+
+/** A person with the roll number, or with the master id where nothing was written. */
+export function PersonName({ person }: { person: PersonOfList }) {
+  return (
+    <>
+      {inLanguage(person.name, activeLanguage())} (<CodeText value={person.rollNumber ?? person.masterId} />)
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/selection.ts';
+import type { SelectionList } from '@psc/api-client/calls/selection.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { useNavigate } from 'react-router';
+import { NumberFacts } from '../../../shared/number-facts.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+
+/** How far the marks of all pages are, and the end of the interview once everybody is recorded. */
+export function CloseInterview({ list }: { list: SelectionList }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { confirm, dialog } = useConfirm();
+  const close = useAct(calls.addInterview);
+  const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
+  const { called, marked, absent } = list.interview;
+  const ask = async () => {
+    const [came, missing] = [formatNumber(marked, activeLanguage()), formatNumber(absent, activeLanguage())];
+    const confirmed = await confirm({
+      title: t`Close the interview?`,
+      message: t`With marks: ${came}; did not come: ${missing}. Marks cannot be changed afterwards.`,
+      confirmLabel: t`Close the interview`,
+    });
+    if (!confirmed) return;
+    const outcome = await close.run({ body: { advtCode: list.advtCode, marks: [], close: true } });
+    if (outcome.ok) await navigate(`/admin/interview-selection?advtCode=${list.advtCode}`);
+  };
+  return (
+    <section className={screen.card} aria-label={t`Interview`}>
+      <NumberFacts
+        facts={[
+          { label: t`Called`, value: called },
+          { label: t`With marks`, value: marked },
+          { label: t`Recorded as absent`, value: absent },
+          { label: t`Not recorded yet`, value: called - marked - absent },
+        ]}
+      />
+      {mayAdd && called > 0 && called === marked + absent && (
+        <Button kind="primary" inProgress={close.inProgress} onClick={() => void ask()}>
+          {t`Close the interview`}
+        </Button>
+      )}
+      {dialog}
+    </section>
+  );
+}

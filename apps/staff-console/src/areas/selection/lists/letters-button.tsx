@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/selection.ts';
+import type { SelectionList } from '@psc/api-client/calls/selection.ts';
+import { saveDownload } from '@psc/api-client/save-download.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+
+/** The letters of a published list as one document. */
+export function LettersButton({ list }: { list: SelectionList }) {
+  const { t } = useLingui();
+  const letters = useAct(calls.letters);
+  const download = async () => {
+    const kind = list.stage === 'final' ? ('final' as const) : ('interview' as const);
+    const outcome = await letters.run({ params: { advtCode: list.advtCode }, query: { kind } });
+    if (outcome.ok) saveDownload(outcome.data);
+  };
+  return <Button inProgress={letters.inProgress} onClick={() => void download()}>{t`Download the letters`}</Button>;
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ClassRow } from '@psc/api-client/calls/master-data-types.ts';
+import { saveRule, type SelectionRuleRow } from '@psc/api-client/calls/selection.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { selectionRuleValues } from '@psc/validation/selection-rules.ts';
+import * as v from 'valibot';
+import { useAct } from '../../../shared/use-act.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { typedFrom, valueFrom, type TypedRule } from './rule-typed.ts';
+import { useRuleWords } from './rule-words.ts';
+
+type RuleFormProps = { rule: SelectionRuleRow; classes: readonly ClassRow[]; onClose: () => void };
+
+/** A rule of this kind from a day on, beginning with what holds now. */
+export function RuleForm({ rule, classes, onClose }: RuleFormProps) {
+  const { t } = useLingui();
+  const words = useRuleWords();
+  const save = useAct(saveRule);
+  const who = useSession((session) => session.who?.accountId ?? null);
+  const notRight = t`Check the numbers: lines ascend from 1 post, each with people or a percentage, and nothing is named twice.`;
+  const schema = v.strictObject({
+    holdsFromAd: v.pipe(v.string(), v.isoDate(t`Enter the day from which it holds.`)),
+    source: v.pipe(v.string(), v.trim(), v.minLength(1, t`Enter the law, rule or decision.`)),
+    typed: v.pipe(
+      v.custom<TypedRule>(() => true),
+      v.check((typed) => v.is(selectionRuleValues[rule.kind], valueFrom(rule.kind, typed, classes)), notRight),
+    ),
+  });
+  return (
+    <SidePanel title={words[rule.kind]} onClose={onClose}>
+      <DraftForm
+        schema={schema}
+        defaultValues={{ holdsFromAd: '', source: '', typed: typedFrom(rule, classes) }}
+        draftKey={`selection-rule.${rule.kind}`}
+        person={who}
+        submitLabel={t`Save the rule`}
+        onSubmit={async ({ holdsFromAd, source, typed }) => {
+          const value = valueFrom(rule.kind, typed, classes);
+          const outcome = await save.run({ body: { kind: rule.kind, holdsFromAd, value, source } });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          onClose();
+          return null;
+        }}
+      >
+        <RuleFields kind={rule.kind} classes={classes} />
+        <DateField name="holdsFromAd" label={t`Holds from`} presets={['today']} required />
+        <TextareaField name="source" label={t`Source`} hint={t`The law, rule or decision that it comes from.`} required />
+      </DraftForm>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ClassRow } from '@psc/api-client/calls/master-data-types.ts';
+import type { SelectionRuleRow } from '@psc/api-client/calls/selection.ts';
+import { asciiDigits } from '@psc/i18n/digits.ts';
+import type { SelectionRuleKind, SelectionRules } from '@psc/validation/selection-rules.ts';
+
+/** A rule as it is typed: each field a text, empty where nothing is said. */
+export type TypedRule = { lines: Record<string, string>[]; numbers: Record<string, string> };
+
+const BAND_LINES = 10;
+const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
+/** Null for an empty field; a text that is no number is refused by the rule. */
+const numberOf = (typed: string | undefined) => {
+  const digits = asciiDigits(typed ?? '').trim();
+  return digits === '' ? null : Number(digits);
+};
+
+export function typedFrom({ kind, value }: SelectionRuleRow, classes: readonly ClassRow[]): TypedRule {
+  if (kind === 'tieBreaks') return { lines: (value as SelectionRules['tieBreaks']).facts.map((fact) => ({ fact })), numbers: {} };
+  if (kind === 'interviewMarks') {
+    const { others, classes: own } = value as SelectionRules['interviewMarks'];
+    const marksOf = (code: string) => own.find(({ classCode }) => classCode === code)?.fullMarks;
+    return { lines: classes.map(({ code }) => ({ fullMarks: text(marksOf(code)) })), numbers: { others: text(others) } };
+  }
+  if ('bands' in value) {
+    const bands = value.bands.map((band) => ({ seatsFrom: text(band.seatsFrom), people: text(band.people), percent: text(band.percent) }));
+    const free = Array.from({ length: Math.max(BAND_LINES - bands.length, 1) }, () => ({ seatsFrom: '', people: '', percent: '' }));
+    return { lines: [...bands, ...free], numbers: {} };
+  }
+  return { lines: [], numbers: Object.fromEntries(Object.entries(value).map(([name, each]) => [name, text(each as number)])) };
+}
+
+/** What the gateway is sent; whether it is a rule, `selectionRuleValues` says. */
+export function valueFrom(kind: SelectionRuleKind, { lines, numbers }: TypedRule, classes: readonly ClassRow[]): unknown {
+  if (kind === 'tieBreaks') return { facts: lines.map(({ fact }) => fact).filter((fact) => fact !== undefined && fact !== '') };
+  if (kind === 'interviewMarks') {
+    const own = classes.map(({ code }, at) => ({ classCode: code, fullMarks: numberOf(lines[at]?.fullMarks) }));
+    return { others: numberOf(numbers.others), classes: own.filter(({ fullMarks }) => fullMarks !== null) };
+  }
+  if (kind === 'gpaScale' || kind === 'unfilledSeats' || kind === 'alternateTime')
+    return Object.fromEntries(Object.entries(numbers).map(([name, typed]) => [name, numberOf(typed)]));
+  const bands = lines.map((line) => ({
+    seatsFrom: numberOf(line.seatsFrom),
+    people: numberOf(line.people),
+    percent: numberOf(line.percent),
+  }));
+  return { bands: bands.filter(({ seatsFrom, people, percent }) => seatsFrom !== null || people !== null || percent !== null) };
+}

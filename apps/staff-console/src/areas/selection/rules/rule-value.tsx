@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ClassRow } from '@psc/api-client/calls/master-data-types.ts';
+import type { SelectionRuleRow } from '@psc/api-client/calls/selection.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import type { Band, SelectionRules } from '@psc/validation/selection-rules.ts';
+import { useFactWords } from '../lists/decided-by.tsx';
+
+/** What a rule says, line by line. */
+export function RuleValue({ rule, classes }: { rule: Pick<SelectionRuleRow, 'kind' | 'value'>; classes: readonly ClassRow[] }) {
+  const lines = useLines(classes);
+  return (
+    <ul>
+      {lines(rule).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function useLines(classes: readonly ClassRow[]) {
+  const { t } = useLingui();
+  const facts = useFactWords();
+  const language = activeLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  const bandLines = (bands: readonly Band[]) => {
+    if (bands.length === 0) return [t`Not entered: the schedule without a practical test is used.`];
+    return bands.map(({ seatsFrom, people, percent }, at) => {
+      const [from, next] = [number(seatsFrom), bands[at + 1]];
+      const last = next && number(next.seatsFrom - 1);
+      const posts = last ? t`${from} to ${last} posts` : t`${from} posts and more`;
+      const [count, share] = [people === null ? '' : number(people), percent === null ? '' : number(percent)];
+      return people === null ? t`${posts}: ${share} percent of the posts` : t`${posts}: ${count}`;
+    });
+  };
+  return ({ kind, value }: Pick<SelectionRuleRow, 'kind' | 'value'>): string[] => {
+    switch (kind) {
+      case 'interviewMarks': {
+        const { others, classes: own } = value as SelectionRules['interviewMarks'];
+        const rest = number(others);
+        const lines = own.map(({ classCode, fullMarks }) => {
+          const found = classes.find(({ code }) => code === classCode);
+          return `${found ? inLanguage(found.name, language) : classCode}: ${number(fullMarks)}`;
+        });
+        return [...lines, own.length > 0 ? t`Other classes: ${rest}` : t`All classes: ${rest}`];
+      }
+      case 'tieBreaks':
+        return (value as SelectionRules['tieBreaks']).facts.map((fact, at) => `${number(at + 1)}. ${facts[fact]}`);
+      case 'gpaScale': {
+        const scale = value as SelectionRules['gpaScale'];
+        const [most, points] = [number(scale.gpaMaximum), number(scale.percentPerPoint)];
+        return [t`A value up to ${most} is a grade point average; each point counts ${points} percent.`];
+      }
+      case 'unfilledSeats': {
+        const times = number((value as SelectionRules['unfilledSeats']).timesCarried);
+        return [t`Carried to the next requisition so many times, then to open competition: ${times}`];
+      }
+      case 'alternateTime': {
+        const months = number((value as SelectionRules['alternateTime']).months);
+        return [t`Months after the final list is published: ${months}`];
+      }
+      default:
+        return bandLines((value as SelectionRules['shortlist']).bands);
+    }
+  };
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { AnyList } from '@psc/api-client/define-list.ts';
+import { saveDownload } from '@psc/api-client/save-download.ts';
+import { send } from '@psc/api-client/send.ts';
+import { activeLanguage, type Language } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { FilterChips } from '@psc/ui/filter-bar.tsx';
+import { ToolPopover } from '@psc/ui/table/tool-popover.tsx';
+import { IconDownload } from '@tabler/icons-react';
+import type { ListAddress } from './list-address.ts';
+import classes from './list.module.css';
+import type { Params } from './read-list.ts';
+
+type Format = 'xlsx' | 'csv';
+type ExportToolProps = { list: AnyList; query: ListAddress; params: Params; title: string };
+
+/** Takes away all that is filtered, not only what stands on the screen, in the language and digits wanted. */
+export function ExportTool(props: ExportToolProps) {
+  const { t } = useLingui();
+  return (
+    <ToolPopover label={t`Export`} icon={<IconDownload size={18} aria-hidden />}>
+      {(close) => <ExportForm {...props} onDone={close} />}
+    </ToolPopover>
+  );
+}
+
+function ExportForm({ list, query, params, title, onDone }: ExportToolProps & { onDone: () => void }) {
+  const { t } = useLingui();
+  const [format, setFormat] = useState<Format>('xlsx');
+  const [words, setWords] = useState<Language>(activeLanguage());
+  const [digits, setDigits] = useState<Language>(activeLanguage());
+  const [inProgress, setInProgress] = useState(false);
+  const { pageSize: _, ...asked } = query;
+  const take = async () => {
+    setInProgress(true);
+    const outcome = await send(list.exportCall, { params, query: { ...asked, format, words, digits } } as never);
+    setInProgress(false);
+    // What went wrong has been told; the choice stays for another try.
+    if (!outcome.ok) return;
+    saveDownload({ blob: (outcome.data as { blob: Blob }).blob, fileName: `${title}.${format}` });
+    onDone();
+  };
+  const languages = [
+    { value: 'ne' as const, label: t`Nepali` },
+    { value: 'en' as const, label: t`English` },
+  ];
+  return (
+    <div className={classes.form}>
+      <Choice
+        label={t`File`}
+        value={format}
+        onChange={setFormat}
+        options={[
+          { value: 'xlsx', label: 'Excel' },
+          { value: 'csv', label: 'CSV' },
+        ]}
+      />
+      <Choice label={t`Headings and names`} value={words} onChange={setWords} options={languages} />
+      <Choice
+        label={t`Digits`}
+        value={digits}
+        onChange={setDigits}
+        options={[
+          { value: 'ne', label: '१२३' },
+          { value: 'en', label: '123' },
+        ]}
+      />
+      <Button kind="primary" inProgress={inProgress} onClick={() => void take()}>
+        {t`Download all that is filtered`}
+      </Button>
+    </div>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+};
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  return (
+    <div className={classes.field}>
+      <span aria-hidden>{props.label}</span>
+      <FilterChips {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { DateInput } from '@psc/ui/fields/date-input.tsx';
+import { FilterSelect } from '@psc/ui/filter-bar.tsx';
+import { NumberFilter } from '../typed-filter.tsx';
+import { useAddress } from '../use-address.ts';
+import classes from './list.module.css';
+import { optionsOf, type ShownFilter } from './list-words.ts';
+
+/** Every filter of a list that is not always in sight; what is chosen holds at once and stands in the address. */
+export function FilterFields({ filters }: { filters: readonly ShownFilter[] }) {
+  return (
+    <div className={classes.fields}>
+      {filters.map((filter) => (
+        <FilterField key={filter.name} shown={filter} />
+      ))}
+    </div>
+  );
+}
+
+function FilterField({ shown }: { shown: ShownFilter }) {
+  const { t } = useLingui();
+  const { search, put } = useAddress();
+  const { name, label, filter } = shown;
+  if (filter.kind === 'text') return <NumberFilter name={name} label={label} />;
+  if (filter.kind === 'number') return <NumberFilter name={name} label={label} numeric />;
+  if (filter.kind === 'days') return <DaysField name={name} label={label} />;
+  const options =
+    filter.kind === 'flag'
+      ? [
+          { value: 'true', label: t`Yes` },
+          { value: 'false', label: t`No` },
+        ]
+      : optionsOf(shown);
+  return (
+    <div className={classes.field}>
+      <span aria-hidden>{label}</span>
+      <FilterSelect
+        label={label}
+        all={t`All`}
+        options={options}
+        value={search.get(name) ?? ''}
+        onChange={(value) => put({ [name]: value })}
+      />
+    </div>
+  );
+}
+
+function DaysField({ name, label }: { name: string; label: string }) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={classes.days}>
+      <legend>{label}</legend>
+      <DayField name={`${name}From`} label={t`From`} />
+      <DayField name={`${name}To`} label={t`To`} />
+    </fieldset>
+  );
+}
+
+function DayField({ name, label }: { name: string; label: string }) {
+  const { search, put } = useAddress();
+  const id = useId();
+  return (
+    <div className={classes.field} role="group" aria-label={label}>
+      <label htmlFor={id}>{label}</label>
+      <DateInput
+        id={id}
+        ad={search.get(name) ?? ''}
+        onDays={({ ad }) => put({ [name]: ad || null })}
+        onProblem={() => undefined}
+        dayAt={() => null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { formatDay } from '@psc/i18n/dates.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { IconX } from '@tabler/icons-react';
+import { useAddress } from '../use-address.ts';
+import classes from './list.module.css';
+import { optionsOf, type ShownFilter } from './list-words.ts';
+
+type Tag = { names: string[]; label: string; value: string };
+
+/** What is filtered, each of it with a press to take it out. */
+export function FilterTags({ filters }: { filters: readonly ShownFilter[] }) {
+  const { t } = useLingui();
+  const { search, put } = useAddress();
+  const tags = useTags(filters, search);
+  if (tags.length === 0) return null;
+  const without = (names: string[]) => put(Object.fromEntries(names.map((name) => [name, null])));
+  return (
+    <ul className={classes.tags} aria-label={t`What is filtered`}>
+      {tags.map(({ names, label, value }) => (
+        <li key={label}>
+          <UnstyledButton className={classes.tag} aria-label={t`Remove the filter ${label}: ${value}`} onClick={() => without(names)}>
+            <span className={classes.about}>{label}</span> {value}
+            <IconX size={14} aria-hidden />
+          </UnstyledButton>
+        </li>
+      ))}
+      <li>
+        <Button kind="quiet" compact onClick={() => without(tags.flatMap(({ names }) => names))}>
+          {t`Remove all`}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+function useTags(filters: readonly ShownFilter[], search: URLSearchParams): Tag[] {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const valueOf = (shown: ShownFilter): string | null => {
+    const given = search.get(shown.name);
+    if (shown.filter.kind === 'days') {
+      const [from, to] = ['From', 'To']
+        .map((end) => search.get(`${shown.name}${end}`))
+        .map((day) => day && formatDay(day, language, { weekday: false }));
+      if (from && to) return t`${from} to ${to}`;
+      return from ? t`from ${from}` : to ? t`until ${to}` : null;
+    }
+    if (!given) return null;
+    if (shown.filter.kind === 'number') return localDigits(given, language);
+    if (shown.filter.kind === 'flag') return given === 'true' ? t`Yes` : t`No`;
+    return optionsOf(shown).find(({ value }) => value === given)?.label ?? localDigits(given, language);
+  };
+  return filters.flatMap((shown) => {
+    const value = valueOf(shown);
+    const names = shown.filter.kind === 'days' ? [`${shown.name}From`, `${shown.name}To`] : [shown.name];
+    return value === null ? [] : [{ names, label: shown.label, value }];
+  });
+}
+
+/** How many filters narrow the list. */
+export function activeCount(filters: readonly ShownFilter[], search: URLSearchParams): number {
+  const isSet = ({ name, filter }: ShownFilter) =>
+    filter.kind === 'days' ? search.has(`${name}From`) || search.has(`${name}To`) : Boolean(search.get(name));
+  return filters.filter(isSet).length;
+}

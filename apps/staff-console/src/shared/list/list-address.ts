@@ -1,0 +1,76 @@
+import { pageSizes, type AnyList, type ListFilter, type PageSize } from '@psc/api-client/define-list.ts';
+
+/** What the address says of a list: filters, order and size of page, as the list's call takes them. */
+export type ListAddress = Record<string, string | number | boolean>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function valueIn(address: URLSearchParams, name: string, filter: ListFilter): ListAddress {
+  const text = address.get(name)?.trim() ?? '';
+  switch (filter.kind) {
+    case 'days': {
+      const ends = [`${name}From`, `${name}To`].map((end) => [end, address.get(end) ?? ''] as const);
+      return Object.fromEntries(ends.filter(([, day]) => DAY.test(day)));
+    }
+    case 'choice':
+      return filter.values.includes(text) ? { [name]: text } : {};
+    case 'flag':
+      return text === 'true' || text === 'false' ? { [name]: text === 'true' } : {};
+    case 'text':
+      return text === '' ? {} : { [name]: text };
+    default:
+      return /^\d{1,15}$/.test(text) ? { [name]: Number(text) } : {};
+  }
+}
+
+/** What is not of this list, or cannot be, is passed over: an address may be old, or typed. */
+function filtersIn(list: AnyList, address: URLSearchParams): ListAddress {
+  const filters = Object.entries(list.filters as Record<string, ListFilter>);
+  return Object.assign({}, ...filters.map(([name, filter]) => valueIn(address, name, filter))) as ListAddress;
+}
+
+function sortIn(list: AnyList, address: URLSearchParams): string {
+  const asked = address.get('sort') ?? '';
+  return Object.hasOwn(list.sorts as object, asked.replace(/^-/, '')) ? asked : String(list.defaultSort);
+}
+
+function pageSizeIn(list: AnyList, address: URLSearchParams): PageSize {
+  const asked = Number(address.get('pageSize'));
+  return pageSizes.find((size) => size === asked) ?? list.pageSize;
+}
+
+/** Filters that hold where the address says nothing of them; `all` in the address takes one away: `status=all`. */
+export type Assumed = Readonly<Record<string, string>>;
+export const ALL = 'all';
+
+/** Everything that makes the first page. */
+export function queryIn(list: AnyList, address: URLSearchParams, assumed: Assumed = {}): ListAddress {
+  const missing = Object.entries(assumed).filter(([name]) => !address.has(name));
+  return {
+    ...filtersIn(list, new URLSearchParams(missing)),
+    ...filtersIn(list, address),
+    sort: sortIn(list, address),
+    pageSize: pageSizeIn(list, address),
+  };
+}
+
+/** Names in the address that belong to a list; what else stands there (`open`) says nothing about which rows there are. */
+function namesOf(list: AnyList): string[] {
+  const filters = Object.entries(list.filters as Record<string, ListFilter>);
+  return [...filters.flatMap(([name, { kind }]) => (kind === 'days' ? [`${name}From`, `${name}To`] : [name])), 'sort', 'pageSize'];
+}
+
+/** The part of an address that a set of filters keeps, and a link shares. */
+export function kept(list: AnyList, address: URLSearchParams): string {
+  const names = new Set(namesOf(list));
+  return new URLSearchParams(
+    [...address].filter(([name]) => names.has(name)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ).toString();
+}
+
+/** An address with another set of filters; what it says beside the list, such as the advertisement chosen, stays. */
+export function addressWith(list: AnyList, address: URLSearchParams, search: string): string {
+  const names = new Set([...namesOf(list), 'open']);
+  const beside = [...address].filter(([name]) => !names.has(name));
+  return new URLSearchParams([...beside, ...new URLSearchParams(search)]).toString();
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ListPage } from '@psc/api-client/define-list.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import classes from './list.module.css';
+
+/** How many rows stand here, and of how many. */
+export function ListCount({ shown, total }: { shown: number; total: ListPage<unknown>['total'] }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const last = formatNumber(shown, language);
+  const first = formatNumber(Math.min(1, shown), language);
+  const all = formatNumber(total?.count ?? shown, language);
+  return (
+    <p className={classes.count} role="status">
+      {total?.more ? t`Rows ${first}–${last} of more than ${all}` : t`Rows ${first}–${last} of ${all}`}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { FilterBar, FilterChips } from '@psc/ui/filter-bar.tsx';
+import { ToolPopover } from '@psc/ui/table/tool-popover.tsx';
+import { IconFilter } from '@tabler/icons-react';
+import { TextFilter } from '../typed-filter.tsx';
+import { useAddress } from '../use-address.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { activeCount, FilterTags } from './filter-tags.tsx';
+import { ALL, type Assumed } from './list-address.ts';
+import { optionsOf, type ShownFilter } from './list-words.ts';
+
+const MOST_CHIPS = 4;
+const isInSight = (shown: ShownFilter) =>
+  (shown.filter.kind === 'flag' && shown.values !== undefined) || (shown.filter.kind === 'choice' && optionsOf(shown).length <= MOST_CHIPS);
+
+type ListFiltersProps = {
+  assumed: Assumed;
+  filters: readonly ShownFilter[];
+  /** What the search looks in: 'Number, post or office'; absent where the list has none. */
+  searchLabel?: string;
+};
+
+/** One row above a list: its search, the few states as chips, the rest behind a button that says how many of them narrow it. */
+export function ListFilters({ filters, searchLabel, assumed }: ListFiltersProps) {
+  const { t } = useLingui();
+  const { search, put } = useAddress();
+  const inSight = filters.filter(isInSight);
+  const further = filters.filter((filter) => !isInSight(filter));
+  const count = activeCount(further, search);
+  const shownCount = localDigits(count, activeLanguage());
+  return (
+    <>
+      <FilterBar>
+        {searchLabel && <TextFilter label={searchLabel} />}
+        {inSight.map((filter) => (
+          <FilterChips
+            key={filter.name}
+            label={filter.label}
+            value={search.get(filter.name) ?? assumed[filter.name] ?? ''}
+            options={[{ value: assumed[filter.name] ? ALL : '', label: t`All` }, ...optionsOf(filter)]}
+            onChange={(value) => put({ [filter.name]: value })}
+          />
+        ))}
+        {further.length > 0 && (
+          <ToolPopover label={count === 0 ? t`Filters` : t`Filters (${shownCount})`} icon={<IconFilter size={18} aria-hidden />}>
+            <FilterFields filters={further} />
+          </ToolPopover>
+        )}
+      </FilterBar>
+      <FilterTags filters={further} />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import * as listFilter from '@psc/api-client/calls/list-filter.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as requisition from '@psc/api-client/calls/requisition.ts';
+import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { details, row } from '../../areas/distribution/testing/samples.ts';
+import { renderApp, signIn } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+
+const numbered = (id: number) => ({ ...row, requisitionId: id, requisitionNo: `2083-84-000${id}` });
+const first = [numbered(31), numbered(30)];
+const second = [numbered(29), numbered(28)];
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  signIn({ requisition: ['read'] });
+  server.use(
+    mockCall(masterData.listGroups, () => []),
+    mockCall(masterData.listSubGroups, () => []),
+    mockCall(masterData.listPosts, () => []),
+    mockCall(masterData.listServices, () => [{ id: 3, name: { en: 'Forest', ne: 'वन' }, active: true }]),
+    mockCall(masterData.listClasses, () => []),
+    mockCall(masterData.listOrganizations, () => []),
+    mockCall(requisition.getDetails, ({ params }) => ({ ...details, ...numbered(Number(params.requisitionId)) })),
+    mockCall(requisition.getDocument, () => refused('This file does not exist.', { status: 404 })),
+    mockCall(requisition.list, ({ query }) => {
+      asked.push(query.toString());
+      return query.has('after')
+        ? { rows: second, after: null, total: null }
+        : { rows: first, after: 'next', total: { count: 12_403, more: false } };
+    }),
+  );
+});
+
+test('a row behind the first page opens beside all the rows, and Back closes it', async () => {
+  const { user, router } = await renderApp('/admin/requisition');
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await user.click(await screen.findByText('2083-84-00028'));
+  expect(await screen.findByRole('dialog', { name: /2083-84-00028/ })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?open=28');
+  expect(screen.getByText('2083-84-00031')).toBeInTheDocument();
+  expect(screen.getByText('Rows 1–4 of 12,403')).toBeInTheDocument();
+  expect(asked).toEqual(['sort=-number&pageSize=50', 'sort=-number&pageSize=50&after=next']);
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /2083-84-00028/ })).not.toBeInTheDocument());
+  expect(screen.getByText('2083-84-00028')).toBeInTheDocument();
+});
+
+test('rows that were brought come back when the list is read again', async () => {
+  const { user, router } = await renderApp('/admin/requisition');
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await screen.findByText('2083-84-00028');
+  await router.revalidate();
+  await waitFor(() => expect(asked).toHaveLength(4));
+  expect(await screen.findByText('2083-84-00028')).toBeInTheDocument();
+});
+
+test('filters and the order stand in the address, and each filter can be taken out', async () => {
+  const { user, router } = await renderApp('/admin/requisition');
+  await user.click(await screen.findByRole('button', { name: 'Approved' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=approved'));
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('status=approved&sort=post&pageSize=50'));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Service' }), 'Forest');
+  await expectAccessible();
+  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Service: Forest' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=approved&sort=post'));
+});
+
+test('a list that nothing fits says so, and beyond what is counted that there are more', async () => {
+  server.use(
+    mockCall(requisition.list, ({ query }) => ({
+      rows: query.has('text') ? [] : first,
+      after: null,
+      total: { count: 10_000, more: true },
+    })),
+  );
+  const { user } = await renderApp('/admin/requisition');
+  expect(await screen.findByText('Rows 1–2 of more than 10,000')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Number, post or office' }), 'zzz');
+  expect(await screen.findByText('Nothing fits')).toBeInTheDocument();
+});
+
+test('what is filtered is taken away as the person chooses', async () => {
+  let taken = '';
+  URL.createObjectURL = vi.fn(() => 'blob:list');
+  URL.revokeObjectURL = vi.fn();
+  server.use(
+    mockCall(requisition.exportList, ({ query }) => {
+      taken = query.toString();
+      return fileAnswer('a,b', 'requisitions.csv');
+    }),
+  );
+  const { user } = await renderApp('/admin/requisition?status=saved&pageSize=25');
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'CSV' }));
+  await user.click(within(screen.getByRole('group', { name: 'Digits' })).getByRole('button', { name: '१२३' }));
+  await user.click(screen.getByRole('button', { name: 'Download all that is filtered' }));
+  await waitFor(() => expect(taken).toBe('status=saved&sort=-number&format=csv&words=en&digits=ne'));
+  await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1));
+});
+
+test('a set of filters is kept under a name and leads back to its rows', async () => {
+  let kept: listFilter.SavedFilter[] = [];
+  server.use(
+    mockCall(listFilter.list, () => kept),
+    mockCall(listFilter.save, ({ body }) => {
+      kept = body.filters as listFilter.SavedFilter[];
+      return kept;
+    }),
+  );
+  const { user, router } = await renderApp('/admin/requisition?status=saved&sort=-vacancy');
+  await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Save the present filters as' }), 'Large demands');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('link', { name: 'Large demands' });
+  expect(kept).toEqual([{ name: 'Large demands', search: 'sort=-vacancy&status=saved' }]);
+  await expectAccessible();
+  await user.keyboard('{Escape}');
+  await router.navigate('/admin/requisition');
+  await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
+  await user.click(await screen.findByRole('link', { name: 'Large demands' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=-vacancy&status=saved'));
+});
+
+test('in Nepali the list speaks Nepali, digits included', async () => {
+  await renderApp('/admin/requisition', { language: 'ne' });
+  expect(await screen.findByText('जम्मा १२,४०३ मध्ये पङ्क्ति १–२')).toBeInTheDocument();
+  expect(screen.getByText('२०८३-८४-०००३१')).toBeInTheDocument();
+});

@@ -1,0 +1,79 @@
+import {
+  isPageSize,
+  paramNames,
+  type AboutOf,
+  type AnyList,
+  type ListFilter,
+  type ListPage,
+  type ListParams,
+  type RowOf,
+} from '@psc/api-client/define-list.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { ShouldRevalidateFunction } from 'react-router';
+import { kept, queryIn, type Assumed, type ListAddress } from './list-address.ts';
+
+/** What says of what a list is, such as the advertisement whose candidates it has; empty for most lists. */
+export type Params = Readonly<Record<string, string | number>>;
+/** The first page of a list, and what the address asked for it. */
+export type ListData<List extends AnyList> = {
+  page: ListPage<RowOf<List>, AboutOf<List>>;
+  query: ListAddress;
+  params: Params;
+  about: AboutOf<List>;
+};
+type Given<List> = { assumed?: Assumed } & (keyof ListParams<List> extends never
+  ? { params?: undefined }
+  : { params: { [Name in keyof ListParams<List>]: string | number } });
+
+export async function readList<List extends AnyList>(
+  list: List,
+  request: Request,
+  ...[given]: keyof ListParams<List> extends never ? [Given<List>?] : [Given<List>]
+): Promise<ListData<List>> {
+  const params: Params = given?.params ?? {};
+  const query = queryIn(list, new URL(request.url).searchParams, given?.assumed);
+  const page = (await read(list.call, inputOf(list, query, params) as never, { signal: request.signal })) as ListData<List>['page'];
+  return { page, query, params, about: page.about as AboutOf<List> };
+}
+
+/** The row that the address says is open, wherever in the list it is; null where none is, or it is gone. */
+export async function readOpenRow<List extends AnyList>(
+  list: List,
+  request: Request,
+  params: Params = {},
+  name = 'open',
+): Promise<RowOf<List> | null> {
+  const only = Number(new URL(request.url).searchParams.get(name));
+  if (!Number.isSafeInteger(only) || only < 1) return null;
+  const page = (await read(list.call, inputOf(list, { only }, params) as never, { signal: request.signal })) as ListPage<RowOf<List>>;
+  return page.rows[0] ?? null;
+}
+
+const NOT_USED = '-';
+
+/** What the call of a list takes: what its path names is taken out of the query, and the rest is the query or the body. */
+export function inputOf(list: AnyList, query: ListAddress, params: Params, pageNumber = 1): Record<string, unknown> {
+  const filters = list.filters as Record<string, ListFilter>;
+  const inPath = (name: string): string | number | boolean => {
+    if (isPageSize(name)) return query.pageSize ?? list.pageSize;
+    if (name === 'pageNumber') return pageNumber;
+    return (Object.hasOwn(filters, name) ? query[name] : params[name]) ?? NOT_USED;
+  };
+  const names = paramNames(list.path);
+  const ofList = Object.entries(params).filter(([name]) => !names.includes(name));
+  const holdsPageSize = names.some(isPageSize);
+  const asked = Object.entries(query).filter(([name]) => !names.includes(name) && !(name === 'pageSize' && holdsPageSize));
+  const rest = Object.fromEntries([...ofList, ...asked]);
+  return {
+    ...(names.length > 0 && { params: Object.fromEntries(names.map((name) => [name, inPath(name)])) }),
+    ...(list.call.method === 'POST' ? { body: rest } : { query: rest }),
+  };
+}
+
+/** Opening a row reads its details only: the rows that stand there, also those behind the first page, stay. */
+export function whenRowsChange(list: AnyList): ShouldRevalidateFunction {
+  return ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+    const isSameList = currentUrl.pathname === nextUrl.pathname && kept(list, currentUrl.searchParams) === kept(list, nextUrl.searchParams);
+    return isSameList && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+  };
+}

@@ -1,0 +1,15 @@
+import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
+
+const requisitionTones: Record<RequisitionRow['status'], StatusTone> = { saved: 'waiting', approved: 'done', rejected: 'refused' };
+type DistributionStatus = NonNullable<RequisitionRow['distributionStatus']>;
+const distributionTones: Record<DistributionStatus, StatusTone> = { pending: 'waiting', approved: 'done', rejected: 'refused' };
+
+export function RequisitionBadge({ status }: { status: RequisitionRow['status'] }) {
+  return <StatusBadge tone={requisitionTones[status]}>{shownWord(`enums.requisitionStatus.${status}`)}</StatusBadge>;
+}
+
+export function DistributionBadge({ status }: { status: DistributionStatus }) {
+  return <StatusBadge tone={distributionTones[status]}>{shownWord(`enums.percentageDistributionStatus.${status}`)}</StatusBadge>;
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import type { Column } from '@psc/ui/data-table.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { DistributionBadge, RequisitionBadge } from './requisition-badge.tsx';
+
+/**
+ * The columns of a requisition (first specification document, section 4, approval).
+ * @param hidden Those that are shown only when the person asks for them
+ */
+export function useRequisitionColumns(hidden: readonly string[]): Column<RequisitionRow>[] {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const columns: Column<RequisitionRow>[] = [
+    { key: 'requisitionNo', sort: 'number', head: t`Requisition no.`, cell: (row) => <CodeText value={row.requisitionNo} /> },
+    { key: 'status', head: t`Status`, cell: (row) => <RequisitionBadge status={row.status} /> },
+    { key: 'appliedOn', sort: 'appliedOn', head: t`Applied on`, cell: (row) => <DateText ad={nepalDayOf(row.appliedOn)} short /> },
+    { key: 'post', sort: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
+    { key: 'service', head: t`Service`, cell: (row) => inLanguage(row.service, language) },
+    { key: 'class', head: t`Class`, cell: (row) => inLanguage(row.class, language) },
+    { key: 'group', head: t`Group`, cell: (row) => inLanguage(row.group, language) },
+    { key: 'subGroup', head: t`Sub group`, cell: (row) => inLanguage(row.subGroup, language) },
+    { key: 'demandOffice', head: t`Demand office`, cell: (row) => row.demandOffice },
+    { key: 'requestingOffice', head: t`Requesting office`, cell: (row) => inLanguage(row.requestingOffice, language) },
+    { key: 'vacancy', sort: 'vacancy', head: t`Vacancy`, align: 'end', cell: (row) => <NumberText value={row.totalVacancy} /> },
+    { key: 'quota', head: t`Quota and category`, cell: (row) => row.categories.map(({ quota }) => inLanguage(quota, language)).join(', ') },
+    {
+      key: 'distribution',
+      head: t`Percentage distribution`,
+      cell: (row) => (row.distributionStatus ? <DistributionBadge status={row.distributionStatus} /> : t`Not distributed yet`),
+    },
+    { key: 'advtNumber', head: t`Advertisement no.`, cell: (row) => <AdvertisementNumbers row={row} /> },
+    { key: 'decisionRemarks', head: t`Rejection remarks`, cell: (row) => row.status === 'rejected' && row.decisionRemarks },
+  ];
+  return columns.map((column) => ({ ...column, hidden: hidden.includes(column.key) }));
+}
+
+/** `16613–16619/083-84`: the numbers of one requisition follow each other. */
+export function AdvertisementNumbers({ row }: { row: Pick<RequisitionRow, 'categories'> }) {
+  const numbers = row.categories.map((category) => category.advtNumber);
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  if (!first || !last) return <span aria-hidden>–</span>;
+  const [firstNumber, year] = first.split('/');
+  const [lastNumber] = last.split('/');
+  return <CodeText value={firstNumber === lastNumber ? first : `${firstNumber}–${lastNumber}/${year}`} />;
+}

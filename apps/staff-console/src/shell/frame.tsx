@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Box } from '@mantine/core';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
+import { useLocation } from 'react-router';
+import { Header } from './header.tsx';
+import classes from './layout.module.css';
+import { useSignedIn } from './session.ts';
+
+type FrameProps = { children: ReactNode };
+
+const SignedInFrame = lazyPiece<FrameProps>(() => import('./signed-in-frame.tsx').then((module) => module.SignedInFrame), PlainFrame);
+
+/** A screen that came before its frame would be drawn twice, so the guard waits for it. */
+export const fetchSignedInFrame = SignedInFrame.fetch;
+
+/** Around the screen: the header alone until the officer has signed in and gone on to the first screen. */
+export function Frame({ children }: FrameProps) {
+  const signedIn = useSignedIn();
+  const onLogin = useLocation().pathname === '/login';
+  if (signedIn && !onLogin) return <SignedInFrame>{children}</SignedInFrame>;
+  return <PlainFrame>{children}</PlainFrame>;
+}
+
+function PlainFrame({ children }: FrameProps) {
+  const signedIn = useSignedIn();
+  const onLogin = useLocation().pathname === '/login';
+  return (
+    <>
+      <Box component="header" className={classes.frame} h={52} bg="var(--mantine-color-body)">
+        <Header home="/login" />
+      </Box>
+      {/* The form that let the officer in gives way while the first screen is on its way. */}
+      <Box component="main" id="content" className={classes.content} p={{ base: 12, md: 24 }} hidden={signedIn && onLogin}>
+        {children}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { setupI18n, type I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { languages } from '@psc/i18n/language.ts';
+import { words } from '../catalogues.ts';
+
+/** Titles of the screens in the languages that are not shown, so that a screen is found in either script. */
+export function useOtherTitles(): (titleKey: string) => string {
+  const { i18n } = useLingui();
+  const [others, setOthers] = useState<I18n[]>([]);
+  useEffect(() => {
+    let left = false;
+    const fetching = languages.filter((language) => language !== i18n.locale).map(titlesIn);
+    void Promise.all(fetching).then((fetched) => {
+      if (!left) setOthers(fetched.filter((titles) => titles !== null));
+    });
+    return () => {
+      left = true;
+    };
+  }, [i18n.locale]);
+  return (titleKey) => others.map((titles) => titles._(titleKey)).join(' ');
+}
+
+async function titlesIn(language: string): Promise<I18n | null> {
+  const messages = await words.messagesOf('titles-staff-console', language);
+  return messages && setupI18n({ locale: language, messages: { [language]: messages } });
+}

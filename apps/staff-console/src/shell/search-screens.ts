@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react';
+import type { ConsoleMenuItem } from './menu.ts';
+import { useOtherTitles } from './other-titles.ts';
+
+/** Whether a screen is meant by what was typed: by its name in either language, by what else people call it, or by its address. */
+export function useScreenSearch(): (item: ConsoleMenuItem, typed: string, further?: string) => boolean {
+  const { i18n } = useLingui();
+  const otherTitles = useOtherTitles();
+  return ({ path, titleKey, searchTerms }, typed, further = '') => {
+    const text = [i18n._(titleKey), otherTitles(titleKey), ...searchTerms, further, path].join(' ').toLocaleLowerCase();
+    return typed
+      .trim()
+      .toLocaleLowerCase()
+      .split(/\s+/u)
+      .every((word) => text.includes(word));
+  };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { AppShell, Burger } from '@mantine/core';
+import '@mantine/core/styles/AppShell.layer.css';
+import '@mantine/core/styles/Burger.layer.css';
+import { fetchLatest, markSeen, useUnread } from '@psc/api-client/notifications.ts';
+import { NotificationsMenu } from '@psc/ui/application/notifications-menu.tsx';
+import { useLocation } from 'react-router';
+import { routes } from '../routes.ts';
+import { Trail } from './breadcrumbs.tsx';
+import { AccountMenu, SearchButton } from './header-tools.tsx';
+import { Header } from './header.tsx';
+import classes from './layout.module.css';
+import { MenuContext } from './menu-context.ts';
+import { openItem, type MenuGroup } from './menu.ts';
+import { useMenuOfOfficer } from './session.ts';
+import { SideMenu } from './side-menu.tsx';
+import { useMenuShown } from './use-menu-shown.ts';
+
+/** Header, side menu and tools of an officer who has signed in; the sign-in does not wait for them. */
+export function SignedInFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const groups = useMenuOfOfficer();
+  const menu = useMenuShown();
+  const unread = useUnread();
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{ width: 256, breakpoint: 'md', collapsed: { mobile: !menu.shown, desktop: !menu.shown } }}
+      padding={{ base: 12, md: 24 }}
+      transitionDuration={0}
+      zIndex={140}
+    >
+      <AppShell.Header className={classes.frame}>
+        <Header
+          home="/admin/dashboard"
+          beforeName={
+            <Burger
+              size="sm"
+              opened={menu.shown}
+              aria-label={menu.shown ? t`Hide the menu` : t`Show the menu`}
+              aria-expanded={menu.shown}
+              onClick={menu.toggle}
+            />
+          }
+          afterName={<Trail routes={routes} />}
+          beforeSwitches={<SearchButton />}
+          afterSwitches={
+            <>
+              <NotificationsMenu
+                fetchLatest={fetchLatest}
+                unread={unread}
+                onSeen={(shown) => void markSeen(shown)}
+                allPath="/admin/notifications"
+              />
+              <AccountMenu />
+            </>
+          }
+        />
+      </AppShell.Header>
+      {menu.shown && (
+        <AppShell.Navbar className={classes.frame} aria-label={t`Stages of recruitment`}>
+          <SideMenu groups={groups} openPath={openItem(pathname, groups, routes)} onChoose={menu.hideOnSmallScreen} />
+        </AppShell.Navbar>
+      )}
+      <AppShell.Main id="content" className={classes.content}>
+        <MenuContext value={groups}>{children}</MenuContext>
+      </AppShell.Main>
+      <PaletteAfterSignIn groups={groups} />
+    </AppShell>
+  );
+}
+
+type PaletteModule = { Palette: ComponentType<{ groups: MenuGroup[] }> };
+
+/** The search of screens comes after the sign-in, which does not wait for it; the menu works without it. */
+function PaletteAfterSignIn({ groups }: { groups: MenuGroup[] }) {
+  const [fetched, setFetched] = useState<PaletteModule | null>(null);
+  useEffect(() => {
+    import('./palette.tsx').then(setFetched, () => undefined);
+  }, []);
+  return fetched && <fetched.Palette groups={groups} />;
+}

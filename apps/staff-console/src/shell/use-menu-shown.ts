@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useLocalStorage } from '@mantine/hooks';
+
+const wideEnough = '(min-width: 62em)';
+
+/** Beside the screen where there is room, unless this officer has put it away; over the screen on a phone. */
+export function useMenuShown(): { shown: boolean; toggle: () => void; hideOnSmallScreen: () => void } {
+  const [kept, setKept] = useLocalStorage<'shown' | 'hidden'>({ key: 'psc.menu', defaultValue: 'shown', getInitialValueInEffect: false });
+  const [shown, setShown] = useState(() => matchMedia(wideEnough).matches && kept !== 'hidden');
+  return {
+    shown,
+    toggle: () => {
+      setShown(!shown);
+      if (matchMedia(wideEnough).matches) setKept(shown ? 'hidden' : 'shown');
+    },
+    hideOnSmallScreen: () => {
+      if (!matchMedia(wideEnough).matches) setShown(false);
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { browserWords, findBrowser } from './scripts/support/browser.ts';
+import { browserCandidates, browserWords } from './scripts/support/browser.ts';
 
-const executablePath = findBrowser() ?? undefined;
+const executablePath = browserCandidates()[0];
 
 /** Begun first, so that no worker is left alone with one of them at the end. */
 const longJourneys = ['**/every-screen.spec.ts', '**/whole-cycle.spec.ts', '**/without-return.spec.ts'];

@@ -1,11 +1,12 @@
 /**
  * `pnpm bench`: what the gateway takes and the browser fetches and shows, each beside its floor, in
- * one run. `--only gateway|burst|bytes|routes` measures one.
+ * one run. `--only gateway|burst|bytes|paint|routes` measures one.
  */
 import { benchBurst } from './bench/burst-bench.ts';
 import { benchBytes } from './bench/bytes-bench.ts';
 import { benchGateway } from './bench/gateway-bench.ts';
 import { printed, type Line } from './bench/line.ts';
+import { benchPaint } from './bench/paint-bench.ts';
 import { benchRouteChange } from './bench/route-change-bench.ts';
 import { buildApps } from './support/build-apps.ts';
 
@@ -17,6 +18,10 @@ const benches: Record<string, () => Promise<void>> = {
   bytes: async () => {
     await buildApps(say);
     await benchBytes(report);
+  },
+  paint: async () => {
+    await buildApps(say);
+    await benchPaint(report, say);
   },
   routes: async () => {
     await buildApps(say);

@@ -33,7 +33,7 @@ try {
   );
   const after = readFileSync(outFile, 'utf8');
   if (process.argv.includes('--check') && before !== after) {
-    console.error('schema.gen.ts differed from the migrations and was written anew: commit it.');
+    console.error('schema.gen.ts differed from the migrations and was written again: commit it.');
     process.exitCode = 1;
   }
 } finally {

@@ -18,7 +18,9 @@ async function serveSources(app: WebApp, port: number, gateway: string): Promise
   const server = await createServer({
     configFile: join(repositoryRoot, 'apps', app, 'vite.config.ts'),
     server: { port, host, strictPort: true },
-    plugins: [{ name: 'psc-gateway-bases', transformIndexHtml: { order: 'pre', handler: (page) => pageWithGatewayBases(page, { '*': gateway }) } }],
+    plugins: [
+      { name: 'psc-gateway-bases', transformIndexHtml: { order: 'pre', handler: (page) => pageWithGatewayBases(page, { '*': gateway }) } },
+    ],
   });
   return server.listen();
 }
@@ -47,7 +49,9 @@ try {
   process.once('SIGTERM', () => void stop(0));
   await untilHealthy(programs[0], `${addresses.sandbox}/health`, READY_WITHIN_MS);
   await untilHealthy(programs[1], `${addresses.gateway}/health/ready`, READY_WITHIN_MS);
-  console.log(`\n  Candidate portal ${addresses.candidatePortal}\n  Staff console    ${addresses.staffConsole}\n  Mailbox          ${addresses.sandbox}/mailbox\n`);
+  console.log(
+    `\n  Candidate portal ${addresses.candidatePortal}\n  Staff console    ${addresses.staffConsole}\n  Mailbox          ${addresses.sandbox}/mailbox\n`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -5,7 +5,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { advertisementLifecycle } from '../packages/validation/src/lifecycles/advertisement.ts';
-import { centreAssignmentLifecycle, invigilatorAllocationLifecycle, roomAllocationLifecycle } from '../packages/validation/src/lifecycles/allocation.ts';
+import {
+  centreAssignmentLifecycle,
+  invigilatorAllocationLifecycle,
+  roomAllocationLifecycle,
+} from '../packages/validation/src/lifecycles/allocation.ts';
 import { examScheduleLifecycle } from '../packages/validation/src/lifecycles/exam-schedule.ts';
 import type { Lifecycle } from '../packages/validation/src/lifecycles/lifecycle.ts';
 import { applicationPaymentLifecycle, paymentAttemptLifecycle } from '../packages/validation/src/lifecycles/payment.ts';
@@ -30,7 +34,9 @@ const lifecycles = [
 
 function sectionOf({ name, initial, transitions }: Lifecycle): string {
   const arrows = transitions.map((row) => `  ${row.from} --> ${row.to}: ${row.event}`);
-  const rows = transitions.map((row) => `| ${row.from} | ${row.event} | ${row.to} | ${'privilege' in row ? `${row.privilege}: ${row.permission}` : row.by} |`);
+  const rows = transitions.map(
+    (row) => `| ${row.from} | ${row.event} | ${row.to} | ${'privilege' in row ? `${row.privilege}: ${row.permission}` : row.by} |`,
+  );
   return [
     `## ${name}`,
     '',
@@ -46,7 +52,8 @@ function sectionOf({ name, initial, transitions }: Lifecycle): string {
   ].join('\n');
 }
 
-const intro = '# Lifecycles\n\nEvery state machine, written by `node scripts/lifecycles.ts` from `packages/validation/src/lifecycles`. Buttons and the gateway read the same tables.';
+const intro =
+  '# Lifecycles\n\nEvery state machine, written by `node scripts/lifecycles.ts` from `packages/validation/src/lifecycles`. Buttons and the gateway read the same tables.';
 const page = `${[intro, ...lifecycles.map(sectionOf)].join('\n\n')}\n`;
 const file = join(import.meta.dirname, '../docs/lifecycles.md');
 

@@ -1,5 +1,5 @@
 /**
- * `pnpm screenshots`: every route of both apps, signed in, in both languages, 360 and 1280 wide, into
+ * `pnpm screenshots`: every route of both apps, signed in, and the gallery, in both languages, 360 and 1280 wide, into
  * `.screenshots/`, with `index.html` showing them side by side. `--only <part of a path>` takes some.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { demoPassword } from '../apps/gateway/src/seed/demo-sign-ins.ts';
 import { buildApps } from './support/build-apps.ts';
-import { browserWords, requireBrowser } from './support/browser.ts';
+import { serveGallery } from './support/gallery.ts';
+import { requireBrowser } from './support/browser-setup.ts';
+import { browserWords } from './support/browser.ts';
 import { routeRows, type RouteRow } from './support/inventory.ts';
 import { freePorts } from './support/ports.ts';
 import { repositoryRoot, webApps, type WebApp } from './support/repository.ts';
@@ -19,7 +21,7 @@ const widths = [360, 1280] as const;
 const demoUser: Record<WebApp, string> = { 'candidate-portal': 'sita', 'staff-console': 'administrator' };
 const folder = join(repositoryRoot, '.screenshots');
 
-type Picture = { app: WebApp; path: string; files: string[]; troubles: string[] };
+type Picture = { app: WebApp | 'gallery'; path: string; files: string[]; troubles: string[] };
 
 /** Parameters of a path: demo data start their numbers at 1. */
 function opened(path: string): string {
@@ -32,9 +34,19 @@ async function picturesOf(browser: Browser, addresses: Addresses, rows: readonly
     const own = pictures.filter((picture) => picture.app === app);
     for (const language of languages) {
       for (const width of widths) {
-        const context = await browser.newContext({ viewport: { width, height: width === 360 ? 740 : 900 }, locale: 'ne-NP', timezoneId: 'Asia/Kathmandu' });
+        const context = await browser.newContext({
+          viewport: { width, height: width === 360 ? 740 : 900 },
+          locale: 'ne-NP',
+          timezoneId: 'Asia/Kathmandu',
+        });
         await context.addInitScript((chosen) => localStorage.setItem('psc.language', chosen), language);
-        await take(context, app === 'candidate-portal' ? addresses.candidatePortal : addresses.staffConsole, demoUser[app], own, `${language}-${width}`);
+        await take(
+          context,
+          app === 'candidate-portal' ? addresses.candidatePortal : addresses.staffConsole,
+          demoUser[app],
+          own,
+          `${language}-${width}`,
+        );
         await context.close();
       }
     }
@@ -58,7 +70,8 @@ async function take(context: BrowserContext, base: string, username: string, pic
   };
   for (const picture of pictures.toSorted((one, other) => Number(isBeforeSigningIn(other)) - Number(isBeforeSigningIn(one)))) {
     troubles = [];
-    if (!isBeforeSigningIn(picture) && new URL(page.url()).pathname.match(/^\/(login|register|faq|change\/)|^blank/) !== null) await signIn();
+    if (!isBeforeSigningIn(picture) && new URL(page.url()).pathname.match(/^\/(login|register|faq|change\/)|^blank/) !== null)
+      await signIn();
     const [path = '', tab] = picture.path.split('#');
     await page.goto(`${base}${opened(path)}${tab === undefined ? '' : `#${tab}`}`, { waitUntil: 'networkidle' });
     const file = `${picture.app}${picture.path.replace(/[^A-Za-z0-9]+/g, '-')}-${kind}.png`;
@@ -66,6 +79,30 @@ async function take(context: BrowserContext, base: string, username: string, pic
     picture.files.push(file);
     picture.troubles.push(...troubles.map((trouble) => `${kind}: ${trouble}`));
   }
+}
+
+/** The shared components by themselves, in both languages and colour schemes. */
+async function picturesOfGallery(browser: Browser): Promise<Picture> {
+  const picture: Picture = { app: 'gallery', path: '', files: [], troubles: [] };
+  const server = await serveGallery(0);
+  try {
+    for (const language of languages) {
+      for (const scheme of ['light', 'dark']) {
+        for (const width of widths) {
+          const page = await browser.newPage({ viewport: { width, height: 900 } });
+          page.on('pageerror', (error) => picture.troubles.push(error.message));
+          await page.goto(`${server.resolvedUrls!.local[0]}?language=${language}&scheme=${scheme}`, { waitUntil: 'networkidle' });
+          const file = `gallery-${language}-${scheme}-${width}.png`;
+          await page.screenshot({ path: join(folder, file), fullPage: true });
+          picture.files.push(file);
+          await page.close();
+        }
+      }
+    }
+  } finally {
+    await server.close();
+  }
+  return picture;
 }
 
 function indexPage(pictures: readonly Picture[]): string {
@@ -86,10 +123,12 @@ const stack = await startStack({ ports: await freePorts(), dataDirectory, host: 
 const browser = await chromium.launch({ executablePath, args: browserWords });
 try {
   const rows = (await routeRows()).filter(({ path }) => path.includes(wanted));
-  const pictures = await picturesOf(browser, stack.addresses, rows);
+  const pictures = [...(await picturesOf(browser, stack.addresses, rows)), ...(wanted === '' ? [await picturesOfGallery(browser)] : [])];
   writeFileSync(join(folder, 'index.html'), indexPage(pictures));
   const troubled = pictures.filter(({ troubles }) => troubles.length > 0);
-  console.log(`${pictures.flatMap(({ files }) => files).length} pictures of ${pictures.length} routes in .screenshots/index.html; ${troubled.length} routes with errors in the console.`);
+  console.log(
+    `${pictures.flatMap(({ files }) => files).length} pictures of ${pictures.length} routes in .screenshots/index.html; ${troubled.length} routes with errors in the console.`,
+  );
 } finally {
   await browser.close();
   await stack.stop();

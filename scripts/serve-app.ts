@@ -20,7 +20,10 @@ const server = await startAppServer({
   folder: builtFolder(app),
   host: process.env.HOST ?? '127.0.0.1',
   port,
-  gatewayBases: JSON.parse(process.env.GATEWAY_BASES ?? `{"*":"http://localhost:${portVariables.gateway.standard}"}`) as Record<string, string>,
+  gatewayBases: JSON.parse(process.env.GATEWAY_BASES ?? `{"*":"http://localhost:${portVariables.gateway.standard}"}`) as Record<
+    string,
+    string
+  >,
   formOrigins: process.env.FORM_ORIGINS?.split(',') ?? paymentFormOrigins,
 }).catch((error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use: choose another with PORT.` : error.message);

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { printDemoSignIns } from '../apps/gateway/src/seed/demo-sign-ins.ts';
 import { buildApps } from './support/build-apps.ts';
 import { portsFrom, requireFree } from './support/ports.ts';
-import { startStack } from './support/stack.ts';
+import { startStack, wantsDemoData } from './support/stack.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -43,7 +43,7 @@ try {
   Sandbox, mailbox   ${addresses.sandbox}/mailbox
   Data and logs      ${dataDirectory}
 `);
-  if (process.env.NODE_ENV !== 'production' && process.env.DEMO_DATA !== 'false') printDemoSignIns();
+  if (wantsDemoData(process.env)) printDemoSignIns();
   say('\nCtrl-C stops everything and keeps the data.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -4,10 +4,22 @@
  */
 import { byteBudgets } from './checks/byte-budgets.ts';
 import { failedAsAWhole, type Check } from './checks/check.ts';
-import { dependencies, lint, messages, schema, types, unused } from './checks/static-checks.ts';
+import { dependencies, format, lint, messages, schema, types, unused } from './checks/static-checks.ts';
 import { gatewayOnPglite, journeys, unit } from './checks/test-runs.ts';
 
-const checks: readonly Check[] = [types, lint, dependencies, unused, messages, schema, unit, gatewayOnPglite, byteBudgets, journeys];
+const checks: readonly Check[] = [
+  types,
+  format,
+  lint,
+  dependencies,
+  unused,
+  messages,
+  schema,
+  unit,
+  gatewayOnPglite,
+  byteBudgets,
+  journeys,
+];
 
 const onlyAt = process.argv.indexOf('--only');
 const wanted = onlyAt === -1 ? null : process.argv[onlyAt + 1];
@@ -19,15 +31,22 @@ if (chosen.length === 0) {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+for (const check of chosen) await check.prepare?.().catch((error: unknown) => console.error(messageOf(error)));
+
 let passed = 0;
 let failed = 0;
 for (const check of chosen) {
   const startedAt = Date.now();
-  const result = await check.run().catch((error: unknown) => failedAsAWhole(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  const result = await check
+    .run()
+    .catch((error: unknown) => failedAsAWhole(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   passed += result.passed;
   failed += result.failed;
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${result.failed === 0 ? '✓' : '✗'} ${check.name}: ${result.passed} passed, ${result.failed} failed (${check.counts}, ${seconds} s)`);
+  console.log(
+    `${result.failed === 0 ? '✓' : '✗'} ${check.name}: ${result.passed} passed, ${result.failed} failed (${check.counts}, ${seconds} s)`,
+  );
   if (result.report !== '') console.log(`\n${result.report}\n`);
 }
 console.log(`${passed} passed, ${failed} failed`);

@@ -17,7 +17,9 @@ type Parts = Map<string, Map<string, Words>>;
 function readInventory(name: string): Row[] {
   const [head = '', ...lines] = readFileSync(path.join(specificationFolder, `${name}.tsv`), 'utf8').split('\n');
   const columns = head.split('\t');
-  return lines.filter((line) => line !== '').map((line) => Object.fromEntries(line.split('\t').map((text, index) => [columns[index], text])));
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => Object.fromEntries(line.split('\t').map((text, index) => [columns[index], text])));
 }
 
 function cell(row: Row, column: string): string {
@@ -55,7 +57,10 @@ function generatedParts(): Parts {
     add(parts, 'common', `errors.${cell(row, 'situation')}`, { en: cell(row, 'text_en'), ne: cell(row, 'text_ne') });
   }
   for (const row of readInventory('enums')) {
-    add(parts, 'enums', `enums.${cell(row, 'enumeration')}.${cell(row, 'value')}`, { en: cell(row, 'label_en'), ne: cell(row, 'label_ne') });
+    add(parts, 'enums', `enums.${cell(row, 'enumeration')}.${cell(row, 'value')}`, {
+      en: cell(row, 'label_en'),
+      ne: cell(row, 'label_ne'),
+    });
   }
   for (const row of readInventory('privileges')) {
     add(parts, 'privileges', `privileges.${cell(row, 'name')}`, { en: cell(row, 'name_en'), ne: cell(row, 'name_ne') });

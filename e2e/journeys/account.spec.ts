@@ -9,7 +9,7 @@ import { signInAsCandidate, useLanguage } from '../support/sign-in.ts';
 const email = 'bikash@demo.example';
 const phone = { width: 360, height: 740 };
 
-test('whoever forgot the password gets a link that works once, on a phone in Nepali', async ({ page }) => {
+test('anyone who forgot the password gets a link that works once, on a phone in Nepali', async ({ page }) => {
   await page.setViewportSize(phone);
   const linksBefore = await passwordMails();
   await page.goto(`${addresses().candidatePortal}/login`);
@@ -62,7 +62,9 @@ test('logging out in one tab ends the other, by keyboard, and leaves nothing to 
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('psc.draft.')))).toEqual([]);
 });
 
-test('home, messages and the choice of the master ID fit a phone and a wide screen, and no master ID but the own is taken', async ({ page }) => {
+test('home, messages and the choice of the master ID fit a phone and a wide screen, and no master ID but the own is taken', async ({
+  page,
+}) => {
   await signInAsCandidate(page, 'aarati');
   const visits = [
     { language: 'ne', viewport: phone, paths: ['/home', '/notifications', '/select-external-masterId'] },
@@ -85,7 +87,7 @@ test('home, messages and the choice of the master ID fit a phone and a wide scre
   await expect(errorOf(page, 'masterId')).toContainText('This is not your master ID');
 });
 
-test('an officer is no candidate and a candidate no officer, and neither is told why', async ({ page }) => {
+test('an officer is no candidate and a candidate no officer, and neither learns why', async ({ page }) => {
   await useLanguage(page, 'en');
   const refusalOf = async (app: string, username: string) => {
     await page.goto(`${app}/login`);

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
-import { choose, errorOf, field } from '../support/fields.ts';
+import { choose, chooseOption, errorOf, field } from '../support/fields.ts';
 import { callsAs } from '../support/paying-applicant.ts';
 import { signInAsCandidate } from '../support/sign-in.ts';
 import type { VacancyDetail, VacancyPage } from '../../packages/api-client/src/calls/vacancy.ts';
@@ -16,7 +16,7 @@ const main = (page: Page) => page.getByRole('main');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** In Nepali, as the portal is when nobody has chosen: a tab of somebody who has signed in. */
+/** In Nepali, as the portal is without a chosen language: a tab of somebody who has signed in. */
 async function signedIn(context: BrowserContext, username: string): Promise<Page> {
   const page = await context.newPage();
   await signInAsCandidate(page, username);
@@ -30,7 +30,7 @@ async function expectSound(page: Page): Promise<void> {
 
 /** Fills in the steps up to the terms and agrees to them. */
 async function answerUpToTerms(page: Page): Promise<void> {
-  for (const name of ['facultyId', 'subjectId', 'examCentreId']) await field(page, name).selectOption({ index: 1 });
+  for (const name of ['facultyId', 'subjectId', 'examCentreId']) await chooseOption(field(page, name), 1);
   await main(page).getByRole('button', { name: 'अर्को' }).click();
   await choose(page, 'paymentMethod', 'esewa');
   await main(page).getByRole('button', { name: 'अर्को' }).click();
@@ -54,11 +54,13 @@ test('an application survives a closed tab, a reload and a second tab, and stand
   await expect(main(first).getByText('पूरा भएको').first()).toBeVisible();
   await expectSound(first);
   await main(first).getByRole('checkbox', { name: /^खुला/ }).check();
-  await main(first).getByRole('checkbox', { name: /^महिला/ }).check();
+  await main(first)
+    .getByRole('checkbox', { name: /^महिला/ })
+    .check();
   await main(first).getByRole('button', { name: 'दरखास्त दिनुहोस्' }).click();
   await main(first).getByRole('button', { name: 'अर्को' }).click();
   await expect(errorOf(first, 'facultyId')).toHaveText('कृपया सङ्काय छान्नुहोस्।');
-  await field(first, 'facultyId').selectOption({ index: 2 });
+  await chooseOption(field(first, 'facultyId'), 2);
   const faculty = await field(first, 'facultyId').inputValue();
   await expectSound(first);
   const address = first.url();
@@ -100,7 +102,9 @@ test('an application survives a closed tab, a reload and a second tab, and stand
   await expect(main(third)).toContainText(applicationNumber!.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)]!));
 });
 
-test('what takes no application says why: closed, announced only, rejected, unknown, and a profile without its documents', async ({ context }) => {
+test('what takes no application says why: closed, announced only, rejected, unknown, and a profile without its documents', async ({
+  context,
+}) => {
   const page = await signedIn(context, newcomer);
   const ranger = await demoVacancy('Ranger');
   const open = async (advtCode: number) => page.goto(portal(`/vacancy/${advtCode}/0/0/all`));

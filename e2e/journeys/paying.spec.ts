@@ -2,7 +2,17 @@ import { expect, test } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
 import { mailTo } from '../support/mailbox.ts';
-import { checkAgain, expectPaid, expectResult, expectUnpaid, logInAndReturn, openApplication, openUnpaidApplication, payBy, signInAndOpen } from '../support/paying-steps.ts';
+import {
+  checkAgain,
+  expectPaid,
+  expectResult,
+  expectUnpaid,
+  logInAndReturn,
+  openApplication,
+  openUnpaidApplication,
+  payBy,
+  signInAndOpen,
+} from '../support/paying-steps.ts';
 import { controlProvider, decideAtProvider, referenceAtProvider } from '../support/providers.ts';
 
 /** For each provider one payment that succeeds and others that fail, each in its own way; every journey has a candidate of its own. */
@@ -27,7 +37,7 @@ test('eSewa: she pays on a phone in Nepali; the receipt comes by mail, and the p
   await mailTo('rekha@demo.example', /R-\d{8}/);
 });
 
-test('eSewa: cancelled at the provider, and paid at once anew', async ({ page }) => {
+test('eSewa: cancelled at the provider, and paid at once again', async ({ page }) => {
   const application = await openUnpaidApplication(page, 'santosh');
   await payBy(page, 'esewa');
   await decideAtProvider(page, 'esewa', 'cancel');
@@ -41,7 +51,7 @@ test('eSewa: cancelled at the provider, and paid at once anew', async ({ page })
 });
 
 test.describe('Khalti', () => {
-  // Its outage holds for whoever pays there at that moment.
+  // Its outage holds for everybody who pays there at that moment.
   test.describe.configure({ mode: 'serial' });
 
   test('paid while the session ended: logging in leads back to what became of the payment', async ({ page }) => {
@@ -59,7 +69,7 @@ test.describe('Khalti', () => {
     await expectPaid(page, 'dipak', application);
   });
 
-  test('out of order when she comes back: she is told not to pay again, and checking again finds the payment', async ({ page }) => {
+  test('out of order when she comes back: the screen asks her not to pay again, and checking again finds the payment', async ({ page }) => {
     const application = await openUnpaidApplication(page, 'laxmi', { paymentMethod: 'khalti' });
     await payBy(page, 'khalti');
     const reference = await referenceAtProvider(page, 'khalti');
@@ -126,7 +136,7 @@ test('connectIPS: the bank fails the payment', async ({ page }) => {
 });
 
 test.describe('Fonepay', () => {
-  // Its wrong signatures hold for whoever pays there at that moment.
+  // Its wrong signatures hold for everybody who pays there at that moment.
   test.describe.configure({ mode: 'serial' });
 
   test('he pays by mobile banking', async ({ page }) => {
@@ -161,7 +171,10 @@ test('RMIS: she gets a voucher and pays it at the counter', async ({ page }) => 
   await expectPaid(page, 'asmita', application);
 });
 
-test('RMIS: left without paying, gone on with later by the same voucher, and the browser closed before it came back', async ({ page, context }) => {
+test('RMIS: left without paying, gone on with later by the same voucher, and the browser closed before it came back', async ({
+  page,
+  context,
+}) => {
   const application = await openUnpaidApplication(page, 'pema', { paymentMethod: 'rmis' });
   await payBy(page, 'rmis');
   const ebpCode = await referenceAtProvider(page, 'rmis');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
 
-test('whoever opens the sandbox sees that it is one, and finds mailbox and payments on a phone too', async ({ page }) => {
+test('anyone who opens the sandbox sees that it is one, and finds mailbox and payments on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(addresses().sandbox);
   await expect(page.getByText('no real money')).toBeVisible();

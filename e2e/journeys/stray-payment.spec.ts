@@ -21,7 +21,9 @@ test('Money that arrives for a cancelled payment is found, shown to an officer a
 
   await useLanguage(page, 'en');
   await signInAsStaff(page, 'payment');
-  await page.getByRole('link', { name: 'Payment', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Stages of recruitment' });
+  await menu.getByRole('button', { name: /^Payments/ }).click();
+  await menu.getByRole('link', { name: /^Payment( \d+)?$/ }).click();
   await page.getByRole('link', { name: 'Verify Payment', exact: true }).click();
   await page.getByLabel('Application number').fill(applicationNumber);
   await page.getByRole('button', { name: 'Ask the providers' }).click();
@@ -40,5 +42,8 @@ test('Money that arrives for a cancelled payment is found, shown to an officer a
   await expect(panel).toBeHidden();
   await page.getByRole('button', { name: 'Decided' }).click();
   await expect(page.getByRole('row', { name: new RegExp(applicationNumber) })).toContainText('Accepted as the fee');
-  expect(await applicationOf(candidate, applicationId)).toMatchObject({ paymentStatus: 'paid', receiptNumber: expect.stringMatching(/^R-\d{8}$/) });
+  expect(await applicationOf(candidate, applicationId)).toMatchObject({
+    paymentStatus: 'paid',
+    receiptNumber: expect.stringMatching(/^R-\d{8}$/),
+  });
 });

@@ -4,17 +4,30 @@ import { addresses } from '../support/addresses.ts';
 import { signInAsCandidate, signInAsStaff, useLanguage } from '../support/sign-in.ts';
 import { newVisit, visits } from '../support/visits.ts';
 import { applyAndPayByEsewa, applyByVoucher, downloadAdmitCard, openMyApplication, seeReceipt } from './whole-cycle/applying.ts';
-import { asCandidate, fillProfile, newCandidate, registerAndSignIn } from './whole-cycle/candidate.ts';
-import { approveRequisition, distributePosts, generateAdvertisementNumber, openForApplications, sendRequisition } from './whole-cycle/demand.ts';
-import { allocateRoomsAndInvigilators, assignCentres, giveRollNumbersAndAdmitCards, scheduleExamination } from './whole-cycle/examination.ts';
+import { asCandidate, attempt, fillProfile, newCandidate, registerAndSignIn } from './whole-cycle/candidate.ts';
+import {
+  approveRequisition,
+  distributePosts,
+  generateAdvertisementNumber,
+  openForApplications,
+  sendRequisition,
+} from './whole-cycle/demand.ts';
+import {
+  allocateRoomsAndInvigilators,
+  assignCentres,
+  giveRollNumbersAndAdmitCards,
+  scheduleExamination,
+} from './whole-cycle/examination.ts';
 import { openedByOfficers, openedPaths } from './whole-cycle/officers.ts';
-import { recordAndPublishResult, selectCandidates } from './whole-cycle/results.ts';
-import { allocateForms, approveVoucher, examineForms } from './whole-cycle/scrutiny.ts';
+import { recordAndPublishResult } from './whole-cycle/results.ts';
+import { allocateApplications, approveVoucher, examineApplications } from './whole-cycle/scrutiny.ts';
+import { selectCandidates } from './whole-cycle/selection.ts';
 
 /** One vacancy through the whole recruitment cycle, each step by the person whose step it is. */
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const demand = { demandOffice: 'District Administration Office, Dolakha', totalVacancy: 10 };
+const voucherNumber = `V-7${attempt}`;
 let advtCode: string;
 let applicationByVoucher: number;
 
@@ -38,16 +51,16 @@ test('she applies and pays by eSewa; another pays by bank voucher, a third by eS
   await signInAsCandidate(page, newCandidate.username, newCandidate.password);
   await applyAndPayByEsewa(page, advtCode);
   await asCandidate(browser, 'aarati', async (other) => {
-    applicationByVoucher = await applyByVoucher(other, advtCode, 'V-7001');
+    applicationByVoucher = await applyByVoucher(other, advtCode, voucherNumber);
   });
   await asCandidate(browser, 'sabina', (other) => applyAndPayByEsewa(other, advtCode));
 });
 
 test('officers verify the voucher and examine the applications, each decision with its remark', async ({ browser }) => {
-  await approveVoucher(browser, advtCode);
+  await approveVoucher(browser, advtCode, voucherNumber);
   await asCandidate(browser, 'aarati', (page) => seeReceipt(page, applicationByVoucher));
-  await allocateForms(browser, advtCode, 3);
-  await examineForms(browser, advtCode, { approved: 'Gita', held: 'Aarati', rejected: 'Sabina', approvedMail: newCandidate.email });
+  await allocateApplications(browser, advtCode, 3);
+  await examineApplications(browser, advtCode, { approved: 'Gita', held: 'Aarati', rejected: 'Sabina', approvedMail: newCandidate.email });
 });
 
 test('the examination is scheduled; centres, rooms and invigilators, roll numbers and admit cards follow', async ({ browser, page }) => {
@@ -64,7 +77,10 @@ test('the examination is scheduled; centres, rooms and invigilators, roll number
   expect(card.pictures, 'her photograph and signature are on the card').toBeGreaterThanOrEqual(2);
 });
 
-test('attendance and marks come from Excel; the result, the interview and the final selection follow, and she sees it', async ({ browser, page }) => {
+test('attendance and marks come from Excel; the result, the interview and the final selection follow, and she sees it', async ({
+  browser,
+  page,
+}) => {
   const marks = new Map([
     [5001, 72],
     [5002, 65.5],
@@ -93,7 +109,7 @@ for (const how of visits) {
   });
 }
 
-/** A form is open to the officer to whom it was allocated only. */
+/** An application is open to the officer to whom it was allocated only. */
 function whoseScreen(path: string): 'administrator' | 'scrutiny' {
   return /^\/admin\/(scrutiny|candidate-details)\//.test(path) ? 'scrutiny' : 'administrator';
 }

@@ -7,7 +7,11 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * Neither app has frames, so the quicker mode that looks into none finds the same. Only what is wrong is written out,
  * and of the rows of a table, which are alike, the first twenty are held: both halve the time of a long list.
  */
-const axeOf = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode().exclude('tbody tr:nth-child(n+21)');
+const axeOf = (page: Page) =>
+  new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .exclude('tbody tr:nth-child(n+21)');
 
 /** Holds the page, as it stands, against WCAG 2.2 AA. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {

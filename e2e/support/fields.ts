@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import type { Document } from './documents.ts';
 
@@ -16,12 +16,48 @@ export async function typeText(page: Page, values: Record<string, string>): Prom
   for (const [name, text] of Object.entries(values)) await field(page, name).fill(text);
 }
 
+/** An option by its place (the first is 1), by its value or by what it says. */
+export type Wanted = number | { value: string } | { text: string | RegExp };
+
+/** Chooses in a list: in the browser's own, or in the one that is searched, which many options have. */
+export async function chooseOption(control: Locator, wanted: Wanted): Promise<void> {
+  const isInOpenList = await isSearched(control);
+  if (isInOpenList) await control.click();
+  const options = isInOpenList ? control.page().locator('[role=option]') : control.locator('option:not([value=""])');
+  const option = optionOf(options, wanted);
+  if (!isInOpenList) {
+    await control.selectOption(await option.getAttribute('value'));
+    return;
+  }
+  await option.click();
+  await expect(options).toHaveCount(0);
+}
+
+/** Whether the list is searched, known once its options are there: they come with an answer of the gateway, the code of that list with another. */
+export async function isSearched(control: Locator): Promise<boolean> {
+  const kind = () =>
+    control.evaluate((element) => {
+      if (!(element instanceof HTMLSelectElement)) return 'searched';
+      const { length } = [...element.options].filter(({ value }) => value !== '');
+      return length === 0 || length >= 16 ? 'not there yet' : 'native';
+    });
+  await expect.poll(kind).not.toBe('not there yet');
+  return (await kind()) === 'searched';
+}
+
+function optionOf(options: Locator, wanted: Wanted): Locator {
+  if (typeof wanted === 'number') return options.nth(wanted - 1);
+  return 'value' in wanted
+    ? options.and(options.page().locator(`[value="${wanted.value}"]`))
+    : options.filter({ hasText: wanted.text }).first();
+}
+
 /** Chooses by value, in a list or among radio buttons. */
 export async function choose(page: Page, name: string, value: string): Promise<void> {
   const control = field(page, name);
-  const isList = await control.evaluate((element) => element instanceof HTMLSelectElement);
-  if (isList) await control.selectOption(value);
-  else await fieldsetOf(page, name).locator(`input[type=radio][value="${value}"]`).check();
+  const isRadio = (await control.getAttribute('type')) === 'radio';
+  if (isRadio) await fieldsetOf(page, name).locator(`input[type=radio][value="${value}"]`).check();
+  else await chooseOption(control, { value });
 }
 
 /** Types an AD day (`YYYY-MM-DD`) into a date field, in whichever calendar it shows. */
@@ -44,8 +80,11 @@ export async function typeDeadline(page: Page, name: string, dayAd: string, time
 export async function chooseFile(page: Page, name: string, document: Document): Promise<void> {
   await field(page, name).setInputFiles(document);
   if (!document.mimeType.startsWith('image/')) return;
-  const editor = page.locator('dialog[open]:has(img)');
-  const isOpened = await editor.waitFor({ timeout: 3_000 }).then(() => true, () => false);
+  const editor = page.locator('[role=dialog]:has(img)');
+  const isOpened = await editor.waitFor({ timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  );
   if (!isOpened) return;
   await editor.getByRole('button').last().click();
   await editor.waitFor({ state: 'hidden' });

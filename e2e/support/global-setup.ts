@@ -6,6 +6,7 @@ import { buildApps } from '../../scripts/support/build-apps.ts';
 import { freePorts } from '../../scripts/support/ports.ts';
 import { startStack } from '../../scripts/support/stack.ts';
 import { setAddresses } from './addresses.ts';
+import { setDatabase } from './days.ts';
 
 /** Sandbox, gateway on a PostgreSQL of its own and both built apps, on free ports with fresh data; gone afterwards. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -17,6 +18,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     rmSync(dataDirectory, { recursive: true, force: true });
   };
   try {
+    setDatabase(database.urlOf('postgres'));
     const environment = { ...process.env, DATABASE_URL: database.urlOf('postgres') };
     const stack = await startStack({ ports: await freePorts(), dataDirectory, host: '127.0.0.1', environment, say: () => {} });
     setAddresses(stack.addresses);

@@ -12,7 +12,9 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 /** Waits for a mail to this address whose subject or text matches, and gives back the newest such. */
 export async function mailTo(address: string, matching: RegExp = /./): Promise<Mail> {
   const found = async () => (await mailsTo(address)).find(({ subject, text }) => matching.test(subject) || matching.test(text));
-  await expect.poll(async () => (await found()) !== undefined, { message: `a mail to ${address} that matches ${matching}`, timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(async () => (await found()) !== undefined, { message: `a mail to ${address} that matches ${matching}`, timeout: 30_000 })
+    .toBe(true);
   const mail = await found();
   if (mail === undefined) throw new Error(`The mail to ${address} is gone again.`);
   return mail;

@@ -28,19 +28,29 @@ async function signIn(username: string): Promise<CandidateCalls> {
   let sent = 0;
   return async <Data>(path: string, body?: object) => {
     sent += 1;
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': `${username}-${Date.now()}-${sent}` };
-    const answer = await fetch(`${gateway}/${path}`, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) });
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': `${username}-${Date.now()}-${sent}`,
+    };
+    const answer = await fetch(
+      `${gateway}/${path}`,
+      body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+    );
     const { status, message, data } = (await answer.json()) as { status: number; message: string; data: Data };
     if (status !== 1) throw new Error(`${path} answered ${answer.status}: ${message}`);
     return data;
   };
 }
 
-/** Applies for the first vacancy that takes this candidate and that the demo has not applied for, and leaves the fee unpaid. */
+/**
+ * Applies for the oldest vacancy that takes this candidate and that the demo has not applied for, and leaves the fee unpaid.
+ * The newest one belongs to the whole cycle, which runs beside: a payment under way would keep its scrutiny from being finalised.
+ */
 export async function applyUnpaid(username: string, paymentMethod: string): Promise<ApplicationToPay> {
   const call = await callsAs(username);
   const { vacancies } = await call<VacancyPage>('vacancy/list');
-  for (const { advtCode } of vacancies.filter((vacancy) => vacancy.acceptsApplications && vacancy.applicationId === null)) {
+  for (const { advtCode } of vacancies.toReversed().filter((vacancy) => vacancy.acceptsApplications && vacancy.applicationId === null)) {
     const detail = await call<VacancyDetail>('vacancy/detail', { advtCode });
     const category = detail.vacancy.categories.find(({ quotaCode }) => quotaCode === 'open');
     if (category === undefined || isBarred(detail)) continue;

@@ -18,13 +18,22 @@ type PortalProvider = keyof typeof buttons;
 export type PaymentResult = 'paid' | 'pending' | 'failed' | 'cancelled' | 'expired' | 'amountDiffers';
 
 /** A demo candidate with an unpaid application, on its page in the portal. */
-export async function openUnpaidApplication(page: Page, username: string, { paymentMethod = 'esewa', language = 'en' as 'ne' | 'en' } = {}): Promise<ApplicationToPay> {
+export async function openUnpaidApplication(
+  page: Page,
+  username: string,
+  { paymentMethod = 'esewa', language = 'en' as 'ne' | 'en' } = {},
+): Promise<ApplicationToPay> {
   const application = await applyUnpaid(username, paymentMethod);
   await signInAndOpen(page, username, application, language);
   return application;
 }
 
-export async function signInAndOpen(page: Page, username: string, { applicationId }: ApplicationToPay, language: 'ne' | 'en' = 'en'): Promise<void> {
+export async function signInAndOpen(
+  page: Page,
+  username: string,
+  { applicationId }: ApplicationToPay,
+  language: 'ne' | 'en' = 'en',
+): Promise<void> {
   await useLanguage(page, language);
   await openApplication(page, applicationId);
   await logInAndReturn(page, username);

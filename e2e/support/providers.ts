@@ -15,7 +15,12 @@ const payers: Record<ProviderName, { payer: string; pin: string }> = {
 export type PayerAct = 'pay' | 'cancel' | 'fail' | 'pending';
 
 /** On the provider's page: types number and PIN and decides; `loseTheWayBack` ends on that page, `takeLess` takes another amount than asked. */
-export async function decideAtProvider(page: Page, provider: ProviderName, act: PayerAct = 'pay', { loseTheWayBack = false, takeLess = false } = {}): Promise<void> {
+export async function decideAtProvider(
+  page: Page,
+  provider: ProviderName,
+  act: PayerAct = 'pay',
+  { loseTheWayBack = false, takeLess = false } = {},
+): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${provider}/pay/`));
   await page.locator('#payer').fill(payers[provider].payer);
   await page.locator('#pin').fill(payers[provider].pin);
@@ -31,12 +36,21 @@ export async function referenceAtProvider(page: Page, provider: ProviderName): P
   return page.locator('dd').first().innerText();
 }
 
-export type ProviderControl = { outage?: boolean; delayMs?: number; wrongSignature?: boolean; groupedAmounts?: boolean; reference?: string; status?: string };
+export type ProviderControl = {
+  outage?: boolean;
+  delayMs?: number;
+  wrongSignature?: boolean;
+  groupedAmounts?: boolean;
+  reference?: string;
+  status?: string;
+};
 
 /** Makes a provider, or the mailbox, misbehave until it is set back. */
 export async function controlProvider(provider: ProviderName | 'mailbox', control: ProviderControl): Promise<void> {
   const answer = await fetch(`${addresses().sandbox}/control`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ provider, ...control }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ provider, ...control }),
   });
   if (!answer.ok) throw new Error(`The sandbox refused: ${await answer.text()}`);
 }

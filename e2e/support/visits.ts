@@ -22,12 +22,17 @@ export function newVisit(page: Page, base: string, { width, scheme, otherWidth, 
 
   const open = async (path: string) => {
     errors.length = 0;
-    const held = (what: string, check: Promise<void>) => check.catch((error: Error) => void faults.push(`${path}: ${what} ${shortened(error)}`));
+    const held = (what: string, check: Promise<void>) =>
+      check.catch((error: Error) => void faults.push(`${path}: ${what} ${shortened(error)}`));
     await page.setViewportSize({ width, height: HEIGHT });
     // Without motion a colour is there at once.
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.goto(`${base}${path}`);
-    await page.locator('main h1').first().waitFor({ timeout: 10_000 }).catch(() => faults.push(`${path}: no heading`));
+    await page
+      .locator('main h1')
+      .first()
+      .waitFor({ timeout: 10_000 })
+      .catch(() => faults.push(`${path}: no heading`));
     const { pathname, hash } = new URL(page.url());
     if (pathname + hash !== (leadsOn[path] ?? path).replace(/\?[^#]*/, '')) faults.push(`${path}: leads to ${pathname}${hash}`);
     await held(`${width}, ${scheme}:`, expectNoAxeViolations(page));
@@ -47,7 +52,9 @@ export function newVisit(page: Page, base: string, { width, scheme, otherWidth, 
     const ahead = paths.filter((path) => !path.includes('{'));
     for (let path = ahead.shift(); path !== undefined; path = ahead.shift()) {
       await open(path);
-      const links = await page.locator('main a[href]').evaluateAll((anchors) => anchors.map((anchor) => new URL((anchor as HTMLAnchorElement).href).pathname));
+      const links = await page
+        .locator('main a[href]')
+        .evaluateAll((anchors) => anchors.map((anchor) => new URL((anchor as HTMLAnchorElement).href).pathname));
       for (const pattern of withParameters) {
         const link = links.find((one) => matches(pattern, one));
         if (link === undefined) continue;
@@ -65,7 +72,13 @@ function matches(pattern: string, path: string): boolean {
 }
 
 function shortened({ message }: Error): string {
-  return message.replace(/\u001b\[\d+m/g, '').split('\n').filter((line) => /^\s*[-+] /.test(line) || /Received:/.test(line)).join(' ').replace(/\s+/g, ' ').slice(0, 1_500);
+  return message
+    .replace(/\u001b\[\d+m/g, '')
+    .split('\n')
+    .filter((line) => /^\s*[-+] /.test(line) || /Received:/.test(line))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 1_500);
 }
 
 /** Runs in the page: texts that are the key of a word, or the six characters that stand for a missing one. */

@@ -15,7 +15,7 @@ export type Seen = { applyMs: number[]; payMs: number[]; shed: number; unanswere
 type Answer = { httpStatus: number; retryAfterSeconds: number; text: string };
 
 const MOST_TRIES = 40;
-/** Who is told again and again to come later comes ever more seldom. */
+/** A candidate who is refused again and again waits longer each time. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 15_000];
 
 export class Crowd {
@@ -41,10 +41,20 @@ export class Crowd {
     await wait(candidate.startsAfterMs);
     const body = { ...this.choice, paymentMethod: candidate.method, termsAccepted: true };
     const appliedFrom = performance.now();
-    const { applicationId, feeAmountPaisa } = await this.call<{ applicationId: number; feeAmountPaisa: number }>(candidate, 'vacancy/apply', body, `burst-apply-${candidate.masterId}`);
+    const { applicationId, feeAmountPaisa } = await this.call<{ applicationId: number; feeAmountPaisa: number }>(
+      candidate,
+      'vacancy/apply',
+      body,
+      `burst-apply-${candidate.masterId}`,
+    );
     this.seen.applyMs.push(performance.now() - appliedFrom);
     const payFrom = performance.now();
-    const start = await this.call<PaymentStart>(candidate, `payment/${candidate.method}/initiate`, { applicationId }, `burst-start-${candidate.masterId}`);
+    const start = await this.call<PaymentStart>(
+      candidate,
+      `payment/${candidate.method}/initiate`,
+      { applicationId },
+      `burst-start-${candidate.masterId}`,
+    );
     const name = start.kind === 'form' ? start.fields['transaction_uuid']! : start.url.slice(start.url.lastIndexOf('/') + 1);
     const returned = this.provider.pay(candidate.method, name, feeAmountPaisa);
     if (candidate.habit === 'losesTheWayBack') return void this.seen.receipts.set(candidate.masterId, null);
@@ -84,8 +94,13 @@ export class Crowd {
     return new Promise((answered) => {
       const sent = request(`${this.gateway}/${path}`, { method: 'POST', headers, agent: this.agent }, (response) => {
         let answer = '';
-        response.setEncoding('utf8').on('data', (part: string) => (answer += part)).on('error', () => answered(null));
-        response.on('end', () => answered({ httpStatus: response.statusCode ?? 0, retryAfterSeconds: Number(response.headers['retry-after'] ?? 0), text: answer }));
+        response
+          .setEncoding('utf8')
+          .on('data', (part: string) => (answer += part))
+          .on('error', () => answered(null));
+        response.on('end', () =>
+          answered({ httpStatus: response.statusCode ?? 0, retryAfterSeconds: Number(response.headers['retry-after'] ?? 0), text: answer }),
+        );
       });
       sent.on('error', () => answered(null));
       sent.end(text);

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createNetServer, type AddressInfo, type Socket } from 'node:net';
-import { sign } from '../../apps/gateway/src/payments/esewa/signature.ts';
+import { sign } from '../../apps/gateway/src/modules/payment/providers/esewa/signature.ts';
 
 export type BurstMethod = 'esewa' | 'khalti';
 
 /** Two providers that answer at once and know what they took; the rest of their manners is the sandbox's business. */
 export type BurstProvider = {
-  /** What the gateway is told of them. */
+  /** What the gateway gets of them. */
   environment: Record<string, string>;
   /** A person pays; gives the parameters that the browser brings back. */
   pay: (method: BurstMethod, name: string, amountPaisa: number) => Record<string, string>;
@@ -24,7 +24,9 @@ export async function startBurstProvider(): Promise<BurstProvider> {
   const askedPaisa = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://provider');
-    const answer = url.pathname.startsWith('/esewa/') ? esewaStatus(url) : khaltiAnswer(url, JSON.parse((await textOf(request)) || '{}') as Record<string, unknown>);
+    const answer = url.pathname.startsWith('/esewa/')
+      ? esewaStatus(url)
+      : khaltiAnswer(url, JSON.parse((await textOf(request)) || '{}') as Record<string, unknown>);
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(answer));
   });
@@ -33,7 +35,12 @@ export async function startBurstProvider(): Promise<BurstProvider> {
   function esewaStatus({ searchParams }: URL) {
     const name = searchParams.get('transaction_uuid') ?? '';
     const taking = takings.get(name);
-    return { product_code: productCode, transaction_uuid: name, total_amount: searchParams.get('total_amount'), ...(taking ? { status: 'COMPLETE', ref_id: receiptOf(name) } : { status: 'PENDING', ref_id: null }) };
+    return {
+      product_code: productCode,
+      transaction_uuid: name,
+      total_amount: searchParams.get('total_amount'),
+      ...(taking ? { status: 'COMPLETE', ref_id: receiptOf(name) } : { status: 'PENDING', ref_id: null }),
+    };
   }
 
   function khaltiAnswer({ pathname }: URL, body: Record<string, unknown>) {
@@ -44,25 +51,45 @@ export async function startBurstProvider(): Promise<BurstProvider> {
     }
     const pidx = String(body['pidx']);
     const taking = takings.get(pidx);
-    return { pidx, total_amount: taking?.amountPaisa ?? askedPaisa.get(pidx), status: taking ? 'Completed' : 'Initiated', transaction_id: taking ? receiptOf(pidx) : null, fee: 0, refunded: false };
+    return {
+      pidx,
+      total_amount: taking?.amountPaisa ?? askedPaisa.get(pidx),
+      status: taking ? 'Completed' : 'Initiated',
+      transaction_id: taking ? receiptOf(pidx) : null,
+      fee: 0,
+      refunded: false,
+    };
   }
 
   return {
     environment: {
-      ...{ ESEWA_PRODUCT_CODE: productCode, ESEWA_SECRET_KEY: secretKey, ESEWA_FORM_BASE: `${base}/esewa`, ESEWA_STATUS_BASE: `${base}/esewa` },
+      ...{
+        ESEWA_PRODUCT_CODE: productCode,
+        ESEWA_SECRET_KEY: secretKey,
+        ESEWA_FORM_BASE: `${base}/esewa`,
+        ESEWA_STATUS_BASE: `${base}/esewa`,
+      },
       ...{ KHALTI_SECRET_KEY: secretKey, KHALTI_BASE: `${base}/khalti` },
     },
     pay: (method, name, amountPaisa): Record<string, string> => {
       takings.set(name, { times: (takings.get(name)?.times ?? 0) + 1, amountPaisa });
       if (method === 'khalti') return { pidx: name, transaction_id: receiptOf(name), status: 'Completed' };
-      const fields = { transaction_code: receiptOf(name), status: 'COMPLETE', total_amount: String(amountPaisa / 100), transaction_uuid: name, product_code: productCode, signed_field_names: signedNames };
+      const fields = {
+        transaction_code: receiptOf(name),
+        status: 'COMPLETE',
+        total_amount: String(amountPaisa / 100),
+        transaction_uuid: name,
+        product_code: productCode,
+        signed_field_names: signedNames,
+      };
       return { data: Buffer.from(JSON.stringify({ ...fields, signature: sign(fields, signedNames, secretKey) })).toString('base64') };
     },
     takings,
-    stop: () => new Promise((stopped) => {
-      server.close(() => stopped());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -93,10 +120,11 @@ export async function startMailSink(): Promise<{ url: string; received: () => nu
   return {
     url: base.replace('http:', 'smtp:'),
     received: () => received,
-    stop: () => new Promise((stopped) => {
-      server.close(() => stopped());
-      for (const socket of sockets) socket.destroy();
-    }),
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped());
+        for (const socket of sockets) socket.destroy();
+      }),
   };
 }
 

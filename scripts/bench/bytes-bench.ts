@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { kilobytes, screenBytes, type Bytes } from '../support/bundle.ts';
 import { routeRows, type RouteRow } from '../support/inventory.ts';
-import { repositoryRoot } from '../support/repository.ts';
-import { anyScreen, budgets } from '../checks/byte-budgets.ts';
+import { repositoryRoot, webApps } from '../support/repository.ts';
+import { budgetOf, budgets } from '../checks/byte-budgets.ts';
 import type { Line } from './line.ts';
 
 const bareEntry = 'bare-entry.js';
@@ -23,20 +23,30 @@ export async function benchBytes(report: (line: Line) => void): Promise<void> {
     if (route === undefined) continue;
     const { script, style } = await screenBytes(app, route);
     report({
-      what, floorName: 'React, React DOM and the router alone',
-      measured: `script ${text(script)}; style ${text(style)}`, floor: `script ${text(floor)}`, ratio: script.gzip / floor.gzip,
+      what,
+      floorName: 'React, React DOM and the router alone',
+      measured: `script ${text(script)}; style ${text(style)}`,
+      floor: `script ${text(floor)}`,
+      ratio: script.gzip / floor.gzip,
     });
   }
-  await againstBudgets(rows.filter(({ app, path }) => app === 'candidate-portal' && !path.includes('#')), report);
+  for (const app of webApps) {
+    await againstBudgets(
+      rows.filter((row) => row.app === app && !row.path.includes('#')),
+      report,
+    );
+  }
 }
 
-/** The screens of the portal that have a budget of their own, and the largest of the others. */
+/** The screens of one app that have a budget of their own, and the largest of the others. */
 async function againstBudgets(routes: readonly RouteRow[], report: (line: Line) => void): Promise<void> {
-  const sized = await Promise.all(routes.map(async (route) => ({ route, bytes: await screenBytes('candidate-portal', route) })));
-  const others = sized.filter(({ route }) => budgets[route.path] === undefined).toSorted((one, other) => other.bytes.script.gzip - one.bytes.script.gzip);
-  const own = sized.filter(({ route }) => budgets[route.path] !== undefined);
+  const sized = await Promise.all(routes.map(async (route) => ({ route, bytes: await screenBytes(route.app, route) })));
+  const others = sized
+    .filter(({ route }) => budgets[route.app][route.path] === undefined)
+    .toSorted((one, other) => other.bytes.script.gzip - one.bytes.script.gzip);
+  const own = sized.filter(({ route }) => budgets[route.app][route.path] !== undefined);
   for (const { route, bytes } of [...own, ...others.slice(0, 1)]) {
-    const { script, style } = budgets[route.path] ?? anyScreen;
+    const { script, style } = budgetOf(route);
     const limits = [
       { name: 'script, gzip', size: bytes.script.gzip, allowedKb: script.gzip },
       { name: 'script, brotli', size: bytes.script.brotli, allowedKb: script.brotli },
@@ -44,7 +54,14 @@ async function againstBudgets(routes: readonly RouteRow[], report: (line: Line) 
     ];
     for (const { name, size, allowedKb } of limits) {
       if (allowedKb === undefined) continue;
-      report({ what: route.path, measured: `${name} ${kilobytes(size)}`, floorName: 'allowed', floor: `${allowedKb} kB`, ratio: size / (allowedKb * 1000), goal: { atMost: 1 } });
+      report({
+        what: `${route.app} ${route.path}`,
+        measured: `${name} ${kilobytes(size)}`,
+        floorName: 'allowed',
+        floor: `${allowedKb} kB`,
+        ratio: size / (allowedKb * 1000),
+        goal: { atMost: 1 },
+      });
     }
   }
 }
@@ -63,10 +80,21 @@ async function bareReact(): Promise<Bytes> {
   const root = join(repositoryRoot, 'apps/candidate-portal');
   const id = join(root, bareEntry);
   const result = (await build({
-    root, configFile: false, logLevel: 'error',
-    plugins: [{ name: 'bare-entry', resolveId: (asked: string) => (asked === id ? id : null), load: (asked: string) => (asked === id ? code : null) }],
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'bare-entry',
+        resolveId: (asked: string) => (asked === id ? id : null),
+        load: (asked: string) => (asked === id ? code : null),
+      },
+    ],
     build: { write: false, target: 'baseline-widely-available', rollupOptions: { input: id } },
   })) as Rolldown.RolldownOutput;
-  const script = result.output.filter((file) => file.type === 'chunk').map((chunk) => chunk.code).join('');
+  const script = result.output
+    .filter((file) => file.type === 'chunk')
+    .map((chunk) => chunk.code)
+    .join('');
   return { gzip: gzipSync(script, { level: 9 }).byteLength, brotli: brotliCompressSync(script).byteLength };
 }

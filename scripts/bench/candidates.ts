@@ -17,7 +17,12 @@ export async function insertCandidates(database: OpenDatabase, count: number): P
   );
   if (model === undefined) throw new Error('The demo candidate is missing: the bench copies her profile.');
   const columnsOf = async (table: string, except: string[]) =>
-    (await rows<{ column_name: string }>(`select column_name from information_schema.columns where table_name = $1 and table_schema = current_schema() and is_generated = 'NEVER'`, [table]))
+    (
+      await rows<{ column_name: string }>(
+        `select column_name from information_schema.columns where table_name = $1 and table_schema = current_schema() and is_generated = 'NEVER'`,
+        [table],
+      )
+    )
       .map(({ column_name }) => column_name)
       .filter((column) => !except.includes(column));
   const accountColumns = (await columnsOf('account', ['id', 'username', 'email'])).join(', ');
@@ -29,13 +34,22 @@ export async function insertCandidates(database: OpenDatabase, count: number): P
   const made = `(select c.master_id from candidate c join account a on a.id = c.account_id where a.username like 'bench%') made`;
   await rows(
     `insert into candidate (account_id, national_id, citizenship_number, ${candidateColumns})
-     select a.id, 'bench-' || a.id, 'bench-' || a.id, ${candidateColumns.split(', ').map((column) => `c.${column}`).join(', ')}
+     select a.id, 'bench-' || a.id, 'bench-' || a.id, ${candidateColumns
+       .split(', ')
+       .map((column) => `c.${column}`)
+       .join(', ')}
      from account a, candidate c where a.username like 'bench%' and c.master_id = $1`,
     [model.master_id],
   );
   for (const table of profileTables) {
     const columns = (await columnsOf(table, ['id', 'master_id'])).join(', ');
-    await rows(`insert into ${table} (master_id, ${columns}) select made.master_id, ${columns.split(', ').map((column) => `t.${column}`).join(', ')} from ${table} t, ${made} where t.master_id = $1`, [model.master_id]);
+    await rows(
+      `insert into ${table} (master_id, ${columns}) select made.master_id, ${columns
+        .split(', ')
+        .map((column) => `t.${column}`)
+        .join(', ')} from ${table} t, ${made} where t.master_id = $1`,
+      [model.master_id],
+    );
   }
   const inserted = await rows<{ username: string; masterId: number }>(
     `select a.username, c.master_id as "masterId" from account a join candidate c on c.account_id = a.id where a.username like 'bench%' order by a.id`,
@@ -52,7 +66,11 @@ export async function insertCandidates(database: OpenDatabase, count: number): P
 
 /** Access tokens of sign-ins that have just begun, one a candidate, so that only the login bench pays for passwords. */
 export async function insertSessions(database: OpenDatabase, candidates: readonly BenchCandidate[]): Promise<string[]> {
-  return insertSessionsOf(database, candidates.map(({ username }) => username), 'candidate-portal');
+  return insertSessionsOf(
+    database,
+    candidates.map(({ username }) => username),
+    'candidate-portal',
+  );
 }
 
 export async function staffSession(database: OpenDatabase, username: string): Promise<string> {

@@ -6,8 +6,8 @@
 import { createServer } from 'node:http';
 import fastify from 'fastify';
 import { connectPostgres } from '../../apps/gateway/src/database/connection.ts';
-import { insertApplication, type NewApplication } from '../../apps/gateway/src/modules/vacancy/application-repository.ts';
-import { selectVacancies } from '../../apps/gateway/src/modules/vacancy/repository.ts';
+import { insertApplication, type NewApplication } from '../../apps/gateway/src/modules/vacancy/repository/applications.ts';
+import { selectVacancies } from '../../apps/gateway/src/modules/vacancy/repository/vacancies.ts';
 import { vacancyFrom } from '../../apps/gateway/src/modules/vacancy/rules.ts';
 
 const database = await connectPostgres(process.env.DATABASE_URL ?? '', Number(process.env.DATABASE_CONNECTIONS ?? 12));
@@ -21,7 +21,8 @@ app.get<{ Querystring: { masterId: string } }>('/list', async ({ query }) => {
   return { status: 1, message: '', data: { vacancies: rows.slice(0, 20).map((row) => vacancyFrom(row, now)), nextAfter: null } };
 });
 app.post<{ Body: Omit<NewApplication, 'appliedAt'> }>('/apply', async ({ body }) =>
-  database.db.transaction().execute((transaction) => insertApplication(transaction, { ...body, appliedAt: new Date() })));
+  database.db.transaction().execute((transaction) => insertApplication(transaction, { ...body, appliedAt: new Date() })),
+);
 await app.listen({ host: '127.0.0.1', port });
 
 const short = Buffer.from(JSON.stringify({ status: 1, message: '', data: null }));

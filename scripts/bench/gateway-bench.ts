@@ -26,7 +26,12 @@ export async function benchGateway(report: (line: Line) => void, say: (text: str
   try {
     const ports = await freePorts();
     const url = database.urlOf('postgres');
-    const env = serverEnvironment({ ports, dataDirectory, host: '127.0.0.1', environment: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn', RUN_JOBS: 'false' } });
+    const env = serverEnvironment({
+      ports,
+      dataDirectory,
+      host: '127.0.0.1',
+      environment: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn', RUN_JOBS: 'false' },
+    });
     const start = async (name: string, script: string, variables: NodeJS.ProcessEnv, health: string, words: readonly string[] = []) => {
       const program = startProgram(name, script, { env: variables, words });
       programs.push(program);
@@ -50,7 +55,12 @@ export async function benchGateway(report: (line: Line) => void, say: (text: str
     const listAnswer = await answerTo(listShot);
     const floors = `http://127.0.0.1:${ports.candidate}`;
     const bare = `http://127.0.0.1:${ports.console}`;
-    await start('floors', 'scripts/bench/floor-server.ts', { ...env, PORT: String(ports.candidate), BARE_PORT: String(ports.console), ANSWER_BYTES: String(Buffer.byteLength(listAnswer.text)) }, `${floors}/health`);
+    await start(
+      'floors',
+      'scripts/bench/floor-server.ts',
+      { ...env, PORT: String(ports.candidate), BARE_PORT: String(ports.console), ANSWER_BYTES: String(Buffer.byteLength(listAnswer.text)) },
+      `${floors}/health`,
+    );
 
     const fire = (shots: Shot | readonly Shot[]) => fireFor(shots, { connections: CONNECTIONS, seconds: SECONDS });
     say('Measuring reads …');
@@ -58,27 +68,50 @@ export async function benchGateway(report: (line: Line) => void, say: (text: str
     const bareLong = await fire({ method: 'GET', url: `${bare}/long` });
     const noDatabase = await fire({ method: 'GET', url: `${gateway}/server/status` });
     report(besideFloor('no database', noDatabase, 'bare node:http', bareNode, { atLeast: 0.85 }));
-    const ownRead = await fire(tokens.slice(0, 200).map((token): Shot => ({ method: 'GET', url: `${gateway}/profile/training`, headers: { authorization: `Bearer ${token}` } })));
+    const ownRead = await fire(
+      tokens
+        .slice(0, 200)
+        .map((token): Shot => ({ method: 'GET', url: `${gateway}/profile/training`, headers: { authorization: `Bearer ${token}` } })),
+    );
     report(besideFloor('indexed read', ownRead, 'bare node:http', bareNode, { atLeast: 0.12 }));
     const list = await fire(listShot);
-    report(besideFloor('vacancy list', list, 'same SQL on bare Fastify', await fire({ method: 'GET', url: `${floors}/list?masterId=${candidates[0]?.masterId}` })));
+    report(
+      besideFloor(
+        'vacancy list',
+        list,
+        'same SQL on bare Fastify',
+        await fire({ method: 'GET', url: `${floors}/list?masterId=${candidates[0]?.masterId}` }),
+      ),
+    );
     report(besideFloor('vacancy list', list, 'bare node:http, same length', bareLong, { atLeast: 0.12 }));
 
     say('Measuring writes …');
     let names = 0;
     const insertShot = (): Shot => ({
-      method: 'POST', url: `${gateway}/invigilator/add`,
+      method: 'POST',
+      url: `${gateway}/invigilator/add`,
       headers: { authorization: `Bearer ${staffToken}`, 'content-type': 'application/json' },
       body: JSON.stringify({ nameEn: `Bench ${letters((names += 1))}`, nameNe: `परीक्षण ${devanagariLetters(names)}` }),
     });
-    report(besideFloor('insert', await fireFor(insertShot, { connections: CONNECTIONS, seconds: SECONDS }), 'bare node:http', bareNode, { atLeast: 0.11 }));
+    report(
+      besideFloor('insert', await fireFor(insertShot, { connections: CONNECTIONS, seconds: SECONDS }), 'bare node:http', bareNode, {
+        atLeast: 0.11,
+      }),
+    );
     const apply = await benchApply(gateway, floors, listAnswer.text, candidates, tokens);
     report(besideFloor('apply', apply.atGateway, 'the two inserts alone on bare Fastify', apply.atFloor));
     report(besideFloor('apply', apply.atGateway, 'bare node:http', bareNode, { atLeast: 0.05 }));
     const { measured, floor } = await benchLogin(gateway, candidates.slice(0, 600));
     report(besideFloor('login', measured, 'argon2id alone, 2 at once', floor));
     const memoryMb = residentMb(running.pid);
-    report({ what: 'memory of the gateway', measured: `${memoryMb.toFixed(0)} MB after that load`, floorName: 'allowed', floor: `${MOST_MEMORY_MB} MB`, ratio: memoryMb / MOST_MEMORY_MB, goal: { atMost: 1 } });
+    report({
+      what: 'memory of the gateway',
+      measured: `${memoryMb.toFixed(0)} MB after that load`,
+      floorName: 'allowed',
+      floor: `${MOST_MEMORY_MB} MB`,
+      ratio: memoryMb / MOST_MEMORY_MB,
+      goal: { atMost: 1 },
+    });
   } finally {
     for (const program of programs.toReversed()) await program.stop();
     await database.stop();
@@ -92,7 +125,6 @@ function residentMb(pid: number): number {
   return Number(match?.[1]) / 1024;
 }
 
-const inLetters = (alphabet: string) => (number: number) =>
-  Array.from(number.toString(10), (digit) => alphabet[Number(digit)]).join('');
+const inLetters = (alphabet: string) => (number: number) => Array.from(number.toString(10), (digit) => alphabet[Number(digit)]).join('');
 const letters = inLetters('abcdefghij');
 const devanagariLetters = inLetters('कखगघचछजझटठ');

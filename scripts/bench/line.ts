@@ -24,7 +24,9 @@ function goalText(ratio: number, goal: NonNullable<Line['goal']>): string {
 
 /** Requests a second of two loads; more is better. */
 export function besideFloor(what: string, load: LoadResult, floorName: string, floor: LoadResult, goal?: Line['goal']): Line {
-  const trouble = load.failures + floor.failures > 0 ? `  (${load.failures + floor.failures} failed: ${load.firstFailure || floor.firstFailure})` : '';
-  const text = ({ perSecond, medianMs, slowestOf100Ms }: LoadResult) => `${perSecond.toFixed(0)}/s, median ${medianMs.toFixed(1)} ms, 99% within ${slowestOf100Ms.toFixed(1)} ms`;
+  const trouble =
+    load.failures + floor.failures > 0 ? `  (${load.failures + floor.failures} failed: ${load.firstFailure || floor.firstFailure})` : '';
+  const text = ({ perSecond, medianMs, slowestOf100Ms }: LoadResult) =>
+    `${perSecond.toFixed(0)}/s, median ${medianMs.toFixed(1)} ms, 99% within ${slowestOf100Ms.toFixed(1)} ms`;
   return { what, measured: text(load) + trouble, floorName, floor: text(floor), ratio: load.perSecond / floor.perSecond, goal };
 }

@@ -9,10 +9,13 @@ type Firing = { connections: number } & ({ seconds: number } | { once: true });
 
 /**
  * Keeps `connections` requests under way: each shot once, or round and round for some seconds after a warm-up.
- * A function makes every shot anew.
+ * A function makes each shot.
  */
 export async function fireFor(shots: Shot | readonly Shot[] | (() => Shot), firing: Firing): Promise<LoadResult> {
-  const shotAt = typeof shots === 'function' ? shots : shotsInTurn(Array.isArray(shots) ? (shots as readonly Shot[]) : [shots as Shot], 'once' in firing);
+  const shotAt =
+    typeof shots === 'function'
+      ? shots
+      : shotsInTurn(Array.isArray(shots) ? (shots as readonly Shot[]) : [shots as Shot], 'once' in firing);
   if ('once' in firing) return fire(shotAt, firing.connections, Infinity);
   await fire(shotAt, firing.connections, WARM_UP_SECONDS);
   return fire(shotAt, firing.connections, firing.seconds);
@@ -51,7 +54,13 @@ async function fire(next: () => Shot | undefined, connections: number, seconds: 
 export function loadResult(timesMs: readonly number[], elapsedMs: number, failures = 0, firstFailure = ''): LoadResult {
   const sorted = timesMs.toSorted((one, other) => one - other);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-  return { perSecond: ((sorted.length - failures) / elapsedMs) * 1000, medianMs: at(0.5), slowestOf100Ms: at(0.99), failures, firstFailure };
+  return {
+    perSecond: ((sorted.length - failures) / elapsedMs) * 1000,
+    medianMs: at(0.5),
+    slowestOf100Ms: at(0.99),
+    failures,
+    firstFailure,
+  };
 }
 
 export function answerTo(shot: Shot, agent?: Agent): Promise<{ status: number; text: string }> {

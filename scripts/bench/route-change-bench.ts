@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
 import { startPostgresServer } from '../../apps/gateway/src/testing/postgres-server.ts';
-import { browserWords, requireBrowser } from '../support/browser.ts';
+import { requireBrowser } from '../support/browser-setup.ts';
+import { browserWords } from '../support/browser.ts';
 import { freePorts } from '../support/ports.ts';
 import { startStack } from '../support/stack.ts';
 import type { Line } from './line.ts';
@@ -44,8 +45,11 @@ export async function benchRouteChange(report: (line: Line) => void, say: (text:
     await page.waitForURL((url) => url.pathname !== '/login');
     const measured = await changes(page, ['/vacancy', '/home']);
     report({
-      what: 'route change', floorName: 'a heading changed by hand',
-      measured: spread(measured), floor: spread(floor), ratio: median(measured) / median(floor),
+      what: 'route change',
+      floorName: 'a heading changed by hand',
+      measured: spread(measured),
+      floor: spread(floor),
+      ratio: median(measured) / median(floor),
     });
   } finally {
     await browser.close();
@@ -76,7 +80,8 @@ function changeTo(path: string): Promise<number> {
     link.click();
     const look = () => {
       const heading = document.querySelector('h1')?.textContent;
-      if (location.pathname === path && heading !== undefined && heading !== before) requestAnimationFrame(() => changed(performance.now() - startedAt));
+      if (location.pathname === path && heading !== undefined && heading !== before)
+        requestAnimationFrame(() => changed(performance.now() - startedAt));
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

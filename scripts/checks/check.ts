@@ -10,6 +10,8 @@ export type Check = {
   name: string;
   /** What is counted, in the plural. */
   counts: string;
+  /** Sets up what the machine lacks, before the first check: what cannot be had is said at once and fails the check when it runs. */
+  prepare?(): Promise<void>;
   run(): Promise<CheckResult>;
 };
 

@@ -10,7 +10,18 @@ export const types: Check = {
   name: 'types',
   counts: 'files',
   async run() {
-    const { code, output } = await runToEnd(process.execPath, [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json', '--pretty', 'false', '--listFiles']);
+    const { code, output } = await runToEnd(process.execPath, [
+      bin('typescript/bin/tsc'),
+      '--noEmit',
+      // What an earlier check remembers can be out of date after a rebase.
+      '--incremental',
+      'false',
+      '-p',
+      'tsconfig.json',
+      '--pretty',
+      'false',
+      '--listFiles',
+    ]);
     const lines = output.split('\n');
     const errors = lines.filter((line) => /error TS\d+:/.test(line));
     const withErrors = new Set(errors.map((line) => line.split('(')[0]));
@@ -20,7 +31,10 @@ export const types: Check = {
   },
 };
 
-type LintResult = { number_of_files: number; diagnostics: { filename: string; code: string; message: string; labels: { span: { line: number } }[] }[] };
+type LintResult = {
+  number_of_files: number;
+  diagnostics: { filename: string; code: string; message: string; labels: { span: { line: number } }[] }[];
+};
 
 export const lint: Check = {
   name: 'lint',
@@ -30,8 +44,20 @@ export const lint: Check = {
     const result = parsed<LintResult>(output);
     if (result === null) return failedAsAWhole(output);
     const withFaults = new Set(result.diagnostics.map(({ filename }) => filename));
-    const report = result.diagnostics.map(({ filename, labels, code, message }) => `${filename}:${labels[0]?.span.line ?? 1} ${code} ${message}`);
+    const report = result.diagnostics.map(
+      ({ filename, labels, code, message }) => `${filename}:${labels[0]?.span.line ?? 1} ${code} ${message}`,
+    );
     return { passed: result.number_of_files - withFaults.size, failed: withFaults.size, report: report.join('\n') };
+  },
+};
+
+export const format: Check = {
+  name: 'format',
+  counts: 'checks of the layout of the code',
+  async run() {
+    const { code, output } = await runToEnd(process.execPath, [bin('oxfmt/bin/oxfmt'), '--list-different', '.']);
+    if (code === 0) return { passed: 1, failed: 0, report: '' };
+    return failedAsAWhole(`${output.trim()}\nRun \`pnpm format\`.`);
   },
 };
 
@@ -64,7 +90,8 @@ export const unused: Check = {
 
 function faultsOf({ file, ...kinds }: KnipIssue): string[] {
   return Object.entries(kinds).flatMap(([kind, found]) =>
-    Array.isArray(found) ? found.map((one: { name?: string }) => `${file}: ${kind} ${one.name ?? ''}`) : []);
+    Array.isArray(found) ? found.map((one: { name?: string }) => `${file}: ${kind} ${one.name ?? ''}`) : [],
+  );
 }
 
 /** Words: catalogues equal to the inventories and to the screens, and no Nepali word missing. */
@@ -94,7 +121,10 @@ function added(results: readonly CheckResult[]): CheckResult {
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),
-    report: results.map(({ report }) => report).filter(Boolean).join('\n'),
+    report: results
+      .map(({ report }) => report)
+      .filter(Boolean)
+      .join('\n'),
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildApps } from '../support/build-apps.ts';
-import { requireBrowser } from '../support/browser.ts';
+import { requireBrowser } from '../support/browser-setup.ts';
 import { runToEnd } from '../support/processes.ts';
 import { repositoryRoot } from '../support/repository.ts';
 import { failedAsAWhole, type Check, type CheckResult } from './check.ts';
@@ -23,18 +23,25 @@ export const gatewayOnPglite: Check = {
 
 type VitestResult = {
   numPassedTests: number;
-  testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 };
 
 async function runVitest(name: string, words: readonly string[], variables: Record<string, string>): Promise<CheckResult> {
   const outputFile = resultFile(name);
   const program = join(repositoryRoot, 'node_modules/vitest/vitest.mjs');
-  const { code, output } = await runToEnd(process.execPath, [program, 'run', ...words, '--reporter', 'json', '--outputFile', outputFile], { env: { ...process.env, ...variables, CI: 'true' } });
+  const { code, output } = await runToEnd(process.execPath, [program, 'run', ...words, '--reporter', 'json', '--outputFile', outputFile], {
+    env: { ...process.env, ...variables, CI: 'true' },
+  });
   const result = read<VitestResult>(outputFile);
   if (result === null) return failedAsAWhole(output);
   const faults = result.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const file = relative(repositoryRoot, path);
-    // A skipped test counts as a failure: nobody has seen it pass.
+    // A skipped test counts as a failure: no run has shown that it passes.
     const tests = assertionResults
       .filter((test) => test.status !== 'passed')
       .map((test) => stripVTControlCharacters(`${file} › ${test.fullName} (${test.status})\n${test.failureMessages.join('\n')}`));
@@ -44,19 +51,32 @@ async function runVitest(name: string, words: readonly string[], variables: Reco
   return { passed: result.numPassedTests, failed: faults.length, report: faults.join('\n\n') };
 }
 
-type PlaywrightSpec = { title: string; file: string; line: number; ok: boolean; tests: { status: string; results: { errors: { message?: string }[] }[] }[] };
+type PlaywrightSpec = {
+  title: string;
+  file: string;
+  line: number;
+  ok: boolean;
+  tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+};
 type PlaywrightSuite = { title: string; specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightResult = { stats: { expected: number; flaky: number }; suites: PlaywrightSuite[]; errors: { message?: string }[] };
 
-/** With those that passed when they were gone once more. */
+/** With those that passed when they ran again. */
 const passedOf = ({ stats }: PlaywrightResult) => stats.expected + stats.flaky;
+
+let browserFound: Promise<string> | undefined;
+const browserOfJourneys = () => (browserFound ??= requireBrowser(console.log));
 
 /** The journeys of `e2e`, against sandbox, gateway and both built apps on free ports with fresh data. */
 export const journeys: Check = {
   name: 'journeys',
   counts: 'journeys in a browser',
+  async prepare() {
+    await browserOfJourneys();
+  },
   async run() {
-    const browser = await requireBrowser(console.log);
+    const browser = await browserOfJourneys().catch((error: Error) => error);
+    if (browser instanceof Error) return failedAsAWhole(browser.message);
     await buildApps(console.log);
     const outputFile = resultFile('journeys');
     const program = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
@@ -66,11 +86,17 @@ export const journeys: Check = {
     if (result === null) return failedAsAWhole(output);
     const faults = [
       ...result.errors.map(({ message }) => message ?? 'Error without a message'),
-      ...specsOf(result.suites).filter(({ ok }) => !ok).map(failureOf),
+      ...specsOf(result.suites)
+        .filter(({ ok }) => !ok)
+        .map(failureOf),
     ];
     if (code !== 0 && faults.length === 0) return { ...failedAsAWhole(output), passed: passedOf(result) };
     const again = specsOf(result.suites).filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky'));
-    return { passed: passedOf(result), failed: faults.length, report: [...faults, ...again.map(({ file, line, title }) => `${file}:${line} › ${title} (passed when it was gone once more)`)].join('\n\n') };
+    return {
+      passed: passedOf(result),
+      failed: faults.length,
+      report: [...faults, ...again.map(({ file, line, title }) => `${file}:${line} › ${title} (passed when it ran again)`)].join('\n\n'),
+    };
   },
 };
 
@@ -79,7 +105,10 @@ function specsOf(suites: readonly PlaywrightSuite[]): PlaywrightSpec[] {
 }
 
 function failureOf({ file, line, title, tests }: PlaywrightSpec): string {
-  const messages = tests.flatMap(({ status, results }) => [status, ...results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))]);
+  const messages = tests.flatMap(({ status, results }) => [
+    status,
+    ...results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')),
+  ]);
   return stripVTControlCharacters(`e2e/journeys/${file}:${line} › ${title}\n${messages.join('\n')}`);
 }
 

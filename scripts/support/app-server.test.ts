@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,17 +7,27 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { startAppServer } from './app-server.ts';
 
-const pageSource = '<html><head><script>preload()</script><script type="application/json" id="gateway-bases">{ "*": "x" }</script></head><body></body></html>';
+const pageSource =
+  '<html><head><script>preload()</script><script type="application/json" id="gateway-bases">{ "*": "x" }</script></head><body></body></html>';
+
+const signInPage = pageSource.replace('<body>', '<body><template><p>Log in</p></template><script>show("login")</script>');
 
 async function served() {
   const folder = mkdtempSync(join(tmpdir(), 'app-server-'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, 'index.html'), pageSource);
+  writeFileSync(join(folder, 'login.html'), signInPage);
   writeFileSync(join(folder, 'assets/main-1.js'), 'main()');
   writeFileSync(join(folder, 'assets/main-1.js.br'), brotliCompressSync('main()'));
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');
-  const server = await startAppServer({ folder, host: '127.0.0.1', port: 0, gatewayBases: { '*': 'http://gateway.test:8080' }, formOrigins: ['http://sandbox.test'] });
+  const server = await startAppServer({
+    folder,
+    host: '127.0.0.1',
+    port: 0,
+    gatewayBases: { '*': 'http://gateway.test:8080' },
+    formOrigins: ['http://sandbox.test'],
+  });
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
@@ -26,7 +37,7 @@ async function served() {
   return (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(base + path, { headers, method });
 }
 
-test('every address that is a screen answers with the page and this installation\'s gateway', async () => {
+test("every address that is a screen answers with the page and this installation's gateway", async () => {
   const get = await served();
   for (const path of ['/', '/vacancy/1/2/3/4', '/change/password/a.b']) {
     const answer = await get(path);
@@ -34,6 +45,17 @@ test('every address that is a screen answers with the page and this installation
     expect(await answer.text()).toContain('{"*":"http://gateway.test:8080"}');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   }
+});
+
+test('a screen that was rendered at build has a page of its own, whose inline scripts its policy allows by their hash', async () => {
+  const get = await served();
+  const answer = await get('/login');
+  expect(await answer.text()).toContain('<p>Log in</p>');
+  const policy = answer.headers.get('content-security-policy');
+  for (const script of ['preload()', 'show("login")'])
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  expect((await get('/login.html')).status).toBe(404);
+  expect(await (await get('/')).text()).not.toContain('Log in');
 });
 
 test('a built file is compressed beforehand and kept for ever; a missing one is not found', async () => {

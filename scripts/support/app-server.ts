@@ -21,20 +21,26 @@ type Stored = { mediaType: string; etag: string; cacheControl: string; bodies: P
 type Encoding = 'br' | 'gzip' | 'identity';
 
 const mediaTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml',
-  '.json': 'application/json; charset=utf-8', '.woff2': 'font/woff2', '.png': 'image/png', '.ico': 'image/x-icon', '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json', '.wasm': 'application/wasm',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
 };
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
-/** Serves one built app: files from memory, `index.html` for every address that is a screen. */
+/** Serves one built app: files from memory, `/login` from `login.html`, and `index.html` for every other address that is a screen. */
 export async function startAppServer(options: AppServerOptions): Promise<Server> {
   const files = filesOf(options.folder);
-  const pageText = pageWithGatewayBases(builtPage(options.folder), options.gatewayBases);
-  const page = stored('index.html', Buffer.from(pageText));
-  page.bodies.br = brotliCompressSync(pageText);
-  page.bodies.gzip = gzipSync(pageText);
-  const pageHeaders = securityHeaders(contentSecurityPolicy(pageText, originsOf(options)));
+  const pages = pagesOf(options);
+  const pageForTheRest = pages.get('/index')!;
   const assetHeaders = securityHeaders("default-src 'none'; frame-ancestors 'none'");
 
   const server = createServer((request, response) => {
@@ -46,7 +52,8 @@ export async function startAppServer(options: AppServerOptions): Promise<Server>
     if (file !== undefined) return send(request, response, file, assetHeaders);
     // A missing file must not answer with the page: a browser would take it for a script.
     if (path.startsWith('/assets/') || mediaTypes[extname(path)] !== undefined) return end(response, 404, assetHeaders);
-    send(request, response, page, pageHeaders);
+    const page = pages.get(path) ?? pageForTheRest;
+    send(request, response, page.file, page.headers);
   });
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
@@ -59,17 +66,28 @@ function originsOf({ gatewayBases, formOrigins }: AppServerOptions): PageOrigins
   return { gateways: [...new Set(Object.values(gatewayBases).map((base) => new URL(base).origin))], forms: formOrigins };
 }
 
-function builtPage(folder: string): string {
-  const path = join(folder, 'index.html');
-  if (!existsSync(path)) throw new Error(`Nothing is built in ${folder}.`);
-  return readFileSync(path, 'utf8');
+type Page = { file: Stored; headers: Record<string, string> };
+
+/** The built pages by the address that each answers, with the gateways of this installation and a policy that allows their scripts. */
+function pagesOf(options: AppServerOptions): Map<string, Page> {
+  if (!existsSync(join(options.folder, 'index.html'))) throw new Error(`Nothing is built in ${options.folder}.`);
+  const names = readdirSync(options.folder).filter((name) => name.endsWith('.html'));
+  return new Map(names.map((name) => [`/${name.slice(0, -'.html'.length)}`, pageOf(name, options)]));
+}
+
+function pageOf(name: string, options: AppServerOptions): Page {
+  const text = pageWithGatewayBases(readFileSync(join(options.folder, name), 'utf8'), options.gatewayBases);
+  const file = stored(name, Buffer.from(text));
+  file.bodies.br = brotliCompressSync(text);
+  file.bodies.gzip = gzipSync(text);
+  return { file, headers: securityHeaders(contentSecurityPolicy(text, originsOf(options))) };
 }
 
 function filesOf(folder: string): Map<string, Stored> {
   const files = new Map<string, Stored>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);
-    const isServed = statSync(path).isFile() && !/\.(br|gz)$/.test(name) && !name.startsWith('.') && name !== 'index.html';
+    const isServed = statSync(path).isFile() && !/\.(br|gz)$/.test(name) && !name.startsWith('.') && !name.endsWith('.html');
     if (!isServed) continue;
     const file = stored(relative(folder, path), readFileSync(path));
     if (existsSync(`${path}.br`)) file.bodies.br = readFileSync(`${path}.br`);
@@ -90,7 +108,13 @@ function stored(name: string, body: Buffer): Stored {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, file: Stored, security: Record<string, string>): void {
-  const headers: Record<string, string | number> = { ...security, 'content-type': file.mediaType, 'cache-control': file.cacheControl, etag: file.etag, vary: 'accept-encoding' };
+  const headers: Record<string, string | number> = {
+    ...security,
+    'content-type': file.mediaType,
+    'cache-control': file.cacheControl,
+    etag: file.etag,
+    vary: 'accept-encoding',
+  };
   if (request.headers['if-none-match'] === file.etag) return end(response, 304, headers);
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '', file);
   const body = file.bodies[encoding] ?? file.bodies.identity;

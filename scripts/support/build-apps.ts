@@ -6,7 +6,11 @@ import { repositoryRoot, webApps, type WebApp } from './repository.ts';
 /** Everything a build reads besides the app's own folder. */
 const sharedSources = [
   ...['i18n', 'ui', 'api-client', 'validation'].flatMap((name) => [`packages/${name}/src`, `packages/${name}/locales`]),
-  'vite.shared.ts', 'lingui.config.ts', 'lingui.shared.ts', 'scripts/vite', 'pnpm-lock.yaml',
+  'vite.shared.ts',
+  'lingui.config.ts',
+  'lingui.shared.ts',
+  'scripts/vite',
+  'pnpm-lock.yaml',
 ];
 
 /** Builds the apps whose sources are newer than what was built last. */
@@ -22,7 +26,9 @@ async function build(app: WebApp, say: (line: string) => void): Promise<void> {
   say(`Building ${app} …`);
   const startedAt = Date.now();
   const vite = join(repositoryRoot, 'node_modules/vite/bin/vite.js');
-  const { code, output } = await runToEnd(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(repositoryRoot, 'apps', app) });
+  const { code, output } = await runToEnd(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(repositoryRoot, 'apps', app),
+  });
   if (code !== 0) throw new Error(`${app} could not be built:\n${output}`);
   // The instant the build began: what was changed while it ran is newer and is built next time.
   writeFileSync(markerOf(app), String(startedAt));

@@ -9,7 +9,10 @@ export type PageOrigins = {
 
 /** The providers that take a form from the browser; see `docs/operations.md`. */
 export const paymentFormOrigins = [
-  'https://epay.esewa.com.np', 'https://rc-epay.esewa.com.np', 'https://login.connectips.com', 'https://uat.connectips.com',
+  'https://epay.esewa.com.np',
+  'https://rc-epay.esewa.com.np',
+  'https://login.connectips.com',
+  'https://uat.connectips.com',
 ];
 
 /** A policy for one page: its inline scripts are allowed by hash, everything else only from where it must come. */
@@ -30,12 +33,19 @@ export function contentSecurityPolicy(pageText: string, origins: PageOrigins): s
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
   };
-  return Object.entries(rules).map(([name, value]) => `${name} ${value.trim()}`).join('; ');
+  return Object.entries(rules)
+    .map(([name, value]) => `${name} ${value.trim()}`)
+    .join('; ');
 }
 
 function inlineScriptHashes(pageText: string): string[] {
   const scripts = [...pageText.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)];
   return scripts
     .filter((script) => !/\bsrc=|application\/json/.test(script.groups?.attributes ?? ''))
-    .map((script) => `'sha256-${createHash('sha256').update(script.groups?.text ?? '').digest('base64')}'`);
+    .map(
+      (script) =>
+        `'sha256-${createHash('sha256')
+          .update(script.groups?.text ?? '')
+          .digest('base64')}'`,
+    );
 }

@@ -11,10 +11,16 @@ export const dependencyRules = createRequire(import.meta.url)(join(repositoryRoo
 };
 
 /** What dependency-cruiser says about the folders, seen from `root`. */
-export async function cruise(root: string, folders: readonly string[], furtherWords: readonly string[] = []): Promise<CruiseResult['summary']> {
+export async function cruise(
+  root: string,
+  folders: readonly string[],
+  furtherWords: readonly string[] = [],
+): Promise<CruiseResult['summary']> {
   const program = join(repositoryRoot, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = join(repositoryRoot, '.dependency-cruiser.cjs');
-  const { output } = await runToEnd(process.execPath, [program, '--config', config, '--output-type', 'json', ...furtherWords, ...folders], { cwd: root });
+  const { output } = await runToEnd(process.execPath, [program, '--config', config, '--output-type', 'json', ...furtherWords, ...folders], {
+    cwd: root,
+  });
   try {
     return (JSON.parse(output) as CruiseResult).summary;
   } catch (error) {

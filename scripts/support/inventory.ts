@@ -1,5 +1,6 @@
 import type { Access, AnyCall } from '../../packages/api-client/src/define-call.ts';
 import { privilegeCodes, type PrivilegeName } from '../../packages/api-client/src/privileges.ts';
+import { modulesOf, type FetchingRoute } from './route-modules.ts';
 import { webApps, type WebApp } from './repository.ts';
 
 export type CatalogueRow = { id: string; method: string; path: string; access: string };
@@ -10,7 +11,8 @@ export async function catalogueRows(): Promise<CatalogueRow[]> {
   return Object.entries(catalogue).flatMap(([area, calls]) =>
     Object.entries(calls)
       .filter((entry): entry is [string, AnyCall] => isCall(entry[1]))
-      .map(([name, { method, path, access }]) => ({ id: `${area}.${name}`, method, path: `/${path}`, access: accessText(access) })));
+      .map(([name, { method, path, access }]) => ({ id: `${area}.${name}`, method, path: `/${path}`, access: accessText(access) })),
+  );
 }
 
 /** As `docs/specification/calls.tsv` writes it: `public`, `signed-in`, `candidate+staff:PM:read`. */
@@ -18,7 +20,9 @@ export function accessText(access: Access): string {
   if (access.kind === 'public') return 'public';
   if (access.kind === 'signedIn') return 'signed-in';
   return access.alternatives
-    .map((one) => (one.kind === 'candidate' ? 'candidate' : `staff:${one.privilege === 'any' ? '-' : privilegeCodes[one.privilege]}:${one.permission}`))
+    .map((one) =>
+      one.kind === 'candidate' ? 'candidate' : `staff:${one.privilege === 'any' ? '-' : privilegeCodes[one.privilege]}:${one.permission}`,
+    )
     .join('+');
 }
 
@@ -30,19 +34,29 @@ export type RouteRow = {
   privilege: string;
   isPublic: boolean;
   area: string;
-  /** The module that the route loads, seen from the app's folder: `src/areas/account/login/route.ts`. */
-  source: string;
+  /** The modules that the route fetches, seen from the app's folder: `src/areas/account/login/screen.tsx`. */
+  sources: string[];
   words: string[];
 };
 
-type TableRoute = { path: string; area: string; access?: 'public'; privilege?: string[]; tabs?: string[]; words?: string[]; lazy: () => Promise<unknown> };
+type TableRoute = FetchingRoute & {
+  path: string;
+  area: string;
+  access?: 'public';
+  privilege?: string[];
+  tabs?: string[];
+  words?: string[];
+};
 
 /** Every route of both apps, in the order of their tables. */
 export async function routeRows(): Promise<RouteRow[]> {
-  const perApp = await Promise.all(webApps.map(async (app) => {
-    const { routes }: { routes: TableRoute[] } = await import(`../../apps/${app}/src/routes.ts`);
-    return routes.flatMap((route) => rowsOf(app, route));
-  }));
+  const perApp = await Promise.all(
+    webApps.map(async (app) => {
+      type Table = { routes: TableRoute[]; modulesWhenSignedIn: string[] };
+      const { routes, modulesWhenSignedIn }: Table = await import(`../../apps/${app}/src/routes.ts`);
+      return routes.flatMap((route) => rowsOf(app, route, route.access === 'public' ? [] : modulesWhenSignedIn));
+    }),
+  );
   return perApp.flat();
 }
 
@@ -53,10 +67,11 @@ export async function commonWordsOf({ app, isPublic }: RouteRow): Promise<string
   return isPublic ? wordsAtStart : [...wordsAtStart, ...wordsWhenSignedIn];
 }
 
-function rowsOf(app: WebApp, { path, area, access, privilege = [], tabs = [], words = [], lazy }: TableRoute): RouteRow[] {
+function rowsOf(app: WebApp, route: TableRoute, furtherModules: string[]): RouteRow[] {
+  const { path, area, access, privilege = [], tabs = [], words = [] } = route;
   const codes = privilege.map((name) => privilegeCodes[name as PrivilegeName]).join('|') || '-';
-  const module = /import\(["'`]\.\/(.+?)["'`]\)/.exec(lazy.toString())?.[1] ?? '';
-  const row = { app, privilege: codes, isPublic: access === 'public', area, source: `src/areas/${area}/${module}`, words };
+  const sources = [...modulesOf(route).map((module) => `src/areas/${area}/${module}`), ...furtherModules.map((module) => `src/${module}`)];
+  const row = { app, privilege: codes, isPublic: access === 'public', area, sources, words };
   return [path, ...tabs.map((tab) => `${path}#${tab}`)].map((whole) => ({ ...row, path: whole }));
 }
 

@@ -17,7 +17,8 @@ export function portsFrom(environment: NodeJS.ProcessEnv): Ports {
     const { variable, standard } = portVariables[name];
     const text = environment[variable];
     const port = text === undefined || text === '' ? standard : Number(text);
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${variable} must be a port number from 1 to 65535, not ${text}.`);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535)
+      throw new Error(`${variable} must be a port number from 1 to 65535, not ${text}.`);
     return port;
   });
 }
@@ -35,7 +36,9 @@ export async function requireFree(ports: Ports): Promise<void> {
   const taken: string[] = [];
   for (const name of Object.keys(portVariables) as PortName[]) {
     const server = await listenOn(ports[name]).catch((error: NodeJS.ErrnoException) => {
-      taken.push(`Port ${ports[name]} ${error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.code})`}: stop what uses it, or choose another with ${portVariables[name].variable}.`);
+      taken.push(
+        `Port ${ports[name]} ${error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.code})`}: stop what uses it, or choose another with ${portVariables[name].variable}.`,
+      );
       return null;
     });
     if (server !== null) await new Promise((closed) => server.close(closed));

@@ -7,13 +7,17 @@ const LINES_KEPT = 40;
 const STOP_WITHIN_MS = 15_000;
 
 const running = new Set<ChildProcess>();
-// Whoever stops this process stops what it waits for.
+// Stopping this process stops what it waits for.
 process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
 
 export type Finished = { code: number; output: string };
 
 /** Runs a program to its end and gives back everything it printed. */
-export function runToEnd(program: string, words: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Finished> {
+export function runToEnd(
+  program: string,
+  words: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Finished> {
   return new Promise((finished, failed) => {
     const env = { ...(options.env ?? process.env), NO_COLOR: '1', FORCE_COLOR: '0' };
     const child = spawn(program, words, { cwd: options.cwd ?? repositoryRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -31,7 +35,7 @@ export type RunningProgram = {
   pid: number;
   /** The last lines it printed. */
   lastLines(): string;
-  /** Resolves with the exit code when it ends, whoever ended it. */
+  /** Resolves with the exit code when it ends, no matter what ended it. */
   ended: Promise<number>;
   /** Asks it to stop and waits; ends it by force after 15 seconds. */
   stop(): Promise<void>;
@@ -42,7 +46,9 @@ export type ProgramOptions = { env: NodeJS.ProcessEnv; logFile?: string; words?:
 /** Starts a program of the repository that goes on running. Its output goes to the log file. */
 export function startProgram(name: string, script: string, options: ProgramOptions): RunningProgram {
   const child: ChildProcess = spawn(process.execPath, [...(options.words ?? []), script], {
-    cwd: repositoryRoot, env: options.env, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: repositoryRoot,
+    env: options.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = options.logFile === undefined ? null : createWriteStream(options.logFile, { flags: 'a', mode: 0o600 });
   const kept: string[] = [];
@@ -85,7 +91,10 @@ export async function untilHealthy(program: RunningProgram, address: string, wit
   program.ended.then((code) => (exitCode = code));
   while (Date.now() < deadline) {
     if (exitCode !== null) throw new Error(`${program.name} ended with code ${exitCode}:\n${program.lastLines()}`);
-    const isHealthy = await fetch(address, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.ok, () => false);
+    const isHealthy = await fetch(address, { signal: AbortSignal.timeout(2000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (isHealthy) return;
     await wait(150);
   }

@@ -39,8 +39,18 @@ export function addressesOf(ports: Ports): Addresses {
   };
 }
 
-/** What the gateway and the sandbox are told; what the caller's environment says wins. */
-export function serverEnvironment({ ports, dataDirectory, host, environment }: Pick<StackOptions, 'ports' | 'dataDirectory' | 'host' | 'environment'>): NodeJS.ProcessEnv {
+/** Demo data are there to try the portal with: never in production, and not where the caller leaves them out. */
+export function wantsDemoData(environment: NodeJS.ProcessEnv): boolean {
+  return environment.NODE_ENV !== 'production' && environment.DEMO_DATA !== 'false';
+}
+
+/** The environment of the gateway and the sandbox; the caller's own variables win. */
+export function serverEnvironment({
+  ports,
+  dataDirectory,
+  host,
+  environment,
+}: Pick<StackOptions, 'ports' | 'dataDirectory' | 'host' | 'environment'>): NodeJS.ProcessEnv {
   const addresses = addressesOf(ports);
   return {
     HOST: host,
@@ -50,6 +60,8 @@ export function serverEnvironment({ ports, dataDirectory, host, environment }: P
     SANDBOX_URL: addresses.sandbox,
     MAIL_SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     ...environment,
+    NODE_ENV: environment.NODE_ENV || 'development',
+    DEMO_DATA: environment.DEMO_DATA || String(wantsDemoData(environment)),
     PORT: String(ports.gateway),
     CANDIDATE_PORT: String(ports.candidate),
     SANDBOX_PORT: String(ports.sandbox),
@@ -80,12 +92,22 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const sandbox = startProgram('sandbox', 'apps/sandbox/src/main.ts', { env, logFile: join(logs, 'sandbox.log') });
     programs.push(sandbox);
     await untilHealthy(sandbox, `${addresses.sandbox}/health`, READY_WITHIN_MS);
-    const gateway = startProgram('gateway', 'apps/gateway/src/main.ts', { env, words: gatewayNodeWords, logFile: join(logs, 'gateway.log') });
+    const gateway = startProgram('gateway', 'apps/gateway/src/main.ts', {
+      env,
+      words: gatewayNodeWords,
+      logFile: join(logs, 'gateway.log'),
+    });
     programs.push(gateway);
     await untilHealthy(gateway, `${addresses.gateway}/health/ready`, READY_WITHIN_MS);
     const formOrigins = [...paymentFormOrigins, new URL(env.SANDBOX_URL ?? addresses.sandbox).origin];
     const serve = (app: WebApp, port: number) =>
-      startAppServer({ folder: builtFolder(app), host, port, gatewayBases: { '*': env.PUBLIC_GATEWAY_URL ?? addresses.gateway }, formOrigins });
+      startAppServer({
+        folder: builtFolder(app),
+        host,
+        port,
+        gatewayBases: { '*': env.PUBLIC_GATEWAY_URL ?? addresses.gateway },
+        formOrigins,
+      });
     servers.push(await serve('candidate-portal', ports.candidate));
     servers.push(await serve('staff-console', ports.console));
   } catch (error) {

@@ -1,15 +1,29 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { firstTokenKey } from '../../packages/api-client/src/token-store.ts';
+import { languageKey } from '../../packages/i18n/src/language-choice.ts';
+import { modulesOf, type FetchingRoute } from '../support/route-modules.ts';
 
-type TableRoute = { path: string; area: string; access?: 'public'; words?: string[]; lazy: () => Promise<unknown>; children?: TableRoute[] };
-type RouteTable = { routesByArea: Record<string, Omit<TableRoute, 'area'>[]>; wordsAtStart: string[]; wordsWhenSignedIn: string[] };
+type TableRoute = FetchingRoute & {
+  path: string;
+  area: string;
+  access?: 'public';
+  words?: string[];
+  children?: TableRoute[];
+};
+type RouteTable = {
+  routesByArea: Record<string, Omit<TableRoute, 'area'>[]>;
+  wordsAtStart: string[];
+  wordsWhenSignedIn: string[];
+  modulesWhenSignedIn: string[];
+};
 
 const languages = ['ne', 'en'] as const;
 const charset = /<meta charset=[^>]*>/;
 
 /**
  * Puts a small script at the head of the page that fetches, while the entry is still on its way,
- * the chunk, style sheet and words of the screen that the address names. Without it they are asked
+ * the loader, screen, style sheets and words that the address names. Without it they are asked
  * for one round trip later: after the entry has run and the router has matched.
  */
 export function preloadMatchedRoute(applicationFolder: string): Plugin {
@@ -38,7 +52,9 @@ function preloadScript(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChun
 
   const wordFiles = (part: string, area?: string) =>
     languages.flatMap((language) => {
-      const ends = area ? [`/areas/${area}/locales/${language}.po`] : [`/${part}/locales/${language}.po`, `/i18n/locales/${part}/${language}.po?words`];
+      const ends = area
+        ? [`/areas/${area}/locales/${language}.po`]
+        : [`/${part}/locales/${language}.po`, `/i18n/locales/${part}/${language}.po?words`];
       const chunk = chunkOf((moduleId) => ends.some((end) => moduleId.endsWith(end)));
       return chunk ? [indexOf(chunk.fileName)] : [];
     });
@@ -49,21 +65,29 @@ function preloadScript(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChun
   };
   const complete = (pair: number[]) => pair.length === languages.length;
 
-  const entriesOf = (route: Omit<TableRoute, 'area'>, area: string, inherited: number[]): [string, number[], number[]][] => {
-    const screen = /import\(["'](.+?)["']\)/.exec(route.lazy.toString())?.[1];
-    const moduleId = screen && path.join(sources, 'areas', area, screen);
-    const chunk = moduleId && chunkOf((id) => id === moduleId);
-    const own = chunk ? [...filesOf(chunk, bundle)].filter((file) => !withEntry.has(file)).map(indexOf) : [];
+  const entriesOf = (route: Omit<TableRoute, 'area'>, area: string, inherited: number[]): PreloadedRoute[] => {
+    const isPublic = route.access === 'public';
+    const modules = [...modulesOf(route).map((module) => `areas/${area}/${module}`), ...(isPublic ? [] : table.modulesWhenSignedIn)];
+    const own = modules.flatMap((module) => {
+      const moduleId = path.join(sources, module);
+      const chunk = chunkOf((id) => id === moduleId);
+      return chunk ? [...filesOf(chunk, bundle)].filter((file) => !withEntry.has(file)).map(indexOf) : [];
+    });
     const needed = [...new Set([...inherited, ...own])];
-    const parts = [...(route.access === 'public' ? [] : table.wordsWhenSignedIn), ...(route.words ?? [])];
+    const parts = [...(isPublic ? [] : table.wordsWhenSignedIn), ...(route.words ?? [])];
     const words = [wordFiles(area, area), ...parts.map((part) => wordFiles(part))].filter(complete).map(pairIndex);
     const pattern = route.path.replace(/\{[^}]+\}/g, '*');
-    return [[pattern, needed, words], ...(route.children ?? []).flatMap((child) => entriesOf(child, area, needed))];
+    return [[pattern, needed, words, isPublic ? 1 : 0], ...(route.children ?? []).flatMap((child) => entriesOf(child, area, needed))];
   };
-  const routes = Object.entries(table.routesByArea).flatMap(([area, areaRoutes]) => areaRoutes.flatMap((route) => entriesOf(route, area, [])));
+  const routes = Object.entries(table.routesByArea).flatMap(([area, areaRoutes]) =>
+    areaRoutes.flatMap((route) => entriesOf(route, area, [])),
+  );
   routes.sort(([one], [other]) => one.split('*').length - other.split('*').length);
-  const atStart = table.wordsAtStart.map((part) => wordFiles(part)).filter(complete).map(pairIndex);
-  return `(${preload.toString()})(${JSON.stringify([files, pairs, routes, atStart])})`;
+  const atStart = table.wordsAtStart
+    .map((part) => wordFiles(part))
+    .filter(complete)
+    .map(pairIndex);
+  return `(${preload.toString()})(${JSON.stringify([files, pairs, routes, atStart, languageKey, firstTokenKey])})`;
 }
 
 /** The chunk, everything it imports statically, and their style sheets. */
@@ -78,14 +102,27 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, fou
   return found;
 }
 
+/** Pattern, files and words of a route, and whether it is open to strangers. */
+type PreloadedRoute = [string, number[], number[], 0 | 1];
+type Preloaded = [string[], number[][], PreloadedRoute[], number[], string, string];
+
 /** Runs in the browser, from its source text: it can use nothing but its argument. */
-function preload([files, pairs, routes, atStart]: [string[], number[][], [string, number[], number[]][], number[]]): void {
-  const language = localStorage.getItem('psc.language') === 'en' ? 1 : 0;
+function preload([files, pairs, routes, atStart, languageAt, tokensAt]: Preloaded): void {
+  let language = 0;
+  let holdsTokens = false;
+  try {
+    language = localStorage.getItem(languageAt) === 'en' ? 1 : 0;
+    holdsTokens = sessionStorage.getItem(tokensAt) !== null;
+  } catch {
+    // Storage is closed to us.
+  }
   const here = location.pathname.split('/');
-  const route = routes.find(([pattern]) => {
+  const matched = routes.find(([pattern]) => {
     const segments = pattern.split('/');
     return segments.length === here.length && segments.every((segment, at) => segment === '*' || segment === here[at]);
   });
+  // Every other screen leads a stranger to the sign-in.
+  const route = holdsTokens || matched?.[3] ? matched : routes.find(([pattern]) => pattern === '/login');
   const words = [...atStart, ...(route ? route[2] : [])].map((pair) => pairs[pair]![language]!);
   for (const index of new Set([...(route ? route[1] : []), ...words])) {
     const link = document.createElement('link');

@@ -17,7 +17,7 @@ const radio = (name: string, value: string): Answer => ({ kind: 'radio', name, v
 const day = (name: string, ad: string): Answer => ({ kind: 'day', name, ad });
 const file = (name: string, document: Document): Answer => ({ kind: 'file', name, file: document });
 
-/** In the order in which the fields stand on the screen, so that whoever has a keyboard only goes forward. */
+/** In the order in which the fields stand on the screen, so that people with a keyboard only go forward. */
 export const personal: Answer[] = [
   text('firstNameNe', 'गीता'),
   text('lastNameNe', 'राई'),
@@ -116,7 +116,8 @@ export async function smallFace(page: Page): Promise<Answer> {
 /** As large as a phone takes it, and lying on its side as a phone stores it. */
 export async function faceFromPhone(page: Page): Promise<Answer> {
   const face = takenOnItsSide(await photo(page, 'face.jpg', { width: 4000, height: 3000 }));
-  if (face.buffer.byteLength < 3_000_000) throw new Error(`A photograph of ${face.buffer.byteLength} bytes is smaller than those of phones.`);
+  if (face.buffer.byteLength < 3_000_000)
+    throw new Error(`A photograph of ${face.buffer.byteLength} bytes is smaller than those of phones.`);
   return { kind: 'file', name: 'photograph', file: face, upright: true };
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
-import { field } from '../../support/fields.ts';
+import { field, isSearched } from '../../support/fields.ts';
 import type { Answer } from './answers.ts';
 
 const mostTabs = 120;
@@ -38,7 +38,7 @@ async function answerFocused(page: Page, control: Locator, answer: Answer): Prom
       await keyboard.insertText(answer.text);
       return;
     case 'list':
-      await expect(control.locator('option').nth(answer.place)).toBeAttached();
+      if (await isSearched(control)) return chooseInSearchedList(page, answer.place);
       for (let step = 0; step < answer.place; step += 1) await keyboard.press('ArrowDown');
       return;
     case 'radio':
@@ -58,6 +58,19 @@ async function answerFocused(page: Page, control: Locator, answer: Answer): Prom
   }
 }
 
+/** The first press of an arrow opens the list. */
+async function chooseInSearchedList(page: Page, place: number): Promise<void> {
+  await page.keyboard.press('ArrowDown');
+  const options = page.locator('[role=option]');
+  const wanted = options.nth(place - 1);
+  await wanted.waitFor();
+  const isMarked = () => wanted.evaluate((option) => option.hasAttribute('data-combobox-selected'));
+  for (let presses = 0; presses <= place && !(await isMarked()); presses += 1) await page.keyboard.press('ArrowDown');
+  expect(await isMarked()).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(options).toHaveCount(0);
+}
+
 /** The first of the group has the focus; arrows go on from one to the next. */
 async function chooseRadio(page: Page, value: string): Promise<void> {
   const focused = page.locator('input[type=radio]:focus');
@@ -69,10 +82,14 @@ async function chooseRadio(page: Page, value: string): Promise<void> {
 
 /** In the editor to crop and turn: takes the picture as it is framed. */
 async function acceptPicture(page: Page, isUpright = false): Promise<void> {
-  const editor = page.locator('dialog[open]:has(img)');
+  const editor = page.locator('[role=dialog]:has(img)');
   await editor.waitFor();
   if (isUpright) {
-    const shape = () => editor.locator('img').first().evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth);
+    const shape = () =>
+      editor
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth);
     await expect.poll(shape).toBeCloseTo(4 / 3, 1);
   }
   await pressByKeyboard(page, editor.getByRole('button').last());

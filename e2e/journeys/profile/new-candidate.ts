@@ -27,15 +27,26 @@ export async function registerCandidate({ username, email, citizenshipNumber, na
       ...days,
       dateOfBirthBs: bsFromAd(days.dateOfBirthAd),
       citizenshipIssueDateBs: bsFromAd(days.citizenshipIssueDateAd),
-      firstName: 'Gita', noMiddleName: true, lastName: 'Rai', gender: 'female', phoneNumber: '9812345678', citizenshipIssueDistrictId: 5,
-      username, email, citizenshipNumber, nationalId,
+      firstName: 'Gita',
+      noMiddleName: true,
+      lastName: 'Rai',
+      gender: 'female',
+      phoneNumber: '9812345678',
+      citizenshipIssueDistrictId: 5,
+      username,
+      email,
+      citizenshipNumber,
+      nationalId,
     },
     headers: { 'Idempotency-Key': `registration-${username}` },
   });
   const mail = await mailTo(email);
   const temporary = mail.text.split(/\s+/).find((word) => /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[A-Za-z0-9]{12}$/.test(word)) ?? '';
   const credentials = Buffer.from('candidate-portal:').toString('base64');
-  const tokens = await call('session/login', { form: { grant_type: 'password', username, password: temporary }, headers: { Authorization: `Basic ${credentials}` } });
+  const tokens = await call('session/login', {
+    form: { grant_type: 'password', username, password: temporary },
+    headers: { Authorization: `Basic ${credentials}` },
+  });
   await call('session/change-password-without-token', {
     json: { newPassword: password, confirmPassword: password },
     headers: { Authorization: `Bearer ${tokens.access_token}` },
@@ -52,7 +63,11 @@ type Sent = { json?: unknown; form?: Record<string, string>; headers?: Record<st
 async function call(path: string, { json, form, headers }: Sent): Promise<Record<string, unknown>> {
   const body = json === undefined ? new URLSearchParams(form) : JSON.stringify(json);
   const contentType = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
-  const answer = await fetch(`${addresses().gateway}/${path}`, { method: 'POST', body, headers: { 'Content-Type': contentType, ...headers } });
+  const answer = await fetch(`${addresses().gateway}/${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': contentType, ...headers },
+  });
   if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`);
   return (await answer.json()) as Record<string, unknown>;
 }

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { choose, chooseFile, field, typeDay } from '../../support/fields.ts';
+import type { Page } from '@playwright/test';
+import { choose, chooseFile, chooseOption, field, typeDay } from '../../support/fields.ts';
 import type { Answer } from './answers.ts';
 
 /** Answers the fields as one does on a phone: touching each, in any order. */
@@ -14,8 +14,7 @@ async function answerOne(page: Page, answer: Answer): Promise<void> {
       await control.fill(answer.text);
       return;
     case 'list':
-      await expect(control.locator('option').nth(answer.place)).toBeAttached();
-      await control.selectOption({ index: answer.place });
+      await chooseOption(control, answer.place);
       return;
     case 'radio':
       await choose(page, answer.name, answer.value);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addresses } from '../../support/addresses.ts';
 import { png } from '../../support/documents.ts';
-import { choose, chooseFile, field, typeText } from '../../support/fields.ts';
+import { choose, chooseFile, chooseOption, field, typeText } from '../../support/fields.ts';
 import { decideAtProvider } from '../../support/providers.ts';
 
 const next = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Next|अर्को)/ });
@@ -10,11 +10,15 @@ const next = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 async function applyUpToTerms(page: Page, advtCode: string, pay: (page: Page) => Promise<void>): Promise<void> {
   await page.goto(`${addresses().candidatePortal}/vacancy`);
   await page.locator(`a[href*="/vacancy/${advtCode}/"]`).click();
-  await page.locator('label:has(input[type=checkbox]:not([disabled]))').first().click();
+  await page.getByRole('main').getByRole('checkbox', { disabled: false }).first().check();
   await expect(page.getByText(/(Rs|रु)/).first()).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: /^(Apply|दरखास्त)/ }).last().click();
-  for (const name of ['facultyId', 'subjectId', 'examCentreId']) await field(page, name).selectOption({ index: 1 });
-  if ((await field(page, 'paperId').inputValue()) === '') await field(page, 'paperId').selectOption({ index: 1 });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Apply|दरखास्त)/ })
+    .last()
+    .click();
+  for (const name of ['facultyId', 'subjectId', 'examCentreId']) await chooseOption(field(page, name), 1);
+  if ((await field(page, 'paperId').inputValue()) === '') await chooseOption(field(page, 'paperId'), 1);
   await choose(page, 'minimumQualificationAnswer', 'yes');
   await next(page).click();
   await pay(page);
@@ -47,7 +51,7 @@ export async function applyAndPayByEsewa(page: Page, advtCode: string): Promise<
 export async function applyByVoucher(page: Page, advtCode: string, voucherNumber: string): Promise<number> {
   await applyUpToTerms(page, advtCode, async (at) => {
     await choose(at, 'paymentMethod', 'bankVoucher');
-    await field(at, 'bankId').selectOption({ index: 1 });
+    await chooseOption(field(at, 'bankId'), 1);
     await typeText(at, { voucherNumber });
     await chooseFile(at, 'voucherImage', png('voucher.png', { width: 900, height: 600 }));
   });

@@ -1,23 +1,19 @@
 import { expect, type Browser } from '@playwright/test';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
-import { chooseFile, field, send, typeDay, typeText } from '../../support/fields.ts';
+import { chooseFile, chooseOption, field, send, typeDay, typeText } from '../../support/fields.ts';
 import { pdf } from '../../support/documents.ts';
 import { asOfficer, openRow, openScreen, pressAndConfirm } from './officers.ts';
 
 export type Demand = { demandOffice: string; totalVacancy: number };
 
-async function chooseByLabel(page: Parameters<typeof field>[0], name: string, label: string): Promise<void> {
-  await field(page, name).selectOption({ label });
-}
-
 /** A demand office sends a requisition with its letter. */
 export async function sendRequisition(browser: Browser, demand: Demand): Promise<void> {
   await asOfficer(browser, 'demand', async (page) => {
     await openScreen(page, '/admin/requisition?new=1');
-    await chooseByLabel(page, 'serviceId', 'Nepal Administration Service');
-    for (const name of ['groupId', 'subGroupId']) await field(page, name).selectOption({ index: 1 });
-    await chooseByLabel(page, 'classId', 'Non-gazetted Second Class');
-    await field(page, 'postId').selectOption({ index: 1 });
+    await chooseOption(field(page, 'serviceId'), { text: 'Nepal Administration Service' });
+    for (const name of ['groupId', 'subGroupId']) await chooseOption(field(page, name), 1);
+    await chooseOption(field(page, 'classId'), { text: 'Non-gazetted Second Class' });
+    await chooseOption(field(page, 'postId'), 1);
     await expect(field(page, 'organizationName'), 'an officer of an office asks for that office only').toBeDisabled();
     await typeText(page, {
       demandOffice: demand.demandOffice,
@@ -54,7 +50,7 @@ export async function distributePosts(browser: Browser, demand: Demand): Promise
     await expect(page.getByText('How the posts were given').first()).toBeVisible();
     const stage = page.locator('details:has(table)').first();
     await stage.locator('summary').click();
-    await expect(stage.getByText('gets it').first()).toBeVisible();
+    await expect(stage.getByText('receives the post').first()).toBeVisible();
     const sum = page.getByRole('row').filter({ hasText: `Sum, of ${demand.totalVacancy} posts` });
     await expect(sum.getByRole('status')).toHaveText(String(demand.totalVacancy));
     await page.getByRole('button', { name: 'Save for approval' }).click();
@@ -95,10 +91,13 @@ export async function openForApplications(browser: Browser): Promise<string> {
     await typeDay(page, 'doubleFeeSubmissionLastDateAd', inDays(28));
     await typeDay(page, 'doubleFeePaymentLastDateAd', inDays(28));
     // Either calendar is typed; both are sent.
-    await page.getByRole('group', { name: /^Age cut-off date/ }).getByRole('button', { name: 'Type the date in BS' }).click();
+    await page
+      .getByRole('group', { name: /^Age cut-off date/ })
+      .getByRole('button', { name: 'Type the date in BS' })
+      .click();
     await typeDay(page, 'ageCutOffDateAd', inDays(21));
     await typeDay(page, 'admitCardDownloadDateAd', today);
-    for (const name of ['minimumEducationLevelId', 'agreementId']) await field(page, name).selectOption({ index: 1 });
+    for (const name of ['qualifications.0.educationLevelId', 'agreementId']) await chooseOption(field(page, name), 1);
     await send(page, 'remarks');
     await pressAndConfirm(page, 'Publish');
     await pressAndConfirm(page, 'Go live');

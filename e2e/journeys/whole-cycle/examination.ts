@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
-import { field, send, typeDeadline } from '../../support/fields.ts';
+import { chooseOption, field, send, typeDeadline } from '../../support/fields.ts';
 import { asOfficer, openRow, openScreen, pressAndConfirm } from './officers.ts';
 
 /** The day and hour of the paper, and another officer's approval. */
@@ -8,7 +8,10 @@ export async function scheduleExamination(browser: Browser, advtCode: string): P
   await asOfficer(browser, 'exam', async (page) => {
     await openScreen(page, '/admin/exam-scheduling/new-requests');
     await openRow(page, advtCode);
-    await page.getByRole('link', { name: 'Schedule the examination' }).or(page.getByRole('button', { name: 'Schedule the examination' })).click();
+    await page
+      .getByRole('link', { name: 'Schedule the examination' })
+      .or(page.getByRole('button', { name: 'Schedule the examination' }))
+      .click();
     await expect(field(page, 'papers.0.startsAt')).toBeVisible();
     await page.locator('input[type=radio]').first().check();
     const day = addDays(nepalDayOf(new Date()), 60);
@@ -28,7 +31,10 @@ export async function scheduleExamination(browser: Browser, advtCode: string): P
 }
 
 async function fillNumberAndSave(page: Page, candidates: number, save: 'Save for now' | 'Save for good'): Promise<void> {
-  await page.getByRole('textbox', { name: /^Number of candidates/ }).first().fill(String(candidates));
+  await page
+    .getByRole('textbox', { name: /^Number of candidates/ })
+    .first()
+    .fill(String(candidates));
   await page.getByRole('button', { name: save, exact: true }).click();
 }
 
@@ -41,16 +47,16 @@ export async function assignCentres(browser: Browser, advtCode: string, candidat
     };
     await open();
     await fillNumberAndSave(page, candidates - 1, 'Save for good');
-    await page.locator('dialog[open]').getByRole('button', { name: 'Save for good', exact: true }).click();
-    await expect(page.getByRole('alert').first(), 'an approved candidate without a seat is not forgotten').toBeVisible();
+    await page.locator('[role=dialog]').getByRole('button', { name: 'Save for good', exact: true }).click();
+    await expect(page.getByRole('alert', { name: 'Errors' }), 'an approved candidate without a seat is not forgotten').toBeFocused();
     await fillNumberAndSave(page, candidates, 'Save for now');
     await expect(page.getByRole('button', { name: 'Revert', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Revert', exact: true }).click();
-    await page.locator('dialog[open]').getByRole('button').last().click();
+    await page.locator('[role=dialog]').getByRole('button').last().click();
     await expect(page.getByText('The assignment of exam centres has been reverted.').first()).toBeVisible();
     await open();
     await fillNumberAndSave(page, candidates, 'Save for good');
-    await page.locator('dialog[open]').getByRole('button', { name: 'Save for good', exact: true }).click();
+    await page.locator('[role=dialog]').getByRole('button', { name: 'Save for good', exact: true }).click();
     await expect(page.getByText(`all ${candidates} approved candidates have a seat`).first()).toBeVisible();
     await open();
     await expect(page).toHaveURL(/assigned-exam-center/);
@@ -68,16 +74,16 @@ export async function allocateRoomsAndInvigilators(browser: Browser, advtCode: s
     await openRooms();
     await page.locator('a[href*="/admin/assign-rooms/"]').first().click();
     await fillNumberAndSave(page, candidates, 'Save for good');
-    await page.locator('dialog[open]').getByRole('button', { name: 'Save for good', exact: true }).click();
+    await page.locator('[role=dialog]').getByRole('button', { name: 'Save for good', exact: true }).click();
     await expect(page.getByText('The rooms have been saved for good.').first()).toBeVisible();
     await openRooms();
     await pressAndConfirm(page, 'Forward the advertisement', 'Forward');
     await expect(page.getByText('The advertisement has been forwarded.').first()).toBeVisible();
     await openScreen(page, '/admin/invigilator-allocation');
     await openRow(page, advtCode);
-    await field(page, 'lines.0.invigilatorId').selectOption({ index: 1 });
+    await chooseOption(field(page, 'lines.0.invigilatorId'), 1);
     await page.getByRole('button', { name: 'Save for good', exact: true }).click();
-    await page.locator('dialog[open]').getByRole('button', { name: 'Save for good', exact: true }).click();
+    await page.locator('[role=dialog]').getByRole('button', { name: 'Save for good', exact: true }).click();
     await expect(page.getByText('The invigilators have been saved for good.').first()).toBeVisible();
   });
 }
@@ -94,7 +100,7 @@ export async function giveRollNumbersAndAdmitCards(browser: Browser, advtCode: s
     await page.getByRole('button', { name: 'Generate admit cards' }).click();
     await expect(page.getByText(`${candidates} admit cards have been made.`).first()).toBeVisible();
     await openScreen(page, `/admin/generate-exam-center-report?advtCode=${advtCode}`);
-    await page.getByLabel('Exam centre').selectOption({ index: 1 });
+    await chooseOption(page.getByLabel('Exam centre'), 1);
     await page.getByRole('link', { name: 'Attendance list' }).click();
     await expect(page.getByText('5001').first()).toBeVisible();
     await page.goBack();

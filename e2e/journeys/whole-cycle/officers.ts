@@ -51,5 +51,5 @@ export async function openRow(page: Page, text: string | RegExp): Promise<void> 
 /** Presses a button, and the same word in the question that follows. */
 export async function pressAndConfirm(page: Page, name: string, confirmName = name): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().click();
-  await page.locator('dialog[open]').getByRole('button', { name: confirmName, exact: true }).click();
+  await page.locator('[role=dialog]').getByRole('button', { name: confirmName, exact: true }).click();
 }

@@ -1,13 +1,17 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { mailTo } from '../../support/mailbox.ts';
-import { field, send, typeText } from '../../support/fields.ts';
+import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { pdf } from '../../support/documents.ts';
+import { chooseFile, chooseOption, field, send, typeDay, typeText } from '../../support/fields.ts';
+import { openMyApplication } from './applying.ts';
+import { asCandidate } from './candidate.ts';
 import { asOfficer, openRow, openScreen, pressAndConfirm } from './officers.ts';
 
 /** The payment officer compares the voucher with the fee, and approves it. */
-export async function approveVoucher(browser: Browser, advtCode: string): Promise<void> {
+export async function approveVoucher(browser: Browser, advtCode: string, voucherNumber: string): Promise<void> {
   await asOfficer(browser, 'payment', async (page) => {
     await openScreen(page, '/admin/update/payment');
-    await openRow(page, /V-7001/);
+    await openRow(page, voucherNumber);
     await expect(page.getByText(advtCode).first()).toBeVisible();
     await expect(page.locator('aside img, [role=dialog] img, figure img').first(), 'the picture of the voucher is shown').toBeVisible();
     await pressAndConfirm(page, 'Approve');
@@ -15,26 +19,34 @@ export async function approveVoucher(browser: Browser, advtCode: string): Promis
   });
 }
 
-/** The supervisor gives every paid form to one officer. */
-export async function allocateForms(browser: Browser, advtCode: string, forms: number): Promise<void> {
+/** The supervisor gives every paid application to one officer. */
+export async function allocateApplications(browser: Browser, advtCode: string, applications: number): Promise<void> {
   await asOfficer(browser, 'supervisor', async (page) => {
     await openScreen(page, `/admin/scrutiny-allocation/${advtCode}`);
-    const officer = await field(page, 'officerId').locator('option', { hasText: 'Hari Chaudhary' }).getAttribute('value');
-    await field(page, 'officerId').selectOption(officer);
-    await typeText(page, { numberOfForms: String(forms + 5) });
-    await send(page, 'numberOfForms');
-    await expect(page.locator('[id="numberOfForms-error"]'), 'more forms than wait cannot be allocated').toBeVisible();
-    await typeText(page, { numberOfForms: String(forms) });
-    await send(page, 'numberOfForms');
-    await expect(page.getByText(`${forms} forms were allocated.`).first()).toBeVisible();
+    await chooseOption(field(page, 'officerId'), { text: 'Hari Chaudhary' });
+    await typeText(page, { numberOfApplications: String(applications + 5) });
+    await send(page, 'numberOfApplications');
+    await expect(page.locator('[id="numberOfApplications-error"]'), 'more applications than wait cannot be allocated').toBeVisible();
+    await typeText(page, { numberOfApplications: String(applications) });
+    await send(page, 'numberOfApplications');
+    await expect(page.getByText(`${applications} applications were allocated.`).first()).toBeVisible();
   });
 }
 
-/** Opens the form of a person in one of the tabs, and decides on it. */
-async function decide(page: Page, advtCode: string, tab: string, name: string, answer: 'Approve' | 'Hold' | 'Reject', remark: string): Promise<void> {
+/** Opens the application of a person in one of the tabs, and decides on it. */
+async function decide(
+  page: Page,
+  advtCode: string,
+  tab: string,
+  name: string,
+  answer: 'Approve' | 'Hold' | 'Reject',
+  remark: string,
+): Promise<void> {
   await openScreen(page, `/admin/scrutiny/${advtCode}/${tab}/1`);
   await openRow(page, name);
-  await expect(page.getByRole('region', { name: 'Rules of the advertisement' }).or(page.getByText('Rules of the advertisement')).first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Rules of the advertisement' }).or(page.getByText('Rules of the advertisement')).first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: answer, exact: true }).click();
   await expect(page.locator('[id="remark-error"]'), 'a decision needs its remark').toBeVisible();
   await typeText(page, { remark });
@@ -42,18 +54,88 @@ async function decide(page: Page, advtCode: string, tab: string, name: string, a
   await expect(page.getByText(/has been (approved|put on hold|rejected)/).first()).toBeVisible();
 }
 
-/** One is approved, one held and then approved, one rejected, each with its remark; then scrutiny is finalised. */
-export async function examineForms(browser: Browser, advtCode: string, people: { approved: string; held: string; rejected: string; approvedMail: string }): Promise<void> {
-  await asOfficer(browser, 'scrutiny', async (page) => {
-    await decide(page, advtCode, 'pending', people.approved, 'Approve', 'All certificates in order');
-    await decide(page, advtCode, 'pending', people.held, 'Hold', 'The copy of the citizenship is pale');
-    await decide(page, advtCode, 'pending', people.rejected, 'Reject', 'The certificate is of another person');
-    await decide(page, advtCode, 'hold-on', people.held, 'Approve', 'A clear copy has come');
-    await openScreen(page, '/admin/scrutiny');
+/** The officer of the advertisement moves its dates into the past, so that no money is expected any more. */
+async function endPayments(browser: Browser, advtCode: string): Promise<void> {
+  await asOfficer(browser, 'advertisement', async (page) => {
+    await openScreen(page, '/admin/change-advertisement-date');
+    await openRow(page, advtCode);
+    await page.getByRole('button', { name: 'Change dates' }).click();
+    const today = nepalDayOf(new Date());
+    const daysAgo: Record<string, number> = {
+      publishDateAd: 30,
+      singleSubmissionLastDateAd: 14,
+      paymentLastDateAd: 14,
+      doubleFeeSubmissionLastDateAd: 7,
+      doubleFeePaymentLastDateAd: 7,
+      ageCutOffDateAd: 14,
+    };
+    for (const [name, days] of Object.entries(daysAgo)) await typeDay(page, name, addDays(today, -days));
+    await send(page, 'remarks');
+    await expect(page.getByText(/dates .*changed/i).first()).toBeVisible();
+  });
+}
+
+/** The candidate reads what is asked, and sends it with a document. */
+async function sendWhatIsAsked(browser: Browser, username: string, demand: string): Promise<void> {
+  await asCandidate(browser, username, async (page) => {
+    await openMyApplication(page);
+    await expect(page.getByText(demand).first()).toBeVisible();
+    await send(page, 'answer');
+    await expect(page.locator('[id="document-error"]'), 'a document is needed').toBeVisible();
+    await typeText(page, { answer: 'A clear copy is attached' });
+    await chooseFile(page, 'document', pdf('copy.pdf'));
+    await send(page, 'answer');
+    await expect(page.getByText(/What it asked for was sent/)).toBeVisible();
+  });
+}
+
+/** Ends the scrutiny. What the gateway answers is what the journey says when it is refused, such as a payment under way. */
+async function finalise(browser: Browser, advtCode: string): Promise<void> {
+  await asOfficer(browser, 'supervisor', async (page) => {
+    await openScreen(page, '/admin/scrutiny-allocation');
     const row = page.getByRole('row').filter({ hasText: advtCode });
     await row.getByRole('button', { name: /Finalise/ }).click();
-    await page.locator('dialog[open]').getByRole('button', { name: 'Finalise', exact: true }).click();
-    await expect(page.getByText('The scrutiny has been finalised.').first()).toBeVisible();
+    const answered = page.waitForResponse((response) => response.url().includes('/scrutiny/finalize'));
+    await page.locator('[role=dialog]').getByRole('button', { name: 'Finalise', exact: true }).click();
+    const answer = (await (await answered).json()) as { message: string };
+    expect(answer.message, 'what the gateway says to finalising').toBe('The scrutiny has been finalised.');
   });
+}
+
+/** A court orders that a rejected application is looked at again: the scrutiny is reopened with the reason. */
+async function reopen(browser: Browser, advtCode: string): Promise<void> {
+  await asOfficer(browser, 'supervisor', async (page) => {
+    await openScreen(page, `/admin/scrutiny-allocation/${advtCode}`);
+    await send(page, 'remark');
+    await expect(page.locator('[id="remark-error"]'), 'reopening needs its reason').toBeVisible();
+    await typeText(page, { remark: 'A court ordered that one application is examined again' });
+    await send(page, 'remark');
+    await expect(page.getByText('The scrutiny has been reopened.').first()).toBeVisible();
+  });
+}
+
+type People = { approved: string; held: string; rejected: string; approvedMail: string };
+
+/**
+ * One is approved, one held and approved after her answer, one rejected, each with its remark; then scrutiny is finalised,
+ * reopened for the rejected one, and finalised again.
+ */
+export async function examineApplications(browser: Browser, advtCode: string, people: People): Promise<void> {
+  const demand = 'Please send a clear copy of the citizenship';
+  await asOfficer(browser, 'scrutiny', async (page) => {
+    await decide(page, advtCode, 'pending', people.approved, 'Approve', 'All certificates in order');
+    await decide(page, advtCode, 'pending', people.held, 'Hold', demand);
+    await decide(page, advtCode, 'pending', people.rejected, 'Reject', 'The certificate is of another person');
+  });
+  await sendWhatIsAsked(browser, people.held.toLowerCase(), demand);
+  await asOfficer(browser, 'scrutiny', (page) => decide(page, advtCode, 'pending', people.held, 'Approve', 'A clear copy has come'));
+  await endPayments(browser, advtCode);
+  await finalise(browser, advtCode);
+  await reopen(browser, advtCode);
+  await asOfficer(browser, 'scrutiny', async (page) => {
+    await decide(page, advtCode, 'rejected', people.rejected, 'Hold', 'Examined again by order of the court');
+    await decide(page, advtCode, 'hold-on', people.rejected, 'Reject', 'The certificate is of another person, seen again');
+  });
+  await finalise(browser, advtCode);
   await mailTo(people.approvedMail, /All certificates in order/);
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { signedToken, type SignedPaper } from '../../apps/gateway/src/pdf/signed-code.ts';
+import { signedToken, type SignedDocument } from '../../apps/gateway/src/pdf/signed-code.ts';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
 import { readPdf } from '../support/pdf-text.ts';
@@ -33,19 +33,29 @@ test('a candidate sees where an application stands and keeps its receipt and the
 });
 
 /** A paper signed with a key of the test, whose public half the page is given instead of the commission's. */
-async function scan(page: Page, paper: SignedPaper, { change = (token: string) => token } = {}) {
+async function scan(page: Page, paper: SignedDocument, { change = (token: string) => token } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const publicKeySpkiBase64 = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
   await page.route('**/verify', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/data-public-key="[^"]+"/, `data-public-key="${publicKeySpkiBase64}"`) });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/data-public-key="[^"]+"/, `data-public-key="${publicKeySpkiBase64}"`),
+    });
   });
   await page.goto(`${addresses().gateway}/verify#${change(signedToken(paper, { privateKey, publicKeySpkiBase64 }))}`);
 }
 
-const card: SignedPaper = {
+const card: SignedDocument = {
   kind: 'admitCard',
-  facts: { fullName: 'Sita Basnet', rollNumber: '410023', masterId: '10000001', advtNumbers: '16613/083-84', examCentre: 'Jumla', starts: '2083-09-26 BS, 2027-01-10 AD, 11:00' },
+  facts: {
+    fullName: 'Sita Basnet',
+    rollNumber: '410023',
+    masterId: '10000001',
+    advtNumbers: '16613/083-84',
+    examCentre: 'Jumla',
+    starts: '2083-09-26 BS, 2027-01-10 AD, 11:00',
+  },
 };
 
 for (const browser of ['a browser that knows Ed25519', 'an old browser'] as const) {

@@ -1,0 +1,3 @@
+import type { Vacancy } from './list-screen.tsx';
+
+export const loader = (): Vacancy[] => [];

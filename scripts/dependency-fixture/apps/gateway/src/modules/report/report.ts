@@ -1,0 +1,1 @@
+export const report = 'a module above';

@@ -1,0 +1,6 @@
+/** `pnpm gallery`: every shared component in its states, in both languages and colour schemes, for those who build screens. */
+import { serveGallery } from './support/gallery.ts';
+
+const port = Number(process.env.GALLERY_PORT ?? 8090);
+await serveGallery(port);
+console.log(`The gallery is at http://127.0.0.1:${port}/ (?language=en&scheme=dark shows it so).`);

@@ -1,0 +1,26 @@
+type ManifestEntry = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
+
+/** What vite writes of a build: each chunk with what it imports and its style sheets. */
+export type Manifest = Record<string, ManifestEntry>;
+
+/** Adds the files of a chunk and of everything that it imports statically. */
+export function follow(manifest: Manifest, key: string, files: Set<string>): Set<string> {
+  const entry = manifest[key];
+  if (entry === undefined || files.has(entry.file)) return files;
+  files.add(entry.file);
+  for (const sheet of entry.css ?? []) files.add(sheet);
+  for (const imported of entry.imports ?? []) follow(manifest, imported, files);
+  return files;
+}
+
+export function entryKey(manifest: Manifest): string {
+  const key = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true);
+  if (key === undefined) throw new Error('The build has no entry.');
+  return key;
+}
+
+/** The files that a chunk needs beside those of the entry. */
+export function addedFiles(manifest: Manifest, key: string): string[] {
+  const withEntry = follow(manifest, entryKey(manifest), new Set());
+  return [...follow(manifest, key, new Set())].filter((file) => !withEntry.has(file));
+}

@@ -1,6 +1,28 @@
 /** Who may import whom. Each rule says why it stands; `scripts/dependency-fixture` breaks each once. */
 const tests = '[.]test[.]tsx?$|/tests?/|/testing/';
 
+/**
+ * The modules of the gateway from the ground up. A module imports modules of lower layers only, so that it can be read and
+ * tested with nothing but these. A module that several others need is named in a layer; one that nobody imports needs none.
+ */
+const layers = [
+  ['shared'],
+  ['applicant-notification', 'eligibility', 'profile', 'requisition'],
+  ['advertisement', 'application', 'distribution', 'exam-scheduling', 'result', 'selection', 'vacancy'],
+  ['admit-card', 'attendance', 'dashboard', 'exam-centre', 'payment', 'scrutiny'],
+  ['exam-report', 'room'],
+  ['invigilator', 'roll-number'],
+];
+const modules = '^apps/gateway/src/modules/';
+
+const layerRules = layers.map((names, level) => ({
+  name: `modules-of-layer-${level}-import-lower-layers`,
+  comment: 'Modules that import each other can only be read together; what two of them need moves below both, or into shared.',
+  severity: 'error',
+  from: { path: `${modules}(${names.join('|')})/`, pathNot: tests },
+  to: { path: `${modules}[^/]+/`, pathNot: `${modules}(${[...layers.slice(0, level).flat(), '$1'].join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -58,7 +80,7 @@ module.exports = {
       comment: 'The rest of api-client is for browsers: tokens in session storage, toasts, React.',
       severity: 'error',
       from: { path: '^apps/gateway/src' },
-      to: { path: '^packages/api-client/src/', pathNot: '^packages/api-client/src/(calls/|define-call[.]ts$|privileges[.]ts$)' },
+      to: { path: '^packages/api-client/src/', pathNot: '^packages/api-client/src/(calls/|(define-(call|list)|privileges|query)[.]ts$)' },
     },
     {
       name: 'gateway-has-no-screen',
@@ -71,7 +93,10 @@ module.exports = {
       name: 'sql-stands-in-repositories',
       comment: 'All SQL of a module is in its repository, where the reviewer of a query looks for it.',
       severity: 'error',
-      from: { path: '^apps/gateway/src/modules/.+/(handlers|rules)[.]ts$' },
+      from: {
+        path: modules,
+        pathNot: `/repository([.]ts$|/)|${tests}`,
+      },
       to: { path: '^(kysely|pg)$|node_modules/(kysely|pg)/' },
     },
     {
@@ -95,12 +120,27 @@ module.exports = {
       from: { path: '^(apps|packages)/[^/]+/src', pathNot: tests },
       to: { path: tests },
     },
+    ...layerRules,
     {
       name: 'no-circles',
       comment: 'Modules that import each other can only be understood, loaded and split together.',
       severity: 'error',
       from: { pathNot: 'node_modules' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'web-apps-have-no-circles-of-types',
+      comment: 'A screen whose types come from a file that needs the screen cannot be read, nor fetched, without the other.',
+      severity: 'error',
+      from: { path: '^apps/(candidate-portal|staff-console)/src' },
+      to: { circular: true },
+    },
+    {
+      name: 'loaders-import-no-screen',
+      comment: 'The loader reads while the screen is still on its way; an import of the screen would make it wait for it.',
+      severity: 'error',
+      from: { path: '^apps/(candidate-portal|staff-console)/src/areas/.+loader[.]ts$' },
+      to: { path: '(^react$|[.]tsx$)|node_modules/react/', pathNot: '^packages/ui/src/toasts[.]tsx$' },
     },
     {
       name: 'imports-lead-somewhere',

@@ -5,7 +5,7 @@ import type { LinguiConfig } from '@lingui/cli';
 
 export const root = import.meta.dirname;
 
-/** Folders whose words lie beside their screens: `<app>/src/shell`, each `<app>/src/areas/<area>`, what several areas share, and `packages/ui`. */
+/** Folders whose words lie beside their screens: `<app>/src/shell`, each `<app>/src/areas/<area>`, what several areas share, `packages/ui` and its tables. */
 export function catalogueFolders(): { name: string; folder: string; sources: string }[] {
   const apps = ['apps/candidate-portal', 'apps/staff-console'];
   const ofApps = apps.flatMap((app) => {
@@ -19,7 +19,14 @@ export function catalogueFolders(): { name: string; folder: string; sources: str
     ];
   });
   const paying = 'apps/candidate-portal/src/paying';
-  return [...ofApps, { name: 'paying', folder: paying, sources: paying }, { name: 'ui', folder: 'packages/ui', sources: 'packages/ui/src' }];
+  return [
+    ...ofApps,
+    { name: 'paying', folder: paying, sources: paying },
+    { name: 'list', folder: 'apps/staff-console/src/shared/list', sources: 'apps/staff-console/src/shared/list' },
+    // The words of tables are fetched with the console only.
+    { name: 'table', folder: 'packages/ui/src/table', sources: 'packages/ui/src/table' },
+    { name: 'ui', folder: 'packages/ui', sources: 'packages/ui/src' },
+  ];
 }
 
 /** With an area's name only the catalogues of that area, so that two people can extract at the same time. */
@@ -31,10 +38,10 @@ export function linguiConfiguration(area?: string): LinguiConfig {
     sourceLocale: 'en',
     // Line numbers would change every catalogue with every edit of a screen.
     format: formatter({ lineNumbers: false, printPlaceholdersInComments: false }),
-    catalogs: folders.map(({ folder, sources }) => ({
+    catalogs: folders.map(({ name, folder, sources }) => ({
       path: `<rootDir>/${folder}/locales/{locale}`,
       include: [`<rootDir>/${sources}/**/*.{ts,tsx}`],
-      exclude: ['**/*.test.ts', '**/*.test.tsx'],
+      exclude: ['**/*.test.ts', '**/*.test.tsx', ...(name === 'ui' ? ['**/packages/ui/src/table/**'] : [])],
     })),
   };
 }

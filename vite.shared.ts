@@ -5,8 +5,9 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
 import { keyedWords } from './scripts/vite/keyed-words.ts';
 import { browserDeclarations } from './scripts/vite/browser-declarations.ts';
-import { precompress } from './scripts/vite/precompress.ts';
+import { firstPaintPages } from './scripts/vite/first-paint.ts';
 import { preloadMatchedRoute } from './scripts/vite/preload-matched-route.ts';
+import { schemeBeforePaintScript } from './scripts/vite/scheme-before-paint.ts';
 
 const root = import.meta.dirname;
 const linguiOptions = { configPath: path.join(root, 'lingui.config.ts') };
@@ -22,17 +23,20 @@ export function languagePlugins(applicationFolder: string): PluginOption[] {
   ];
 }
 
-export const wordsAlias = { '@psc/i18n/locales': path.join(root, 'packages/i18n/locales'), '@psc/ui/locales': path.join(root, 'packages/ui/locales') };
+export const wordsAlias = {
+  '@psc/i18n/locales': path.join(root, 'packages/i18n/locales'),
+  '@psc/ui/locales': path.join(root, 'packages/ui/locales'),
+};
 
 type PostcssPlugins = NonNullable<Exclude<NonNullable<UserConfig['css']>['postcss'], string | undefined>['plugins']>;
 export type Application = { folder: string; port: number; postcssPlugins: PostcssPlugins };
 
 /** What both apps build with; an app says only where it stands, its port, and the PostCSS plugins that its own dependencies hold. */
 export function applicationConfiguration({ folder, port, postcssPlugins }: Application): UserConfig {
-  const buildOnly: Plugin[] = [browserDeclarations(), preloadMatchedRoute(folder), precompress()];
+  const buildOnly: Plugin[] = [browserDeclarations(), preloadMatchedRoute(folder), firstPaintPages(folder)];
   return {
     root: folder,
-    plugins: [...languagePlugins(folder), ...buildOnly],
+    plugins: [...languagePlugins(folder), schemeBeforePaintScript(), ...buildOnly],
     resolve: { alias: wordsAlias },
     css: { postcss: { plugins: postcssPlugins } },
     server: { port, strictPort: true },

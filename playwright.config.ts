@@ -14,7 +14,8 @@ export default defineConfig({
   ],
   outputDir: '.test-results/journeys',
   globalSetup: './e2e/support/global-setup.ts',
-  timeout: 120_000,
+  // A journey ends when it has shown what it shows: a busy machine takes three times as long for the longest.
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   workers: 2,
   // A busy machine may miss a moment; a journey that fails twice is broken.

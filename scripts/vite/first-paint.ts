@@ -12,7 +12,7 @@ import { addedFiles, type Manifest } from '../support/manifest.ts';
 type Renderer = { firstPaints: Record<string, unknown>; render: (path: string, language: Language) => Promise<string> };
 type RouteTable = { routes: { path: string; area: string; access?: 'public'; screen: () => Promise<unknown> }[] };
 
-/** The page that answers every address which has no page of its own: whoever has not signed in is led there. */
+/** The page that answers every address which has no page of its own: people who have not signed in are led there. */
 const pageForTheRest = '/login';
 const environmentName = 'firstPaint';
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;

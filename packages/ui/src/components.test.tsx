@@ -194,6 +194,29 @@ describe('a side panel', () => {
   });
 });
 
+describe('a dialog', () => {
+  test('gives the focus back to the button that opened it', async () => {
+    function Screen() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>Remove</Button>
+          {open && (
+            <Dialog title="Remove the training?" onClose={() => setOpen(false)}>
+              <Button onClick={() => setOpen(false)}>Keep it</Button>
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    const { user } = renderUi(<Screen />);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByText('Remove the training?')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+  });
+});
+
 describe('a document', () => {
   test('can be seen larger and turned', async () => {
     URL.createObjectURL = () => 'blob:document';

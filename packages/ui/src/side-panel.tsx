@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { useLingui } from '@lingui/react/macro';
+import { useReturnedFocus } from './use-returned-focus.ts';
 import classes from './side-panel.module.css';
 
 type SidePanelProps = {
@@ -22,12 +23,9 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   const isBeside = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
 
+  useReturnedFocus();
   useEffect(() => {
-    const before = document.activeElement;
     heading.current?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
   }, []);
 
   const closeOnEscape = (event: KeyboardEvent) => {

@@ -51,7 +51,7 @@ export const refuse = {
   forbidden: (message = 'gateway.frame.forbidden', values?: MessageValues, errorCode?: string) =>
     new Refusal({ status: 403, message, values, errorCode }),
   notFound: (message = 'gateway.frame.notFound', values?: MessageValues) => new Refusal({ status: 404, message, values }),
-  /** 409: the state of the thing does not allow it, or somebody else changed it meanwhile. */
+  /** 409: the state of the thing does not allow it, or somebody else changed it first. */
   conflict: (message: string, values?: MessageValues, errorCode?: string) => new Refusal({ status: 409, message, values, errorCode }),
   /** 409 for a row that another officer changed since it was read. */
   changedMeanwhile: () => new Refusal({ status: 409, message: 'gateway.frame.changedMeanwhile', errorCode: 'CHANGED_MEANWHILE' }),

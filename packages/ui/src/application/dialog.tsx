@@ -6,6 +6,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Button } from '../button.tsx';
 import { hasUnsaved } from '../unsaved.ts';
+import { useReturnedFocus } from '../use-returned-focus.ts';
 
 type DialogProps = {
   title: string;
@@ -22,6 +23,7 @@ export function Dialog({ title, onClose, children, hideTitle, above }: DialogPro
   const { t } = useLingui();
   const body = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(false);
+  useReturnedFocus();
   const close = () => {
     if (hasUnsaved(body.current)) setAsking(true);
     else onClose();
@@ -33,7 +35,15 @@ export function Dialog({ title, onClose, children, hideTitle, above }: DialogPro
   );
   return (
     <>
-      <Modal.Root opened onClose={close} closeOnEscape={!asking} centered zIndex={above ? 250 : undefined} size="min(34rem, 100%)">
+      <Modal.Root
+        opened
+        onClose={close}
+        closeOnEscape={!asking}
+        centered
+        zIndex={above ? 250 : undefined}
+        size="min(34rem, 100%)"
+        returnFocus={false}
+      >
         <Modal.Overlay />
         <Modal.Content>
           {hideTitle ? (

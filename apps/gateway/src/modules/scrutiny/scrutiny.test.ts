@@ -142,7 +142,7 @@ test('an application is held, then approved; each decision keeps its remark and 
   expect((await gateway.mails()).filter((mail) => mail.text.includes('The citizenship is unclear'))).toHaveLength(1);
 });
 
-test('a decision on an application that changed meanwhile is refused', async () => {
+test('a decision on an application that another officer has changed is refused', async () => {
   const { applicationIds, officer } = await withForms(1);
   const body = { applicationId: applicationIds[0]!, version: 1, event: 'approve' as const, remark: 'Checked' };
   const answer = await gateway.call(s.setApplicationStatus, { body }, { as: officer });

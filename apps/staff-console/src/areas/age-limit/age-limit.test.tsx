@@ -89,7 +89,7 @@ test('a limit for people who have one already is refused at its field, and what 
   expect(panel.getByLabelText(/^Law and section/)).toHaveValue('Act, section 1');
 });
 
-test('whoever may only read changes nothing', async () => {
+test('an officer who may only read changes nothing', async () => {
   signIn({ ageLimitConfiguration: ['read'] });
   await renderApp('/admin/ageLimitConfigure/3-2');
   expect(await screen.findByText('Civil Service Act 2049, section 10(2)')).toBeInTheDocument();

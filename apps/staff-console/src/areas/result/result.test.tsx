@@ -134,7 +134,7 @@ test('a result is published after a confirmation, with the version that was read
   expect(sent).toEqual({ version: 5 });
 });
 
-test('what is missing is named, and nothing can be published meanwhile', async () => {
+test('what is missing is named, and nothing can be published until then', async () => {
   asOfficer([{ ...summary, attendanceNotRecorded: 2 }]);
   await renderApp('/admin/publish-result?advtCode=20002');
   expect(await screen.findByText(/The attendance of 2 candidates is not recorded yet/)).toBeInTheDocument();

@@ -294,7 +294,7 @@ test('the final selection is looked at, confirmed with its numbers and made', as
   expect(sent).toEqual({ advtCode: 20001 });
 });
 
-test('a final selection that somebody else has made meanwhile is refused and shown as made', async () => {
+test('a final selection that somebody else has already made is refused and shown as made', async () => {
   asOfficer();
   let refusals = 0;
   server.use(

@@ -123,7 +123,7 @@ function VoucherWaits({ detail }: { detail: ApplicationDetail }) {
   return (
     <Act>
       <p>
-        <Trans>The commission is verifying your voucher. You will be told by e-mail.</Trans>
+        <Trans>The commission is verifying your voucher. You will get an e-mail.</Trans>
       </p>
       <LinkButton to={voucherPath(detail)}>
         <Trans>Replace the voucher</Trans>

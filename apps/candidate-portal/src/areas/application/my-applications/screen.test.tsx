@@ -197,7 +197,7 @@ test.each([
   [{ ...approved, nextStep: 'waitForAdmitCard' }, 'The examination begins: 20 December 2026, 11:00'],
   [{ ...approved, nextStep: 'askAboutAdmitCard' }, 'Please contact the commission before the day of the examination.'],
   [{ ...approved, nextStep: 'downloadAdmitCard' }, 'Print it and bring it to the examination'],
-  [{ ...approved, nextStep: 'waitForResult' }, 'You will be told by e-mail when the result is published.'],
+  [{ ...approved, nextStep: 'waitForResult' }, 'You will get an e-mail when the result is published.'],
   [{ ...approved, nextStep: 'waitForInterviewCall' }, 'You passed the written examination.'],
   [{ ...approved, nextStep: 'attendInterview', interviewAt: '2027-02-01T05:15:00.000Z' }, '1 February 2027, 11:00'],
   [{ ...approved, nextStep: 'waitForFinalSelection' }, 'when the final selection is published'],

@@ -15,7 +15,7 @@ export function Standing({ detail }: { detail: ApplicationDetail }) {
     case 'waitForAdmitCard':
       return (
         <Told lead={<Trans>Your application is approved.</Trans>}>
-          <Trans>You will be told by e-mail when your seat and your admit card are ready.</Trans>
+          <Trans>You will get an e-mail when your seat and your admit card are ready.</Trans>
           <ExamDay detail={detail} />
         </Told>
       );
@@ -41,13 +41,13 @@ export function Standing({ detail }: { detail: ApplicationDetail }) {
     case 'waitForResult':
       return (
         <Told lead={<Trans>The examination is over.</Trans>}>
-          <Trans>You will be told by e-mail when the result is published.</Trans>
+          <Trans>You will get an e-mail when the result is published.</Trans>
         </Told>
       );
     case 'waitForInterviewCall':
       return (
         <Told lead={<Trans>You passed the written examination.</Trans>}>
-          <Trans>The commission now makes the list of those called to the interview. You will be told by e-mail.</Trans>
+          <Trans>The commission now makes the list of those called to the interview. You will get an e-mail.</Trans>
         </Told>
       );
     case 'attendInterview':
@@ -61,7 +61,7 @@ export function Standing({ detail }: { detail: ApplicationDetail }) {
     case 'waitForFinalSelection':
       return (
         <Told lead={<Trans>The interview is over.</Trans>}>
-          <Trans>You will be told by e-mail when the final selection is published.</Trans>
+          <Trans>You will get an e-mail when the final selection is published.</Trans>
         </Told>
       );
     default:
@@ -81,7 +81,7 @@ function Told({ lead, children }: { lead: ReactNode; children: ReactNode }) {
 function UnderScrutiny({ answeredAt }: { answeredAt: string | null }) {
   return (
     <Told lead={<Trans>There is nothing to do now.</Trans>}>
-      <Trans>The commission is examining your application. You will be told its decision by e-mail.</Trans>
+      <Trans>The commission is examining your application. You will get its decision by e-mail.</Trans>
       {answeredAt !== null && (
         <>
           <br />

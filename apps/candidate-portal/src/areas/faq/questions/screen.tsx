@@ -31,7 +31,7 @@ export default function FaqScreen() {
             Choose 'Forgot password' on the login page and enter your e-mail. A link to set a new password comes to that e-mail.
           </Trans>
         </Question>
-        <Question title={t`I am told that there were too many wrong attempts.`}>
+        <Question title={t`It says that there were too many wrong attempts.`}>
           <Trans>
             After several wrong passwords nobody can log in with that user name for some minutes; the message says how many. Wait, then try
             again, or choose 'Forgot password'.
@@ -95,7 +95,7 @@ export default function FaqScreen() {
         <Question title={t`How do I know whether my application has been accepted?`}>
           <Trans>'My applications' shows how each application stands. If it is put on hold or rejected, the reason stands beside it.</Trans>
         </Question>
-        <Question title={t`How am I told when something has to be done?`}>
+        <Question title={t`How do I learn that something has to be done?`}>
           <Trans>
             By e-mail, and under the bell at the top of every page, which shows how many messages are new. 'Home' names the next step too.
           </Trans>

@@ -42,8 +42,8 @@ export function PaymentStep({ form, onlyVoucher }: { form: FormParts; onlyVouche
         <>
           <About>
             <Trans>
-              Pay <MoneyText amountPaisa={form.fee.totalPaisa} /> at the bank first. The commission verifies the voucher; you will be told
-              by e-mail.
+              Pay <MoneyText amountPaisa={form.fee.totalPaisa} /> at the bank first. The commission verifies the voucher and sends you an
+              e-mail.
             </Trans>
           </About>
           <VoucherFields banks={form.banks} />

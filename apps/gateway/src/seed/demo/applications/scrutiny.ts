@@ -29,7 +29,7 @@ export async function beginScrutiny(db: Database, advtCode: number, staff: Scrut
   await decideForms(db, advtCode, at, (index) => [approved, approved, onHold, approved, rejected][index] ?? null);
 }
 
-/** The demo candidate has three weeks, so that whoever tries the demo can still answer. */
+/** The demo candidate has three weeks, so that a visitor of the demo can still answer. */
 function holdOf(applicationId: number, heldBy: number, heldAt: Date, demand: string) {
   return { applicationId, heldBy, heldAt, demand, answerBy: new Date(heldAt.getTime() + 21 * 86_400_000) };
 }

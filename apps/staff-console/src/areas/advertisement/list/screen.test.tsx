@@ -220,14 +220,14 @@ test('a rejection asks why', async () => {
   expect(await panel.findByRole('alert')).toBeInTheDocument();
 });
 
-test('dates that a colleague changed meanwhile: what was typed stays, and the next attempt stands on the newest state', async () => {
+test('dates that a colleague has changed: what was typed stays, and the next attempt stands on the newest state', async () => {
   const versions: unknown[] = [];
   server.use(
     mockCall(advertisement.changeDates, ({ body }) => {
       versions.push(body.version);
       if (body.version === 5) return { advtCode: 20_001, lifeCycleStatus: 'live' as const, version: 6 };
       shown = { ...shown, version: 5 };
-      return refused('Somebody else has changed this meanwhile.', { status: 409 });
+      return refused('Somebody else has changed this in the meantime.', { status: 409 });
     }),
   );
   const { panel, user } = await openPanel('live');
@@ -235,7 +235,7 @@ test('dates that a colleague changed meanwhile: what was typed stays, and the ne
   await user.type(await panel.findByLabelText(/^Remarks/), 'Postponed');
   await user.click(panel.getByRole('button', { name: 'Change the dates' }));
   expect(
-    await within(await panel.findByRole('alert', { name: 'Errors' })).findByText('Somebody else has changed this meanwhile.'),
+    await within(await panel.findByRole('alert', { name: 'Errors' })).findByText('Somebody else has changed this in the meantime.'),
   ).toBeInTheDocument();
   expect(panel.getByLabelText(/^Remarks/)).toHaveValue('Postponed');
   await user.click(panel.getByRole('button', { name: 'Change the dates' }));

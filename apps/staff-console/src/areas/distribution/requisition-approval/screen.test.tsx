@@ -109,13 +109,13 @@ test('when another officer was faster the message says so, and the panel shows t
   server.use(
     mockCall(requisition.approve, () => {
       stored = { ...stored, status: 'rejected', decisionRemarks: 'No sanctioned posts', version: stored.version + 1 };
-      return refused('Somebody else has changed this meanwhile.', { status: 409 });
+      return refused('Somebody else has changed this in the meantime.', { status: 409 });
     }),
   );
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await user.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('Somebody else has changed this meanwhile.')).toBeInTheDocument();
+  expect(await screen.findByText('Somebody else has changed this in the meantime.')).toBeInTheDocument();
   const panel = await screen.findByRole('dialog', { name: /Kharidar/ });
   expect(await within(panel).findByText('No sanctioned posts')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();

@@ -104,13 +104,13 @@ test.each([
 
 test('what another officer decided in the meantime is shown, and the remark stays', async () => {
   answer(() => [unmatched]);
-  server.use(mockCall(calls.implementUpdate, () => refused('Somebody else has changed this meanwhile.', { status: 409 })));
+  server.use(mockCall(calls.implementUpdate, () => refused('Somebody else has changed this in the meantime.', { status: 409 })));
   const { user } = await renderApp('/admin/payment?open=3#check-synchronised-payment');
   await user.click(await screen.findByRole('radio', { name: 'Goes back to the payer' }));
   await user.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Paid twice');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Record' }));
-  expect(await screen.findByText('Somebody else has changed this meanwhile.')).toBeInTheDocument();
+  expect(await screen.findByText('Somebody else has changed this in the meantime.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Remarks/ })).toHaveValue('Paid twice');
 });
 

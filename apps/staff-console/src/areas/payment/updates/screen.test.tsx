@@ -83,7 +83,7 @@ test('when the voucher was replaced in the meantime the officer sees so and the 
       sentVersions.push(body.version);
       if (body.version === 4) return { receiptNumber: 'R-1' };
       version = 4;
-      return refused('Somebody else has changed this meanwhile.', { status: 409 });
+      return refused('Somebody else has changed this in the meantime.', { status: 409 });
     }),
   );
   const { user } = await renderApp('/admin/update/payment?open=5');
@@ -93,7 +93,7 @@ test('when the voucher was replaced in the meantime the officer sees so and the 
     await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Approve' }));
   };
   await approve();
-  expect(await screen.findByText('Somebody else has changed this meanwhile.')).toBeInTheDocument();
+  expect(await screen.findByText('Somebody else has changed this in the meantime.')).toBeInTheDocument();
   expect(await screen.findByRole('img', { name: 'Voucher V-78' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Remarks/ })).toHaveValue('Checked');
   await approve();

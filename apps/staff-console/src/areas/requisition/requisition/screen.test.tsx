@@ -174,14 +174,14 @@ describe('the requisitions sent', () => {
     expect(sent).not.toHaveProperty('requisitionDoc');
   });
 
-  test('one that a colleague changed meanwhile keeps what was typed, and the next attempt stands on its newest state', async () => {
+  test('one that a colleague has changed keeps what was typed, and the next attempt stands on its newest state', async () => {
     stored = [details];
     server.use(
       mockCall(requisition.save, ({ body }) => {
         sent = body as Record<string, unknown>;
         if (sent.version === 2) return { requisitionId: 12, requisitionNo: details.requisitionNo };
         stored = [{ ...details, version: 2 }];
-        return refused('Somebody else has changed this meanwhile.', { status: 409 });
+        return refused('Somebody else has changed this in the meantime.', { status: 409 });
       }),
     );
     signIn(demand);
@@ -191,7 +191,7 @@ describe('the requisitions sent', () => {
     await user.type(total, '6');
     await user.click(screen.getByRole('button', { name: 'Save the correction' }));
     expect(
-      await within(await screen.findByRole('alert', { name: 'Errors' })).findByText('Somebody else has changed this meanwhile.'),
+      await within(await screen.findByRole('alert', { name: 'Errors' })).findByText('Somebody else has changed this in the meantime.'),
     ).toBeInTheDocument();
     expect(total).toHaveValue('6');
     await user.click(screen.getByRole('button', { name: 'Save the correction' }));

@@ -37,7 +37,7 @@ export function DecisionBar({ scrutinyCase, onDecided }: DecisionBarProps) {
     <section className={classes.bar} aria-label={t`Decision`}>
       {changed && (
         <p className={screen.notice} role="status">
-          {t`This application was decided or changed meanwhile. Please look at its newest state above; your remark is kept here.`}
+          {t`Another officer has decided or changed this application. Please look at its newest state above; your remark is kept here.`}
         </p>
       )}
       <DraftForm

@@ -181,14 +181,14 @@ test('when another decision came first it is shown, and the typed remark stays',
       versions.push(body.version);
       if (body.version === 3) return { applicationId: 61, scrutinyStatus: 'rejected' as const, version: 4, nextApplicationId: null };
       now = decided;
-      return refused('Somebody else has changed this meanwhile.', { status: 409, errorCode: 'CHANGED_MEANWHILE' });
+      return refused('Somebody else has changed this in the meantime.', { status: 409, errorCode: 'CHANGED_MEANWHILE' });
     }),
   );
   const { user } = await renderApp(address);
   await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Too young');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('All papers seen')).toBeInTheDocument();
-  expect(screen.getByText(/This application was decided or changed meanwhile/)).toBeInTheDocument();
+  expect(screen.getByText(/Another officer has decided or changed this application/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Too young');
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   server.use(

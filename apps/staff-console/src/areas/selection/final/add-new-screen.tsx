@@ -19,7 +19,7 @@ export default function AddNewFinalScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/add-new-final-selection')}
-        description={t`When a selected candidate does not take the seat, the next alternate of the category moves up. Another officer approves it, and both candidates are told.`}
+        description={t`When a selected candidate does not take the seat, the next alternate of the category moves up. Another officer approves it, and both candidates are informed.`}
       />
       <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
       {final === null && <EmptyState title={t`No advertisement is chosen`} />}

@@ -1,12 +1,6 @@
-import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
-import { PaperForm } from '@psc/validation/forms/paper.ts';
-import { isBlank } from '@psc/validation/rules/blank.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
-import { extendForm, formWithout } from '@psc/validation/rules/form.ts';
-import { optional } from '@psc/validation/rules/optional.ts';
-import { singleLine } from '@psc/validation/rules/text.ts';
+import { PaperConfigForm } from '@psc/validation/forms/paper.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 import { choice, defineList, text } from '../define-list.ts';
 
@@ -34,31 +28,6 @@ export type PaperRow = {
   changeable: boolean;
   version: number;
 };
-
-/** An answer must be given, also where the specification's form leaves the field open. */
-function needed<Input, Output>(schema: v.GenericSchema<Input, Output>): v.GenericSchema<Input, NonNullable<Output>> {
-  const given = v.custom<Input>((value) => !isBlank(value), 'rules.all.text.blankIsEmpty');
-  return v.pipe(given, schema) as never;
-}
-const listed = <const Values extends readonly string[]>(values: Values) => needed(v.picklist(values, 'rules.all.choice.listedOnly'));
-
-/**
- * A paper of an advertisement. SPEC-GAP: the values of test type, paper type and exam option are silent (screens.md, section
- * 11), and so are pass marks and negative marking, without which marks cannot be judged.
- */
-export const PaperConfigForm = extendForm(formWithout(PaperForm, 'masterId', 'subjectName'), {
-  advtCode: needed(rowId),
-  /** Of the paper that is changed. */
-  version: optional(rowId),
-  testType: listed(enumerations.paperTestType),
-  paperType: listed(enumerations.paperType),
-  subjectNameEn: needed(singleLine),
-  subjectNameNe: needed(singleLine),
-  maximumMarks: needed(PaperForm.entries.maximumMarks),
-  passMarks: needed(PaperForm.entries.passMarks),
-  paperDuration: needed(PaperForm.entries.paperDuration),
-  examOption: optional(v.picklist(enumerations.paperExamOption, 'rules.all.choice.listedOnly')),
-});
 
 /** The papers of every advertisement. */
 export const papers = defineList<PaperRow>()({

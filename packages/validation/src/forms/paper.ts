@@ -1,25 +1,73 @@
+import * as v from 'valibot';
+import { enumerations } from '../enumerations.ts';
 import { rowId } from '../rules/choices.ts';
-import { form } from '../rules/form.ts';
-import { numericField } from '../rules/numbers.ts';
+import { atMostField, requiredWhen } from '../rules/cross-field.ts';
+import { extendForm, form, formWithout } from '../rules/form.ts';
+import { needed } from '../rules/needed.ts';
+import { atLeast, atMost, numericField } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
 import { multiLine, singleLine } from '../rules/text.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.paper.${field}`;
 
+const isWritten = ({ testType }: Values) => testType === undefined || testType === 'written';
+const hasObjectiveQuestions = (values: Values) => isWritten(values) && values.examOption !== 'subjective';
+
 /** A paper of an examination; with an `id` a saved one is edited. */
-export const PaperForm = form({
-  id: optional(rowId),
-  masterId: optional(rowId),
-  testType: optional(singleLine),
-  paperType: optional(singleLine),
-  subjectName: optional(singleLine),
-  maximumMarks: optional(numericField(at('maximumMarks'))),
-  passMarks: optional(numericField(at('passMarks'))),
-  /** Whole minutes. */
-  paperDuration: optional(numericField(at('paperDuration'))),
-  /** Of the marks of a question, taken off for a wrong answer. */
-  negativeMarkingPercent: optional(numericField(at('negativeMarkingPercent'))),
-  examOption: optional(singleLine),
-  paperDetail: optional(multiLine),
+export const PaperForm = form(
+  {
+    id: optional(rowId),
+    masterId: optional(rowId),
+    testType: optional(singleLine),
+    paperType: optional(singleLine),
+    subjectName: optional(singleLine),
+    maximumMarks: optional(v.pipe(numericField(at('maximumMarks')), atLeast(1, `${at('maximumMarks')}.min`))),
+    passMarks: optional(numericField(at('passMarks'))),
+    /** Whole minutes. */
+    paperDuration: optional(v.pipe(numericField(at('paperDuration')), atLeast(1, `${at('paperDuration')}.min`))),
+    /** Of the marks of a question, taken off for a wrong answer. */
+    negativeMarkingPercent: optional(
+      v.pipe(numericField(at('negativeMarkingPercent')), atMost(100, `${at('negativeMarkingPercent')}.max`)),
+    ),
+    examOption: optional(singleLine),
+    paperDetail: optional(multiLine),
+  },
+  atMostField('passMarks', 'maximumMarks', `${at('passMarks')}.atMost`),
+  requiredWhen('examOption', ['testType'], (values) => values.testType === 'written', `${at('examOption')}.requiredWhen`),
+  {
+    at: 'examOption',
+    reads: ['examOption', 'testType'],
+    holds: (values) => values.examOption === undefined || isWritten(values),
+    word: `${at('examOption')}.ofWrittenOnly`,
+  },
+  {
+    at: 'negativeMarkingPercent',
+    reads: ['negativeMarkingPercent', 'examOption', 'testType'],
+    holds: (values) => (values.negativeMarkingPercent ?? 0) === 0 || hasObjectiveQuestions(values),
+    word: `${at('negativeMarkingPercent')}.ofObjectiveOnly`,
+  },
+);
+
+/* @__NO_SIDE_EFFECTS__ */
+const listed = <const Listed extends readonly string[]>(values: Listed) => needed(v.picklist(values, 'rules.all.choice.listedOnly'));
+
+/**
+ * A paper of an advertisement. SPEC-GAP: the values of test type, paper type and exam option are silent (screens.md, section
+ * 11), and so are pass marks and negative marking, without which marks cannot be judged.
+ */
+export const PaperConfigForm = extendForm(formWithout(PaperForm, 'masterId', 'subjectName'), {
+  advtCode: needed(rowId),
+  /** Of the paper that is changed. */
+  version: optional(rowId),
+  testType: listed(enumerations.paperTestType),
+  paperType: listed(enumerations.paperType),
+  subjectNameEn: needed(singleLine),
+  subjectNameNe: needed(singleLine),
+  maximumMarks: needed(PaperForm.entries.maximumMarks),
+  passMarks: needed(PaperForm.entries.passMarks),
+  paperDuration: needed(PaperForm.entries.paperDuration),
+  examOption: optional(v.picklist(enumerations.paperExamOption, 'rules.all.choice.listedOnly')),
 });

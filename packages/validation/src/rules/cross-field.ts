@@ -51,6 +51,12 @@ export function atLeastField<Field extends string>(field: Field, other: Field, w
   return comparedNumbers(field, other, word, (value, otherValue) => value >= otherValue);
 }
 
+/** Compared as numbers; equal is accepted. */
+/* @__NO_SIDE_EFFECTS__ */
+export function atMostField<Field extends string>(field: Field, other: Field, word: string): CrossRule<Field> {
+  return comparedNumbers(field, other, word, (value, otherValue) => value <= otherValue);
+}
+
 /** Compared as numbers; equal is refused. */
 /* @__NO_SIDE_EFFECTS__ */
 export function greaterThanField<Field extends string>(field: Field, other: Field, word: string): CrossRule<Field> {

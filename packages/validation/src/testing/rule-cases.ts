@@ -137,6 +137,13 @@ export const casesByRule: Record<string, (row: RuleRow) => Cases | undefined> = 
     ],
     refused: [{ [row.argument]: '10', [row.field]: '9' }],
   }),
+  atMost: (row) => ({
+    accepted: [
+      { [row.argument]: '9', [row.field]: '9' },
+      { [row.argument]: '१०', [row.field]: '9' },
+    ],
+    refused: [{ [row.argument]: '9', [row.field]: '10' }],
+  }),
   greaterThan: (row) => ({
     accepted: [{ [row.argument]: '9', [row.field]: '10' }],
     refused: [

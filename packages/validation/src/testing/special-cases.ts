@@ -54,6 +54,40 @@ function issuedOnBirth(): Cases {
 }
 
 export const specialCases: Record<string, () => Cases> = {
+  'rules.paper.examOption.requiredWhen': () => ({
+    accepted: [{ testType: 'written', examOption: 'objective' }, { testType: 'practical' }, {}],
+    refused: [
+      { testType: 'written', examOption: '' },
+      { testType: 'written', examOption: undefined },
+    ],
+  }),
+  'rules.paper.examOption.ofWrittenOnly': () => ({
+    accepted: [{ testType: 'written', examOption: 'subjective' }, { testType: 'interview' }],
+    refused: [
+      { testType: 'practical', examOption: 'subjective' },
+      { testType: 'interview', examOption: 'objective' },
+    ],
+  }),
+  'rules.paper.passMarks.maxDigits': () => ({
+    accepted: [{ maximumMarks: '9'.repeat(15), passMarks: '9'.repeat(15) }],
+    refused: [{ passMarks: '9'.repeat(16) }],
+  }),
+  'rules.paper.negativeMarkingPercent.maxDigits': () => ({ accepted: [], refused: [{ negativeMarkingPercent: '9'.repeat(16) }] }),
+  'rules.paper.negativeMarkingPercent.max': () => ({
+    accepted: [{ negativeMarkingPercent: '100' }],
+    refused: [{ negativeMarkingPercent: '101' }],
+  }),
+  'rules.paper.negativeMarkingPercent.ofObjectiveOnly': () => ({
+    accepted: [
+      { testType: 'written', examOption: 'objective', negativeMarkingPercent: '20' },
+      { testType: 'written', examOption: 'objectiveAndSubjective', negativeMarkingPercent: '20' },
+      { testType: 'interview', negativeMarkingPercent: '0' },
+    ],
+    refused: [
+      { testType: 'written', examOption: 'subjective', negativeMarkingPercent: '20' },
+      { testType: 'practical', negativeMarkingPercent: '20' },
+    ],
+  }),
   'rules.advertisement.admitCardDownloadDateAd.notBefore': orderOfDates('admitCardDownloadDate', 'publishDate', -1),
   'rules.advertisement.ageCutOffDateAd.notAfter': orderOfDates('ageCutOffDate', 'doubleFeeSubmissionLastDate', 1),
   'rules.advertisement.ageCutOffDateAd.notBefore': orderOfDates('ageCutOffDate', 'publishDate', -1),

@@ -8,7 +8,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { paperList, paperRowFrom, paperSheet } from './list.ts';
 import * as repository from './repository.ts';
-import { paperProblems, type PaperValues } from './rules.ts';
+import { isTaken, type PaperValues } from './rules.ts';
 
 function valuesOf(body: BodyOutput<typeof calls.add>): PaperValues {
   const { advtCode, testType, paperType, subjectNameEn, subjectNameNe, maximumMarks, passMarks } = body;
@@ -53,8 +53,7 @@ async function save(context: Context, body: BodyOutput<typeof calls.add>) {
   const values = { ...valuesOf(body), ...(before && { advtCode: before.advtCode }) };
   await lock(context, values.advtCode, [values.testType, ...(before ? [before.testType] : [])]);
   const others = (await repository.selectOfAdvertisement(context.db, values.advtCode)).filter((each) => each.id !== id);
-  const problems = paperProblems(values, others);
-  if (problems.length > 0) throw refuse.invalid(problems);
+  if (isTaken(values, others)) throw refuse.invalid([{ field: 'paperType', message: 'gateway.paper.taken' }]);
   if (before && before.testType !== values.testType) await checkRemovable(context, before);
   if (before && !(await repository.updatePaper(context.db, before.id, version ?? 0, values))) throw refuse.changedMeanwhile();
   const paperId = before?.id ?? (await repository.insertPaper(context.db, values));

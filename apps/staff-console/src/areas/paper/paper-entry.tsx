@@ -4,6 +4,7 @@ import type { PaperRow } from '@psc/api-client/calls/paper.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
+import { PaperConfigForm } from '@psc/validation/forms/paper.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
@@ -33,7 +34,7 @@ export function PaperEntry({ paper, advtCode, onDone, onCancel }: PaperEntryProp
   const save = useAct(calls.add);
   return (
     <DraftForm
-      schema={calls.PaperConfigForm}
+      schema={PaperConfigForm}
       defaultValues={valuesOf(paper, advtCode)}
       draftKey={`paper.${paper?.paperId ?? 'new'}`}
       person={person}
@@ -47,7 +48,7 @@ export function PaperEntry({ paper, advtCode, onDone, onCancel }: PaperEntryProp
       }}
     >
       {!paper && <NumberField name="advtCode" label={t`Advertisement code`} required />}
-      <SelectField name="testType" label={t`Test`} options={optionsOf('paperTestType')} required />
+      <TestTypeField />
       <SelectField name="paperType" label={t`Paper`} options={optionsOf('paperType')} required />
       <TextField name="subjectNameNe" label={t`Subject in Nepali`} nepali required />
       <TextField name="subjectNameEn" label={t`Subject in English`} required />
@@ -58,6 +59,17 @@ export function PaperEntry({ paper, advtCode, onDone, onCancel }: PaperEntryProp
       <TextareaField name="paperDetail" label={t`Details`} hint={t`Parts of the paper, what candidates may bring.`} rows={3} />
     </DraftForm>
   );
+}
+
+/** What only a written paper has is emptied with the choice of another test, because its fields are shown no longer. */
+function TestTypeField() {
+  const { t } = useLingui();
+  const { setValue } = useFormContext();
+  const choose = (testType: string) => {
+    if (testType === 'written') return;
+    for (const field of ['examOption', 'negativeMarkingPercent']) setValue(field, '', { shouldDirty: true });
+  };
+  return <SelectField name="testType" label={t`Test`} options={optionsOf('paperTestType')} onChoose={choose} required />;
 }
 
 /** Only a written paper has a kind of questions, and only objective questions have negative marking. */

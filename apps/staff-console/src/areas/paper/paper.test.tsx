@@ -65,8 +65,24 @@ test('a paper is changed with the version that was read, and what is refused is 
     mockCall(calls.add, ({ body }) => {
       sent = body;
       return refused('Please check the fields.', {
-        errors: [{ field: 'passMarks', message: 'Pass marks must not be above the full marks.' }],
+        errors: [{ field: 'paperType', message: 'This advertisement already has this paper.' }],
       });
+    }),
+  );
+  const { user } = await renderApp('/admin/paper-detail/7');
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Paper/ }), 'Second paper');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText(/already has this paper/)).length).toBeGreaterThan(0);
+  expect(sent).toMatchObject({ id: 7, version: 3, paperType: 'second' });
+});
+
+test('pass marks above the full marks are refused before anything is sent', async () => {
+  let requests = 0;
+  server.use(
+    mockCall(calls.add, () => {
+      requests += 1;
+      return { paperId: 7 };
     }),
   );
   const { user } = await renderApp('/admin/paper-detail/7');
@@ -76,7 +92,24 @@ test('a paper is changed with the version that was read, and what is refused is 
   await user.type(marks, '101');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText(/must not be above the full marks/)).length).toBeGreaterThan(0);
-  expect(sent).toMatchObject({ id: 7, version: 3, passMarks: 101 });
+  expect(requests).toBe(0);
+});
+
+test('a written paper that becomes a practical one loses its kind of questions and its negative marking', async () => {
+  let sent: Record<string, unknown> = {};
+  server.use(
+    mockCall(calls.add, ({ body }) => {
+      sent = body;
+      return { paperId: 7 };
+    }),
+  );
+  const { user } = await renderApp('/admin/paper-detail/7');
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Test/ }), 'Practical');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject({ testType: 'practical' }));
+  expect(sent).not.toHaveProperty('examOption');
+  expect(sent).not.toHaveProperty('negativeMarkingPercent');
 });
 
 test('a paper whose examination is scheduled is shown and not changed', async () => {

@@ -40,6 +40,15 @@ test('the last band has no end, and no post calls nobody', () => {
 
 test('the share of a post is no more than its decimal says', () => {
   expect(bandPeople(100, [percent(1, 7)])).toBe(7);
+  expect(bandPeople(1000, [percent(1, 1.1)])).toBe(11);
+});
+
+test('a share with tenths of a percent is rounded up only where it leaves a fraction of a post', () => {
+  for (let tenths = 1; tenths <= 1000; tenths += 1) {
+    const list = [percent(1, tenths / 10)];
+    expect(bandPeople(1000, list)).toBe(tenths);
+    expect(bandPeople(1001, list)).toBe(tenths + 1);
+  }
 });
 
 test.each([

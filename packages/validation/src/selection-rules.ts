@@ -80,11 +80,15 @@ export const selectionRuleValues = {
 
 export type SelectionRules = { [Kind in SelectionRuleKind]: v.InferOutput<(typeof selectionRuleValues)[Kind]> };
 
+const MILLIONTHS = 1_000_000;
+
 /** How many people the schedule adds for so many posts. A share of the posts is rounded up, in favour of the candidates. */
 export function bandPeople(seats: number, list: readonly Band[]): number {
   const found = list.filter((each) => each.seatsFrom <= seats).at(-1);
   if (found === undefined || seats < 1) return 0;
-  return found.people ?? Math.ceil((seats * found.percent! * 100) / 10_000);
+  if (found.people !== null) return found.people;
+  // In whole millionths of a percent, because 1000 * 1.1 is more than 1100 where fractions are binary.
+  return Math.ceil((seats * Math.round(found.percent! * MILLIONTHS)) / (100 * MILLIONTHS));
 }
 
 /** How many are called to the interview for so many posts (schedule 5): the posts and those the schedule adds. */

@@ -3,6 +3,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import type { ExamScheduleStatus } from '@psc/validation/lifecycles/exam-schedule.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
+import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { extendForm, form, formWithout } from '@psc/validation/rules/form.ts';
 import { multiLine } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
@@ -215,6 +216,6 @@ export const decideRevision = defineCall({
   method: 'POST',
   path: 'exam-scheduling/revision/decide',
   access: staff('examScheduling', 'approve'),
-  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine, acceptedClashes })),
+  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine, acceptedClashes }, remarksUnless('approve', true))),
   response: returns<{ state: RevisionState }>(),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
+import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine } from '@psc/validation/rules/text.ts';
@@ -71,6 +72,6 @@ export const decide = defineCall({
   method: 'POST',
   path: 'revision/decide',
   access: staff('resultAndSelection', 'approve'),
-  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine })),
+  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: RevisionState }>(),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
+import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { multiLine } from '@psc/validation/rules/text.ts';
 import { selectionRuleKinds, type SelectionRuleKind, type SelectionRules, type TieBreakFact } from '@psc/validation/selection-rules.ts';
@@ -170,7 +171,7 @@ export const decideFinal = defineCall({
   path: 'selection/final/decide',
   long: true,
   access: approve,
-  body: json(form({ advtCode: rowId, version: rowId, approve: v.boolean(), remarks: multiLine })),
+  body: json(form({ advtCode: rowId, version: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: 'published' | 'takenBack' }>(),
 });
 
@@ -274,7 +275,7 @@ export const decideNewFinal = defineCall({
   method: 'POST',
   path: 'selection/new-final/decide',
   access: approve,
-  body: json(form({ changeId: rowId, approve: v.boolean(), remarks: multiLine })),
+  body: json(form({ changeId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: 'applied' | 'refused' }>(),
 });
 

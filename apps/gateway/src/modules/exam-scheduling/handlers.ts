@@ -183,6 +183,6 @@ export const examSchedulingHandlers: Handlers<typeof examScheduling> = {
     );
   },
 
-  askRevision: async ({ body }, context) => askScheduleRevision(context, await lock(context, body.examScheduleId), body),
+  askRevision: ({ body }, context) => askScheduleRevision(context, body, (id) => lock(context, id)),
   decideRevision: ({ body }, context) => decideScheduleRevision(context, body, (id) => lock(context, id)),
 };

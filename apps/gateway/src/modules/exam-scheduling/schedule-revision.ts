@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type * as calls from '@psc/api-client/calls/exam-scheduling.ts';
 import type { SchedulePlan, ScheduleRevision } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { RevisionState } from '@psc/api-client/calls/revision.ts';
@@ -7,7 +6,8 @@ import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
-import { decideRevision, insertRevision, lockRevision, selectRevisionsOf } from '../shared/repository/revisions.ts';
+import { selectRevisionsOf } from '../shared/repository/revisions.ts';
+import { askRevision, decideOnRevision, type RevisionSubject } from '../shared/revision-subject.ts';
 import { refuseUnseenClashes } from './clashes.ts';
 import * as repository from './repository.ts';
 import { competitionCategoriesOf, scheduleProblems } from './rules.ts';
@@ -32,57 +32,42 @@ export async function scheduleRevisions(context: Context, advtCode: number): Pro
   }));
 }
 
-/** @throws Refusal 400 at the hour that cannot be; 409 for a schedule that is not approved, or whose examination was held */
-export async function askScheduleRevision(context: Context, request: Locked, body: BodyOutput<typeof calls.askRevision>) {
-  await checkRevisable(context, request);
-  if (request.version !== body.version) throw refuse.changedMeanwhile();
-  const after = planFrom(body);
-  await checkPlan(context, request.advtCode, after);
-  const before = await currentPlan(context, request);
-  if (isDeepStrictEqual(before, after)) throw refuse.conflict('gateway.examScheduling.sameHours');
-  const by = { askedBy: context.staff().accountId, askedAt: context.now() };
-  const key = { examScheduleId: request.id };
-  const asked = {
-    subject: 'schedule' as const,
-    key,
-    advtCode: request.advtCode,
-    applicationId: null,
-    before,
-    after,
-    reason: body.reason,
-    ...by,
+type Lock = (examScheduleId: number) => Promise<Locked>;
+type ScheduleKey = { examScheduleId: number };
+
+/** @param lock Locks the schedule, or refuses it to this officer */
+function scheduleRevision(lock: Lock, acceptedClashes: number): RevisionSubject<ScheduleKey, SchedulePlan> {
+  return {
+    name: 'schedule',
+    words: { changesNothing: 'gateway.examScheduling.sameHours', waits: 'gateway.examScheduling.revisionWaits' },
+    admit: (_context, key) => lock(key.examScheduleId),
+    read: async (context, key) => {
+      const request = await lock(key.examScheduleId);
+      await checkRevisable(context, request);
+      return { advtCode: request.advtCode, applicationId: null, state: await currentPlan(context, request) };
+    },
+    check: async (context, key, after) => checkPlan(context, (await lock(key.examScheduleId)).advtCode, after),
+    apply: async (context, key, { after }) => apply(context, await lock(key.examScheduleId), after, acceptedClashes),
   };
-  const revisionId = await insertRevision(context.db, asked);
-  if (revisionId === undefined) throw refuse.conflict('gateway.examScheduling.revisionWaits');
-  await context.audit({ subject: `revision:${revisionId}`, before, after: { ...after, ...key } });
+}
+
+/** @throws Refusal 400 at the hour that cannot be; 409 for a schedule that is not approved, or whose examination was held */
+export async function askScheduleRevision(context: Context, body: BodyOutput<typeof calls.askRevision>, lock: Lock) {
+  const { examScheduleId, version, reason } = body;
+  const request = await lock(examScheduleId);
+  await checkRevisable(context, request);
+  if (request.version !== version) throw refuse.changedMeanwhile();
+  const asked = { key: { examScheduleId }, after: planFrom(body), reason };
+  const revisionId = await askRevision(context, scheduleRevision(lock, 0), asked);
   return done({ revisionId }, 'gateway.revision.asked');
 }
 
-/** @param lock Locks the schedule, or refuses it to this officer */
-export async function decideScheduleRevision(
-  context: Context,
-  { revisionId, approve, remarks, acceptedClashes }: BodyOutput<typeof calls.decideRevision>,
-  lock: (examScheduleId: number) => Promise<Locked>,
-) {
-  const { accountId } = context.staff();
-  const asked = await lockRevision(context.db, revisionId);
-  if (asked?.subject !== 'schedule') throw refuse.notFound('gateway.revision.notFound');
-  const request = await lock((asked.subjectKey as { examScheduleId: number }).examScheduleId);
-  if (asked.state !== 'asked') throw refuse.changedMeanwhile();
-  if (asked.askedBy === accountId) throw refuse.conflict('gateway.revision.ownRequest');
-  if (!approve && remarks.trim() === '') throw refuse.invalid([{ field: 'remarks', message: 'rules.all.text.blankIsEmpty' }]);
-  const state: RevisionState = approve ? 'applied' : 'refused';
-  if (approve) await apply(context, request, asked.before as SchedulePlan, asked.after as SchedulePlan, acceptedClashes);
-  const decision = { state, decidedBy: accountId, decidedAt: context.now(), decisionRemarks: remarks };
-  await decideRevision(context.db, revisionId, decision);
-  await context.audit({ subject: `revision:${revisionId}`, before: { state: 'asked' }, after: { state } });
-  return done({ state }, approve ? 'gateway.examScheduling.revisionApplied' : 'gateway.revision.refused');
+export async function decideScheduleRevision(context: Context, body: BodyOutput<typeof calls.decideRevision>, lock: Lock) {
+  const state = await decideOnRevision(context, scheduleRevision(lock, body.acceptedClashes), body);
+  return done({ state }, state === 'applied' ? 'gateway.examScheduling.revisionApplied' : 'gateway.revision.refused');
 }
 
-async function apply(context: Context, request: Locked, before: SchedulePlan, after: SchedulePlan, acceptedClashes: number): Promise<void> {
-  await checkRevisable(context, request);
-  if (!isDeepStrictEqual(await currentPlan(context, request), before)) throw refuse.changedMeanwhile();
-  await checkPlan(context, request.advtCode, after);
+async function apply(context: Context, request: Locked, after: SchedulePlan, acceptedClashes: number): Promise<void> {
   await refuseUnseenClashes(context, request.advtCode, after.papers, acceptedClashes);
   const { version } = request;
   const change = { status: 'approved' as const, dayMode: after.dayMode };

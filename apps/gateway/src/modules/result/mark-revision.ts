@@ -1,15 +1,17 @@
 import type { MarkState } from '@psc/api-client/calls/revision.ts';
+import { areMarksOf } from '@psc/validation/rules/marks.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { applicationMail } from '../applicant-notification/mails.ts';
 import type { RevisionSubject } from '../shared/revision-subject.ts';
 import { lockExamination, recordAttendance, recordMarks, removeMarks } from './repository/marks.ts';
 import { findPaper } from './repository/papers.ts';
 import { isPublished, selectSeatOf } from './repository/results.ts';
 import { recountPublished, selectState, whileRevising, type MarkKey } from './repository/revised-marks.ts';
-import { areMarksOf } from './rules.ts';
 
 /** The marks and attendance of one person in one paper of a published result. */
 export const markRevision: RevisionSubject<MarkKey, MarkState> = {
-  mail: 'gateway.revision.markMail',
+  name: 'mark',
+  words: { changesNothing: 'gateway.revision.changesNothing', waits: 'gateway.revision.askedAlready' },
 
   read: async ({ db }, { applicationId, paperId }) => {
     const seat = await selectSeatOf(db, applicationId);
@@ -31,7 +33,7 @@ export const markRevision: RevisionSubject<MarkKey, MarkState> = {
     }
   },
 
-  apply: async ({ db }, { applicationId, paperId }, { after, askedBy, at }) => {
+  apply: async ({ db, enqueue }, { applicationId, paperId }, { after, reason, askedBy, at }) => {
     const seat = await selectSeatOf(db, applicationId);
     const paper = seat && (await findPaper(db, seat.advtCode, paperId));
     if (!paper) throw refuse.notFound('gateway.result.personNotFound');
@@ -42,5 +44,6 @@ export const markRevision: RevisionSubject<MarkKey, MarkState> = {
       else await recordMarks(db, paper, [{ applicationId, marks: after.marks }], by);
     });
     await recountPublished(db, seat.advtCode);
+    await enqueue(await applicationMail(db, applicationId, 'gateway.revision.markMail', { reason }));
   },
 };

@@ -45,11 +45,6 @@ export function marksFrom(text: string, maximumMarks: number): number | null {
   return marks <= maximumMarks ? marks : null;
 }
 
-/** Whether a paper can have these marks: up to its full marks, with at most two decimals. */
-export function areMarksOf({ maximumMarks }: { maximumMarks: number }, marks: number): boolean {
-  return marks >= 0 && marks <= maximumMarks && Number(marks.toFixed(2)) === marks;
-}
-
 export function resultRowFrom(row: ExaminedRow): ResultRow {
   return {
     applicationId: row.applicationId,

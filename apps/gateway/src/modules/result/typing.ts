@@ -1,11 +1,13 @@
 import type { MarksTyping, TypingState } from '@psc/api-client/calls/result.ts';
+import { areMarksOf } from '@psc/validation/rules/marks.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { numberOrNull } from '../shared/number-or-null.ts';
 import { lockExamination, recordMarks } from './repository/marks.ts';
 import { selectPapers } from './repository/papers.ts';
 import * as results from './repository/results.ts';
 import * as repository from './repository/typing.ts';
-import { areMarksOf, withoutBeyond } from './rules.ts';
+import { withoutBeyond } from './rules.ts';
 import { examinedPaper } from './sheet-check.ts';
 import type { PageOfPeople } from './repository/examined.ts';
 
@@ -130,8 +132,4 @@ async function recordAgreed(context: Context, advtCode: number, paper: { id: num
 
 function isFinished(typings: readonly repository.Typing[]): boolean {
   return typings.length === OFFICERS && typings.every((each) => each.finishedAt !== null);
-}
-
-function numberOrNull(marks: number | string | null): number | null {
-  return marks === null ? null : Number(marks);
 }

@@ -2,12 +2,13 @@ import type { SelectedPerson, SelectionList, SelectionOutcome, SelectionState, S
 import type { Context } from '../../frame/context.ts';
 import { readCursor, writeCursor } from '../../lists/cursor.ts';
 import { candidateName } from '../shared/candidate-name.ts';
+import { numberOrNull } from '../shared/number-or-null.ts';
 import { mayDecideOn } from '../shared/own-request.ts';
 import type { Stage } from './repository/advertisements.ts';
 import { countRecorded } from './repository/interview-marks.ts';
 import { selectNames } from './repository/interviewed.ts';
 import * as rankings from './repository/rankings.ts';
-import { examined, finalSelection, rankedNow, whatIsFirst, type Examined } from './stages.ts';
+import { examined, finalSelection, rankedNow, whatIsFirst, type Examined, type FinalSelectionNow } from './stages.ts';
 
 const PAGE = 50;
 const nobody = { people: 0, selected: 0, alternates: 0, tied: 0 };
@@ -20,12 +21,8 @@ export async function listOf(context: Context, advtCode: number, stage: Stage, p
   const { head, stages, categories } = about;
   const made = stages[stage];
   const state = stateOf(about, stage);
-  const ranked =
-    state === 'notReached'
-      ? rankings.rankedAsComputed([])
-      : made
-        ? rankings.rankedAsSaved(made.id)
-        : await rankedNow(context, about, stage);
+  const final = stage === 'final' && state === 'toMake' ? await finalSelection(context, about) : undefined;
+  const ranked = rankedAt(about, stage, final);
   const counts = new Map((await rankings.countRanked(context.db, ranked)).map(({ categoryId: id, ...each }) => [id, each]));
   // The list of the interview names everybody once, whatever their categories.
   const once = stage === 'interview' && stages.written !== undefined && state !== 'notReached';
@@ -49,7 +46,7 @@ export async function listOf(context: Context, advtCode: number, stage: Stage, p
       ...(counts.get(category.id) ?? nobody),
     })),
     all: counts.get(0) ?? nobody,
-    ties: stage === 'final' && state === 'toMake' ? await tiesOf(context, about) : [],
+    ties: final ? await tiesOf(context, final) : [],
     categoryId,
     ...shown,
     mayApprove: made !== undefined && (await mayDecideOn(context, made.createdBy)),
@@ -77,8 +74,14 @@ async function peopleOf(context: Context, ranked: rankings.Ranked, categoryId: n
   };
 }
 
-async function tiesOf(context: Context, about: Examined): Promise<SelectionTie[]> {
-  const { ties } = await finalSelection(context, about);
+function rankedAt(about: Examined, stage: Stage, final: FinalSelectionNow | undefined): rankings.Ranked {
+  const made = about.stages[stage];
+  if (made) return rankings.rankedAsSaved(made.id);
+  if (stage === 'final') return rankings.rankedAsComputed(final?.selection.rankings ?? []);
+  return stateOf(about, stage) === 'notReached' ? rankings.rankedAsComputed([]) : rankedNow(about, stage);
+}
+
+async function tiesOf(context: Context, { ties }: FinalSelectionNow): Promise<SelectionTie[]> {
   const people = new Map((await selectNames(context.db, ties.flat())).map((row) => [row.applicationId, row]));
   return ties.map((ids) => ({
     people: ids.map((id) => {
@@ -87,8 +90,6 @@ async function tiesOf(context: Context, about: Examined): Promise<SelectionTie[]
     }),
   }));
 }
-
-const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
 function personFrom(row: rankings.RankedRow): SelectedPerson {
   return {

@@ -1,5 +1,6 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
+import { areMarksOf } from '@psc/validation/rules/marks.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
@@ -25,10 +26,11 @@ async function reached(context: Context, advtCode: number, stage: Stage): Promis
   return about;
 }
 
+type MadeAt = { interviewAt: Date | null; publishedAt: Date | null };
+
 /** Keeps the list of a stage as it is ranked now, with the rules that ranked it. */
-async function make(context: Context, about: Examined, stage: Stage, at: { interviewAt: Date | null; publishedAt: Date | null }) {
+async function make(context: Context, about: Examined, stage: Stage, ranked: rankings.Ranked, at: MadeAt) {
   const { db } = context;
-  const ranked = await rankedNow(context, about, stage);
   const { advtCode } = about.head;
   const by = { createdBy: context.staff().accountId, createdAt: context.now(), rulesUsed: about.rules.ids };
   const id = await advertisements.insertSelection(db, { advtCode, stage, ...at, ...by });
@@ -44,7 +46,7 @@ async function make(context: Context, about: Examined, stage: Stage, at: { inter
 export async function makeWritten(context: Context, advtCode: number, interviewAt: Date): Promise<number> {
   if (interviewAt <= context.now()) throw refuse.invalid([{ field: 'interviewAt', message: 'gateway.selection.interviewInPast' }]);
   const about = await reached(context, advtCode, 'written');
-  const { selected } = await make(context, about, 'written', { interviewAt, publishedAt: context.now() });
+  const { selected } = await make(context, about, 'written', rankedNow(about, 'written'), { interviewAt, publishedAt: context.now() });
   await context.enqueue(notifyApplicants({ notification: 'interviewCalled', advtCode }));
   return selected;
 }
@@ -60,7 +62,7 @@ export async function recordInterview(context: Context, advtCode: number, marks:
   await interview.saveInterviewMarks(context.db, marks, { recordedBy: context.staff().accountId, recordedAt: context.now() });
   if (close) {
     await refuseUnrecorded(context, written.id);
-    await make(context, about, 'interview', { interviewAt: null, publishedAt: context.now() });
+    await make(context, about, 'interview', rankedNow(about, 'interview'), { interviewAt: null, publishedAt: context.now() });
   } else {
     await context.audit({ subject: `advertisement:${advtCode}`, after: { stage: 'interview', recorded: marks.length } });
   }
@@ -81,7 +83,7 @@ async function refuseWrongMarks(context: Context, about: Examined, marks: Interv
     if (notCalled.has(row.applicationId)) return [{ field: `marks.${index}.applicationId`, message: 'gateway.selection.notCalled' }];
     if (ids.indexOf(row.applicationId) !== index)
       return [{ field: `marks.${index}.applicationId`, message: 'gateway.selection.namedTwice' }];
-    return row.marks !== null && (row.marks > maximumMarks || Math.round(row.marks * 100) !== row.marks * 100)
+    return row.marks !== null && !areMarksOf({ maximumMarks }, row.marks)
       ? [{ field: `marks.${index}.marks`, message: 'gateway.selection.marksOutOfRange', values: { maximumMarks } }]
       : [];
   });
@@ -98,9 +100,10 @@ async function refuseUnrecorded(context: Context, writtenSelectionId: number): P
 /** Makes the final list; another officer publishes it. @throws Refusal 409 while a tie is to be decided */
 export async function makeFinal(context: Context, advtCode: number): Promise<{ selected: number; alternates: number }> {
   const about = await reached(context, advtCode, 'final');
-  const { ties } = await finalSelection(context, about);
+  const { selection, ties } = await finalSelection(context, about);
   if (ties.length > 0) throw refuse.conflict('gateway.selection.tiesFirst', { ties: ties.length });
-  const { selected, saved } = await make(context, about, 'final', { interviewAt: null, publishedAt: null });
+  const ranked = rankings.rankedAsComputed(selection.rankings);
+  const { selected, saved } = await make(context, about, 'final', ranked, { interviewAt: null, publishedAt: null });
   return { selected, alternates: await rankings.countPeople(context.db, saved, 'alternate') };
 }
 
@@ -117,7 +120,6 @@ export async function decideFinalList(context: Context, decision: FinalDecision)
   const own = await refuseOwnRequest(context, made.createdBy);
   const subject = `advertisement:${advtCode}`;
   if (!approve) {
-    if (remarks.trim() === '') throw refuse.invalid([{ field: 'remarks', message: 'rules.all.text.blankIsEmpty' }]);
     if (!(await advertisements.deleteUnpublished(context.db, made.id, version))) throw refuse.changedMeanwhile();
     await context.audit({ subject, before: { stage: 'final', state: 'toApprove' }, after: { state: 'takenBack', remarks, ...own } });
     return 'takenBack';

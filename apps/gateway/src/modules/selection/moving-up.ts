@@ -70,7 +70,6 @@ export async function decideMovingUp(context: Context, { changeId, approve, rema
   if (!change) throw refuse.notFound('gateway.selection.noSuchChange');
   if (change.state !== 'asked') throw refuse.changedMeanwhile();
   const own = await refuseOwnRequest(context, change.askedBy);
-  if (!approve && remarks.trim() === '') throw refuse.invalid([{ field: 'remarks', message: 'rules.all.text.blankIsEmpty' }]);
   const [at, state] = [context.now(), approve ? ('applied' as const) : ('refused' as const)];
   if (approve) {
     await lockAdvertisement(db, change.advtCode);

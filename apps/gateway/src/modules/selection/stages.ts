@@ -3,6 +3,7 @@ import { asPercent, bandPeople, interviewFullMarks, shortlistSize } from '@psc/v
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { numberOrNull } from '../shared/number-or-null.ts';
 import * as advertisements from './repository/advertisements.ts';
 import type { CategoryRow, HeadRow, Stage, StageRow } from './repository/advertisements.ts';
 import { selectInterviewed } from './repository/interviewed.ts';
@@ -43,21 +44,22 @@ export function whatIsFirst({ head, stages }: Examined, stage: Stage): string | 
   return undefined;
 }
 
-/** Who would be on the list of a stage now. */
-export async function rankedNow(context: Context, about: Examined, stage: Stage): Promise<rankings.Ranked> {
+/** Who would be on the list of a stage before the final one now; of that one {@link finalSelection} says it. */
+export function rankedNow(about: Examined, stage: Exclude<Stage, 'final'>): rankings.Ranked {
   const { head, categories, rules } = about;
-  if (stage === 'final') return rankings.rankedAsComputed((await finalSelection(context, about)).selection.rankings);
   if (stage === 'interview') return rankings.rankedAsSaved(about.stages.written!.id);
   if (head.interviewOnly) return rankings.rankedWithoutMarks(head.advtCode);
   const sizes = categories.map(({ id, seats }) => ({ id, size: shortlistSize(seats, rules.rules, head.hasPracticalTest) }));
   return rankings.rankedByWrittenMarks(head.advtCode, sizes);
 }
 
+export type FinalSelectionNow = { selection: FinalSelection; ties: number[][]; carried: ReadonlyMap<string, number> };
+
 /** The final selection as marks, rules and decisions of the commission are now. It reads only those called to the interview. */
 export async function finalSelection(
   context: Context,
   { head, categories, stages, rules: { rules } }: Examined,
-): Promise<{ selection: FinalSelection; ties: number[][]; carried: ReadonlyMap<string, number> }> {
+): Promise<FinalSelectionNow> {
   const people = await selectInterviewed(context.db, head.advtCode, stages.written!.id);
   const carried = await selectTimesCarried(context.db, head.advtCode);
   const competing = categories.map(({ id, quotaCode, seats }) => ({
@@ -81,5 +83,3 @@ export async function finalSelection(
   const selection = selectFinally(competing, candidates, rules.tieBreaks.facts);
   return { selection, carried, ties: tiesToDecide(candidates, selection.rankings, rules.tieBreaks.facts) };
 }
-
-const numberOrNull = (value: string | null) => (value === null ? null : Number(value));

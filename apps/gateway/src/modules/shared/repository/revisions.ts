@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { jsonb } from '../../../database/json.ts';
 
+export type SubjectName = 'mark' | 'schedule';
+
 type NewRevision = {
-  subject: 'mark' | 'schedule';
+  subject: SubjectName;
   key: object;
   advtCode: number;
   /** Null where it concerns everybody of the advertisement. */

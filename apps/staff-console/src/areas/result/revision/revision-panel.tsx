@@ -12,13 +12,17 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { multiLine } from '@psc/validation/rules/text.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { MarkStateText } from './mark-state-text.tsx';
 
-const DecisionForm = form({ decision: v.picklist(['approve', 'refuse'], 'rules.all.choice.listedOnly'), remarks: multiLine });
+const DecisionForm = form(
+  { decision: v.picklist(['approve', 'refuse'], 'rules.all.choice.listedOnly'), remarks: multiLine },
+  remarksUnless('decision', 'approve'),
+);
 
 /** One correction with its reason, and the decision of an officer who did not ask for it. */
 export function RevisionPanel({ revision, onClose }: { revision: RevisionRow; onClose: () => void }) {

@@ -10,6 +10,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { multiLine } from '@psc/validation/rules/text.ts';
 import * as v from 'valibot';
@@ -18,7 +19,10 @@ import { useAct } from '../../../shared/use-act.ts';
 import { useCauseWords } from './cause-words.ts';
 import { PersonName } from './person-name.tsx';
 
-const DecisionForm = form({ decision: v.picklist(['approve', 'refuse'], 'rules.all.choice.listedOnly'), remarks: multiLine });
+const DecisionForm = form(
+  { decision: v.picklist(['approve', 'refuse'], 'rules.all.choice.listedOnly'), remarks: multiLine },
+  remarksUnless('decision', 'approve'),
+);
 
 /** One change with its reason, and the decision of an officer who did not ask for it. */
 export function ChangePanel({ change, onClose }: { change: SelectionChange; onClose: () => void }) {

@@ -6,13 +6,17 @@ import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { multiLine } from '@psc/validation/rules/text.ts';
 import * as v from 'valibot';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 
-const DecisionForm = form({ decision: v.picklist(['publish', 'takeBack'], 'rules.all.choice.listedOnly'), remarks: multiLine });
+const DecisionForm = form(
+  { decision: v.picklist(['publish', 'takeBack'], 'rules.all.choice.listedOnly'), remarks: multiLine },
+  remarksUnless('decision', 'publish'),
+);
 
 /** A final list that waits: an officer who did not make it publishes it or takes it back. */
 export function FinalDecision({ list }: { list: SelectionList }) {

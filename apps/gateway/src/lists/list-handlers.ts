@@ -30,16 +30,20 @@ export function pageOf<List extends AnyList, Names extends keyof Tables, Tables>
 
 type ExportAsked = Asked & { format: 'xlsx' | 'csv'; words: Language; digits: Language };
 
+/** A sheet with columns of this list alone, such as the papers of its advertisement. */
+type SheetOf<List extends AnyList> = (context: Context, params: ListParams<List>) => Promise<ListSheet<RowOf<List>>>;
+
 /** The handler of a list's export: all that is filtered, in the order asked for. Who took it away is in the audit trail. */
 export function sheetOf<List extends AnyList, Names extends keyof Tables, Tables>(
   list: List,
   source: ListSource<List, Names, Tables>,
-  sheet: ListSheet<RowOf<List>>,
+  given: ListSheet<RowOf<List>> | SheetOf<List>,
 ): Handler<List['exportCall']> {
   const answer = async ({ params, query }: Input, context: Context) => {
     const { format, words, digits, ...asked } = query as ExportAsked;
     await context.audit({ subject: `list:${list.path}`, after: { format, ...params, ...asked } });
     const batches = readBatches(list, source as unknown as AnySource, asked, context, BATCH_ROWS, params);
+    const sheet = typeof given === 'function' ? await given(context, paramsOf(list, { params }) as never) : given;
     const write = format === 'csv' ? csvOf : excelOf;
     return fileAnswer({
       fileName: `${sheet.name}.${format}`,

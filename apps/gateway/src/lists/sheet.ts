@@ -8,8 +8,8 @@ import { messageIn } from '../frame/messages.ts';
 export type SheetValue = Bilingual | string | number | null | undefined | { message: string } | { dayAd: string } | { instant: string };
 
 export type SheetColumn<Row> = {
-  /** Key of the heading: `gateway.list.column.post`. */
-  head: string;
+  /** Key of the heading: `gateway.list.column.post`; a name where the column is one of the list's own, such as a paper. */
+  head: string | Bilingual;
   value: (row: Row) => SheetValue;
   /** In characters. */
   width?: number;

@@ -2,6 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stringify } from 'csv-stringify';
 import ExcelJS from 'exceljs';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepaliDigits } from '@psc/i18n/digits.ts';
 import { messageIn } from '../frame/messages.ts';
 import { cellOf, type Cell, type SheetChoice, type SheetColumn } from './sheet.ts';
@@ -29,7 +30,7 @@ async function* csvLines<Row>(columns: readonly SheetColumn<Row>[], batches: Bat
 }
 
 function headsOf<Row>(columns: readonly SheetColumn<Row>[], { words }: SheetChoice): string[] {
-  return columns.map((column) => messageIn(words, column.head));
+  return columns.map(({ head }) => (typeof head === 'string' ? messageIn(words, head) : inLanguage(head, words)));
 }
 
 function digitsOf(cell: Cell, { digits }: SheetChoice): Cell {

@@ -4,6 +4,7 @@ import { AttendanceUploadForm } from '@psc/validation/forms/attendance-upload.ts
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { defineCall, json, multipart, returns, staff } from '../define-call.ts';
+import { choice, defineList, reference, text } from '../define-list.ts';
 import { queryNumber } from '../query.ts';
 
 export type ExamPaper = { paperId: number; name: Bilingual; maximumMarks: number; passMarks: number };
@@ -58,19 +59,41 @@ export const upload = defineCall({
   ownTransactions: true,
 });
 
-/** Corrects the attendance of one person in one paper; marks of somebody who was absent are removed, and the message says so. */
+/** How many people one act can mark present or absent. */
+export const MAX_PEOPLE_MARKED = 200;
+
+/** Records the attendance of these people in one paper; marks of somebody who was absent are removed, and the message says so. */
 export const save = defineCall({
   method: 'POST',
   path: 'attendance/save',
   access: staff('resultAndSelection', 'update'),
-  body: json(v.strictObject({ applicationId: rowId, paperId: rowId, isPresent: v.boolean() })),
-  response: returns<null>(),
+  body: json(
+    v.strictObject({
+      applicationIds: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(MAX_PEOPLE_MARKED)),
+      paperId: rowId,
+      isPresent: v.boolean(),
+    }),
+  ),
+  response: returns<{ recorded: number }>(),
 });
 
-export const list = defineCall({
-  method: 'GET',
+export type AttendanceAbout = {
+  papers: ExamPaper[];
+  centres: { examCentreId: number; name: Bilingual }[];
+  /** Candidates whose attendance is recorded in every paper, and the others. */
+  recorded: number;
+  notRecorded: number;
+};
+
+/** The examined candidates of an advertisement and who of them was present in which paper. */
+export const attendances = defineList<AttendanceRow, AttendanceAbout>()({
   path: 'attendance/list/{pageNumber}/{pageLength}/{advtCode}',
+  exportPath: 'attendance/list/{advtCode}/export',
   access: staff('resultAndSelection', 'read'),
-  query: rollNumberPage,
-  response: returns<{ papers: ExamPaper[]; rows: AttendanceRow[]; recorded: number; notRecorded: number; hasMore: boolean }>(),
+  filters: { text, attendance: choice('enums.attendanceState', ['notRecorded', 'absent']), examCentreId: reference },
+  sorts: { rollNumber: { index: 'candidate_seat_advt_code_roll_number_key' } },
+  defaultSort: 'rollNumber',
+  pageSize: 50,
 });
+export const list = attendances.call;
+export const exportList = attendances.exportCall;

@@ -6,6 +6,7 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
+import { choice, defineList, number, text } from '../define-list.ts';
 import { acceptedChanges, rollNumberPage, typedMarks, type ExamPaper, type SheetChanges } from './attendance.ts';
 
 /**
@@ -107,18 +108,24 @@ export type ResultRow = {
   isPresent: boolean | null;
   marks: { paperId: number; marks: number; isPass: boolean }[];
   totalMarks: number | null;
-  result: 'passed' | 'failed' | 'absent' | 'notRecorded';
+  result: (typeof writtenOutcomes)[number];
 };
 
-/** A filter that is not used is `-`, because the specification keeps all filters in the path. */
-export const listCandidates = defineCall({
-  method: 'GET',
+export const writtenOutcomes = ['passed', 'failed', 'absent', 'notRecorded'] as const;
+
+/** The examined candidates of an advertisement with their marks; the specification keeps most filters in the path. */
+export const candidateResults = defineList<ResultRow, { papers: ExamPaper[] }>()({
   path: 'result/candidates/{pageNumber}/{pageLength}/{advtCode}/{advtNumber}/{masterId}/{citizenshipNumber}/{result}',
+  exportPath: 'result/candidates/{advtCode}/export',
   long: true,
   access: staff('resultAndSelection', 'read'),
-  query: rollNumberPage,
-  response: returns<{ papers: ExamPaper[]; rows: ResultRow[]; hasMore: boolean }>(),
+  filters: { text, result: choice('enums.writtenOutcome', writtenOutcomes), advtNumber: text, masterId: number, citizenshipNumber: text },
+  sorts: { rollNumber: { index: 'candidate_seat_advt_code_roll_number_key' } },
+  defaultSort: 'rollNumber',
+  pageSize: 50,
 });
+export const listCandidates = candidateResults.call;
+export const exportCandidates = candidateResults.exportCall;
 
 /** A sheet of attendance or marks as it was uploaded. */
 export const downloadSheet = defineCall({

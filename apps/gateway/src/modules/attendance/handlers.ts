@@ -1,13 +1,14 @@
-import type * as attendance from '@psc/api-client/calls/attendance.ts';
+import * as attendance from '@psc/api-client/calls/attendance.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { candidateName } from '../shared/candidate-name.ts';
-import { lockExamination, recordAttendance, removeMarks } from '../result/repository/marks.ts';
+import { idOf } from '../../frame/params.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { lockExamination, recordAttendance, removeMarksOf } from '../result/repository/marks.ts';
 import { selectPapers } from '../result/repository/papers.ts';
 import * as results from '../result/repository/results.ts';
-import { selectExamined, selectResultSummaries } from '../result/repository/examined.ts';
-import { pageOf, withoutBeyond } from '../result/rules.ts';
+import { selectResultSummaries } from '../result/repository/examined.ts';
 import { examinedPaper } from '../result/sheet-check.ts';
+import { attendanceList, attendanceSheet } from './list.ts';
 import { uploadAttendance } from './upload.ts';
 
 export const attendanceHandlers: Handlers<typeof attendance> = {
@@ -19,45 +20,43 @@ export const attendanceHandlers: Handlers<typeof attendance> = {
   },
 
   save: async ({ body }, context) => {
-    const { applicationId, paperId, isPresent } = body;
-    const seat = await results.selectSeatOf(context.db, applicationId);
-    if (!seat) throw refuse.notFound('gateway.result.personNotFound');
-    await lockExamination(context.db, seat.advtCode);
-    if (await results.isPublished(context.db, seat.advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
-    await examinedPaper(context, seat.advtCode, paperId);
+    const { paperId, isPresent } = body;
+    const applicationIds = [...new Set(body.applicationIds)];
+    const seats = await results.selectSeatsOf(context.db, applicationIds);
+    const [advtCode, ...others] = new Set(seats.map((seat) => seat.advtCode));
+    if (advtCode === undefined || others.length > 0 || seats.length < applicationIds.length) {
+      throw refuse.notFound('gateway.result.personNotFound');
+    }
+    await lockExamination(context.db, advtCode);
+    if (await results.isPublished(context.db, advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
+    await examinedPaper(context, advtCode, paperId);
     const by = { by: context.staff().accountId, at: context.now(), resultSheetId: null };
-    await recordAttendance(context.db, paperId, [{ applicationId, isPresent }], { ...by, reason: 'typed' });
-    const marksRemoved = !isPresent && (await removeMarks(context.db, applicationId, paperId, { ...by, reason: 'markedAbsent' }));
-    await results.touchResult(context.db, seat.advtCode, { uploadedBy: by.by, uploadedAt: by.at });
-    await context.audit({ subject: `application:${applicationId}`, after: { paperId, isPresent, ...(marksRemoved && { marksRemoved }) } });
-    return done(null, marksRemoved ? 'gateway.result.attendanceSavedMarksRemoved' : 'gateway.result.attendanceSaved');
+    const rows = applicationIds.map((applicationId) => ({ applicationId, isPresent }));
+    await recordAttendance(context.db, paperId, rows, { ...by, reason: 'typed' });
+    const marksRemoved = isPresent ? [] : await removeMarksOf(context.db, applicationIds, paperId, { ...by, reason: 'markedAbsent' });
+    await results.touchResult(context.db, advtCode, { uploadedBy: by.by, uploadedAt: by.at });
+    for (const applicationId of applicationIds) {
+      const removed = marksRemoved.includes(applicationId);
+      await context.audit({
+        subject: `application:${applicationId}`,
+        after: { paperId, isPresent, ...(removed && { marksRemoved: true }) },
+      });
+    }
+    const message = marksRemoved.length > 0 ? 'gateway.result.attendanceSavedMarksRemoved' : 'gateway.result.attendanceSaved';
+    return done({ recorded: applicationIds.length }, message);
   },
 
-  list: async ({ params, query }, context) => {
-    const advtCode = Number(params.advtCode);
-    const page = pageOf(params, query);
-    const [papers, read, [summary]] = await Promise.all([
+  list: pageOf(attendance.attendances, attendanceList, async (context, params) => {
+    const advtCode = idOf(params.advtCode, 'advtCode');
+    const [papers, centres, [summary]] = await Promise.all([
       selectPapers(context.db, advtCode),
-      selectExamined(context.db, { advtCode }, page).execute(),
+      results.selectCentresOfSeats(context.db, advtCode),
       selectResultSummaries(context.db, { advtCode }).execute(),
     ]);
-    const people = withoutBeyond(read, page);
-    return {
-      papers,
-      rows: people.rows.map((row) => ({
-        applicationId: row.applicationId,
-        rollNumber: row.rollNumber!,
-        masterId: row.masterId,
-        name: candidateName(row),
-        examCentre: { en: row.examCentreEn, ne: row.examCentreNe },
-        attendance: papers.map((paper) => ({
-          paperId: paper.paperId,
-          isPresent: row.attendance.find((each) => each.paperId === paper.paperId)?.isPresent ?? null,
-        })),
-      })),
-      recorded: summary ? summary.candidates - (summary.attendanceNotRecorded ?? 0) : 0,
-      notRecorded: summary?.attendanceNotRecorded ?? 0,
-      hasMore: people.hasMore,
-    };
-  },
+    const notRecorded = summary?.attendanceNotRecorded ?? 0;
+    return { papers, centres, recorded: (summary?.candidates ?? 0) - notRecorded, notRecorded };
+  }),
+  exportList: sheetOf(attendance.attendances, attendanceList, async (context, { advtCode }) =>
+    attendanceSheet(await selectPapers(context.db, idOf(advtCode, 'advtCode'))),
+  ),
 };

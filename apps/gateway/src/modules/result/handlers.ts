@@ -1,16 +1,15 @@
-import type * as result from '@psc/api-client/calls/result.ts';
+import * as result from '@psc/api-client/calls/result.ts';
 import { done, fileAnswer, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { selectExamined, type ResultOfPerson } from './repository/examined.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { resultList, resultSheet } from './list.ts';
 import { findSheet } from './repository/marks.ts';
 import { selectPapers } from './repository/papers.ts';
 import { previewResult, publishUploaded, resultSummaries } from './publishing.ts';
-import { pageOf, resultRowFrom, withoutBeyond } from './rules.ts';
+import { peopleOfPage } from './rules.ts';
 import { readTyping, typeMarks } from './typing.ts';
 import { uploadMarks } from './upload.ts';
-
-const NO_FILTER = '-';
 
 export const resultHandlers: Handlers<typeof result> = {
   upload: async ({ body }, context) => {
@@ -30,23 +29,15 @@ export const resultHandlers: Handlers<typeof result> = {
   listUnpublished: (_input, context) => resultSummaries(context, { published: false }),
   listPublished: (_input, context) => resultSummaries(context, { published: true }),
 
-  listCandidates: async ({ params, query }, context) => {
-    const given = (text: string) => (text === NO_FILTER ? undefined : text);
-    const criteria = {
-      advtCode: Number(params.advtCode),
-      advtNumber: given(params.advtNumber),
-      masterId: given(params.masterId) === undefined ? undefined : Number(params.masterId),
-      citizenshipNumber: given(params.citizenshipNumber),
-      result: given(params.result) as ResultOfPerson | undefined,
-    };
-    const page = pageOf(params, query);
-    const papers = await selectPapers(context.db, criteria.advtCode);
-    const people = withoutBeyond(await selectExamined(context.db, criteria, page).execute(), page);
-    return { papers, rows: people.rows.map(resultRowFrom), hasMore: people.hasMore };
-  },
+  listCandidates: pageOf(result.candidateResults, resultList, async (context, { advtCode }) => ({
+    papers: await selectPapers(context.db, idOf(advtCode, 'advtCode')),
+  })),
+  exportCandidates: sheetOf(result.candidateResults, resultList, async (context, { advtCode }) =>
+    resultSheet(await selectPapers(context.db, idOf(advtCode, 'advtCode'))),
+  ),
 
   getTyping: ({ params, query }, context) =>
-    readTyping(context, idOf(params.advtCode, 'advtCode'), idOf(params.paperId, 'paperId'), pageOf(params, query)),
+    readTyping(context, idOf(params.advtCode, 'advtCode'), idOf(params.paperId, 'paperId'), peopleOfPage(params, query)),
 
   savePost: async ({ body }, context) => {
     const answer = await typeMarks(context, body);

@@ -86,7 +86,7 @@ const resultsOf = async ({ advtCode }: Examination) =>
 const setAttendance = ({ people, papers }: Examination, person: number, isPresent: boolean) =>
   gateway.call(
     attendance.save,
-    { body: { applicationId: people[person]!.applicationId, paperId: papers[0]!, isPresent } },
+    { body: { applicationIds: [people[person]!.applicationId], paperId: papers[0]!, isPresent } },
     { as: uploader },
   );
 

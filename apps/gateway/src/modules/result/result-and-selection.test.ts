@@ -60,8 +60,8 @@ async function publish(exam: Examined) {
   return gateway.call(result.confirmPublish, { params: { id: exam.advtCode }, body: { version } }, { as: publisher });
 }
 
-/** Everybody present, marks from the list, the result published. */
-async function withMarks(marks: number[], seats = 1): Promise<Examined> {
+/** Everybody present, with marks from the list. */
+async function withMarksTyped(marks: number[], seats = 1): Promise<Examined> {
   const exam = await examined(marks.length, seats);
   await uploadAttendance(
     exam,
@@ -71,6 +71,12 @@ async function withMarks(marks: number[], seats = 1): Promise<Examined> {
     exam,
     exam.people.map((person, index) => [person.rollNumber, marks[index]!]),
   );
+  return exam;
+}
+
+/** As with {@link withMarksTyped}, and the result published. */
+async function withMarks(marks: number[], seats = 1): Promise<Examined> {
+  const exam = await withMarksTyped(marks, seats);
   expect((await publish(exam)).httpStatus).toBe(200);
   return exam;
 }
@@ -78,7 +84,7 @@ async function withMarks(marks: number[], seats = 1): Promise<Examined> {
 test('nobody is present until attendance is recorded', async () => {
   const exam = await examined(2);
   const list = await gateway.data(attendance.list, { params: { pageNumber: 1, pageLength: 50, advtCode: exam.advtCode } }, { as: officer });
-  expect(list).toMatchObject({ recorded: 0, notRecorded: 2 });
+  expect(list.about).toMatchObject({ recorded: 0, notRecorded: 2 });
   expect(list.rows.map((row) => row.attendance[0]?.isPresent)).toEqual([null, null]);
 });
 
@@ -94,7 +100,8 @@ test('attendance is read from a sheet, with Nepali digits and words too', async 
 test('attendance of one person is corrected until the result is published, with a line in the audit trail', async () => {
   const exam = await examined(1);
   const { applicationId } = exam.people[0]!;
-  const correct = () => gateway.call(attendance.save, { body: { applicationId, paperId: exam.paperId, isPresent: true } }, { as: officer });
+  const correct = () =>
+    gateway.call(attendance.save, { body: { applicationIds: [applicationId], paperId: exam.paperId, isPresent: true } }, { as: officer });
   await uploadAttendance(exam, [[101, 'A']]);
   expect((await correct()).httpStatus).toBe(200);
   const list = await gateway.data(attendance.list, { params: { pageNumber: 1, pageLength: 50, advtCode: exam.advtCode } }, { as: officer });
@@ -106,10 +113,30 @@ test('attendance of one person is corrected until the result is published, with 
   expect((await correct()).httpStatus).toBe(409);
   const unknown = await gateway.call(
     attendance.save,
-    { body: { applicationId: 999_999, paperId: exam.paperId, isPresent: true } },
+    { body: { applicationIds: [applicationId, 999_999], paperId: exam.paperId, isPresent: true } },
     { as: officer },
   );
   expect(unknown.httpStatus).toBe(404);
+});
+
+test('attendance of several people is recorded at once, and the marks of those who become absent are removed', async () => {
+  const exam = await withMarksTyped([60, 70]);
+  const applicationIds = exam.people.map((person) => person.applicationId);
+  const record = (people: number[], isPresent: boolean) =>
+    gateway.call(attendance.save, { body: { applicationIds: people, paperId: exam.paperId, isPresent } }, { as: officer });
+  const answer = await record(applicationIds, false);
+  expect([answer.data, answer.message]).toEqual([
+    { recorded: 2 },
+    'The attendance was corrected, and the marks in this paper were removed.',
+  ]);
+  const { rows } = await gateway.data(
+    attendance.list,
+    { params: { pageNumber: 1, pageLength: 50, advtCode: exam.advtCode }, query: { attendance: 'absent' } },
+    { as: officer },
+  );
+  expect(rows.map((row) => row.rollNumber)).toEqual([101, 102]);
+  const other = await examined(1);
+  expect((await record([applicationIds[0]!, other.people[0]!.applicationId], true)).httpStatus).toBe(404);
 });
 
 test('a sheet with wrong rows is refused as a whole, each row by its number', async () => {
@@ -127,7 +154,7 @@ test('a sheet with wrong rows is refused as a whole, each row by its number', as
     'Row 5: ‘maybe’ is neither present nor absent. Write P or A.',
   ]);
   const list = await gateway.data(attendance.list, { params: { pageNumber: 1, pageLength: 50, advtCode: exam.advtCode } }, { as: officer });
-  expect(list.recorded).toBe(0);
+  expect(list.about?.recorded).toBe(0);
 });
 
 test('a file that is no sheet, and a sheet without the column, are refused at the file', async () => {

@@ -62,7 +62,7 @@ export function resultRowFrom(row: ExaminedRow): ResultRow {
 const LARGEST_PAGE = 200;
 
 /** The page that a list by roll number asks for, and one row more to know whether others follow. */
-export function pageOf(
+export function peopleOfPage(
   params: { pageNumber: string; pageLength: string },
   query: { afterRollNumber?: number | undefined; beforeRollNumber?: number | undefined },
 ): PageOfPeople {

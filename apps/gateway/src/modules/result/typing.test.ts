@@ -35,7 +35,7 @@ async function examined(): Promise<Examination> {
   }
   await scheduleAt(gateway, advtCode, testNow);
   for (const [position, applicationId] of people.entries()) {
-    await gateway.data(attendance.save, { body: { applicationId, paperId, isPresent: position < 2 } }, { as: third });
+    await gateway.data(attendance.save, { body: { applicationIds: [applicationId], paperId, isPresent: position < 2 } }, { as: third });
   }
   return { advtCode, paperId, people };
 }

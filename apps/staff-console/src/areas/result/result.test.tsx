@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as attendance from '@psc/api-client/calls/attendance.ts';
 import * as calls from '@psc/api-client/calls/result.ts';
+import type { AttendanceRow } from '@psc/api-client/calls/attendance.ts';
 import type { MarksTyping, ResultPreview, ResultRow, ResultSummary } from '@psc/api-client/calls/result.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -29,6 +30,20 @@ const summary: ResultSummary = {
 };
 const preview: ResultPreview = { ...summary, missing: [], sheets: [], changes: [], mayPublish: true };
 const taken = { taken: true, changed: 0, changes: [], changesKey: null };
+const attended: AttendanceRow = {
+  applicationId: 61,
+  rollNumber: 100001,
+  masterId: 10000007,
+  name: { en: 'Dipak Gurung', ne: 'दीपक गुरुङ' },
+  examCentre: { en: 'Kathmandu', ne: 'काठमाडौँ' },
+  attendance: [],
+};
+const attendanceOf = (rows: AttendanceRow[], papers = [paper]) => ({
+  rows,
+  after: null,
+  total: { count: rows.length, more: false },
+  about: { papers, centres: [{ examCentreId: 1, name: attended.examCentre }], recorded: 0, notRecorded: rows.length },
+});
 const sheet = () => new File(['PK'], 'sheet.xlsx', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
 
 function asOfficer(unpublished: ResultSummary[], published: ResultSummary[] = []) {
@@ -73,7 +88,7 @@ test('attendance is uploaded for a chosen paper, and without a file nothing is s
   asOfficer([summary]);
   server.use(
     mockCall(attendance.upload, () => ({ ...taken, recorded: 24, present: 20, absent: 4 })),
-    mockCall(attendance.list, () => ({ papers: [paper], rows: [], recorded: 0, notRecorded: 24, hasMore: false })),
+    mockCall(attendance.list, () => attendanceOf([])),
   );
   const { user } = await renderApp('/admin/upload-attendance?advtCode=20002');
   const send = await screen.findByRole('button', { name: 'Upload attendance' });
@@ -88,32 +103,46 @@ test('the attendance of one person is corrected after a confirmation', async () 
   asOfficer([summary]);
   let isPresent = false;
   server.use(
-    mockCall(attendance.list, () => ({
-      papers: [paper],
-      rows: [
-        {
-          applicationId: 61,
-          rollNumber: 100001,
-          masterId: 10000007,
-          name: { en: 'Dipak Gurung', ne: 'दीपक गुरुङ' },
-          examCentre: { en: 'Kathmandu', ne: 'काठमाडौँ' },
-          attendance: [{ paperId: 3, isPresent }],
-        },
-      ],
-      recorded: 24,
-      notRecorded: 0,
-      hasMore: false,
-    })),
+    mockCall(attendance.list, () => attendanceOf([{ ...attended, attendance: [{ paperId: 3, isPresent }] }])),
     mockCall(attendance.save, ({ body }) => {
       isPresent = body.isPresent;
-      return null;
+      return { recorded: 1 };
     }),
   );
   const { user } = await renderApp('/admin/post-result/view-attendance?advtCode=20002');
-  await user.click(await screen.findByRole('button', { name: 'Mark present: Dipak Gurung, First paper' }));
-  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Mark present' }));
+  const row = (await screen.findByText('Dipak Gurung')).closest('tr')!;
+  row.focus();
+  await user.keyboard('{Shift>}{F10}{/Shift}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark present: First paper' }));
+  const dialog = (await screen.findAllByRole('dialog')).at(-1)!;
+  expect(dialog).toHaveTextContent('Mark Dipak Gurung as present?');
+  await user.click(within(dialog).getByRole('button', { name: 'Mark present' }));
   expect(await screen.findByText('Present')).toBeInTheDocument();
   await expectAccessible();
+});
+
+test('several chosen candidates are marked absent at once in the paper chosen', async () => {
+  asOfficer([summary]);
+  const second = { paperId: 4, name: { en: 'Second paper', ne: 'द्वितीय पत्र' }, maximumMarks: 100, passMarks: 40 };
+  const people = [61, 62, 63].map((applicationId) => ({ ...attended, applicationId, name: { en: `Person ${applicationId}`, ne: 'जना' } }));
+  let sent: unknown;
+  server.use(
+    mockCall(attendance.list, () => attendanceOf(people, [paper, second])),
+    mockCall(attendance.save, ({ body }) => {
+      sent = body;
+      return { recorded: 2 };
+    }),
+  );
+  const { user } = await renderApp('/admin/post-result/view-attendance?advtCode=20002');
+  const boxes = await screen.findAllByRole('checkbox', { name: 'Choose this row' });
+  await user.click(boxes[0]!);
+  await user.click(boxes[2]!);
+  const bar = within(screen.getByRole('region', { name: 'Chosen rows' }));
+  await user.selectOptions(bar.getByRole('combobox', { name: 'Paper' }), 'Second paper');
+  await user.click(bar.getByRole('button', { name: 'Mark absent' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Mark absent' }));
+  await waitFor(() => expect(sent).toEqual({ applicationIds: [61, 63], paperId: 4, isPresent: false }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen rows' })).not.toBeInTheDocument());
 });
 
 test('a result is published after a confirmation, with the version that was read', async () => {
@@ -124,7 +153,7 @@ test('a result is published after a confirmation, with the version that was read
       sent = body;
       return { publishedAt: '2026-11-21T06:00:00.000Z' };
     }),
-    mockCall(calls.listCandidates, () => ({ papers: [paper], rows: [], hasMore: false })),
+    mockCall(calls.listCandidates, () => ({ rows: [], after: null, total: { count: 0, more: false }, about: { papers: [paper] } })),
   );
   const { user, router } = await renderApp('/admin/publish-result');
   await user.click(await screen.findByText('Accountant'));
@@ -159,11 +188,12 @@ test('filters of a published result stand in the address and are asked for', asy
   server.use(
     mockCall(calls.listCandidates, ({ params }) => {
       asked.push(`${params.masterId} ${params.result}`);
-      return { papers: [paper], rows: [row], hasMore: false };
+      return { rows: [row], after: null, total: { count: 1, more: false }, about: { papers: [paper] } };
     }),
   );
   const { user, router } = await renderApp('/admin/published-result/view?advtCode=20002');
   await user.click(await screen.findByRole('button', { name: 'Passed' }));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.type(await screen.findByRole('textbox', { name: 'Master ID' }), '१००००००७');
   await waitFor(() => expect(router.state.location.search).toContain('masterId=10000007'));
   await waitFor(() => expect(asked).toEqual(['- -', '- passed', '10000007 passed']));
@@ -268,7 +298,7 @@ test('examinations without a result lead to their attendance and marks', async (
 
 test('attendance is set by hand in its tab, which stays open when an advertisement is chosen', async () => {
   asOfficer([summary]);
-  server.use(mockCall(attendance.list, () => ({ papers: [paper], rows: [], recorded: 0, notRecorded: 24, hasMore: false })));
+  server.use(mockCall(attendance.list, () => attendanceOf([])));
   const { user, router } = await renderApp('/admin/upload-attendance#attendance-configuration');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Advertisement' }), '20002');
   expect(await screen.findByText('Nobody was examined')).toBeInTheDocument();

@@ -55,6 +55,7 @@ export const routes: AppRoute[] = [
     privilege,
     loader: () => import('./published/loader.ts'),
     screen: () => import('./published/screen.tsx'),
+    details: { loader: () => import('./published/details-loader.ts'), screen: () => import('./published/details-screen.tsx') },
   },
   {
     path: '/admin/revision',

@@ -8,6 +8,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable, type Column, type Sort } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import type { RowAction } from '@psc/ui/table/row-menu.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { useNavigation } from 'react-router';
 import { useAddress } from '../use-address.ts';
@@ -22,6 +23,7 @@ import { PrintedHead } from './printed-head.tsx';
 import type { ListData } from './read-list.ts';
 import { SavedFiltersTool } from './saved-filters-tool.tsx';
 import { useListRows } from './use-list-rows.ts';
+import type { SelectedRows } from './use-selected-rows.ts';
 
 type ListProps<List extends AnyList> = {
   list: List;
@@ -43,13 +45,17 @@ type ListProps<List extends AnyList> = {
   panel?: (rows: RowOf<List>[]) => ReactNode;
   /** Instead of what an empty list says when nothing is filtered. */
   empty?: ReactNode;
-  selection?: { selected: ReadonlySet<string | number>; onChange: (selected: Set<string | number>) => void };
+  /** Where several rows can be acted on: {@link useSelectedRows}. */
+  selection?: SelectedRows<RowOf<List>>;
+  /** What can be done with the chosen rows, in the bar above the list. */
   selectionActions?: ReactNode;
+  /** What can be done with one row; also shown as a menu at the row. */
+  rowActions?: (row: RowOf<List>) => RowAction[];
 };
 
 /** A list as its definition says it: filtered, sorted, counted, exported and printed; what is chosen stands in the address. */
 export function List<L extends AnyList>(props: ListProps<L>) {
-  const { list, name, title, data, columns, rowKey, opens, searchLabel } = props;
+  const { list, name, title, data, columns, rowKey, opens, searchLabel, selection } = props;
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
   const { search, put, visit } = useAddress();
@@ -72,8 +78,9 @@ export function List<L extends AnyList>(props: ListProps<L>) {
         onOpen={opens ? (row) => visit({ open: String(rowKey(row)) }) : props.onOpen}
         openKey={opens && search.has('open') ? Number(search.get('open')) : null}
         onClose={() => put({ open: null })}
-        selection={props.selection}
+        selection={selection && { selected: selection.ids, onChange: (ids) => selection.choose(ids, rows) }}
         selectionActions={props.selectionActions}
+        rowActions={props.rowActions}
         more={more}
         loading={state === 'loading' && rows.length === 0}
         tools={

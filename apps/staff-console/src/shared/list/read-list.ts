@@ -70,10 +70,16 @@ export function inputOf(list: AnyList, query: ListAddress, params: Params, pageN
   };
 }
 
-/** Opening a row reads its details only: the rows that stand there, also those behind the first page, stay. */
-export function whenRowsChange(list: AnyList): ShouldRevalidateFunction {
+/**
+ * Opening a row reads its details only: the rows that stand there, also those behind the first page, stay. `of` are the names in the
+ * address that say of what the list is, such as `advtCode`.
+ */
+export function whenRowsChange(list: AnyList, of: readonly string[] = []): ShouldRevalidateFunction {
   return ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
-    const isSameList = currentUrl.pathname === nextUrl.pathname && kept(list, currentUrl.searchParams) === kept(list, nextUrl.searchParams);
+    const isSameList =
+      currentUrl.pathname === nextUrl.pathname &&
+      of.every((name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)) &&
+      kept(list, currentUrl.searchParams) === kept(list, nextUrl.searchParams);
     return isSameList && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
   };
 }

@@ -5,59 +5,15 @@ import type { Database } from '../../../database/connection.ts';
 /** The page before or after a roll number, or, as the specification's path says it, by how many people come before it. */
 export type PageOfPeople = { after?: number; before?: number; offset: number; limit: number };
 
-export type PersonCriteria = {
-  advtCode: number;
-  advtNumber?: string;
-  masterId?: number;
-  citizenshipNumber?: string;
-  result?: ResultOfPerson;
-};
-
-export type ResultOfPerson = 'passed' | 'failed' | 'absent' | 'notRecorded';
-
-/** Who of an advertisement is on the page, found before anything else of them is read. */
-function pageOfPeople(db: Database, criteria: PersonCriteria, page: PageOfPeople) {
-  const backwards = page.before !== undefined;
-  return db
-    .selectFrom('examinedPerson as person')
-    .selectAll('person')
-    .where('person.advtCode', '=', criteria.advtCode)
-    .$if(criteria.result !== undefined, (query) => query.where('person.result', '=', criteria.result!))
-    .$if(criteria.masterId !== undefined || criteria.citizenshipNumber !== undefined, (query) =>
-      query.where('person.applicationId', 'in', (eb) =>
-        eb
-          .selectFrom('application as x')
-          .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
-          .select('x.id')
-          .where('x.advtCode', '=', criteria.advtCode)
-          .$if(criteria.masterId !== undefined, (inner) => inner.where('x.masterId', '=', criteria.masterId!))
-          .$if(criteria.citizenshipNumber !== undefined, (inner) => inner.where('k.citizenshipNumber', '=', criteria.citizenshipNumber!)),
-      ),
-    )
-    .$if(criteria.advtNumber !== undefined, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('applicationCategory as ac')
-            .innerJoin('advertisementCategory as cat', 'cat.id', 'ac.advertisementCategoryId')
-            .select('cat.id')
-            .whereRef('ac.applicationId', '=', 'person.applicationId')
-            .where('cat.advtNumber', '=', criteria.advtNumber!),
-        ),
-      ),
-    )
-    .$if(page.after !== undefined, (query) => query.where('person.rollNumber', '>', page.after!))
-    .$if(backwards, (query) => query.where('person.rollNumber', '<', page.before!))
-    .orderBy('person.rollNumber', backwards ? 'desc' : 'asc')
-    .$if(page.after === undefined && !backwards, (query) => query.offset(page.offset))
-    .limit(page.limit);
+/** Everybody of an advertisement who has a roll number; nothing else is read, so that counting them stays cheap. */
+export function examinedSeats(db: Database, advtCode: number) {
+  return db.selectFrom('candidateSeat as seat').where('seat.advtCode', '=', advtCode).where('seat.rollNumber', 'is not', null);
 }
 
-/** Examined people by roll number, with attendance and marks in each paper. */
-export function selectExamined(db: Database, criteria: PersonCriteria, page: PageOfPeople) {
+/** Examined people with attendance and marks in each paper. */
+export function selectExamined(db: Database, applicationIds: number[]) {
   return db
-    .with('person', () => pageOfPeople(db, criteria, page))
-    .selectFrom('person')
+    .selectFrom('examinedPerson as person')
     .innerJoin('application as x', 'x.id', 'person.applicationId')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
@@ -65,9 +21,6 @@ export function selectExamined(db: Database, criteria: PersonCriteria, page: Pag
     .select([
       'x.id as applicationId',
       'person.rollNumber',
-      'person.present',
-      'person.attendanceMissing',
-      'person.papers',
       'person.totalMarks',
       'person.result',
       'x.masterId',
@@ -97,7 +50,7 @@ export function selectExamined(db: Database, criteria: PersonCriteria, page: Pag
           .orderBy('m.paperId'),
       ).as('marks'),
     ])
-    .orderBy('person.rollNumber');
+    .where('person.applicationId', 'in', applicationIds);
 }
 export type ExaminedRow = Awaited<ReturnType<ReturnType<typeof selectExamined>['execute']>>[number];
 

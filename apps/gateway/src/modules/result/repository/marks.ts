@@ -35,20 +35,26 @@ export async function recordMarks(
 }
 
 /** Removes the marks of one person in one paper and keeps what they were; answers whether there were any. */
-export async function removeMarks(
+export async function removeMarks(db: Database, applicationId: number, paperId: number, changed: ChangedBy): Promise<boolean> {
+  return (await removeMarksOf(db, [applicationId], paperId, changed)).length > 0;
+}
+
+/** As {@link removeMarks}, of several people; answers who of them had marks. */
+export async function removeMarksOf(
   db: Database,
-  applicationId: number,
+  applicationIds: number[],
   paperId: number,
   { by, at, reason, resultSheetId }: ChangedBy,
-): Promise<boolean> {
-  const removed = await sql`
+): Promise<number[]> {
+  const { rows } = await sql<{ applicationId: number }>`
     with removed as (
-      delete from written_mark where application_id = ${applicationId} and paper_id = ${paperId} returning marks
+      delete from written_mark where application_id = any(${applicationIds}::integer[]) and paper_id = ${paperId} returning application_id, marks
     )
     insert into mark_change (application_id, paper_id, old_marks, new_marks, reason, result_sheet_id, changed_by, changed_at)
-    select ${applicationId}::integer, ${paperId}::integer, marks, null, ${reason}::text, ${resultSheetId}::integer, ${by}::integer, ${at}::timestamptz
-    from removed`.execute(db);
-  return Number(removed.numAffectedRows) > 0;
+    select application_id, ${paperId}::integer, marks, null, ${reason}::text, ${resultSheetId}::integer, ${by}::integer, ${at}::timestamptz
+    from removed
+    returning application_id`.execute(db);
+  return rows.map(({ applicationId }) => applicationId);
 }
 
 /** Records attendance in one paper and keeps what was recorded before. */

@@ -11,13 +11,29 @@ export function selectSeats(db: Database, advtCode: number) {
     .execute();
 }
 
-export function selectSeatOf(db: Database, applicationId: number) {
+export async function selectSeatOf(db: Database, applicationId: number) {
+  return (await selectSeatsOf(db, [applicationId])).at(0);
+}
+
+/** The advertisements in which these people are examined; who has no roll number is left out. */
+export function selectSeatsOf(db: Database, applicationIds: number[]) {
   return db
     .selectFrom('candidateSeat')
-    .select('advtCode')
-    .where('applicationId', '=', applicationId)
+    .select(['applicationId', 'advtCode'])
+    .where('applicationId', 'in', applicationIds)
     .where('rollNumber', 'is not', null)
-    .executeTakeFirst();
+    .execute();
+}
+
+/** The centres at which the candidates of an advertisement sit. */
+export async function selectCentresOfSeats(db: Database, advtCode: number) {
+  const rows = await db
+    .selectFrom('examCentre as e')
+    .select(['e.id', 'e.nameEn', 'e.nameNe'])
+    .where('e.id', 'in', (eb) => eb.selectFrom('candidateSeat as seat').select('seat.examCentreId').where('seat.advtCode', '=', advtCode))
+    .orderBy('e.id')
+    .execute();
+  return rows.map(({ id, nameEn, nameNe }) => ({ examCentreId: id, name: { en: nameEn, ne: nameNe } }));
 }
 
 /** Attendance of everybody in one paper, with the marks where there are any. */

@@ -13,3 +13,15 @@ export function candidateHolds(text: string): RawBuilder<SqlBool> {
   const nepali = sql`concat_ws(' ', d.first_name_ne, nullif(d.middle_name_ne, ''), d.last_name_ne)`;
   return sql<SqlBool>`(${english} ilike ${pattern} or ${nepali} ilike ${pattern} or ${byNumber})`;
 }
+
+/**
+ * Seats whose candidate has this text in the name, or this number as master id or roll number; for lists of one advertisement.
+ * The query calls the seat `seat`.
+ */
+export function seatHolds(text: string): RawBuilder<SqlBool> {
+  const digits = asciiDigits(text);
+  const byRollNumber = /^\d{1,9}$/.test(digits) ? sql`seat.roll_number = ${Number(digits)}` : sql`false`;
+  return sql<SqlBool>`(${byRollNumber} or exists (
+    select 1 from application x join candidate k on k.master_id = x.master_id left join personal_details d on d.master_id = k.master_id
+    where x.id = seat.application_id and ${candidateHolds(text)}))`;
+}

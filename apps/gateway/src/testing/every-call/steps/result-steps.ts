@@ -27,10 +27,10 @@ export const resultSteps: Step[] = [
     };
   }),
   step('attendance.save', (world) => ({
-    body: { applicationId: world.stranger.belongings.applications.examination, paperId: paperOf(world).paperId, isPresent: true },
+    body: { applicationIds: [world.stranger.belongings.applications.examination], paperId: paperOf(world).paperId, isPresent: true },
   })),
   step('attendance.save', (world) => ({
-    body: { applicationId: world.caller.belongings.applications.examination, paperId: paperOf(world).paperId, isPresent: true },
+    body: { applicationIds: [world.caller.belongings.applications.examination], paperId: paperOf(world).paperId, isPresent: true },
   })),
   step('attendance.list', (world) => ({ params: { pageNumber: 1, pageLength: 20, advtCode: advtCodeOf(world) } })),
   step('result.getTyping', (world) => ({ params: { pageNumber: 1, pageLength: 20, ...paperOf(world) } })),

@@ -2,20 +2,17 @@ import * as attendance from '@psc/api-client/calls/attendance.ts';
 import * as result from '@psc/api-client/calls/result.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { pageIn } from '../page-in.ts';
+import { readList } from '../../../shared/list/read-list.ts';
 
-const PAGE_LENGTH = 100;
-
-/** `advtCode` and the page in the address. */
+/** `advtCode` and the filters in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
-  const advtCode = search.get('advtCode');
-  const { pageNumber, query } = pageIn(search);
+  const advtCode = new URL(request.url).searchParams.get('advtCode');
   const [unpublished, published, list] = await Promise.all([
     read(result.listUnpublished, {}, request),
     read(result.listPublished, {}, request),
-    advtCode ? read(attendance.list, { params: { pageNumber, pageLength: PAGE_LENGTH, advtCode }, query }, request) : null,
+    advtCode ? readList(attendance.attendances, request, { params: { advtCode } }) : null,
   ]);
   const isPublished = published.some((each) => String(each.advtCode) === advtCode);
-  return { unpublished, published, list, pageNumber, isPublished };
+  const post = [...unpublished, ...published].find((each) => String(each.advtCode) === advtCode)?.post ?? null;
+  return { unpublished, published, list, post, isPublished };
 }

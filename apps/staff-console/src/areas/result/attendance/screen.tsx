@@ -5,13 +5,13 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import { PostResultTabs } from '../post-result/post-result-tabs.tsx';
-import { AttendanceTable } from './attendance-table.tsx';
+import { AttendanceList } from './attendance-list.tsx';
 import type { loader } from './loader.ts';
 
 /** Who was present, paper by paper, with a way to correct it until the result is published. */
 export default function AttendanceScreen() {
   const { t } = useLingui();
-  const { unpublished, published, list, pageNumber, isPublished } = useLoaderData<typeof loader>();
+  const { unpublished, published, list, isPublished } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -32,7 +32,7 @@ export default function AttendanceScreen() {
       {list === null ? (
         <EmptyState title={t`No advertisement is chosen`}>{t`Choose an advertisement to see who was present.`}</EmptyState>
       ) : (
-        <AttendanceTable list={list} pageNumber={pageNumber} isPublished={isPublished} />
+        <AttendanceList key={list.params.advtCode} list={list} />
       )}
     </>
   );

@@ -15,7 +15,7 @@ import { NumberFacts } from '../../../shared/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
 import { Tabs } from '../../../shared/tabs.tsx';
 import { useAct } from '../../../shared/use-act.ts';
-import { AttendanceTable } from '../attendance/attendance-table.tsx';
+import { AttendanceList } from '../attendance/attendance-list.tsx';
 import type { loader } from '../attendance/loader.ts';
 import { SheetColumns } from './sheet-columns.tsx';
 import { SheetForm } from './sheet-form.tsx';
@@ -54,14 +54,14 @@ export default function UploadAttendanceScreen() {
 
 function AttendanceConfiguration() {
   const { t } = useLingui();
-  const { unpublished, list, pageNumber, isPublished } = useLoaderData<typeof loader>();
+  const { unpublished, list } = useLoaderData<typeof loader>();
   return (
     <>
       <AdvertisementChooser advertisements={unpublished} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
       {list === null ? (
         <EmptyState title={t`No advertisement is chosen`}>{t`Choose an advertisement to set who was present.`}</EmptyState>
       ) : (
-        <AttendanceTable list={list} pageNumber={pageNumber} isPublished={isPublished} />
+        <AttendanceList key={list.params.advtCode} list={list} />
       )}
     </>
   );

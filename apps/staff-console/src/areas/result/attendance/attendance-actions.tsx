@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
+import { MAX_PEOPLE_MARKED, type AttendanceRow, type ExamPaper } from '@psc/api-client/calls/attendance.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { Button } from '@psc/ui/button.tsx';
+import type { MarkAttendance } from './use-mark-attendance.ts';
+
+type AttendanceActionsProps = {
+  papers: readonly ExamPaper[];
+  rows: readonly AttendanceRow[];
+  inProgress: boolean;
+  mark: MarkAttendance;
+};
+
+/** Marks the chosen candidates present or absent in one paper. */
+export function AttendanceActions({ papers, rows, inProgress, mark }: AttendanceActionsProps) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const [paperId, setPaperId] = useState(papers[0]?.paperId);
+  const paper = papers.find((each) => each.paperId === paperId);
+  const most = formatNumber(MAX_PEOPLE_MARKED, language);
+  if (!paper) return null;
+  if (rows.length > MAX_PEOPLE_MARKED) return <span>{t`At most ${most} candidates can be marked at once.`}</span>;
+  return (
+    <>
+      {papers.length > 1 && (
+        <NativeSelect
+          size="sm"
+          aria-label={t`Paper`}
+          value={String(paper.paperId)}
+          onChange={(event) => setPaperId(Number(event.currentTarget.value))}
+          data={papers.map((each) => ({ value: String(each.paperId), label: inLanguage(each.name, language) }))}
+        />
+      )}
+      <Button compact inProgress={inProgress} onClick={() => void mark(rows, paper, true)}>
+        {t`Mark present`}
+      </Button>
+      <Button compact inProgress={inProgress} onClick={() => void mark(rows, paper, false)}>
+        {t`Mark absent`}
+      </Button>
+    </>
+  );
+}

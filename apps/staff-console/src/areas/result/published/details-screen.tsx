@@ -1,0 +1,14 @@
+import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
+import { useLoaderData, useOutletContext } from 'react-router';
+import { useAddress } from '../../../shared/use-address.ts';
+import { AskPanel } from './ask-panel.tsx';
+import type { loader } from './details-loader.ts';
+
+/** The candidate for whom a correction is asked. */
+export default function ResultDetailsScreen() {
+  const row = useLoaderData<typeof loader>();
+  const papers = useOutletContext<readonly ExamPaper[] | undefined>();
+  const { search, put } = useAddress();
+  if (!row || !papers || !search.has('open')) return null;
+  return <AskPanel key={row.applicationId} row={row} papers={papers} onClose={() => put({ open: null })} />;
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+type RowId = string | number;
+/** Rows chosen for one act; those that no longer stand on the screen, because another filter holds, stay chosen. */
+export type SelectedRows<Row> = {
+  ids: ReadonlySet<RowId>;
+  rows: Row[];
+  /** Takes what is chosen now; `shown` are the rows that stand on the screen. */
+  choose: (ids: ReadonlySet<RowId>, shown: readonly Row[]) => void;
+  clear: () => void;
+};
+
+/** What is chosen of the list with this key, such as an advertisement; another list begins with nothing. */
+export function useSelectedRows<Row>(rowKey: (row: Row) => RowId, list: RowId = ''): SelectedRows<Row> {
+  const [kept, setKept] = useState<{ list: RowId; rows: ReadonlyMap<RowId, Row> }>({ list, rows: new Map() });
+  const chosen = kept.list === list ? kept.rows : new Map<RowId, Row>();
+  return {
+    ids: new Set(chosen.keys()),
+    rows: [...chosen.values()],
+    choose: (ids, shown) => {
+      const known = new Map([...chosen, ...shown.map((row) => [rowKey(row), row] as const)]);
+      setKept({ list, rows: new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : []))) });
+    },
+    clear: () => setKept({ list, rows: new Map() }),
+  };
+}

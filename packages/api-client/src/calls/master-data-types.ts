@@ -46,6 +46,28 @@ export type RoomRow = { id: number; examCentreId: number; examCentre: Bilingual;
 /** `code` is XXXX-XX in Bikram Sambat. */
 export type FiscalYearRow = { id: number; code: string; startsOnAd: string; endsOnAd: string; active: boolean };
 
+/**
+ * One line of a list of master data, whichever it is. What its type has beside the name stands in further properties, by the
+ * names of the type's own row: `serviceId` of a group.
+ */
+export type MasterEntry = {
+  id: number;
+  /** Of a fiscal year its code, in both languages. */
+  name: Bilingual;
+  /** Always true where entries cannot be set out of use. */
+  active: boolean;
+  /** The names of the entries that this one refers to, by the property that refers: `referred.serviceId`. */
+  referred: Record<string, Bilingual | null>;
+} & Record<string, unknown>;
+
+/** What an entry may be classified as, each by the types of it that there are: posts are general or technical. */
+export const masterKinds = {
+  class: ['gazetted', 'nonGazetted', 'classless'],
+  post: ['general', 'technical'],
+  organization: ['federal', 'provinceLevel', 'localLevel'],
+  quota: ['everybody', 'gender', 'disability', 'service', 'document'],
+} as const;
+
 /** The lists that officers keep; each is the last part of its screen's path and of the delete call's. */
 export const masterTypes = [
   'class',

@@ -17,9 +17,11 @@ import { MasterSubjectForm } from '@psc/validation/forms/master-subject.ts';
 import { MasterWrongLoginAttemptsForm } from '@psc/validation/forms/master-wrong-login-attempts.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { type Access, defineCall, json, publicAccess, returns, signedIn, staff } from '../define-call.ts';
+import { choice, defineList, flag, reference, text } from '../define-list.ts';
 import { afterId, queryFlag } from '../query.ts';
 import { AddMasterDataBody } from './master-data-bodies.ts';
 import type * as rows from './master-data-types.ts';
+import { masterKinds } from './master-data-types.ts';
 
 const masterConfigurationRead = staff('masterConfiguration', 'read');
 const masterConfigurationCreate = staff('masterConfiguration', 'create');
@@ -36,6 +38,36 @@ function list<Row>() {
 function save<const Path extends string, const Schema extends v.GenericSchema>(path: Path, schema: Schema) {
   return defineCall({ method: 'POST', path, access: masterConfigurationCreate, body: json(schema), response: returns<{ id: number }>() });
 }
+
+const fewEntries = { small: 'The longest list of master data is that of the 753 local bodies.' };
+
+/**
+ * Any list of master data, by the type in its path, as those who keep it work through it: with entries that are out of use.
+ * A filter that the type has no property for finds nothing.
+ */
+export const entries = defineList<rows.MasterEntry>()({
+  path: 'master-data/entries/{type}',
+  access: masterConfigurationRead,
+  filters: {
+    text,
+    active: flag,
+    kind: choice('enums.masterKind', Object.values(masterKinds).flat()),
+    provinceId: reference,
+    districtId: reference,
+    localBodyTypeId: reference,
+    serviceId: reference,
+    groupId: reference,
+    classId: reference,
+    casteGroupId: reference,
+    inclusiveQuotaId: reference,
+    ministryId: reference,
+  },
+  sorts: { position: fewEntries, nameEn: fewEntries, nameNe: fewEntries, active: fewEntries, referred: fewEntries },
+  defaultSort: 'position',
+  pageSize: 50,
+});
+export const listEntries = entries.call;
+export const exportEntries = entries.exportCall;
 
 export const listDistricts = list<rows.DistrictRow>()('master-data/districts', publicAccess);
 export const listProvinces = list<rows.ProvinceRow>()('master-data/provinces');

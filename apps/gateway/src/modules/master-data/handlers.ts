@@ -1,11 +1,13 @@
-import type * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { masterTypes, type MasterType } from '@psc/api-client/calls/master-data-types.ts';
 import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { readSetting, writeSetting } from '../../settings.ts';
+import { entryList, entrySheet } from './list.ts';
 import { selectHighestId } from './repository/entries.ts';
 import * as repository from './repository/lists.ts';
 import { addedEntry, districtCode, localBodyCode } from './rules.ts';
@@ -41,6 +43,8 @@ function lastIdOf(rows: { id: number }[], pageSize: number): number | null {
 }
 
 export const masterDataHandlers: Handlers<typeof masterData> = {
+  listEntries: pageOf(masterData.entries, entryList),
+  exportEntries: sheetOf(masterData.entries, entryList, entrySheet),
   listDistricts: async (_input, context) => {
     context.cacheFor(300);
     return repository.selectDistricts(context.db);

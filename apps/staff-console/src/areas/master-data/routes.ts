@@ -22,6 +22,16 @@ function list(name: string, section: MenuSection, definition: () => Promise<{ de
       const [data, { listScreen }] = await Promise.all([definition(), import('./list/list-screen.tsx')]);
       return { default: listScreen(data.definition) };
     },
+    details: {
+      loader: async () => {
+        const [data, { entryLoader }] = await Promise.all([definition(), import('./list/loader.ts')]);
+        return { loader: entryLoader(data.definition) };
+      },
+      screen: async () => {
+        const [data, { entryScreen }] = await Promise.all([definition(), import('./list/entry-panel.tsx')]);
+        return { default: entryScreen(data.definition) };
+      },
+    },
   };
 }
 
@@ -34,6 +44,7 @@ export const routes: AppRoute[] = [
   list('subject', 'posts', () => import('./screens/subject.ts')),
   {
     ...list('quota', 'posts', () => import('./screens/quota.ts')),
+    loader: () => import('./quota/loader.ts'),
     screen: () => import('./quota/screen.tsx'),
   },
   list('district', 'places', () => import('./screens/district.ts')),

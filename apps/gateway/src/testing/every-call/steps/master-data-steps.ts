@@ -29,6 +29,8 @@ export const masterDataSteps: Step[] = [
   add('addReligion', names('New religion')),
   add('addSubject', names('New subject')),
   add('saveMaxWrongLoginAttempts', { maxWrongLoginAttempts: 5 }),
+  read('listEntries', { type: 'post' }),
+  step('masterData.exportEntries', () => ({ params: { type: 'post' }, query: { format: 'csv', words: 'en', digits: 'en' } })),
   read('getDistrict', { id: 1 }),
   read('getLocalBody', { id: 1 }),
   read('getPost', { id: 1 }),

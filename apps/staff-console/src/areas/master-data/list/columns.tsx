@@ -1,69 +1,80 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
+import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
-import type { ListedRow, ListField, MasterDataList } from './definition.ts';
-import { nameOf, valueOf } from './rows.ts';
-import classes from './list-screen.module.css';
+import type { ListField, MasterDataList } from './definition.ts';
+import { nameOf, propertyOf, valueOf } from './rows.ts';
 
 /** The name in both languages, what the list holds beside it, whether it is in use, and what can be done. */
-export function useColumns(
-  list: MasterDataList,
-  references: Record<string, ListedRow[]>,
-  actions: (row: ListedRow) => ReactNode,
-): Column<ListedRow>[] {
+export function useColumns(list: MasterDataList, actions: ((row: MasterEntry) => ReactNode) | null): Column<MasterEntry>[] {
   const { t } = useLingui();
   const isNepali = activeLanguage() === 'ne';
-  const names: Column<ListedRow>[] =
+  const [own, other] = isNepali ? (['nameNe', 'nameEn'] as const) : (['nameEn', 'nameNe'] as const);
+  const names: Column<MasterEntry>[] =
     list.named === false
       ? []
       : [
-          { key: 'name', head: t`Name`, cell: nameOf },
+          { key: 'name', sort: own, head: t`Name`, cell: nameOf },
           {
             key: 'otherName',
+            sort: other,
             head: isNepali ? t`Name in English` : t`Name in Nepali`,
-            cell: (row) => <span lang={isNepali ? 'en' : 'ne'}>{isNepali ? row.name?.en : row.name?.ne}</span>,
+            cell: (row) => <span lang={isNepali ? 'en' : 'ne'}>{isNepali ? row.name.en : row.name.ne}</span>,
           },
         ];
-  const further = (list.fields ?? [])
-    .filter((field) => !field.formOnly)
-    .map((field) => ({
-      key: field.name,
-      head: t(field.label),
-      align: field.kind === 'number' ? ('end' as const) : undefined,
-      cell: (row: ListedRow) => <Cell field={field} row={row} rows={references[field.name] ?? []} />,
-    }));
-  const status: Column<ListedRow>[] =
+  const fields = (list.fields ?? []).filter((field) => !field.formOnly);
+  const firstReference = (list.fields ?? []).find((field) => field.kind === 'reference');
+  const further = fields.map((field, index) => ({
+    key: field.name,
+    sort: field === firstReference ? 'referred' : list.named === false && index === 0 ? own : undefined,
+    head: t(field.label),
+    align: field.kind === 'number' ? ('end' as const) : undefined,
+    cell: (row: MasterEntry) => <Cell field={field} row={row} />,
+  }));
+  const status: Column<MasterEntry>[] =
     list.canBeInactive === false
       ? []
       : [
           {
             key: 'status',
+            sort: 'active',
             head: t`Status`,
             cell: (row) =>
               row.active ? <StatusBadge tone="done">{t`Active`}</StatusBadge> : <StatusBadge tone="neutral">{t`Inactive`}</StatusBadge>,
           },
         ];
-  return [
-    ...names,
-    ...further,
-    ...status,
-    { key: 'actions', head: t`Actions`, width: '7rem', cell: (row) => <span className={classes.actions}>{actions(row)}</span> },
-  ];
+  const acts: Column<MasterEntry>[] = actions
+    ? [
+        {
+          key: 'actions',
+          head: t`Actions`,
+          width: '7rem',
+          control: true,
+          cell: (row) => (
+            <Group gap={0} wrap="nowrap">
+              {actions(row)}
+            </Group>
+          ),
+        },
+      ]
+    : [];
+  return [...names, ...further, ...status, ...acts];
 }
 
-function Cell({ field, row, rows }: { field: ListField; row: ListedRow; rows: readonly ListedRow[] }) {
+function Cell({ field, row }: { field: ListField; row: MasterEntry }) {
   const { t } = useLingui();
   const value = valueOf(field, row);
   if (field.kind === 'yesNo') return value === true ? t`Yes` : t`No`;
   if (value === null || value === undefined || value === '') return <span aria-hidden>–</span>;
   switch (field.kind) {
     case 'reference': {
-      const found = rows.find((each) => each.id === value);
-      return found ? nameOf(found) : <span aria-hidden>–</span>;
+      const name = row.referred[propertyOf(field)];
+      return name ? nameOf({ name }) : <span aria-hidden>–</span>;
     }
     case 'choice': {
       const option = field.options.find((each) => each.value === value);

@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
 import type { SendInput } from '@psc/api-client/define-call.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
@@ -11,20 +13,47 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { useLoaderData, useOutletContext } from 'react-router';
 import { useAct } from '../../../shared/use-act.ts';
+import { useAddress } from '../../../shared/use-address.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import type { ListedRow, ListField, MasterDataList } from './definition.ts';
+import type { entryLoader, ListData } from './loader.ts';
 import { nameOf, valueOf } from './rows.ts';
+
+/** What is open beside the list: an entry that is changed, or a new one. */
+export function entryScreen(list: MasterDataList): ComponentType {
+  return () => <OpenEntry list={list} />;
+}
+
+function OpenEntry({ list }: { list: MasterDataList }) {
+  const entry = useLoaderData<ReturnType<typeof entryLoader>>();
+  const references = useOutletContext<ListData['references']>();
+  const { search, put } = useAddress();
+  const may = useMay();
+  const adds = search.has('new') && may('create');
+  const changes = search.has('open') && entry !== null && may('create', 'update');
+  if (!adds && !changes) return null;
+  return (
+    <EntryPanel
+      key={adds ? 'new' : entry?.id}
+      list={list}
+      entry={adds ? null : entry}
+      references={references}
+      onClose={() => put({ open: null, new: null })}
+    />
+  );
+}
 
 type EntryPanelProps = {
   list: MasterDataList;
   /** Null adds one. */
-  entry: ListedRow | null;
+  entry: MasterEntry | null;
   references: Record<string, ListedRow[]>;
   onClose: () => void;
 };
 
-/** Adds an entry or changes one, beside the list. */
-export function EntryPanel({ list, entry, references, onClose }: EntryPanelProps) {
+function EntryPanel({ list, entry, references, onClose }: EntryPanelProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
   const save = useAct(list.saveCall);
@@ -61,8 +90,8 @@ export function EntryPanel({ list, entry, references, onClose }: EntryPanelProps
   );
 }
 
-function valuesOf(list: MasterDataList, fields: readonly ListField[], entry: ListedRow | null): FormValues {
-  const names = list.named === false ? {} : { nameNe: entry?.name?.ne ?? '', nameEn: entry?.name?.en ?? '' };
+function valuesOf(list: MasterDataList, fields: readonly ListField[], entry: MasterEntry | null): FormValues {
+  const names = list.named === false ? {} : { nameNe: entry?.name.ne ?? '', nameEn: entry?.name.en ?? '' };
   const further = fields.map((field) => [field.name, entry ? formValue(field, entry) : '']);
   return {
     ...list.fixed,
@@ -73,7 +102,7 @@ function valuesOf(list: MasterDataList, fields: readonly ListField[], entry: Lis
   };
 }
 
-function formValue(field: ListField, entry: ListedRow): unknown {
+function formValue(field: ListField, entry: MasterEntry): unknown {
   const value = valueOf(field, entry);
   if (field.kind === 'yesNo') return value === true ? 'yes' : 'no';
   if (field.kind === 'reference' && field.none && (value === null || value === undefined)) return field.none.value;

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import type { MasterRow } from '@psc/api-client/calls/master-data-types.ts';
+import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
+import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -9,24 +10,33 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const all: Privileges = { masterConfiguration: ['read', 'create', 'update', 'delete'] };
-let religions: MasterRow[];
+let religions: MasterEntry[];
+
+const religion = (id: number, en: string, ne: string, active = true): MasterEntry => ({ id, name: { en, ne }, active, referred: {} });
+
+/** As the gateway narrows a list. */
+function narrowed(rows: MasterEntry[], query: URLSearchParams): MasterEntry[] {
+  const [only, text, active] = [query.get('only'), query.get('text') ?? '', query.get('active')];
+  return rows.filter((row) => {
+    if (only) return String(row.id) === only;
+    const isRightUse = active === null || String(row.active) === active;
+    return isRightUse && [row.name.en, row.name.ne].some((name) => name.includes(text));
+  });
+}
 
 beforeEach(() => {
-  religions = [
-    { id: 1, name: { en: 'Hindu', ne: 'हिन्दू' }, active: true },
-    { id: 2, name: { en: 'Buddhist', ne: 'बौद्ध' }, active: true },
-    { id: 3, name: { en: 'Bon', ne: 'बोन' }, active: false },
-  ];
+  religions = [religion(1, 'Hindu', 'हिन्दू'), religion(2, 'Buddhist', 'बौद्ध'), religion(3, 'Bon', 'बोन', false)];
   server.use(
-    mockCall(masterData.listReligions, ({ query }) =>
-      query.get('includeInactive') === 'true' ? religions : religions.filter((row) => row.active),
-    ),
+    mockCall(masterData.listEntries, ({ params, query }) => {
+      if (params.type !== 'religion') throw new Error(`The screen of religions asked for ${params.type}.`);
+      return listPage(narrowed(religions, query));
+    }),
     mockCall(
       masterData.addReligion,
       ({ body }) => {
-        const row = { name: { en: body.nameEn, ne: body.nameNe }, active: !body.inactive };
-        if (body.id) religions = religions.map((each) => (each.id === body.id ? { id: each.id, ...row } : each));
-        else religions = [...religions, { id: 9, ...row }];
+        const saved = religion(Number(body.id ?? 9), body.nameEn, body.nameNe, !body.inactive);
+        if (body.id) religions = religions.map((each) => (each.id === body.id ? saved : each));
+        else religions = [...religions, saved];
         return { id: Number(body.id ?? 9) };
       },
       'The entry has been saved.',
@@ -61,14 +71,14 @@ describe('a list of master data', () => {
 
   test('is searched in either language and narrowed by status, and the address remembers both', async () => {
     const { user, router } = await open();
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'बौ');
+    await user.type(screen.getByRole('searchbox', { name: 'Name in either language' }), 'बौ');
     await waitFor(() => expect(namesShown()).toEqual(['Buddhist']));
-    await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
+    await user.clear(screen.getByRole('searchbox', { name: 'Name in either language' }));
     await user.click(screen.getByRole('button', { name: 'Inactive' }));
     await waitFor(() => expect(namesShown()).toEqual(['Bon']));
-    expect(router.state.location.search).toBe('?status=inactive');
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zz');
-    expect(await screen.findByText('No entry fits')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?active=false');
+    await user.type(screen.getByRole('searchbox', { name: 'Name in either language' }), 'zz');
+    expect(await screen.findByText('Nothing fits')).toBeInTheDocument();
   });
 
   test('takes a new entry, which then stands in the list', async () => {
@@ -151,6 +161,12 @@ describe('a list of master data', () => {
   });
 });
 
+const group = (id: number, en: string, serviceId: number, service: string): MasterEntry => ({
+  ...religion(id, en, 'समूह'),
+  serviceId,
+  referred: { serviceId: { en: service, ne: 'सेवा' } },
+});
+
 test('an entry that belongs to another list is chosen from it, and the list is narrowed by it', async () => {
   signIn(all);
   let sent: unknown;
@@ -159,24 +175,27 @@ test('an entry that belongs to another list is chosen from it, and the list is n
       { id: 1, name: { en: 'Nepal Health Service', ne: 'नेपाल स्वास्थ्य सेवा' }, active: true },
       { id: 2, name: { en: 'Nepal Forest Service', ne: 'नेपाल वन सेवा' }, active: true },
     ]),
-    mockCall(masterData.listGroups, () => [
-      { id: 5, name: { en: 'Nursing', ne: 'नर्सिङ' }, serviceId: 1, active: true },
-      { id: 6, name: { en: 'General Forestry', ne: 'जनरल फरेष्ट्री' }, serviceId: 2, active: true },
-    ]),
+    mockCall(masterData.listEntries, ({ query }) => {
+      const rows = [group(5, 'Nursing', 1, 'Nepal Health Service'), group(6, 'General Forestry', 2, 'Nepal Forest Service')];
+      const wanted = query.get('serviceId');
+      return listPage(narrowed(rows, query).filter(({ serviceId }) => !wanted || String(serviceId) === wanted));
+    }),
     mockCall(masterData.add, ({ body }) => {
       sent = body;
       return { id: 5 };
     }),
   );
   const { user } = await renderApp('/admin/master-data/group');
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Service' }), 'Nepal Forest Service');
   await waitFor(() => expect(namesShown()).toEqual(['General Forestry']));
+  expect(screen.getByRole('cell', { name: 'Nepal Forest Service' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Change General Forestry' }));
   const field = await screen.findByRole('combobox', { name: /^Service.*required/ });
   expect(field).toHaveDisplayValue('Nepal Forest Service');
   await user.selectOptions(field, 'Nepal Health Service');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(sent).toEqual({ type: 'group', id: 6, nameEn: 'General Forestry', nameNe: 'जनरल फरेष्ट्री', serviceId: 1, inactive: false }),
+    expect(sent).toEqual({ type: 'group', id: 6, nameEn: 'General Forestry', nameNe: 'समूह', serviceId: 1, inactive: false }),
   );
 });

@@ -1,17 +1,24 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
-import type { ListedRow, MasterDataList } from './definition.ts';
+import { entries } from '@psc/api-client/calls/master-data.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { readList, readOpenRow, whenRowsChange } from '../../../shared/list/read-list.ts';
+import type { MasterDataList } from './definition.ts';
 
-export type ListData = { rows: ListedRow[]; references: Record<string, ListedRow[]> };
-
-/** Reads the list, and the lists that its entries refer to. */
-export function listLoader(list: MasterDataList) {
-  return async ({ request }: LoaderFunctionArgs): Promise<ListData> => {
-    const referring = (list.fields ?? []).filter((field) => field.kind === 'reference');
-    const [rows, ...references] = await Promise.all([list.load(request), ...referring.map((field) => field.from(request))]);
-    return { rows, references: Object.fromEntries(referring.map((field, index) => [field.name, references[index] ?? []])) };
+/** Reads a page of the list, and the lists that its entries refer to. */
+export function listLoader({ type, fields = [] }: MasterDataList) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    const referring = fields.filter((field) => field.kind === 'reference');
+    const [list, ...found] = await Promise.all([
+      readList(entries, request, { params: { type } }),
+      ...referring.map((field) => field.from(request)),
+    ]);
+    return { list, references: Object.fromEntries(referring.map((field, index) => [field.name, found[index] ?? []])) };
   };
 }
+export type ListData = Awaited<ReturnType<ReturnType<typeof listLoader>>>;
 
-/** What is looked for and which entry is open stands in the address, and asks the gateway nothing. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+export const shouldRevalidate = whenRowsChange(entries);
+
+/** Reads the entry that is open beside the list. */
+export function entryLoader({ type }: MasterDataList) {
+  return ({ request }: LoaderFunctionArgs) => readOpenRow(entries, request, { type });
+}

@@ -1,5 +1,6 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import type { QuotaRow } from '@psc/api-client/calls/master-data-types.ts';
+import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -30,6 +31,7 @@ beforeEach(() => {
       quota(3, 'dalit', 'Dalit', 40),
       quota(4, 'tharu', 'Tharu', null),
     ]),
+    mockCall(masterData.listEntries, () => listPage([])),
     mockCall(masterData.saveQuotaShares, ({ body }) => {
       sent.push(body.shares);
       return null;

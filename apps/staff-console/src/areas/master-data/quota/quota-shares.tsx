@@ -18,7 +18,7 @@ import { useLoaderData } from 'react-router';
 import * as v from 'valibot';
 import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import type { ListData } from '../list/loader.ts';
+import type { loader } from './loader.ts';
 import classes from './quota-shares.module.css';
 
 type Share = { quotaId: number; percent: string | number };
@@ -31,12 +31,12 @@ const numberOf = (percent: string | number) => Number(percent) || 0;
 /** The shares in the order of the law, first those that have one. */
 export function QuotaShares() {
   const { t } = useLingui();
-  const rows = useLoaderData<ListData>().rows as unknown as QuotaRow[];
+  const { quotas: inUse } = useLoaderData<typeof loader>();
   const person = useSession((session) => session.who?.accountId ?? null);
   const save = useAct(masterData.saveQuotaShares);
   const may = useMay();
-  const quotas = rows
-    .filter((row) => row.active && !['everybody', 'service'].includes(row.claimedBy))
+  const quotas = inUse
+    .filter((row) => !['everybody', 'service'].includes(row.claimedBy))
     .toSorted((a, b) => Number(a.inclusivePercent === null) - Number(b.inclusivePercent === null) || a.priority - b.priority);
   const defaultShares: Share[] = quotas.map((row) => ({ quotaId: row.id, percent: row.inclusivePercent ?? '' }));
   return (

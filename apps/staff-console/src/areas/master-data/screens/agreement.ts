@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { read } from '@psc/api-client/send.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { addableForms } from '@psc/api-client/calls/master-data-bodies.ts';
 import type { ListedRow } from '../list/definition.ts';
@@ -11,7 +10,6 @@ const textIn = (language: 'ne' | 'en') => (row: ListedRow) => (row.text as Bilin
 export const definition: MasterDataList = {
   type: 'agreement',
   path: '/admin/master-data/agreement',
-  load: (request) => read(masterData.listAgreements, { query: { includeInactive: true } }, request),
   saveCall: masterData.add,
   schema: addableForms.agreement,
   fixed: { type: 'agreement' },

@@ -7,7 +7,6 @@ import type { MasterDataList } from '../list/definition.ts';
 export const definition: MasterDataList = {
   type: 'caste-group',
   path: '/admin/master-data/caste-group',
-  load: (request) => read(masterData.listCasteGroups, { query: { includeInactive: true } }, request),
   saveCall: masterData.addCasteGroup,
   schema: MasterCasteGroupForm,
   fields: [
@@ -17,7 +16,7 @@ export const definition: MasterDataList = {
       label: msg`Inclusive group`,
       hint: msg`The quota that belonging to this group opens.`,
       from: (request) => read(masterData.listQuotas, { query: { includeInactive: true } }, request),
-      rowValue: (row) => row.inclusiveQuotaId,
+      property: 'inclusiveQuotaId',
       none: { value: 'none', label: msg`None` },
       required: true,
     },

@@ -7,7 +7,6 @@ import type { MasterDataList } from '../list/definition.ts';
 export const definition: MasterDataList = {
   type: 'caste',
   path: '/admin/master-data/caste',
-  load: (request) => read(masterData.listCastes, { query: { includeInactive: true } }, request),
   saveCall: masterData.add,
   schema: addableForms.caste,
   fixed: { type: 'caste' },
@@ -17,7 +16,6 @@ export const definition: MasterDataList = {
       name: 'casteGroupId',
       label: msg`Caste group`,
       from: (request) => read(masterData.listCasteGroups, { query: { includeInactive: true } }, request),
-      filter: true,
     },
   ],
 };

@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { read } from '@psc/api-client/send.ts';
 import { MasterClassForm } from '@psc/validation/forms/master-class.ts';
 import type { MasterDataList } from '../list/definition.ts';
 
 export const definition: MasterDataList = {
   type: 'class',
   path: '/admin/master-data/class',
-  load: (request) => read(masterData.listClasses, { query: { includeInactive: true } }, request),
   saveCall: masterData.addClass,
   schema: MasterClassForm,
   fields: [
@@ -15,6 +13,7 @@ export const definition: MasterDataList = {
     {
       kind: 'choice',
       name: 'type',
+      isKind: true,
       label: msg`Type`,
       required: true,
       options: [

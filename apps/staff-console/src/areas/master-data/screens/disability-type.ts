@@ -1,12 +1,10 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { read } from '@psc/api-client/send.ts';
 import { MasterDisabilityTypeForm } from '@psc/validation/forms/master-disability-type.ts';
 import type { MasterDataList } from '../list/definition.ts';
 
 export const definition: MasterDataList = {
   type: 'disability-type',
   path: '/admin/master-data/disability-type',
-  load: (request) => read(masterData.listDisabilities, { query: { includeInactive: true } }, request),
   saveCall: masterData.addDisability,
   schema: MasterDisabilityTypeForm,
 };

@@ -7,7 +7,6 @@ import type { MasterDataList } from '../list/definition.ts';
 export const definition: MasterDataList = {
   type: 'district',
   path: '/admin/master-data/district',
-  load: (request) => read(masterData.listDistricts, {}, request),
   saveCall: masterData.addDistrict,
   schema: MasterDistrictForm,
   canBeInactive: false,
@@ -18,7 +17,6 @@ export const definition: MasterDataList = {
       label: msg`Province`,
       from: (request) => read(masterData.listProvinces, {}, request),
       required: true,
-      filter: true,
     },
   ],
 };

@@ -1,12 +1,10 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { read } from '@psc/api-client/send.ts';
 import { MasterEducationBoardForm } from '@psc/validation/forms/master-education-board.ts';
 import type { MasterDataList } from '../list/definition.ts';
 
 export const definition: MasterDataList = {
   type: 'education-board',
   path: '/admin/master-data/education-board',
-  load: (request) => read(masterData.listEducationBoards, { query: { includeInactive: true } }, request),
   saveCall: masterData.addEducationBoard,
   schema: MasterEducationBoardForm,
 };

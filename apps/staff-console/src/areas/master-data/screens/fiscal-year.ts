@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { read } from '@psc/api-client/send.ts';
 import { addableForms } from '@psc/api-client/calls/master-data-bodies.ts';
 import type { MasterDataList } from '../list/definition.ts';
 
 export const definition: MasterDataList = {
   type: 'fiscal-year',
   path: '/admin/master-data/fiscal-year',
-  load: (request) => read(masterData.listFiscalYears, { query: { includeInactive: true } }, request),
   saveCall: masterData.add,
   schema: addableForms['fiscal-year'],
   fixed: { type: 'fiscal-year' },

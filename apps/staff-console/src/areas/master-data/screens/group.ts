@@ -7,7 +7,6 @@ import type { MasterDataList } from '../list/definition.ts';
 export const definition: MasterDataList = {
   type: 'group',
   path: '/admin/master-data/group',
-  load: (request) => read(masterData.listGroups, { query: { includeInactive: true } }, request),
   saveCall: masterData.add,
   schema: addableForms.group,
   fixed: { type: 'group' },
@@ -18,7 +17,6 @@ export const definition: MasterDataList = {
       label: msg`Service`,
       from: (request) => read(masterData.listServices, { query: { includeInactive: true } }, request),
       required: true,
-      filter: true,
     },
   ],
 };

@@ -1,12 +1,10 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { read } from '@psc/api-client/send.ts';
 import { MasterLanguageForm } from '@psc/validation/forms/master-language.ts';
 import type { MasterDataList } from '../list/definition.ts';
 
 export const definition: MasterDataList = {
   type: 'language',
   path: '/admin/master-data/language',
-  load: (request) => read(masterData.listLanguages, { query: { includeInactive: true } }, request),
   saveCall: masterData.addMotherTongue,
   schema: MasterLanguageForm,
 };

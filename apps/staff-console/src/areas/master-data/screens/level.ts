@@ -1,12 +1,10 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { read } from '@psc/api-client/send.ts';
 import { MasterLevelForm } from '@psc/validation/forms/master-level.ts';
 import type { MasterDataList } from '../list/definition.ts';
 
 export const definition: MasterDataList = {
   type: 'level',
   path: '/admin/master-data/level',
-  load: (request) => read(masterData.listEducationLevels, { query: { includeInactive: true } }, request),
   saveCall: masterData.addEducationLevel,
   schema: MasterLevelForm,
 };

@@ -7,7 +7,6 @@ import type { MasterDataList } from '../list/definition.ts';
 export const definition: MasterDataList = {
   type: 'ministry',
   path: '/admin/master-data/ministry',
-  load: (request) => read(masterData.listMinistries, { params: { status: 'all' } }, request),
   saveCall: masterData.addMinistryByDistrict,
   schema: MasterMinistryForm,
   fields: [{ kind: 'reference', name: 'districtId', label: msg`District`, from: (request) => read(masterData.listDistricts, {}, request) }],

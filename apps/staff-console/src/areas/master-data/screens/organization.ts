@@ -7,7 +7,6 @@ import type { MasterDataList } from '../list/definition.ts';
 export const definition: MasterDataList = {
   type: 'organization',
   path: '/admin/master-data/organization',
-  load: (request) => read(masterData.listOrganizations, { query: { includeInactive: true } }, request),
   saveCall: masterData.addOrganization,
   schema: MasterOrganizationForm,
   fields: [
@@ -16,11 +15,11 @@ export const definition: MasterDataList = {
       name: 'ministryId',
       label: msg`Ministry`,
       from: (request) => read(masterData.listMinistries, { params: { status: 'all' } }, request),
-      filter: true,
     },
     {
       kind: 'choice',
       name: 'level',
+      isKind: true,
       label: msg`Level of government`,
       options: [
         { value: 'federal', label: msg`Federal` },

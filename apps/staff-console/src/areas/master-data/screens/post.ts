@@ -7,7 +7,6 @@ import type { MasterDataList } from '../list/definition.ts';
 export const definition: MasterDataList = {
   type: 'post',
   path: '/admin/master-data/post',
-  load: (request) => read(masterData.listPosts, { query: { includeInactive: true } }, request),
   saveCall: masterData.addPost,
   schema: MasterPostForm,
   fields: [
@@ -17,7 +16,6 @@ export const definition: MasterDataList = {
       label: msg`Class`,
       from: (request) => read(masterData.listClasses, { query: { includeInactive: true } }, request),
       required: true,
-      filter: true,
     },
     {
       kind: 'reference',
@@ -29,6 +27,7 @@ export const definition: MasterDataList = {
     {
       kind: 'choice',
       name: 'type',
+      isKind: true,
       label: msg`Type`,
       required: true,
       options: [

@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { read } from '@psc/api-client/send.ts';
 import { MasterQuotaForm } from '@psc/validation/forms/master-quota.ts';
 import type { MasterDataList } from '../list/definition.ts';
 
 export const definition: MasterDataList = {
   type: 'quota',
   path: '/admin/master-data/quota',
-  load: (request) => read(masterData.listQuotas, { query: { includeInactive: true } }, request),
   saveCall: masterData.addQuota,
   schema: MasterQuotaForm,
   fields: [
@@ -15,6 +13,7 @@ export const definition: MasterDataList = {
     {
       kind: 'choice',
       name: 'claimedBy',
+      isKind: true,
       label: msg`Claimed by`,
       hint: msg`A quota that is claimed by a document is offered to candidates as a group.`,
       options: [

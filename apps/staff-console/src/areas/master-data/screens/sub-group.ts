@@ -7,7 +7,6 @@ import type { MasterDataList } from '../list/definition.ts';
 export const definition: MasterDataList = {
   type: 'sub-group',
   path: '/admin/master-data/sub-group',
-  load: (request) => read(masterData.listSubGroups, { query: { includeInactive: true } }, request),
   saveCall: masterData.add,
   schema: addableForms['sub-group'],
   fixed: { type: 'sub-group' },
@@ -18,7 +17,6 @@ export const definition: MasterDataList = {
       label: msg`Group`,
       from: (request) => read(masterData.listGroups, { query: { includeInactive: true } }, request),
       required: true,
-      filter: true,
     },
   ],
 };

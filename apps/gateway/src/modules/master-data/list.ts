@@ -1,0 +1,94 @@
+import type { entries } from '@psc/api-client/calls/master-data.ts';
+import { masterTypes, type MasterEntry, type MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { holdsText } from '../../lists/conditions.ts';
+import type { ListSheet, ListSource } from '../../lists/list-source.ts';
+import type { SheetColumn } from '../../lists/sheet.ts';
+import { entryShapes } from './entry-shapes.ts';
+import { fromEntries, referring, selectEntries, type EntryTables } from './repository/entry-rows.ts';
+
+/** @throws Refusal 404 for a type that there is not */
+function typeOf({ type }: { type: string }): MasterType {
+  const known = masterTypes.find((each) => each === type);
+  if (!known) throw refuse.notFound('gateway.masterData.notFound');
+  return known;
+}
+
+type Builder = ExpressionBuilder<EntryTables, 'e'>;
+const refersTo = Object.fromEntries(referring.map((name) => [name, (eb: Builder, id: number) => eb(`e.${name}`, '=', id)])) as Record<
+  (typeof referring)[number],
+  (eb: Builder, id: number) => ReturnType<Builder>
+>;
+
+export const entryList: ListSource<typeof entries, 'e', EntryTables> = {
+  from: (context, params) => fromEntries(context.db, typeOf(params)),
+  id: 'e.id',
+  sorts: {
+    position: { column: 'e.position', type: 'integer' },
+    nameEn: { column: 'e.nameEn', type: 'text' },
+    nameNe: { column: 'e.nameNe', type: 'text' },
+    active: { column: 'e.active', type: 'boolean' },
+    referred: ({ language }) => ({ column: language === 'ne' ? 'e.referredNe' : 'e.referredEn', type: 'text', nullable: true }),
+  },
+  filters: {
+    text: (eb, text) => holdsText(eb, ['e.nameEn', 'e.nameNe', 'e.code'], text),
+    active: (eb, active) => eb('e.active', '=', active),
+    kind: (eb, kind) => eb('e.kind', '=', kind),
+    ...refersTo,
+  },
+  rows: (context, ids, params) => selectEntries(context.db, typeOf(params), ids),
+  rowId: (row) => row.id,
+};
+
+const yesOrNo = (value: unknown) => ({ message: value === true ? 'gateway.list.yes' : 'gateway.list.no' });
+
+/** Columns of a type's own, in its sheet; what only the form needs is left out. */
+const ownColumns: Record<string, SheetColumn<MasterEntry>> = {
+  wardCount: { head: 'gateway.list.column.wardCount', value: (row) => Number(row.wardCount), width: 10 },
+  canRequestAdvt: { head: 'gateway.list.column.canRequestAdvt', value: (row) => yesOrNo(row.canRequestAdvt) },
+  canScheduleExam: { head: 'gateway.list.column.canScheduleExam', value: (row) => yesOrNo(row.canScheduleExam) },
+  startsOnAd: { head: 'gateway.list.column.startsOn', value: (row) => ({ dayAd: String(row.startsOnAd) }), width: 30 },
+  endsOnAd: { head: 'gateway.list.column.endsOn', value: (row) => ({ dayAd: String(row.endsOnAd) }), width: 30 },
+  inclusivePercent: {
+    head: 'gateway.list.column.inclusivePercent',
+    value: (row) => (row.inclusivePercent === null ? null : Number(row.inclusivePercent)),
+  },
+  priority: { head: 'gateway.list.column.priority', value: (row) => (row.inclusivePercent === null ? null : Number(row.priority)) },
+};
+
+/** The sheet of a type: its names in both languages, what it has of its own, and whether it is in use. */
+export async function entrySheet(_context: Context, params: { type: string }): Promise<ListSheet<MasterEntry>> {
+  const type = typeOf(params);
+  const { references = {}, kind, columns = [], alwaysActive, namedBy } = entryShapes[type];
+  const names: SheetColumn<MasterEntry>[] = namedBy
+    ? [{ head: 'gateway.list.column.fiscalYear', value: (row) => row.name }]
+    : [
+        { head: 'gateway.list.column.nameNe', value: (row) => row.name.ne, width: 30 },
+        { head: 'gateway.list.column.nameEn', value: (row) => row.name.en, width: 30 },
+      ];
+  return {
+    name: type,
+    columns: [
+      ...names,
+      ...Object.keys(references).map((column) => ({
+        head: `gateway.list.column.${column.replace(/Id$/, '')}`,
+        value: (row: MasterEntry) => row.referred[column],
+        width: 30,
+      })),
+      ...(kind
+        ? [{ head: `gateway.list.kindOf.${type}`, value: (row: MasterEntry) => ({ message: `gateway.list.kind.${String(row[kind])}` }) }]
+        : []),
+      ...columns.flatMap((column) => ownColumns[column] ?? []),
+      ...(alwaysActive
+        ? []
+        : [
+            {
+              head: 'gateway.list.column.status',
+              value: (row: MasterEntry) => ({ message: row.active ? 'gateway.list.inUse' : 'gateway.list.outOfUse' }),
+            },
+          ]),
+    ],
+  };
+}

@@ -1,0 +1,105 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { MasterEntry, MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { Database } from '../../../database/connection.ts';
+import type { DB } from '../../../database/schema.gen.ts';
+import { anyOf } from '../../shared/repository/any-of.ts';
+import { entryShapes } from '../entry-shapes.ts';
+import { tableOf } from '../tables.ts';
+
+// One list goes over twenty tables that differ in a column or two; the tests read each of them.
+type AnyTables = Record<string, Record<string, unknown>>;
+const anyTable = (db: Database) => db as unknown as Kysely<AnyTables>;
+
+/** The properties of an entry that the list is filtered by; a type has some of them. */
+export const referring = [
+  'provinceId',
+  'districtId',
+  'localBodyTypeId',
+  'serviceId',
+  'groupId',
+  'classId',
+  'casteGroupId',
+  'inclusiveQuotaId',
+  'ministryId',
+] as const;
+
+/** Every table of master data with the same columns: what a type does not have is null. */
+export type EntryColumns = {
+  id: number;
+  nameEn: string;
+  nameNe: string;
+  active: boolean;
+  position: string;
+  code: string | null;
+  kind: string | null;
+  referredEn: string | null;
+  referredNe: string | null;
+} & Record<(typeof referring)[number], number | null>;
+export type EntryTables = DB & { e: EntryColumns };
+
+/** The entries of a type as rows of one shape, without columns. PostgreSQL sees through to the type's own table. */
+export function fromEntries(db: Database, type: MasterType): SelectQueryBuilder<EntryTables, 'e', Record<never, never>> {
+  const { references = {}, kind, columns = [], order = 'position', alwaysActive, namedBy } = entryShapes[type];
+  const [firstReference] = Object.entries(references);
+  const own = (column: string | undefined, empty: string) => (column === undefined ? sql.raw(empty) : sql.ref(`own.${column}`));
+  const referred = (name: string) => (firstReference ? sql.ref(`referred.${name}`) : sql.raw('null::text'));
+  const rows = anyTable(db)
+    .selectFrom(`${tableOf(type)} as own`)
+    .$if(firstReference !== undefined, (query) =>
+      query.leftJoin(`${firstReference![1]} as referred`, 'referred.id', `own.${firstReference![0]}`),
+    )
+    .select([
+      'own.id',
+      own(namedBy ?? 'nameEn', '').as('nameEn'),
+      own(namedBy ?? 'nameNe', '').as('nameNe'),
+      own(alwaysActive ? undefined : 'active', 'true').as('active'),
+      // A place or a day: days compare as numbers do.
+      sql`${order === 'startsOnAd' ? sql`extract(epoch from ${sql.ref('own.startsOnAd')}) / -86400` : sql.ref(`own.${order}`)}::integer`.as(
+        'position',
+      ),
+      own(columns.includes('code') ? 'code' : undefined, 'null::text').as('code'),
+      own(kind, 'null::text').as('kind'),
+      referred('nameEn').as('referredEn'),
+      referred('nameNe').as('referredNe'),
+      ...referring.map((name) => own(Object.hasOwn(references, name) ? name : undefined, 'null::integer').as(name)),
+    ]);
+  return db.selectFrom(rows.as('e')) as unknown as SelectQueryBuilder<EntryTables, 'e', Record<never, never>>;
+}
+
+/** The entries with these ids as the type's own row has them, in any order. */
+export async function selectEntries(db: Database, type: MasterType, ids: readonly number[]): Promise<MasterEntry[]> {
+  const { references = {}, kind, columns = [], alwaysActive, namedBy } = entryShapes[type];
+  const named = namedBy === undefined ? ['nameEn', 'nameNe'] : [];
+  const referringColumns = Object.keys(references);
+  let query = anyTable(db)
+    .selectFrom(`${tableOf(type)} as own`)
+    .select(
+      ['id', ...named, ...(alwaysActive ? [] : ['active']), ...(kind ? [kind] : []), ...columns, ...referringColumns].map(
+        (column) => `own.${column}`,
+      ),
+    )
+    .where('own.id', '=', anyOf(ids));
+  for (const [column, table] of Object.entries(references)) {
+    query = query
+      .leftJoin(`${table} as ${column}`, `${column}.id`, `own.${column}`)
+      .select([`${column}.nameEn as ${column}En`, `${column}.nameNe as ${column}Ne`]);
+  }
+  return ((await query.execute()) as Record<string, unknown>[]).map((row) => entryOf(row, type));
+}
+
+function entryOf(row: Record<string, unknown>, type: MasterType): MasterEntry {
+  const { references = {}, namedBy } = entryShapes[type];
+  const bilingual = (name: string): Bilingual => ({ en: String(row[`${name}En`]), ne: String(row[`${name}Ne`]) });
+  const referred = Object.keys(references).map((column) => [column, row[column] === null ? null : bilingual(column)] as const);
+  const joined = new Set(['nameEn', 'nameNe', 'textEn', 'textNe', ...referred.flatMap(([column]) => [`${column}En`, `${column}Ne`])]);
+  const own = Object.fromEntries(Object.entries(row).filter(([name]) => !joined.has(name)));
+  return {
+    ...own,
+    id: Number(row.id),
+    name: namedBy === undefined ? bilingual('name') : { en: String(row[namedBy]), ne: String(row[namedBy]) },
+    active: row.active !== false,
+    ...(Object.hasOwn(row, 'textEn') && { text: bilingual('text') }),
+    referred: Object.fromEntries(referred),
+  };
+}

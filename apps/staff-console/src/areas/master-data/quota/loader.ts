@@ -1,0 +1,13 @@
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { listLoader } from '../list/loader.ts';
+import { definition } from '../screens/quota.ts';
+
+/** A page of the list, and beside it every quota in use: their shares are given out together. */
+export async function loader(route: LoaderFunctionArgs) {
+  const [page, quotas] = await Promise.all([listLoader(definition)(route), read(masterData.listQuotas, {}, route.request)]);
+  return { ...page, quotas };
+}
+
+export { shouldRevalidate } from '../list/loader.ts';

@@ -252,6 +252,7 @@ export interface CandidateSeat {
   advtCode: number;
   allocatedAt: Timestamp;
   applicationId: number;
+  elsewhereReason: string | null;
   examCentreId: number;
   rollNumber: number | null;
   roomId: number | null;

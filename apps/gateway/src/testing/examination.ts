@@ -130,13 +130,19 @@ export async function createExamination(
   return { ...advertisement, candidates, examScheduleId };
 }
 
-/** Saves the centres for good, with as many seats as given. */
-export function saveCentres(gateway: TestGateway, officer: Person, advtCode: number, seats: Record<number, number>) {
+/** Saves the centres for good, with as many seats as given, and agrees to whoever sits elsewhere than chosen. */
+export async function saveCentres(gateway: TestGateway, officer: Person, advtCode: number, seats: Record<number, number>) {
   const lines = Object.entries(seats).map(([examCentreId, numberOfCandidates]) => ({
     examCentreId: Number(examCentreId),
     numberOfCandidates,
   }));
-  return gateway.data(examCentre.finalSave, { body: { advtCode, version: null, lines } }, { as: officer });
+  const body = { advtCode, version: null, lines };
+  const first = await gateway.data(examCentre.finalSave, { body }, { as: officer });
+  if (first.saved) return first;
+  const agreed = { ...body, acceptedChange: first.change.key, reason: 'The chosen centre is full' };
+  const second = await gateway.data(examCentre.finalSave, { body: agreed }, { as: officer });
+  if (!second.saved) throw new Error('The seats were not saved.');
+  return second;
 }
 
 /** Saves the rooms of one centre for good, in the order of its rooms. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { CandidateSwitchForm } from '@psc/validation/forms/allocation.ts';
+import { CandidateSwitchForm, ElsewhereReasonForm } from '@psc/validation/forms/allocation.ts';
 import { MasterExamCenterForm } from '@psc/validation/forms/master-exam-center.ts';
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { atLeast, wholeNumber } from '@psc/validation/rules/numbers.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
 import { anyOf, candidate, defineCall, json, returns, staff } from '../define-call.ts';
 import { afterId, queryNumber, searchText } from '../query.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
@@ -70,7 +71,30 @@ export type AllocatedCandidate = CandidateForSeat & {
   examCentre: Bilingual;
   roomNumber: string | null;
   rollNumber: number | null;
+  /** Why the candidate does not sit at the chosen centre; null where it is the chosen one, or nobody said. */
+  elsewhereReason: string | null;
 };
+
+/** What an act does to candidates that they did not choose, or takes from them. */
+export type SeatingChange = {
+  /** Sent back by the officer who agrees to just this. */
+  key: string;
+  /** How many would sit elsewhere than they chose; any needs a reason. */
+  elsewhere: number;
+  elsewhereByCentre: { chosenCentre: Bilingual; examCentre: Bilingual; candidates: number }[];
+  /** The rooms that lose candidates; `after` 0 is a room that is not used any more. */
+  rooms: { examCentre: Bilingual; roomNumber: string; before: number; after: number }[];
+  /** How many lose their roll number. */
+  rollNumbersTakenBack: number;
+  /** The centre whose rooms have to be saved for good again, because more candidates come. */
+  roomsToSaveAgain: Bilingual | null;
+};
+
+/** Nothing is saved before the officer has agreed to what changes for candidates. */
+export type Seated<Data> = ({ saved: true } & Data) | { saved: false; change: SeatingChange };
+
+/** The change that the officer agreed to, and the reason for seats elsewhere than chosen. */
+const agreement = { acceptedChange: v.optional(v.string()), reason: optional(ElsewhereReasonForm.entries.reason) };
 
 const version = v.nullable(v.pipe(v.number(), v.integer()));
 
@@ -88,10 +112,11 @@ export const CentreAssignmentForm = form({
       numberOfCandidates: v.pipe(wholeNumber(at), atLeast(1, `${at}.required`)),
     }),
   ),
+  ...agreement,
 });
 
 /** The advertisement whose candidates change centre, beside what is typed. */
-export const CentreSwitchForm = extendForm(CandidateSwitchForm, { advtCode: rowId });
+export const CentreSwitchForm = extendForm(CandidateSwitchForm, { advtCode: rowId, ...agreement });
 
 export const add = defineCall({
   method: 'POST',
@@ -157,7 +182,7 @@ export const finalSave = defineCall({
   long: true,
   access: anyOf(staff('masterConfiguration', 'update'), staff('examScheduling', 'update')),
   body: json(CentreAssignmentForm),
-  response: returns<{ assignmentId: number; version: number; report: AllocationReport }>(),
+  response: returns<Seated<{ assignmentId: number; version: number; report: AllocationReport }>>(),
 });
 
 export const revert = defineCall({
@@ -175,8 +200,8 @@ export const generateAllocatedCandidates = defineCall({
   path: 'exam-centre/allocated-candidates/generate',
   long: true,
   access: staff('examScheduling', 'create'),
-  body: json(form({ advtCode: rowId })),
-  response: returns<AllocationReport>(),
+  body: json(form({ advtCode: rowId, ...agreement })),
+  response: returns<Seated<AllocationReport>>(),
 });
 
 /** Seats the candidates named at one centre. */
@@ -189,18 +214,22 @@ export const saveAllocatedCandidate = defineCall({
       advtCode: rowId,
       examCentreId: rowId,
       applicationIds: v.pipe(v.array(rowId), v.minLength(1, 'rules.all.text.blankIsEmpty'), v.maxLength(1000)),
+      ...agreement,
     }),
   ),
-  response: returns<{ allocated: number }>(),
+  response: returns<Seated<{ allocated: number }>>(),
 });
 
-/** Moves the candidates named by their master ids to another centre of the same advertisement. */
+/**
+ * Moves the candidates named by their master ids to another centre of the same advertisement. Their roll numbers and places in
+ * rooms are taken back; once admit cards exist only a revision moves them.
+ */
 export const switchCandidate = defineCall({
   method: 'POST',
   path: 'exam-centre/switch-candidate',
   access: staff('examScheduling', 'update'),
   body: json(CentreSwitchForm),
-  response: returns<{ switched: number }>(),
+  response: returns<Seated<{ switched: number }>>(),
 });
 
 export const listAllocatedCandidates = defineCall({

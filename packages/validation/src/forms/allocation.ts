@@ -6,7 +6,7 @@ import { form } from '../rules/form.ts';
 import { atLeast, wholeNumber } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
 import { NUMBERS_AND_COMMAS, fiscalYear, matches } from '../rules/patterns.ts';
-import { numericText, required } from '../rules/text.ts';
+import { multiLine, numericText, required } from '../rules/text.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.allocation.${field}`;
@@ -58,6 +58,9 @@ export const InvigilatorAllocationForm = form({ examCenter, roomNo, invigilatorP
 
 /** Candidates, named by their master ids, change to another centre. */
 export const CandidateSwitchForm = form({ examCenter, switchMasterIds });
+
+/** Why candidates sit elsewhere than they chose. */
+export const ElsewhereReasonForm = form({ reason: v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty')) });
 
 /** The master ids of a list such as `10000001,10000002`. */
 export function masterIdsOf(switchMasterIdsText: string): number[] {

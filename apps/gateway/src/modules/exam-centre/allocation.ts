@@ -2,19 +2,18 @@ import type {
   AllocatedCandidate,
   AllocationReport,
   CandidateForSeat,
+  generateAllocatedCandidates,
   saveAllocatedCandidate,
-  switchCandidate,
 } from '@psc/api-client/calls/exam-centre.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
-import { masterIdsOf } from '@psc/validation/forms/allocation.ts';
 import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { advertisementsAtSameTime } from '../exam-scheduling/repository.ts';
 import * as repository from './repository/assignments.ts';
 import { fullNameFrom } from '../shared/repository/candidate-name.ts';
 import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
-import { allocateCandidates } from './rules.ts';
+import { allocateCandidates, type Allocation } from './rules.ts';
+import { isAgreed, seatingChangeOf, withReason } from './seating-change.ts';
 import * as seats from './repository/seats.ts';
 
 const CANDIDATES_NAMED = 100;
@@ -40,11 +39,12 @@ export function allocatedFrom(row: AllocatedRow): AllocatedCandidate {
     examCentre: { en: row.centreEn, ne: row.centreNe },
     roomNumber: row.roomNumber,
     rollNumber: row.rollNumber,
+    elsewhereReason: row.elsewhereReason,
   };
 }
 
-/** Seats the approved candidates without a seat within the numbers of `lines`, and reports who got none. */
-export async function allocateUnseated(advtCode: number, lines: readonly Line[], context: Context): Promise<AllocationReport> {
+/** Who would sit where, of the approved candidates without a seat, within the numbers of `lines`. */
+export async function planSeats(advtCode: number, lines: readonly Line[], context: Context): Promise<Allocation> {
   const [unseated, allocated, centres] = await Promise.all([
     seats.selectUnseated(context.db, advtCode),
     repository.allocatedByCentre(context.db, advtCode),
@@ -56,8 +56,18 @@ export async function allocateUnseated(advtCode: number, lines: readonly Line[],
     provinceId: provinces.get(line.examCentreId) ?? 0,
     seatsLeft: line.numberOfCandidates - (allocated.get(line.examCentreId) ?? 0),
   }));
-  const { atChosenCentre, atAnotherCentre, withoutSeat } = allocateCandidates(unseated, withSeats, provinces);
-  await seats.insertSeats(context.db, advtCode, [...atChosenCentre, ...atAnotherCentre], context.now());
+  return allocateCandidates(unseated, withSeats, provinces);
+}
+
+/** Gives the planned seats and reports who got none. */
+export async function giveSeats(
+  advtCode: number,
+  { atChosenCentre, atAnotherCentre, withoutSeat }: Allocation,
+  reason: string | undefined,
+  context: Context,
+): Promise<AllocationReport> {
+  await seats.deleteSeatsOfUnapproved(context.db, advtCode);
+  await seats.insertSeats(context.db, advtCode, withReason([...atChosenCentre, ...atAnotherCentre], reason), context.now());
   const named = withoutSeat.length === 0 ? [] : await seats.selectCandidatesToAllocate(context.db, advtCode, { limit: CANDIDATES_NAMED });
   return {
     allocatedNow: atChosenCentre.length + atAnotherCentre.length,
@@ -80,77 +90,35 @@ async function linesInPreparation(advtCode: number, context: Context): Promise<L
   );
 }
 
-export async function generateAllocation(advtCode: number, context: Context) {
-  const lines = await linesInPreparation(advtCode, context);
-  await seats.deleteSeatsOfUnapproved(context.db, advtCode);
-  const report = await allocateUnseated(advtCode, lines, context);
+export async function generateAllocation({ advtCode, ...agreement }: BodyOutput<typeof generateAllocatedCandidates>, context: Context) {
+  const plan = await planSeats(advtCode, await linesInPreparation(advtCode, context), context);
+  const change = await seatingChangeOf(context, plan.atAnotherCentre);
+  if (!isAgreed(change, agreement)) return { saved: false as const, change: change! };
+  const report = await giveSeats(advtCode, plan, agreement.reason, context);
   const { candidatesWithoutSeat: _named, ...counts } = report;
-  await context.audit({ subject: `centreAssignment:${advtCode}`, after: counts });
+  await context.audit({ subject: `centreAssignment:${advtCode}`, after: { ...counts, reason: agreement.reason } });
   const values = { allocated: report.allocatedNow, withoutSeat: report.withoutSeat };
-  return done(report, report.withoutSeat > 0 ? 'gateway.examCentre.allocatedNotAll' : 'gateway.examCentre.allocatedAll', values);
+  const message = report.withoutSeat > 0 ? 'gateway.examCentre.allocatedNotAll' : 'gateway.examCentre.allocatedAll';
+  return done({ saved: true as const, ...report }, message, values);
 }
 
 export async function allocateNamed(body: BodyOutput<typeof saveAllocatedCandidate>, context: Context) {
-  const lines = await linesInPreparation(body.advtCode, context);
-  const line = lines.find((each) => each.examCentreId === body.examCentreId);
+  const { advtCode, examCentreId } = body;
+  const lines = await linesInPreparation(advtCode, context);
+  const line = lines.find((each) => each.examCentreId === examCentreId);
   if (!line) throw refuse.invalid([{ field: 'examCentreId', message: 'gateway.examCentre.centreNotAssigned' }]);
   const applicationIds = [...new Set(body.applicationIds)];
-  const unseated = await seats.selectUnseatedAmong(context.db, body.advtCode, applicationIds);
+  const unseated = await seats.selectUnseatedAmong(context.db, advtCode, applicationIds);
   if (unseated.length !== applicationIds.length) throw refuse.changedMeanwhile();
-  const allocated = (await repository.allocatedByCentre(context.db, body.advtCode)).get(body.examCentreId) ?? 0;
+  const allocated = (await repository.allocatedByCentre(context.db, advtCode)).get(examCentreId) ?? 0;
   const left = line.numberOfCandidates - allocated;
   if (applicationIds.length > left)
     throw refuse.invalid([{ field: 'examCentreId', message: 'gateway.examCentre.centreFull', values: { left } }]);
-  const allocatedSeats = applicationIds.map((applicationId) => ({ applicationId, examCentreId: body.examCentreId }));
-  await seats.insertSeats(context.db, body.advtCode, allocatedSeats, context.now());
-  await context.audit({ subject: `centreAssignment:${body.advtCode}`, after: { examCentreId: body.examCentreId, applicationIds } });
-  return done({ allocated: applicationIds.length }, 'gateway.examCentre.candidatesAllocated', { count: applicationIds.length });
-}
-
-/** Moves candidates to another centre; rooms are allocated for the numbers as they are, so they come afterwards. */
-export async function switchCentre(body: BodyOutput<typeof switchCandidate>, context: Context) {
-  const { advtCode, examCenter: examCentreId } = body;
-  await lockApprovedSchedule(context, advtCode);
-  const assignment = await repository.findAssignment(context.db, advtCode);
-  if (!assignment) throw refuse.conflict('gateway.examCentre.assignCentresFirst');
-  const masterIds = [...new Set(masterIdsOf(body.switchMasterIds))];
-  const found = await seats.lockSeatsOf(context.db, advtCode, masterIds);
-  const unknown = masterIds.filter((masterId) => !found.some((seat) => seat.masterId === masterId));
-  if (unknown.length > 0)
-    throw refuse.invalid([
-      { field: 'switchMasterIds', message: 'gateway.examCentre.withoutSeatHere', values: { masterIds: unknown.join(', ') } },
-    ]);
-  const moving = found.filter((seat) => seat.examCentreId !== examCentreId);
-  if (moving.length === 0) throw refuse.invalid([{ field: 'examCenter', message: 'gateway.examCentre.sameCentre' }]);
-  const [centre] = await repository.lockCentres(context.db, [examCentreId]);
-  if (!centre?.active) throw refuse.invalid([{ field: 'examCenter', message: 'gateway.examCentre.centreNotOffered' }]);
-  const from = [...new Set(moving.map((seat) => seat.examCentreId))];
-  const rooms = await repository.selectRoomAllocations(context.db, advtCode, [examCentreId, ...from]);
-  if (rooms.length > 0) throw refuse.conflict('gateway.examCentre.revertRoomsFirst');
-  await refuseFullCentre(advtCode, centre, moving.length, context);
-
-  const movedApplicationIds = moving.map((seat) => seat.applicationId);
-  await seats.moveSeats(context.db, movedApplicationIds, examCentreId);
-  for (const centreId of from) {
-    await repository.changeLine(context.db, assignment.id, centreId, -moving.filter((seat) => seat.examCentreId === centreId).length);
-  }
-  await repository.changeLine(context.db, assignment.id, examCentreId, moving.length);
-  await context.audit({
-    subject: `centreAssignment:${advtCode}`,
-    before: moving.map(({ masterId, examCentreId: centreId }) => ({ masterId, examCentreId: centreId })),
-    after: { examCentreId, masterIds: moving.map((seat) => seat.masterId) },
-  });
-  return done({ switched: moving.length }, 'gateway.examCentre.switched', { count: moving.length });
-}
-
-async function refuseFullCentre(
-  advtCode: number,
-  centre: { id: number; capacity: number },
-  arriving: number,
-  context: Context,
-): Promise<void> {
-  const taken = await repository.seatsTaken(context.db, [advtCode, ...(await advertisementsAtSameTime(context.db, advtCode))]);
-  const left = centre.capacity - (taken.get(centre.id) ?? 0);
-  if (arriving > left)
-    throw refuse.invalid([{ field: 'examCenter', message: 'gateway.examCentre.centreFull', values: { left: Math.max(left, 0) } }]);
+  const placed = unseated.map((candidate) => ({ ...candidate, examCentreId }));
+  const change = await seatingChangeOf(context, placed);
+  if (!isAgreed(change, body)) return { saved: false as const, change: change! };
+  await seats.insertSeats(context.db, advtCode, withReason(placed, body.reason), context.now());
+  await context.audit({ subject: `centreAssignment:${advtCode}`, after: { examCentreId, applicationIds, reason: body.reason } });
+  const count = applicationIds.length;
+  return done({ saved: true as const, allocated: count }, 'gateway.examCentre.candidatesAllocated', { count });
 }

@@ -7,10 +7,14 @@ import { done } from '../../frame/handlers.ts';
 import { refuse, type RefusedField } from '../../frame/refusal.ts';
 import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
 import { advertisementsAtSameTime } from '../exam-scheduling/repository.ts';
-import { allocateUnseated } from './allocation.ts';
+import { giveSeats, planSeats } from './allocation.ts';
 import * as repository from './repository/assignments.ts';
 import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
+import type { CandidateToSeat } from './rules.ts';
 import * as seats from './repository/seats.ts';
+import { isAgreed, seatingChangeOf } from './seating-change.ts';
+
+const NAMED = 10;
 
 type SaveBody = BodyOutput<typeof finalSave>;
 type SaveEvent = 'temporarySave' | 'finalSave';
@@ -57,24 +61,30 @@ export async function saveTemporarily(body: SaveBody, context: Context) {
 
 /** Seats every candidate without a seat and saves the resulting numbers; refused if an approved candidate would get none. */
 export async function saveFinally(body: SaveBody, context: Context) {
-  await lockApprovedSchedule(context, body.advtCode);
-  await seats.deleteSeatsOfUnapproved(context.db, body.advtCode);
+  const { advtCode } = body;
+  await lockApprovedSchedule(context, advtCode);
   await refuseInvalidLines(body, context);
+  const plan = await planSeats(advtCode, body.lines, context);
+  if (plan.withoutSeat.length > 0) throw await refuseWithoutSeat(plan.withoutSeat, context);
+  const change = await seatingChangeOf(context, plan.atAnotherCentre);
+  if (!isAgreed(change, body)) return { saved: false as const, change: change! };
   const written = await write(body, 'finalSave', context);
-  const report = await allocateUnseated(body.advtCode, body.lines, context);
-  if (report.withoutSeat > 0) {
-    const masterIds = report.candidatesWithoutSeat.slice(0, 10).map((candidate) => candidate.masterId);
-    const values = { count: report.withoutSeat, masterIds: masterIds.join(', ') };
-    throw refuse.conflict('gateway.examCentre.candidatesWithoutSeat', values, 'CANDIDATES_WITHOUT_SEAT');
-  }
-  const allocated = await repository.allocatedByCentre(context.db, body.advtCode);
+  const report = await giveSeats(advtCode, plan, body.reason, context);
+  const allocated = await repository.allocatedByCentre(context.db, advtCode);
   for (const line of body.lines) {
     const surplus = line.numberOfCandidates - (allocated.get(line.examCentreId) ?? 0);
     if (surplus > 0) await repository.changeLine(context.db, written.id, line.examCentreId, -surplus);
   }
-  return done({ assignmentId: written.id, version: written.version, report }, 'gateway.examCentre.savedFinally', {
+  return done({ saved: true as const, assignmentId: written.id, version: written.version, report }, 'gateway.examCentre.savedFinally', {
     count: sum(allocated.values()),
   });
+}
+
+async function refuseWithoutSeat(withoutSeat: readonly CandidateToSeat[], context: Context) {
+  const named = withoutSeat.slice(0, NAMED).map((candidate) => candidate.applicationId);
+  const masterIds = await seats.selectMasterIds(context.db, named);
+  const values = { count: withoutSeat.length, masterIds: masterIds.join(', ') };
+  return refuse.conflict('gateway.examCentre.candidatesWithoutSeat', values, 'CANDIDATES_WITHOUT_SEAT');
 }
 
 export async function revertAssignment(advtCode: number, version: number, context: Context) {
@@ -105,7 +115,11 @@ async function write(body: SaveBody, event: SaveEvent, context: Context) {
   };
   const written = await repository.writeAssignment(context.db, saved, body.lines);
   if (!written) throw refuse.changedMeanwhile();
-  await context.audit({ subject: `centreAssignment:${body.advtCode}`, before, after: { state: event, lines: body.lines } });
+  await context.audit({
+    subject: `centreAssignment:${body.advtCode}`,
+    before,
+    after: { state: event, lines: body.lines, reason: body.reason },
+  });
   return written;
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as admitCard from '@psc/api-client/calls/admit-card.ts';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
-import { createCentre, createExamination, createExamOfficer, saveCentres, saveRooms } from '../../testing/examination.ts';
+import * as room from '@psc/api-client/calls/room.ts';
+import { createCentre, createExamination, createExamOfficer, giveRollNumbers, saveCentres, saveRooms } from '../../testing/examination.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
@@ -130,13 +132,107 @@ describe('assigning centres', () => {
   });
 });
 
+describe('seats elsewhere than chosen', () => {
+  test('nothing is saved before the officer has seen how many sit elsewhere and has said why', async () => {
+    const [kathmandu, lalitpur] = await twoCentres();
+    const { advtCode, candidates } = await createExamination(gateway, { chosenCentres: [kathmandu, kathmandu, lalitpur] });
+    const body = { advtCode, version: null, lines: lines({ [kathmandu]: 1, [lalitpur]: 2 }) };
+    const save = (agreement: object) => gateway.call(calls.finalSave, { body: { ...body, ...agreement } }, { as: officer });
+    const asked = await save({});
+    expect(asked.data).toMatchObject({ saved: false, change: { elsewhere: 1, elsewhereByCentre: [{ candidates: 1 }] } });
+    const change = (asked.data as { change: calls.SeatingChange }).change;
+    expect(change.elsewhereByCentre[0]!.chosenCentre.en).not.toBe(change.elsewhereByCentre[0]!.examCentre.en);
+    expect((await save({ acceptedChange: change.key })).errors).toEqual([{ field: 'reason', message: 'This field is required.' }]);
+    expect((await save({ acceptedChange: 'another', reason: 'Full' })).data).toMatchObject({ saved: false });
+    expect(await gateway.data(calls.getAssigned, { params: { id: advtCode } }, { as: officer })).toMatchObject({
+      state: 'none',
+      allocatedCount: 0,
+    });
+
+    expect((await save({ acceptedChange: change.key, reason: 'The hall burnt down' })).data).toMatchObject({ saved: true });
+    const { candidates: seated } = await gateway.data(calls.listAllocatedCandidates, { params: { advtCode } }, { as: officer });
+    expect(seated.map((each) => [each.masterId, each.elsewhereReason])).toEqual([
+      [candidates[0]!.masterId, null],
+      [candidates[1]!.masterId, 'The hall burnt down'],
+      [candidates[2]!.masterId, null],
+    ]);
+  });
+
+  test('allocating everybody asks too, and who sits as chosen needs no reason', async () => {
+    const [kathmandu, lalitpur] = await twoCentres();
+    const { advtCode } = await createExamination(gateway, { chosenCentres: [kathmandu, kathmandu] });
+    const save = (numbers: Record<number, number>, version: number | null) =>
+      gateway.data(calls.temporarySave, { body: { advtCode, version, lines: lines(numbers) } }, { as: officer });
+    const { version } = await save({ [kathmandu]: 1, [lalitpur]: 1 }, null);
+    const generate = () => gateway.data(calls.generateAllocatedCandidates, { body: { advtCode } }, { as: officer });
+    expect(await generate()).toMatchObject({ saved: false, change: { elsewhere: 1 } });
+    await save({ [kathmandu]: 2 }, version);
+    expect(await generate()).toMatchObject({ saved: true, allocatedNow: 2, atAnotherCentre: 0 });
+  });
+});
+
+describe('changing the centre after rooms were made', () => {
+  async function numbered() {
+    const [kathmandu, lalitpur] = await twoCentres();
+    const examination = await createExamination(gateway, { chosenCentres: [kathmandu, kathmandu, kathmandu, lalitpur] });
+    const { advtCode, candidates } = examination;
+    await saveCentres(gateway, officer, advtCode, { [kathmandu]: 3, [lalitpur]: 1 });
+    await saveRooms(gateway, officer, advtCode, kathmandu, [2, 1]);
+    await saveRooms(gateway, officer, advtCode, lalitpur, [1]);
+    await giveRollNumbers(gateway, officer, advtCode, kathmandu, 1, 3);
+    const body = { advtCode, examCenter: lalitpur, switchMasterIds: String(candidates[2]!.masterId) };
+    const move = (agreement: object = {}) => gateway.call(calls.switchCandidate, { body: { ...body, ...agreement } }, { as: officer });
+    return { ...examination, kathmandu, lalitpur, move };
+  }
+
+  test('the rooms that it empties are named, and nothing moves before the officer agrees', async () => {
+    const { advtCode, candidates, kathmandu, lalitpur, move } = await numbered();
+    const { change } = (await move()).data as { change: calls.SeatingChange };
+    expect(change).toMatchObject({
+      elsewhere: 1,
+      rooms: [{ roomNumber: '2', before: 1, after: 0 }],
+      rollNumbersTakenBack: 1,
+      roomsToSaveAgain: { en: expect.stringContaining('Test centre') },
+    });
+    expect((await move({ acceptedChange: change.key, reason: 'She broke her leg' })).data).toMatchObject({ saved: true, switched: 1 });
+    const { candidates: seated } = await gateway.data(
+      calls.listAllocatedCandidates,
+      { params: { advtCode }, query: { examCentreId: lalitpur } },
+      { as: officer },
+    );
+    expect(seated.find((each) => each.masterId === candidates[2]!.masterId)).toMatchObject({
+      rollNumber: null,
+      roomNumber: null,
+      elsewhereReason: 'She broke her leg',
+    });
+    const { centres } = await gateway.data(room.listExamCentres, { params: { id: advtCode } }, { as: officer });
+    expect(centres.map((each) => [each.examCentreId, each.state, each.rooms, each.seatsInRooms, each.allocatedCount])).toEqual([
+      [kathmandu, 'finalSave', 1, 2, 2],
+      [lalitpur, 'temporarySave', 1, 1, 2],
+    ]);
+  });
+
+  test('once admit cards are made nobody changes centre', async () => {
+    const { advtCode, lalitpur, move } = await numbered();
+    await giveRollNumbers(gateway, officer, advtCode, lalitpur, 4, 4);
+    await gateway.data(admitCard.generate, { body: { advtCode } }, { as: officer });
+    expect(await move()).toMatchObject({
+      httpStatus: 409,
+      message: 'Admit cards have been made for these centres, so their candidates do not change centre any more.',
+    });
+  });
+});
+
 describe('allocating and switching candidates', () => {
   test('candidates named get a seat at the centre named, as long as it has seats', async () => {
     const [kathmandu, lalitpur] = await twoCentres();
     const { advtCode, candidates } = await createExamination(gateway, { chosenCentres: [kathmandu, kathmandu] });
     await gateway.data(calls.temporarySave, { body: { advtCode, version: null, lines: lines({ [lalitpur]: 1 }) } }, { as: officer });
     const one = { advtCode, examCentreId: lalitpur, applicationIds: [candidates[0]!.applicationId] };
-    await gateway.data(calls.saveAllocatedCandidate, { body: one }, { as: officer });
+    const asked = await gateway.data(calls.saveAllocatedCandidate, { body: one }, { as: officer });
+    const { change } = asked as { change: calls.SeatingChange };
+    const agreed = { ...one, acceptedChange: change.key, reason: 'Asked for it' };
+    expect(await gateway.data(calls.saveAllocatedCandidate, { body: agreed }, { as: officer })).toEqual({ saved: true, allocated: 1 });
     const full = await gateway.call(
       calls.saveAllocatedCandidate,
       { body: { ...one, applicationIds: [candidates[1]!.applicationId] } },
@@ -161,7 +257,10 @@ describe('allocating and switching candidates', () => {
     const { advtCode, candidates } = await createExamination(gateway, { chosenCentres: [kathmandu, kathmandu] });
     await saveCentres(gateway, officer, advtCode, { [kathmandu]: 2 });
     const body = { advtCode, examCenter: lalitpur, switchMasterIds: String(candidates[0]!.masterId) };
-    await gateway.data(calls.switchCandidate, { body }, { as: officer });
+    const { change } = (await gateway.data(calls.switchCandidate, { body }, { as: officer })) as { change: calls.SeatingChange };
+    expect(change).toMatchObject({ elsewhere: 1, rooms: [], rollNumbersTakenBack: 0, roomsToSaveAgain: null });
+    const agreed = { ...body, acceptedChange: change.key, reason: 'Lives there now' };
+    await gateway.data(calls.switchCandidate, { body: agreed }, { as: officer });
     const { centres } = await gateway.data(calls.getAssigned, { params: { id: advtCode } }, { as: officer });
     const numbers = Object.fromEntries(centres.map((centre) => [centre.examCentreId, [centre.numberOfCandidates, centre.allocatedCount]]));
     expect(numbers[kathmandu]).toEqual([1, 1]);

@@ -3,9 +3,10 @@ import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { advertisementHeadFrom } from '../shared/repository/advertisement-head.ts';
-import { allocatedFrom, allocateNamed, candidateFrom, generateAllocation, switchCentre } from './allocation.ts';
+import { allocatedFrom, allocateNamed, candidateFrom, generateAllocation } from './allocation.ts';
 import { readAssignment, revertAssignment, saveFinally, saveTemporarily } from './assignment.ts';
 import { selectSummaries } from './repository/assignments.ts';
+import { switchCentre } from './centre-switch.ts';
 import { removeCentre, saveCentre } from './centre-record.ts';
 import * as seats from './repository/seats.ts';
 
@@ -34,7 +35,7 @@ export const examCentreHandlers: Handlers<typeof examCentre> = {
   temporarySave: ({ body }, context) => saveTemporarily(body, context),
   finalSave: ({ body }, context) => saveFinally(body, context),
   revert: ({ params, query }, context) => revertAssignment(idOf(params.id), query.version, context),
-  generateAllocatedCandidates: ({ body }, context) => generateAllocation(body.advtCode, context),
+  generateAllocatedCandidates: ({ body }, context) => generateAllocation(body, context),
   saveAllocatedCandidate: ({ body }, context) => allocateNamed(body, context),
   switchCandidate: ({ body }, context) => switchCentre(body, context),
 

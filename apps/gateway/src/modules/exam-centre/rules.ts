@@ -2,7 +2,9 @@ export type CandidateToSeat = { applicationId: number; chosenCentreId: number };
 /** `seatsLeft` is what the centre still takes of this advertisement. */
 export type CentreWithSeats = { examCentreId: number; provinceId: number; seatsLeft: number };
 export type AllocatedSeat = { applicationId: number; examCentreId: number };
-export type Allocation = { atChosenCentre: AllocatedSeat[]; atAnotherCentre: AllocatedSeat[]; withoutSeat: CandidateToSeat[] };
+/** A seat with the centre that the candidate chose. */
+export type PlacedCandidate = AllocatedSeat & { chosenCentreId: number };
+export type Allocation = { atChosenCentre: PlacedCandidate[]; atAnotherCentre: PlacedCandidate[]; withoutSeat: CandidateToSeat[] };
 
 /**
  * Seats candidates in the order of application: first each at the chosen centre while it has seats;
@@ -23,14 +25,12 @@ export function allocateCandidates(
   };
   const overflow: CandidateToSeat[] = [];
   for (const candidate of candidates) {
-    if (take(candidate.chosenCentreId))
-      allocation.atChosenCentre.push({ applicationId: candidate.applicationId, examCentreId: candidate.chosenCentreId });
+    if (take(candidate.chosenCentreId)) allocation.atChosenCentre.push({ ...candidate, examCentreId: candidate.chosenCentreId });
     else overflow.push(candidate);
   }
   for (const candidate of overflow) {
     const examCentreId = centreWithSeat(centres, seatsLeft, provinceOfCentre.get(candidate.chosenCentreId));
-    if (examCentreId !== undefined && take(examCentreId))
-      allocation.atAnotherCentre.push({ applicationId: candidate.applicationId, examCentreId });
+    if (examCentreId !== undefined && take(examCentreId)) allocation.atAnotherCentre.push({ ...candidate, examCentreId });
     else allocation.withoutSeat.push(candidate);
   }
   return allocation;
@@ -49,4 +49,30 @@ function centreWithSeat(
       best = { examCentreId: centre.examCentreId, near, left };
   }
   return best?.examCentreId;
+}
+
+type Line = { roomId: number; numberOfCandidates: number };
+
+/**
+ * How many candidates are left in each room that people leave. Who has a room leaves that one; before roll numbers are given
+ * nobody has one, and the last rooms give back what is no longer needed.
+ *
+ * @param staying Candidates who stay at the centre
+ */
+export function roomsLeft<Room extends Line>(
+  lines: readonly Room[],
+  leaving: readonly { roomId: number | null }[],
+  staying: number,
+): { line: Room; after: number }[] {
+  const left = lines.map((line) => ({
+    line,
+    after: Math.max(0, line.numberOfCandidates - leaving.filter((seat) => seat.roomId === line.roomId).length),
+  }));
+  let spare = left.reduce((sum, each) => sum + each.after, 0) - staying;
+  for (const each of left.toReversed()) {
+    const given = Math.min(each.after, Math.max(0, spare));
+    each.after -= given;
+    spare -= given;
+  }
+  return left.filter((each) => each.after !== each.line.numberOfCandidates);
 }

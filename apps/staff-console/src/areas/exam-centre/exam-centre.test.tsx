@@ -89,6 +89,41 @@ test('candidates without a seat are named before anything is saved for good', as
   expect((await screen.findAllByText(/master ids 10000001, 10000002/)).length).toBeGreaterThan(0);
 });
 
+test('who would sit elsewhere than chosen is shown before it is saved, and the reason goes with it', async () => {
+  asOfficer();
+  const sent: unknown[] = [];
+  const change = {
+    ...{ key: 'k1', elsewhere: 2, rooms: [], rollNumbersTakenBack: 0, roomsToSaveAgain: null },
+    elsewhereByCentre: [{ chosenCentre: name('Kathmandu'), examCentre: name('Pokhara'), candidates: 2 }],
+  };
+  const seated = { allocatedNow: 3, atChosenCentre: 1, atAnotherCentre: 2, withoutSeat: 0, candidatesWithoutSeat: [] };
+  server.use(
+    mockCall(calls.listAdvertisements, () => ({ advertisements: [summary], nextAfter: null })),
+    mockCall(calls.getAssigned, () => assignment),
+    mockCall(calls.finalSave, ({ body }) => {
+      sent.push(body);
+      return body.acceptedChange === 'k1'
+        ? { saved: true as const, assignmentId: 4, version: 3, report: seated }
+        : { saved: false as const, change };
+    }),
+  );
+  const { user } = await renderApp('/admin/assign-exam-center?advtCode=20001');
+  await user.type((await screen.findAllByRole('textbox', { name: /^Number of candidates/ }))[0]!, '3');
+  await user.click(screen.getByRole('button', { name: 'Save for good' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Save the centres for good?' })).getByRole('button', { name: 'Save for good' }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Seats elsewhere than chosen' });
+  expect(dialog).toHaveTextContent('2 candidates would sit at another centre than the one chosen.');
+  expect(within(dialog).getByRole('table')).toHaveTextContent('Pokhara');
+  await user.click(within(dialog).getByRole('button', { name: 'Seat them so' }));
+  expect(sent).toHaveLength(1);
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'The hall burnt down');
+  await user.click(within(dialog).getByRole('button', { name: 'Seat them so' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ acceptedChange: 'k1', reason: 'The hall burnt down' });
+});
+
 test('a number that the gateway refuses is marked in its row', async () => {
   asOfficer();
   server.use(

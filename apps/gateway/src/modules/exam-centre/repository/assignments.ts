@@ -1,3 +1,4 @@
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { sql } from 'kysely';
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import type { Database } from '../../../database/connection.ts';
@@ -91,12 +92,20 @@ export function selectCentres(db: Database, advtCode: number) {
     .execute();
 }
 
+export async function selectCentreNames(db: Database, examCentreIds: readonly number[]): Promise<Map<number, Bilingual>> {
+  const rows = await db.selectFrom('examCentre').select(['id', 'nameEn', 'nameNe']).where('id', '=', anyOf(examCentreIds)).execute();
+  return new Map(rows.map((row) => [row.id, { en: row.nameEn, ne: row.nameNe }]));
+}
+
+/** The seats of approved candidates. */
 export async function allocatedByCentre(db: Database, advtCode: number): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom('candidateSeat')
-    .select((eb) => ['examCentreId', eb.fn.countAll<number>().as('seats')])
-    .where('advtCode', '=', advtCode)
-    .groupBy('examCentreId')
+    .selectFrom('candidateSeat as cs')
+    .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
+    .select((eb) => ['cs.examCentreId', eb.fn.countAll<number>().as('seats')])
+    .where('cs.advtCode', '=', advtCode)
+    .where('ap.scrutinyStatus', '=', 'approved')
+    .groupBy('cs.examCentreId')
     .execute();
   return new Map(rows.map((row) => [row.examCentreId, Number(row.seats)]));
 }

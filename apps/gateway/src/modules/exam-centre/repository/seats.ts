@@ -19,6 +19,12 @@ export function selectUnseated(db: Database, advtCode: number): Promise<Candidat
     .execute();
 }
 
+/** In the order of application. */
+export async function selectMasterIds(db: Database, applicationIds: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom('application').select('masterId').where('id', '=', anyOf(applicationIds)).orderBy('id').execute();
+  return rows.map((row) => row.masterId);
+}
+
 /** Deletes the seats of candidates who are no longer approved. */
 export async function deleteSeatsOfUnapproved(db: Database, advtCode: number): Promise<void> {
   await db
@@ -30,7 +36,13 @@ export async function deleteSeatsOfUnapproved(db: Database, advtCode: number): P
     .execute();
 }
 
-export async function insertSeats(db: Database, advtCode: number, seats: readonly AllocatedSeat[], allocatedAt: Date): Promise<void> {
+/** @param elsewhereReason Of those who do not sit as they chose */
+export async function insertSeats(
+  db: Database,
+  advtCode: number,
+  seats: readonly (AllocatedSeat & { elsewhereReason: string | null })[],
+  allocatedAt: Date,
+): Promise<void> {
   for (let start = 0; start < seats.length; start += ROWS_PER_INSERT) {
     const rows = seats.slice(start, start + ROWS_PER_INSERT).map((seat) => ({ ...seat, advtCode, allocatedAt }));
     await db.insertInto('candidateSeat').values(rows).execute();
@@ -47,7 +59,7 @@ export function selectUnseatedAmong(db: Database, advtCode: number, applicationI
   return db
     .selectFrom('application as ap')
     .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
-    .select('ap.id as applicationId')
+    .select(['ap.id as applicationId', 'ap.examCentreId as chosenCentreId'])
     .where('ap.advtCode', '=', advtCode)
     .where('ap.id', '=', anyOf(applicationIds))
     .where('ap.scrutinyStatus', '=', 'approved')
@@ -60,7 +72,7 @@ export function lockSeatsOf(db: Database, advtCode: number, masterIds: number[])
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
-    .select(['cs.applicationId', 'ap.masterId', 'cs.examCentreId', 'cs.rollNumber'])
+    .select(['cs.applicationId', 'ap.masterId', 'ap.examCentreId as chosenCentreId', 'cs.examCentreId', 'cs.roomId', 'cs.rollNumber'])
     .where('cs.advtCode', '=', advtCode)
     .where('ap.masterId', '=', anyOf(masterIds))
     .orderBy('cs.applicationId')
@@ -68,12 +80,32 @@ export function lockSeatsOf(db: Database, advtCode: number, masterIds: number[])
     .execute();
 }
 
-export async function moveSeats(db: Database, applicationIds: number[], examCentreId: number): Promise<void> {
-  await db
-    .updateTable('candidateSeat')
-    .set({ examCentreId, roomId: null, version: sql<number>`version + 1` })
-    .where('applicationId', 'in', applicationIds)
-    .execute();
+/** Moves seats to another centre, without their place in a room and their roll number, which belong to the centre left. */
+export async function moveSeats(
+  db: Database,
+  advtCode: number,
+  applicationIds: readonly number[],
+  examCentreId: number,
+  elsewhereReason: string | null,
+): Promise<void> {
+  await sql`update candidate_seat cs
+    set exam_centre_id = ${examCentreId}, room_id = null, roll_number = null, version = cs.version + 1,
+      elsewhere_reason = case when ap.exam_centre_id = ${examCentreId} then null else ${elsewhereReason}::text end
+    from application ap
+    where ap.id = cs.application_id and cs.advt_code = ${advtCode} and cs.application_id = ${anyOf(applicationIds)}`.execute(db);
+}
+
+/** Whether an admit card names a seat at one of these centres. */
+export async function hasAdmitCards(db: Database, advtCode: number, examCentreIds: readonly number[]): Promise<boolean> {
+  const card = await db
+    .selectFrom('admitCard as card')
+    .innerJoin('candidateSeat as cs', 'cs.applicationId', 'card.applicationId')
+    .select('card.applicationId')
+    .where('cs.advtCode', '=', advtCode)
+    .where('cs.examCentreId', '=', anyOf(examCentreIds))
+    .limit(1)
+    .executeTakeFirst();
+  return card !== undefined;
 }
 
 export function countRollNumbers(db: Database, advtCode: number, examCentreId?: number): Promise<number> {
@@ -116,7 +148,7 @@ export function selectAllocated(db: Database, advtCode: number, page: AllocatedP
     .innerJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
     .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
     .leftJoin('room as rm', 'rm.id', 'cs.roomId')
-    .select(['cs.examCentreId', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'rm.roomNumber', 'cs.rollNumber']);
+    .select(['cs.examCentreId', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'rm.roomNumber', 'cs.rollNumber', 'cs.elsewhereReason']);
   if (page.after !== undefined) query = query.where('ap.id', '>', page.after);
   if (page.examCentreId !== undefined) query = query.where('cs.examCentreId', '=', page.examCentreId);
   if (page.rollFrom !== undefined) query = query.where('cs.rollNumber', '>=', page.rollFrom);

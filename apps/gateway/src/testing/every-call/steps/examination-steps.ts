@@ -108,9 +108,16 @@ const seats = async (world: World, numberOfCandidates: number) => ({
   lines: [{ examCentreId: world.centres[0], numberOfCandidates }],
 });
 const moveTo = (at: 0 | 1) =>
-  step('examCentre.switchCandidate', (world) => ({
-    body: { advtCode: advtCodeOf(world), examCenter: world.centres[at], switchMasterIds: String(world.stranger.masterId) },
-  }));
+  step('examCentre.switchCandidate', async (world) => {
+    const body = { advtCode: advtCodeOf(world), examCenter: world.centres[at], switchMasterIds: String(world.stranger.masterId) };
+    const first = await world.recorder.callSuccessfully<{ change?: { key: string } }>(
+      'examCentre.switchCandidate',
+      { body },
+      { as: world.officer },
+      'officer',
+    );
+    return { body: { ...body, acceptedChange: first.change?.key, reason: 'Moved house' } };
+  });
 
 const centreSteps: Step[] = [
   step('examCentre.add', async ({ gateway }) => {

@@ -19,6 +19,7 @@ import { TextFilter } from '../../../shared/typed-filter.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
+import { useSeatingChange } from '../use-seating-change.tsx';
 import type { loader } from './allocate-loader.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
@@ -41,6 +42,7 @@ function Allocate({ loaded }: { loaded: Loaded }) {
   const [examCentreId, setExamCentreId] = useState('');
   const generate = useAct(calls.generateAllocatedCandidates);
   const allocate = useAct(calls.saveAllocatedCandidate);
+  const seating = useSeatingChange();
   const { rows, more } = useMoreRows({ rows: page.candidates, nextAfterId: page.nextAfter }, async (after) => {
     const outcome = await send(calls.listCandidatesToAllocate, {
       params: { advtCode },
@@ -51,11 +53,11 @@ function Allocate({ loaded }: { loaded: Loaded }) {
   const centres = assignment?.centres.filter((centre) => centre.numberOfCandidates > 0) ?? [];
   const mayAllocate = may('create') && assignment?.state !== 'finalSave' && assignment?.state !== 'forwarded';
   const allocateChosen = async () => {
-    const outcome = await allocate.run({
-      body: { advtCode, examCentreId: Number(examCentreId), applicationIds: [...selected].map(Number) },
-    });
-    if (outcome.ok) setSelected(new Set());
+    const body = { advtCode, examCentreId: Number(examCentreId), applicationIds: [...selected].map(Number) };
+    const outcome = await seating.agreed((agreement) => allocate.run({ body: { ...body, ...agreement } }));
+    if (outcome?.ok) setSelected(new Set());
   };
+  const allocateEverybody = () => seating.agreed((agreement) => generate.run({ body: { advtCode, ...agreement } }));
   return (
     <>
       {assignment?.state === 'none' && (
@@ -64,7 +66,7 @@ function Allocate({ loaded }: { loaded: Loaded }) {
       <FilterBar>
         <TextFilter label={t`Name, master id or application number`} />
         {mayAllocate && (
-          <Button kind="primary" inProgress={generate.inProgress} onClick={() => void generate.run({ body: { advtCode } })}>
+          <Button kind="primary" inProgress={generate.inProgress} onClick={() => void allocateEverybody()}>
             {t`Allocate everybody`}
           </Button>
         )}
@@ -116,6 +118,7 @@ function Allocate({ loaded }: { loaded: Loaded }) {
           { key: 'chosen', head: t`Centre chosen`, cell: (row) => inLanguage(row.chosenCentre, language) },
         ]}
       />
+      {seating.dialog}
     </>
   );
 }

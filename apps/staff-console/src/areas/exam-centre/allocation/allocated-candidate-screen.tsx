@@ -11,6 +11,7 @@ import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData } from 'react-router';
 import { NumberFilter, TextFilter } from '../../../shared/typed-filter.tsx';
 import { useAddress } from '../../../shared/use-address.ts';
+import classes from '../exam-centre.module.css';
 import type { loader } from './allocated-candidate-loader.ts';
 import { queryOf } from './allocated-query.ts';
 
@@ -51,7 +52,16 @@ function Allocated({ loaded: { advtCode, page } }: { loaded: Loaded }) {
           { key: 'name', head: t`Full name`, cell: (row) => inLanguage(row.fullName, language) },
           { key: 'application', head: t`Application number`, cell: (row) => <CodeText value={row.applicationNumber} /> },
           { key: 'chosen', head: t`Centre chosen`, cell: (row) => inLanguage(row.chosenCentre, language) },
-          { key: 'centre', head: t`Exam centre`, cell: (row) => inLanguage(row.examCentre, language) },
+          {
+            key: 'centre',
+            head: t`Exam centre`,
+            cell: (row) => (
+              <span className={classes.twoLines}>
+                {inLanguage(row.examCentre, language)}
+                {row.elsewhereReason && <span className={classes.small}>{row.elsewhereReason}</span>}
+              </span>
+            ),
+          },
           { key: 'room', head: t`Room number`, cell: (row) => row.roomNumber !== null && <CodeText value={row.roomNumber} /> },
         ]}
       />

@@ -12,6 +12,7 @@ import { useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
+import { useSeatingChange } from '../use-seating-change.tsx';
 import type { loader } from './candidate-switch-loader.ts';
 
 /** Moves candidates, named by their master ids, to another centre. */
@@ -21,6 +22,7 @@ export default function CandidateSwitchScreen() {
   const may = useMay('examScheduling');
   const person = useSession((session) => session.who?.accountId ?? null);
   const switchCandidate = useAct(calls.switchCandidate);
+  const seating = useSeatingChange();
   if (!loaded) return <EmptyState title={t`Choose an advertisement`} />;
   return (
     <section className={screen.card} aria-label={t`Change the centre of candidates`}>
@@ -33,7 +35,10 @@ export default function CandidateSwitchScreen() {
         submitLabel={t`Change the centre`}
         disabled={!may('update')}
         onSubmit={async (values) => {
-          const outcome = await switchCandidate.run({ body: values as never });
+          const outcome = await seating.agreed((agreement) =>
+            switchCandidate.run({ body: { ...(values as object), ...agreement } as never }),
+          );
+          if (outcome === null) return [];
           return outcome.ok ? null : formErrorsOf(outcome);
         }}
       >
@@ -51,6 +56,7 @@ export default function CandidateSwitchScreen() {
           required
         />
       </DraftForm>
+      {seating.dialog}
     </section>
   );
 }

@@ -12,6 +12,7 @@ import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import classes from '../exam-centre.module.css';
 import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
+import { useSeatingChange } from '../use-seating-change.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import { useRevert } from './use-revert.ts';
 
@@ -24,6 +25,7 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
   const may = useMay();
   const mayScheduler = useMay('examScheduling');
   const { confirm, dialog } = useConfirm();
+  const seating = useSeatingChange();
   const temporarySave = useAct(calls.temporarySave);
   const finalSave = useAct(calls.finalSave);
   const { revert, revertDialog, inProgress } = useRevert(assignment, onDone);
@@ -82,9 +84,14 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
             version: assignment.version,
             lines: numbers.map(({ id, numberOfCandidates }) => ({ examCentreId: id, numberOfCandidates })),
           };
-          const outcome = mode === 'finalSave' ? await finalSave.run({ body }) : await temporarySave.run({ body });
+          if (mode === 'temporarySave') {
+            const saved = await temporarySave.run({ body });
+            return saved.ok ? null : formErrorsOf(saved);
+          }
+          const outcome = await seating.agreed((agreement) => finalSave.run({ body: { ...body, ...agreement } }));
+          if (outcome === null) return [];
           if (!outcome.ok) return formErrorsOf(outcome);
-          if (mode === 'finalSave') onDone();
+          onDone();
         }}
         actions={
           <>
@@ -100,6 +107,7 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
         }
       />
       {dialog}
+      {seating.dialog}
       {revertDialog}
     </section>
   );

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import { anyOf } from '../../shared/repository/any-of.ts';
+
+/** The rooms that an advertisement uses at these centres, locked, in the order in which they are filled. */
+export async function lockRoomLines(db: Database, advtCode: number, examCentreIds: readonly number[]) {
+  await db
+    .selectFrom('roomAllocation')
+    .select('id')
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', '=', anyOf(examCentreIds))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return db
+    .selectFrom('roomAllocation as ra')
+    .innerJoin('roomAllocationLine as rl', 'rl.roomAllocationId', 'ra.id')
+    .innerJoin('room as rm', 'rm.id', 'rl.roomId')
+    .select(['ra.id as roomAllocationId', 'ra.examCentreId', 'rm.id as roomId', 'rm.roomNumber', 'rl.numberOfCandidates'])
+    .where('ra.advtCode', '=', advtCode)
+    .where('ra.examCentreId', '=', anyOf(examCentreIds))
+    .orderBy('ra.examCentreId')
+    .execute();
+}
+export type RoomLine = Awaited<ReturnType<typeof lockRoomLines>>[number];
+
+/** Writes how many candidates are left in a room; an empty room is not used any more, and its invigilators are free. */
+export async function changeRoomLine(db: Database, advtCode: number, line: RoomLine, after: number): Promise<void> {
+  if (after > 0) {
+    await db
+      .updateTable('roomAllocationLine')
+      .set({ numberOfCandidates: after })
+      .where('roomAllocationId', '=', line.roomAllocationId)
+      .where('roomId', '=', line.roomId)
+      .execute();
+    return;
+  }
+  await db
+    .deleteFrom('roomAllocationLine')
+    .where('roomAllocationId', '=', line.roomAllocationId)
+    .where('roomId', '=', line.roomId)
+    .execute();
+  await db
+    .deleteFrom('invigilatorAllocationLine')
+    .where('roomId', '=', line.roomId)
+    .where('invigilatorAllocationId', 'in', (eb) => eb.selectFrom('invigilatorAllocation').select('id').where('advtCode', '=', advtCode))
+    .execute();
+}
+
+/** A changed allocation of rooms is another version; one without a room is none. */
+export async function touchRooms(db: Database, roomAllocationIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('roomAllocation')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', anyOf(roomAllocationIds))
+    .execute();
+  await sql`delete from invigilator_allocation ia using room_allocation ra
+    where ra.id = ${anyOf(roomAllocationIds)} and ia.advt_code = ra.advt_code and ia.exam_centre_id = ra.exam_centre_id
+    and not exists (select from room_allocation_line rl where rl.room_allocation_id = ra.id)`.execute(db);
+  await sql`delete from room_allocation ra where ra.id = ${anyOf(roomAllocationIds)}
+    and not exists (select from room_allocation_line rl where rl.room_allocation_id = ra.id)`.execute(db);
+}
+
+/** The rooms of a centre to which candidates come are open again, until they hold everybody. */
+export async function reopenRooms(db: Database, advtCode: number, examCentreId: number): Promise<void> {
+  await db
+    .updateTable('roomAllocation')
+    .set({ state: 'temporarySave', version: sql<number>`version + 1` })
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', '=', examCentreId)
+    .where('state', '<>', 'temporarySave')
+    .execute();
+}
+
+export function findRoomAllocation(db: Database, advtCode: number, examCentreId: number) {
+  return db
+    .selectFrom('roomAllocation')
+    .select(['id', 'state'])
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', '=', examCentreId)
+    .executeTakeFirst();
+}

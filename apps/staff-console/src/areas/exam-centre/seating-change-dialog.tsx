@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { SeatingChange } from '@psc/api-client/calls/exam-centre.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Dialog, DialogActions } from '@psc/ui/application/dialog.tsx';
+import { Button } from '@psc/ui/button.tsx';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { ElsewhereReasonForm } from '@psc/validation/forms/allocation.ts';
+import screen from '../../shared/screen.module.css';
+
+export type Agreement = { acceptedChange?: string; reason?: string };
+
+type SeatingChangeDialogProps = {
+  change: SeatingChange;
+  /** Null leaves everything as it was. */
+  onAnswer: (agreement: Agreement | null) => void;
+};
+
+/** What an act changes for candidates, before it is saved; seats elsewhere than chosen need a reason. */
+export function SeatingChangeDialog({ change, onAnswer }: SeatingChangeDialogProps) {
+  const { t } = useLingui();
+  const leave = () => onAnswer(null);
+  return (
+    <Dialog title={change.elsewhere > 0 ? t`Seats elsewhere than chosen` : t`Rooms that change`} onClose={leave}>
+      <Elsewhere change={change} />
+      <RoomsThatChange change={change} />
+      {change.elsewhere > 0 ? (
+        <DraftForm
+          schema={ElsewhereReasonForm}
+          defaultValues={{ reason: '' }}
+          submitLabel={t`Seat them so`}
+          actions={<Button onClick={leave}>{t`Cancel`}</Button>}
+          onSubmit={async ({ reason }) => onAnswer({ acceptedChange: change.key, reason })}
+        >
+          <TextareaField
+            name="reason"
+            label={t`Reason`}
+            hint={t`Why they cannot sit where they chose. It stays with each seat.`}
+            rows={3}
+            required
+          />
+        </DraftForm>
+      ) : (
+        <DialogActions>
+          <Button data-autofocus onClick={leave}>
+            {t`Cancel`}
+          </Button>
+          <Button kind="primary" onClick={() => onAnswer({ acceptedChange: change.key })}>
+            {t`Change the centre`}
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
+
+function Elsewhere({ change }: { change: SeatingChange }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  if (change.elsewhere === 0) return null;
+  return (
+    <>
+      <p>
+        <Plural
+          value={change.elsewhere}
+          one="# candidate would sit at another centre than the one chosen."
+          other="# candidates would sit at another centre than the one chosen."
+        />
+      </p>
+      <DataTable
+        caption={t`Seats elsewhere than chosen`}
+        rows={change.elsewhereByCentre}
+        rowKey={(row) => `${row.chosenCentre.en} ${row.examCentre.en}`}
+        columns={[
+          { key: 'chosen', head: t`Centre chosen`, cell: (row) => inLanguage(row.chosenCentre, language) },
+          { key: 'centre', head: t`Exam centre`, cell: (row) => inLanguage(row.examCentre, language) },
+          { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.candidates} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function RoomsThatChange({ change: { rooms, rollNumbersTakenBack, roomsToSaveAgain } }: { change: SeatingChange }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const centre = roomsToSaveAgain && inLanguage(roomsToSaveAgain, language);
+  return (
+    <>
+      {rooms.length > 0 && (
+        <DataTable
+          caption={t`Rooms that lose candidates`}
+          rows={rooms}
+          rowKey={(row) => `${row.examCentre.en} ${row.roomNumber}`}
+          columns={[
+            { key: 'centre', head: t`Exam centre`, cell: (row) => inLanguage(row.examCentre, language) },
+            { key: 'room', head: t`Room number`, cell: (row) => <CodeText value={row.roomNumber} /> },
+            { key: 'before', head: t`Candidates now`, align: 'end', cell: (row) => <NumberText value={row.before} /> },
+            {
+              key: 'after',
+              head: t`Afterwards`,
+              align: 'end',
+              cell: (row) => (row.after === 0 ? t`empty, without invigilators` : <NumberText value={row.after} />),
+            },
+          ]}
+        />
+      )}
+      {rollNumbersTakenBack > 0 && (
+        <p className={screen.notice}>
+          <Plural value={rollNumbersTakenBack} one="# roll number is taken back." other="# roll numbers are taken back." />
+        </p>
+      )}
+      {centre !== null && (
+        <p className={screen.notice}>
+          <Trans>More candidates come to {centre}: its rooms have to be saved for good again, and its roll numbers generated again.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

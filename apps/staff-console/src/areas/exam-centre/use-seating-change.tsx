@@ -1,0 +1,41 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { Seated, SeatingChange } from '@psc/api-client/calls/exam-centre.ts';
+import type { Outcome } from '@psc/api-client/outcome.ts';
+import { SeatingChangeDialog, type Agreement } from './seating-change-dialog.tsx';
+
+type Answer = Seated<object>;
+
+type UsedSeatingChange = {
+  /** Saves, and asks first where it changes something for candidates. Null when the officer leaves it as it was. */
+  agreed: <Data extends Answer>(save: (agreement: Agreement) => Promise<Outcome<Data>>) => Promise<Outcome<Data> | null>;
+  /** Anywhere in the screen, outside a form. */
+  dialog: ReactNode;
+};
+
+/** Candidates who would sit elsewhere than they chose, and rooms that empty, are shown before anything is saved. */
+export function useSeatingChange(): UsedSeatingChange {
+  const [change, setChange] = useState<SeatingChange | null>(null);
+  const answer = useRef<((agreement: Agreement | null) => void) | null>(null);
+  const ask = (asked: SeatingChange) => {
+    setChange(asked);
+    return new Promise<Agreement | null>((resolve) => {
+      answer.current = resolve;
+    });
+  };
+  const settle = (agreement: Agreement | null) => {
+    setChange(null);
+    answer.current?.(agreement);
+  };
+  const agreed: UsedSeatingChange['agreed'] = async (save) => {
+    let outcome = await save({});
+    while (outcome.ok) {
+      const answered: Answer = outcome.data;
+      if (answered.saved) return outcome;
+      const agreement = await ask(answered.change);
+      if (!agreement) return null;
+      outcome = await save(agreement);
+    }
+    return outcome;
+  };
+  return { agreed, dialog: change && <SeatingChangeDialog key={change.key} change={change} onAnswer={settle} /> };
+}

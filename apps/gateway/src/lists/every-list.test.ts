@@ -27,6 +27,11 @@ beforeAll(async () => {
   officer = await gateway.createStaff({ privileges: all });
   // Lists of what is one's own are as good a test as any other.
   await gateway.db.updateTable('application').set({ scrutinyOfficerId: officer.accountId }).where('paymentStatus', '=', 'paid').execute();
+  // No card of the demo is blocked.
+  const cards = await gateway.db.selectFrom('admitCard').select('applicationId').limit(30).execute();
+  const block = { blocked: true, blockRemarks: 'Identity in doubt', blockedBy: officer.accountId, blockedAt: gateway.now() };
+  const blocked = cards.map(({ applicationId }) => applicationId);
+  await gateway.db.updateTable('admitCard').set(block).where('applicationId', 'in', blocked).execute();
   // No money of the demo lacks its payment.
   const attempts = await gateway.db.selectFrom('paymentAttempt').select(['id', 'amountPaisa']).limit(30).execute();
   await gateway.db

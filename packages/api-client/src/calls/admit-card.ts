@@ -6,7 +6,7 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { requiredMultiLine, multiLine } from '@psc/validation/rules/text.ts';
 import { candidate, defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
-import { afterId, queryNumber } from '../query.ts';
+import { choice, days, defineList, reference, text } from '../define-list.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
 
 export type AdmitCardRow = {
@@ -21,7 +21,8 @@ export type AdmitCardRow = {
   blocked: boolean;
 };
 
-export type AdmitCardPage = {
+/** How far the cards of an advertisement are. */
+export type AdmitCardAbout = {
   advertisement: ExamAdvertisement;
   /** AD day from which candidates may download; null while it is not set. */
   admitCardDownloadDateAd: string | null;
@@ -30,9 +31,9 @@ export type AdmitCardPage = {
   withRollNumber: number;
   generated: number;
   blocked: number;
-  cards: AdmitCardRow[];
-  nextAfter: number | null;
 };
+
+export const admitCardStates = ['notMade', 'made', 'blocked'] as const;
 
 export type BlockedAdmitCard = {
   applicationId: number;
@@ -57,13 +58,20 @@ export type ApprovedAdmitCard = {
   papers: { subject: Bilingual; paperType: EnumerationValue<'paperType'>; startsAt: string; durationMinutes: number }[];
 };
 
-export const list = defineCall({
-  method: 'GET',
+/** The candidates of an advertisement who have a centre, with the state of their admit cards. */
+export const admitCards = defineList<AdmitCardRow, AdmitCardAbout>()({
   path: 'admit-card/list/{advtCode}',
   access: staff('downloadAdmitCard', 'read'),
-  query: v.strictObject({ after: afterId, examCentreId: v.optional(queryNumber) }),
-  response: returns<AdmitCardPage>(),
+  filters: { text, state: choice('enums.admitCardState', admitCardStates), examCentreId: reference },
+  sorts: {
+    rollNumber: { index: 'candidate_seat_advt_code_roll_number_application_id_idx' },
+    application: { index: 'candidate_seat_advt_code_application_id_idx' },
+  },
+  defaultSort: 'rollNumber',
+  pageSize: 50,
 });
+export const list = admitCards.call;
+export const exportList = admitCards.exportCall;
 
 /** Makes the cards of every candidate of the advertisement; refused while one has no roll number or room. */
 export const generate = defineCall({
@@ -110,13 +118,17 @@ export const downloadOwn = defineCall({
   response: returnsFile(),
 });
 
-export const listBlocked = defineCall({
-  method: 'GET',
+/** The blocked admit cards of one advertisement, or of all. */
+export const blockedAdmitCards = defineList<BlockedAdmitCard>()({
   path: 'admit-card/blocked',
   access: staff('downloadAdmitCard', 'read'),
-  query: v.strictObject({ after: afterId, advtCode: v.optional(queryNumber) }),
-  response: returns<{ cards: BlockedAdmitCard[]; nextAfter: number | null }>(),
+  filters: { text, advtCode: reference, blockedOn: days },
+  sorts: { blockedAt: { index: 'admit_card_blocked_at_application_id_idx' } },
+  defaultSort: '-blockedAt',
+  pageSize: 50,
 });
+export const listBlocked = blockedAdmitCards.call;
+export const exportBlocked = blockedAdmitCards.exportCall;
 
 /** `masterIds` as in the candidate switch: numbers and commas only. */
 const masterIds = CandidateSwitchForm.entries.switchMasterIds;

@@ -1,9 +1,8 @@
-import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { ExamSheetForm } from '@psc/validation/forms/exam-sheet.ts';
 import { RollNumberGenerationForm } from '@psc/validation/forms/roll-number-generation.ts';
 import { defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
-import { afterId, queryNumber } from '../query.ts';
+import { defineList, flag, reference, text } from '../define-list.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
 
 export type RollNumberRow = {
@@ -32,24 +31,30 @@ export type CentreForRollNumbers = {
   roomsAreFinal: boolean;
 };
 
-export type RollNumberPage = {
+/** What the screen says of the whole advertisement. */
+export type RollNumberAbout = {
   advertisement: ExamAdvertisement;
   centres: CentreForRollNumbers[];
   /** The first number that no candidate of the advertisement has. */
   nextRollNumber: number;
   /** Once an admit card is made, its roll number stays. */
   admitCardsMade: boolean;
-  candidates: RollNumberRow[];
-  nextAfter: number | null;
 };
 
-export const list = defineCall({
-  method: 'GET',
+/** The candidates of an advertisement who have a centre, with their roll numbers. */
+export const rollNumbers = defineList<RollNumberRow, RollNumberAbout>()({
   path: 'roll-number/list/{advtCode}',
   access: staff('rollNumberGeneration', 'read'),
-  query: v.strictObject({ after: afterId, examCentreId: v.optional(queryNumber) }),
-  response: returns<RollNumberPage>(),
+  filters: { text, examCentreId: reference, numbered: flag },
+  sorts: {
+    rollNumber: { index: 'candidate_seat_advt_code_roll_number_application_id_idx' },
+    application: { index: 'candidate_seat_advt_code_application_id_idx' },
+  },
+  defaultSort: 'rollNumber',
+  pageSize: 50,
 });
+export const list = rollNumbers.call;
+export const exportList = rollNumbers.exportCall;
 
 /** Numbers the candidates of one centre in the order chosen and fills its rooms in that order. */
 export const generate = defineCall({

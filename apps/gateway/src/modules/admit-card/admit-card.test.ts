@@ -41,7 +41,11 @@ describe('making admit cards', () => {
   test('cards are made for everybody with a roll number, who is notified', async () => {
     const { advtCode, candidates } = await createAdmitCards(gateway, officer, 2);
     const page = await gateway.data(calls.list, { params: { advtCode } }, { as: officer });
-    expect(page).toMatchObject({
+    expect(page.rows.map((row) => [row.rollNumber, row.generatedAt !== null])).toEqual([
+      [1, true],
+      [2, true],
+    ]);
+    expect(page.about).toMatchObject({
       approvedCandidates: 2,
       withRollNumber: 2,
       generated: 2,
@@ -138,8 +142,15 @@ describe('blocking', () => {
     const { advtCode, candidates } = await createAdmitCards(gateway, officer, 2, { admitCardDownloadDateAd: '2026-11-21' });
     const masterIds = String(candidates[0]!.masterId);
     await gateway.data(calls.block, { body: { advtCode, masterIds, remarks: 'Identity in doubt' } }, { as: officer });
-    const { cards } = await gateway.data(calls.listBlocked, { query: { advtCode } }, { as: officer });
+    const { rows: cards } = await gateway.data(calls.listBlocked, { query: { advtCode } }, { as: officer });
     expect(cards).toMatchObject([{ masterId: candidates[0]!.masterId, blockRemarks: 'Identity in doubt' }]);
+    const inState = async (state: 'notMade' | 'made' | 'blocked') => {
+      const { rows } = await gateway.data(calls.list, { params: { advtCode }, query: { state } }, { as: officer });
+      return rows.map((row) => row.masterId);
+    };
+    expect(await inState('blocked')).toEqual([candidates[0]!.masterId]);
+    expect(await inState('made')).toEqual([candidates[1]!.masterId]);
+    expect(await inState('notMade')).toEqual([]);
     const own = () => gateway.call(calls.downloadOwn, { params: { advtCode } }, { as: candidates[0]! });
     expect(await own()).toMatchObject({ httpStatus: 403, errorCode: 'ADMIT_CARD_BLOCKED' });
     expect((await gateway.call(calls.downloadOwn, { params: { advtCode } }, { as: candidates[1]! })).httpStatus).toBe(200);

@@ -1,23 +1,23 @@
-import type * as admitCard from '@psc/api-client/calls/admit-card.ts';
+import * as admitCard from '@psc/api-client/calls/admit-card.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { masterIdsOf } from '@psc/validation/forms/allocation.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, fileAnswer, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { messageIn } from '../../frame/messages.ts';
 import { downloadApplication } from '../application/application-document.ts';
 import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
 import { downloadReceipt } from '../application/receipt-document.ts';
-import { fullNameFrom } from '../shared/repository/candidate-name.ts';
 import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
 import { selectScheduledPapers } from '../shared/repository/scheduled-papers.ts';
 import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
 import { downloadOwnCard } from './own-cards.ts';
+import { aboutAdmitCards, admitCardList, admitCardSheet, blockedList, blockedSheet } from './list.ts';
 import { printCards } from './print.ts';
 import * as repository from './repository.ts';
 
-const PAGE_SIZE = 50;
 const MOST_CARDS_IN_ONE_FILE = 500;
 
 async function generateCards(advtCode: number, context: Context) {
@@ -77,60 +77,15 @@ async function cardsNamed(advtCode: number, masterIdsText: string, blocked: bool
 const ownDocument = { admitCard: downloadOwnCard, receipt: downloadReceipt, application: downloadApplication };
 
 export const admitCardHandlers: Handlers<typeof admitCard> = {
-  list: async ({ params, query }, context) => {
-    const advtCode = idOf(params.advtCode, 'advtCode');
-    const advertisement = await findAdvertisementHead(context.db, advtCode);
-    if (!advertisement) throw refuse.notFound('gateway.admitCard.notFound');
-    const [counts, centres, downloadDate, rows] = await Promise.all([
-      repository.countCards(context.db, advtCode),
-      repository.selectCentres(context.db, advtCode),
-      repository.findDownloadDate(context.db, advtCode),
-      repository.selectRows(context.db, advtCode, { ...query, limit: PAGE_SIZE + 1 }),
-    ]);
-    const { seated: _seated, ...shown } = counts;
-    const cards = rows.slice(0, PAGE_SIZE).map((row) => ({
-      applicationId: row.applicationId,
-      masterId: row.masterId,
-      fullName: fullNameFrom(row),
-      rollNumber: row.rollNumber,
-      examCentreId: row.examCentreId,
-      examCentre: { en: row.centreEn, ne: row.centreNe },
-      roomNumber: row.roomNumber,
-      generatedAt: row.generatedAt?.toISOString() ?? null,
-      blocked: row.blocked ?? false,
-    }));
-    return {
-      advertisement,
-      ...shown,
-      admitCardDownloadDateAd: downloadDate?.admitCardDownloadDateAd ?? null,
-      centres: centres.map((centre) => ({
-        examCentreId: centre.examCentreId,
-        name: { en: centre.nameEn, ne: centre.nameNe },
-        candidates: Number(centre.candidates),
-      })),
-      cards,
-      nextAfter: rows.length > PAGE_SIZE ? cards.at(-1)!.applicationId : null,
-    };
-  },
+  list: pageOf(admitCard.admitCards, admitCardList, aboutAdmitCards),
+  exportList: sheetOf(admitCard.admitCards, admitCardList, admitCardSheet),
 
   generate: ({ body }, context) => generateCards(body.advtCode, context),
   download: ({ body }, context) => download(body, context),
   downloadOwn: ({ params, query }, context) => ownDocument[query.document](idOf(params.advtCode, 'advtCode'), context),
 
-  listBlocked: async ({ query }, context) => {
-    const rows = await repository.selectBlocked(context.db, { ...query, limit: PAGE_SIZE + 1 });
-    const cards = rows.slice(0, PAGE_SIZE).map((row) => ({
-      applicationId: row.applicationId,
-      advtCode: row.advtCode,
-      advtNumbers: row.numbers.map((number) => number.advtNumber),
-      masterId: row.masterId,
-      fullName: fullNameFrom(row),
-      rollNumber: row.rollNumber,
-      blockRemarks: row.blockRemarks ?? '',
-      blockedAt: (row.blockedAt ?? context.now()).toISOString(),
-    }));
-    return { cards, nextAfter: rows.length > PAGE_SIZE ? cards.at(-1)!.applicationId : null };
-  },
+  listBlocked: pageOf(admitCard.blockedAdmitCards, blockedList),
+  exportBlocked: sheetOf(admitCard.blockedAdmitCards, blockedList, blockedSheet),
 
   block: async ({ body }, context) => {
     const applicationIds = await cardsNamed(body.advtCode, body.masterIds, true, context);

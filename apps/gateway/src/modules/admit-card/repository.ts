@@ -29,15 +29,8 @@ function seats(db: Database) {
     .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')]);
 }
 
-export function selectRows(
-  db: Database,
-  advtCode: number,
-  { after, examCentreId, limit }: { after?: number; examCentreId?: number; limit: number },
-) {
-  let query = seats(db).where('cs.advtCode', '=', advtCode);
-  if (examCentreId !== undefined) query = query.where('cs.examCentreId', '=', examCentreId);
-  if (after !== undefined) query = query.where('cs.applicationId', '>', after);
-  return query.orderBy('cs.applicationId').limit(limit).execute();
+export function selectRows(db: Database, applicationIds: number[]) {
+  return seats(db).where('cs.applicationId', '=', anyOf(applicationIds)).execute();
 }
 
 export async function countCards(db: Database, advtCode: number) {
@@ -132,17 +125,15 @@ export function findDownloadDate(db: Database, advtCode: number) {
   return db.selectFrom('advertisement').select('admitCardDownloadDateAd').where('advtCode', '=', advtCode).executeTakeFirst();
 }
 
-export function selectBlocked(db: Database, { after, advtCode, limit }: { after?: number; advtCode?: number; limit: number }) {
-  let query = seats(db)
+export function selectBlocked(db: Database, applicationIds: number[]) {
+  return seats(db)
     .select((eb) => [
       jsonArrayFrom(
         eb.selectFrom('advertisementCategory as ac').select('ac.advtNumber').whereRef('ac.advtCode', '=', 'cs.advtCode').orderBy('ac.id'),
       ).as('numbers'),
     ])
-    .where('card.blocked', '=', true);
-  if (advtCode !== undefined) query = query.where('cs.advtCode', '=', advtCode);
-  if (after !== undefined) query = query.where('cs.applicationId', '<', after);
-  return query.orderBy('cs.applicationId', 'desc').limit(limit).execute();
+    .where('cs.applicationId', '=', anyOf(applicationIds))
+    .execute();
 }
 
 /** The cards of these candidates in one advertisement, locked. */

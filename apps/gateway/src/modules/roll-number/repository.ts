@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { jsonb } from '../../database/json.ts';
+import { anyOf } from '../shared/repository/any-of.ts';
 import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
 import type { CandidateToNumber, NumberedSeat } from './rules.ts';
 
@@ -110,13 +111,9 @@ export function selectCentres(db: Database, advtCode: number) {
     .execute();
 }
 
-/** Ordered by application, because roll numbers change while they are generated. */
-export function selectCandidates(
-  db: Database,
-  advtCode: number,
-  { after, examCentreId, limit }: { after?: number; examCentreId?: number; limit: number },
-) {
-  let query = db
+/** These candidates with what decides the order of roll numbers. */
+export function selectCandidates(db: Database, applicationIds: number[]) {
+  return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
     .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
@@ -139,10 +136,8 @@ export function selectCandidates(
       'pa.reference',
     ])
     .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe'), priority.as('priority')])
-    .where('cs.advtCode', '=', advtCode);
-  if (examCentreId !== undefined) query = query.where('cs.examCentreId', '=', examCentreId);
-  if (after !== undefined) query = query.where('ap.id', '>', after);
-  return query.orderBy('ap.id').limit(limit).execute();
+    .where('cs.applicationId', '=', anyOf(applicationIds))
+    .execute();
 }
 
 /** The seats of a range of roll numbers, for exam sheets. */

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as admitCard from '@psc/api-client/calls/admit-card.ts';
-import type { AdmitCardPage } from '@psc/api-client/calls/admit-card.ts';
+import type { AdmitCardAbout, AdmitCardRow } from '@psc/api-client/calls/admit-card.ts';
 import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
 import * as calls from '@psc/api-client/calls/roll-number.ts';
-import type { RollNumberPage } from '@psc/api-client/calls/roll-number.ts';
+import type { RollNumberAbout } from '@psc/api-client/calls/roll-number.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 
@@ -26,7 +27,7 @@ const head: ExamAdvertisement = {
 const codes = mockCall(advertisement.listCodes, () => [
   { advtCode: 20001, post: head.post, service: head.service, lifeCycleStatus: 'live' as const },
 ]);
-const page: RollNumberPage = {
+const page: RollNumberAbout = {
   advertisement: head,
   centres: [
     { examCentreId: 5, name: name('Kathmandu'), candidates: 40, withRollNumber: 40, rollFrom: 1, rollTo: 40, roomsAreFinal: true },
@@ -35,10 +36,14 @@ const page: RollNumberPage = {
   ],
   nextRollNumber: 41,
   admitCardsMade: false,
-  candidates: [],
-  nextAfter: null,
 };
-const cards: AdmitCardPage = {
+const listed = <Row, About>(rows: Row[], aboutAll: About) => ({
+  rows,
+  after: null,
+  total: { count: rows.length, more: false },
+  about: aboutAll,
+});
+const about: AdmitCardAbout = {
   advertisement: head,
   admitCardDownloadDateAd: '2026-12-20',
   centres: [{ examCentreId: 5, name: name('Kathmandu'), candidates: 40 }],
@@ -46,20 +51,17 @@ const cards: AdmitCardPage = {
   withRollNumber: 40,
   generated: 40,
   blocked: 0,
-  cards: [
-    {
-      ...{
-        applicationId: 31,
-        masterId: 10000001,
-        fullName: name('Sita Basnet'),
-        rollNumber: 12,
-        examCentreId: 5,
-        examCentre: name('Kathmandu'),
-      },
-      ...{ roomNumber: '101', generatedAt: '2026-12-01T04:00:00.000Z', blocked: false },
-    },
-  ],
-  nextAfter: null,
+};
+const card: AdmitCardRow = {
+  applicationId: 31,
+  masterId: 10000001,
+  fullName: name('Sita Basnet'),
+  rollNumber: 12,
+  examCentreId: 5,
+  examCentre: name('Kathmandu'),
+  roomNumber: '101',
+  generatedAt: '2026-12-01T04:00:00.000Z',
+  blocked: false,
 };
 
 test('the next centre and the next free numbers are offered, and only centres with final rooms', async () => {
@@ -67,7 +69,7 @@ test('the next centre and the next free numbers are offered, and only centres wi
   let sent: unknown;
   server.use(
     codes,
-    mockCall(calls.list, () => page),
+    mockCall(calls.list, () => listed([], page)),
     mockCall(calls.generate, ({ body }) => {
       sent = body;
       return { generated: 25, rollFrom: 41, rollTo: 65 };
@@ -86,7 +88,7 @@ test('another centre brings its own range, and a refusal stands at its field', a
   signIn({ rollNumberGeneration: [...permissions] });
   server.use(
     codes,
-    mockCall(calls.list, () => page),
+    mockCall(calls.list, () => listed([], page)),
     mockCall(calls.generate, () =>
       refused('Please check the fields.', { errors: [{ field: 'maxRollNumber', message: '40 candidates need numbers up to 40.' }] }),
     ),
@@ -121,7 +123,7 @@ test('one admit card is downloaded under the name that the gateway gives', async
   URL.revokeObjectURL = () => undefined;
   server.use(
     codes,
-    mockCall(admitCard.list, () => cards),
+    mockCall(admitCard.list, () => listed([card], about)),
     mockCall(admitCard.download, ({ body }) => {
       asked = body;
       return fileAnswer('%PDF-', 'admit-cards-20001-12-12.pdf') as never;
@@ -149,7 +151,7 @@ test('blocking needs its reason; lifting a block is confirmed', async () => {
   };
   server.use(
     codes,
-    mockCall(admitCard.listBlocked, () => ({ cards: [blocked], nextAfter: null })),
+    mockCall(admitCard.listBlocked, () => ({ rows: [blocked], after: null, total: { count: 1, more: false } })),
     mockCall(admitCard.unblock, ({ body }) => {
       lifted = body;
       return { unblocked: 1 };
@@ -159,7 +161,39 @@ test('blocking needs its reason; lifting a block is confirmed', async () => {
   await user.type(await screen.findByRole('textbox', { name: /Master ids/ }), '10000001');
   await user.click(screen.getByRole('button', { name: 'Block the download' }));
   expect((await screen.findAllByText('Remarks is required.')).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('checkbox', { name: 'Choose this row' }));
   await user.click(screen.getByRole('button', { name: 'Unblock' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Unblock' }));
   await waitFor(() => expect(lifted).toEqual({ advtCode: 20001, masterIds: '10000001', remarks: '' }));
+});
+
+test('of the chosen cards those that are made are blocked with one reason, and those that are blocked are let go', async () => {
+  signIn({ downloadAdmitCard: [...permissions] });
+  const sent: unknown[] = [];
+  const person = (applicationId: number, facts: Partial<AdmitCardRow>) => ({ ...card, applicationId, masterId: applicationId, ...facts });
+  const rows = [person(31, {}), person(32, {}), person(33, { generatedAt: null }), person(34, { blocked: true })];
+  server.use(
+    codes,
+    mockCall(admitCard.list, () => listed(rows, about)),
+    mockCall(admitCard.block, ({ body }) => {
+      sent.push(body);
+      return { blocked: 2 };
+    }),
+    mockCall(admitCard.unblock, ({ body }) => {
+      sent.push(body);
+      return { unblocked: 1 };
+    }),
+  );
+  const { user } = await renderApp('/admin/download/admitCard?advtCode=20001');
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all rows' }));
+  await user.click(screen.getByRole('button', { name: 'Unblock (1)' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Unblock' }));
+  await waitFor(() => expect(sent).toEqual([{ advtCode: 20001, masterIds: '34', remarks: '' }]));
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all rows' }));
+  await user.click(screen.getByRole('button', { name: 'Block (2)' }));
+  await user.type(await screen.findByRole('textbox', { name: /Remarks/ }), 'Identity in doubt');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Block the download' }));
+  await waitFor(() => expect(sent[1]).toEqual({ advtCode: 20001, masterIds: '31,32', remarks: 'Identity in doubt' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen rows' })).not.toBeInTheDocument());
 });

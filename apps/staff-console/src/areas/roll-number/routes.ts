@@ -27,6 +27,7 @@ export const routes: AppRoute[] = [
     section: 'rollNumbers',
     searchTerms: ['entrance card', 'प्रवेशपत्र'],
     privilege: ['downloadAdmitCard'],
+    words: ['rules-allocation', 'rules-masterConfiguration'],
     loader: () => import('./admit-card/loader.ts'),
     screen: () => import('./admit-card/screen.tsx'),
   },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/admit-card.ts';
-import type { AdmitCardPage } from '@psc/api-client/calls/admit-card.ts';
+import type { AdmitCardAbout } from '@psc/api-client/calls/admit-card.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -17,7 +17,7 @@ import { useAct } from '../../../shared/use-act.ts';
 const DownloadRange = form({ examCentreId: optional(rowId), rollFrom: optional(rowId), rollTo: optional(rowId) });
 
 /** The cards of a centre or of a range of roll numbers in one file. */
-export function DownloadForm({ page }: { page: AdmitCardPage }) {
+export function DownloadForm({ about }: { about: AdmitCardAbout }) {
   const { t } = useLingui();
   const download = useAct(calls.download);
   return (
@@ -27,7 +27,7 @@ export function DownloadForm({ page }: { page: AdmitCardPage }) {
         defaultValues={{ examCentreId: '', rollFrom: '', rollTo: '' }}
         submitLabel={t`Download as PDF`}
         onSubmit={async (range) => {
-          const outcome = await download.run({ body: { advtCode: page.advertisement.advtCode, ...range } });
+          const outcome = await download.run({ body: { advtCode: about.advertisement.advtCode, ...range } });
           if (!outcome.ok) return formErrorsOf(outcome);
           saveDownload(outcome.data);
         }}
@@ -38,7 +38,7 @@ export function DownloadForm({ page }: { page: AdmitCardPage }) {
             name="examCentreId"
             label={t`Exam centre`}
             placeholder={t`Every centre`}
-            options={page.centres.map((centre) => ({ value: centre.examCentreId, label: inLanguage(centre.name, activeLanguage()) }))}
+            options={about.centres.map((centre) => ({ value: centre.examCentreId, label: inLanguage(centre.name, activeLanguage()) }))}
           />
           <NumberField name="rollFrom" label={t`Roll number from`} />
           <NumberField name="rollTo" label={t`Roll number to`} />

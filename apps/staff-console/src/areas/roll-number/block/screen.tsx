@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/admit-card.ts';
-import type { BlockedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
-import { send } from '@psc/api-client/send.ts';
+import { blockedAdmitCards, type BlockedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
-import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
@@ -17,18 +14,24 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { useMoreRows } from '@psc/ui/use-more-rows.ts';
+import { IconLockOpen } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
 import { advertisementNumbers } from '../../../examination/advertisement-numbers.ts';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
+import { List } from '../../../shared/list/list.tsx';
+import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
+import { useAddress } from '../../../shared/use-address.ts';
+import { useUnblock } from '../use-unblock.ts';
 import type { loader } from './loader.ts';
 
 /** Stops the download of admit cards, and lets it go again. */
 export default function BlockScreen() {
   const { t } = useLingui();
-  const { codes, advtCode } = useLoaderData<typeof loader>();
+  const { codes } = useLoaderData<typeof loader>();
+  const { search } = useAddress();
+  const advtCode = Number(search.get('advtCode')) || null;
   const mayBlock = useSession((session) => session.privileges.downloadAdmitCard?.includes('update') ?? false);
   return (
     <>
@@ -39,7 +42,7 @@ export default function BlockScreen() {
       <AdvertisementChooser advertisements={codes} label={t`Advertisement`} placeholder={t`Please select`} />
       {mayBlock && advtCode !== null && <BlockForm key={advtCode} advtCode={advtCode} />}
       <h2 className={screen.heading}>{t`Blocked admit cards`}</h2>
-      <BlockedTable mayUnblock={mayBlock} />
+      <BlockedList mayUnblock={mayBlock} />
     </>
   );
 }
@@ -75,34 +78,21 @@ function BlockForm({ advtCode }: { advtCode: number }) {
   );
 }
 
-function BlockedTable({ mayUnblock }: { mayUnblock: boolean }) {
+function BlockedList({ mayUnblock }: { mayUnblock: boolean }) {
   const { t } = useLingui();
+  const { list } = useLoaderData<typeof loader>();
   const language = activeLanguage();
-  const { page, advtCode } = useLoaderData<typeof loader>();
-  const { confirm, dialog } = useConfirm();
-  const unblock = useAct(calls.unblock);
-  const { rows, more } = useMoreRows({ rows: page.cards, nextAfterId: page.nextAfter }, async (after) => {
-    const outcome = await send(calls.listBlocked, { query: { after, advtCode: advtCode ?? undefined } });
-    return outcome.ok ? { rows: outcome.data.cards, nextAfterId: outcome.data.nextAfter } : null;
-  });
-  const askAndUnblock = async (card: BlockedAdmitCard) => {
-    const confirmed = await confirm({
-      title: t`Let this candidate download the admit card again?`,
-      message: inLanguage(card.fullName, language),
-      confirmLabel: t`Unblock`,
-    });
-    if (confirmed) await unblock.run({ body: { advtCode: card.advtCode, masterIds: String(card.masterId), remarks: '' } });
-  };
+  const selection = useSelectedRows<BlockedAdmitCard>((row) => row.applicationId);
+  const { unblock, inProgress, dialog } = useUnblock(selection.clear);
   return (
     <>
-      <DataTable
-        caption={t`Blocked admit cards`}
-        rows={rows}
-        rowKey={(row) => row.applicationId}
-        more={more}
-        empty={<EmptyState title={t`No admit card is blocked`} />}
+      <List
+        list={blockedAdmitCards}
+        name="blocked-admit-cards"
+        title={t`Blocked admit cards`}
+        data={list}
         columns={[
-          { key: 'masterId', head: t`Master id`, cell: (row) => <CodeText value={row.masterId} /> },
+          { key: 'masterId', head: t`Master id`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
           { key: 'name', head: t`Full name`, cell: (row) => inLanguage(row.fullName, language) },
           {
             key: 'advertisement',
@@ -115,22 +105,24 @@ function BlockedTable({ mayUnblock }: { mayUnblock: boolean }) {
             align: 'end',
             cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} />,
           },
-          { key: 'remarks', head: t`Remarks`, cell: (row) => row.blockRemarks },
-          { key: 'since', head: t`Blocked since`, cell: (row) => <DateText instant={row.blockedAt} short /> },
-          ...(mayUnblock
-            ? [
-                {
-                  key: 'unblock',
-                  head: t`Actions`,
-                  cell: (row: BlockedAdmitCard) => (
-                    <Button compact inProgress={unblock.inProgress} onClick={() => void askAndUnblock(row)}>
-                      {t`Unblock`}
-                    </Button>
-                  ),
-                },
-              ]
-            : []),
+          { key: 'remarks', head: t`Remarks`, wrap: true, cell: (row) => row.blockRemarks },
+          { key: 'since', sort: 'blockedAt', head: t`Blocked since`, cell: (row) => <DateText instant={row.blockedAt} short /> },
         ]}
+        filters={{ advtCode: null, blockedOn: { label: t`Blocked since` } }}
+        searchLabel={t`Name, master id or roll number`}
+        rowKey={(row) => row.applicationId}
+        {...(mayUnblock && {
+          selection,
+          selectionActions: (
+            <Button compact inProgress={inProgress} onClick={() => void unblock(selection.rows)}>
+              {t`Unblock`}
+            </Button>
+          ),
+          rowActions: (row: BlockedAdmitCard) => [
+            { key: 'unblock', label: t`Unblock`, icon: <IconLockOpen size={18} aria-hidden />, onSelect: () => void unblock([row]) },
+          ],
+        })}
+        empty={<EmptyState title={t`No admit card is blocked`} />}
       />
       {dialog}
     </>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/roll-number.ts';
-import type { RollNumberPage } from '@psc/api-client/calls/roll-number.ts';
+import type { RollNumberAbout } from '@psc/api-client/calls/roll-number.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -14,7 +14,7 @@ import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 
 /** Which centre, in which order, and from which number to which. The next free numbers are offered. */
-export function GenerationForm({ page }: { page: RollNumberPage }) {
+export function GenerationForm({ page }: { page: RollNumberAbout }) {
   const { t } = useLingui();
   const generate = useAct(calls.generate);
   const centres = page.centres.filter((centre) => centre.roomsAreFinal);
@@ -57,7 +57,7 @@ export function GenerationForm({ page }: { page: RollNumberPage }) {
 }
 
 /** Another centre offers its own range: the numbers it has, or the next free ones. */
-function CentreField({ page, centres }: { page: RollNumberPage; centres: RollNumberPage['centres'] }) {
+function CentreField({ page, centres }: { page: RollNumberAbout; centres: RollNumberAbout['centres'] }) {
   const { t } = useLingui();
   const language = activeLanguage();
   const { setValue } = useFormContext();

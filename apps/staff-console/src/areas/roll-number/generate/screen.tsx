@@ -1,31 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/roll-number.ts';
-import type { RollNumberPage } from '@psc/api-client/calls/roll-number.ts';
-import { send } from '@psc/api-client/send.ts';
+import type { RollNumberAbout, rollNumbers } from '@psc/api-client/calls/roll-number.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
-import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
-import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
-import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
+import type { ListData } from '../../../shared/list/read-list.ts';
 import screen from '../../../shared/screen.module.css';
+import { Candidates } from './candidates.tsx';
 import { GenerationForm } from './generation-form.tsx';
 import type { loader } from './loader.ts';
 
 /** Roll numbers, centre by centre. */
 export default function GenerateScreen() {
   const { t } = useLingui();
-  const { codes, page } = useLoaderData<typeof loader>();
+  const { codes, list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -33,13 +29,14 @@ export default function GenerateScreen() {
         description={t`Candidates of a centre get unbroken roll numbers in the order you choose, and the rooms are filled in that order.`}
       />
       <AdvertisementChooser advertisements={codes} label={t`Advertisement`} placeholder={t`Please select`} />
-      {page ? <Numbers key={page.advertisement.advtCode} page={page} /> : <EmptyState title={t`Choose an advertisement`} />}
+      {list ? <Numbers key={list.about.advertisement.advtCode} list={list} /> : <EmptyState title={t`Choose an advertisement`} />}
     </>
   );
 }
 
-function Numbers({ page }: { page: RollNumberPage }) {
+function Numbers({ list }: { list: ListData<typeof rollNumbers> }) {
   const { t } = useLingui();
+  const { about: page } = list;
   const mayGenerate = useSession((session) => session.privileges.rollNumberGeneration?.includes('create') ?? false);
   return (
     <>
@@ -59,12 +56,12 @@ function Numbers({ page }: { page: RollNumberPage }) {
           </section>
         )}
       <h2 className={screen.heading}>{t`Candidates`}</h2>
-      <Candidates page={page} />
+      <Candidates list={list} />
     </>
   );
 }
 
-function Centres({ page }: { page: RollNumberPage }) {
+function Centres({ page }: { page: RollNumberAbout }) {
   const { t } = useLingui();
   return (
     <DataTable
@@ -91,36 +88,6 @@ function Centres({ page }: { page: RollNumberPage }) {
           head: t`Roll numbers`,
           cell: (row) => row.rollFrom !== null && row.rollTo !== null && <CodeText value={`${row.rollFrom}–${row.rollTo}`} />,
         },
-      ]}
-    />
-  );
-}
-
-function Candidates({ page }: { page: RollNumberPage }) {
-  const { t } = useLingui();
-  const language = activeLanguage();
-  const { advtCode } = page.advertisement;
-  const { rows, more } = useMoreRows({ rows: page.candidates, nextAfterId: page.nextAfter }, async (after) => {
-    const outcome = await send(calls.list, { params: { advtCode }, query: { after } });
-    return outcome.ok ? { rows: outcome.data.candidates, nextAfterId: outcome.data.nextAfter } : null;
-  });
-  return (
-    <DataTable
-      caption={t`Candidates`}
-      rows={rows}
-      rowKey={(row) => row.applicationId}
-      more={more}
-      empty={<EmptyState title={t`Nobody is allocated yet`} />}
-      columns={[
-        { key: 'roll', head: t`Roll number`, align: 'end', cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} /> },
-        { key: 'name', head: t`Full name`, cell: (row) => inLanguage(row.fullName, language) },
-        { key: 'masterId', head: t`Master id`, cell: (row) => <CodeText value={row.masterId} /> },
-        { key: 'applied', head: t`Applied date`, cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short /> },
-        { key: 'paid', head: t`Amount paid`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.amountPaidPaisa} /> },
-        { key: 'priority', head: t`Priority`, align: 'end', cell: (row) => <NumberText value={row.priority} /> },
-        { key: 'ebp', head: t`EBP code`, cell: (row) => row.ebpCode && <CodeText value={row.ebpCode} /> },
-        { key: 'centre', head: t`Exam centre`, cell: (row) => inLanguage(row.examCentre, language) },
-        { key: 'room', head: t`Room number`, cell: (row) => row.roomNumber !== null && <CodeText value={row.roomNumber} /> },
       ]}
     />
   );

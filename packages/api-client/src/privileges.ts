@@ -38,3 +38,25 @@ export type PrivilegeCode = (typeof privilegeCodes)[PrivilegeName];
 
 /** What `session.privilegesInit` answers: for each privilege held, the permissions on it. */
 export type Privileges = Partial<Record<PrivilegeName, Permission[]>>;
+
+export const privilegeNames = Object.keys(privilegeCodes) as [PrivilegeName, ...PrivilegeName[]];
+
+/** Both taken together, each permission once, in the order of {@link permissions}. */
+export function joinPrivileges(...all: readonly Privileges[]): Privileges {
+  const joined: Privileges = {};
+  for (const name of privilegeNames) {
+    const held = permissions.filter((permission) => all.some((each) => each[name]?.includes(permission)));
+    if (held.length > 0) joined[name] = held;
+  }
+  return joined;
+}
+
+/** What of the first is missing in the second. */
+export function privilegesBeyond(privileges: Privileges, limit: Privileges): Privileges {
+  const beyond: Privileges = {};
+  for (const name of privilegeNames) {
+    const missing = (privileges[name] ?? []).filter((permission) => !limit[name]?.includes(permission));
+    if (missing.length > 0) beyond[name] = missing;
+  }
+  return beyond;
+}

@@ -59,6 +59,8 @@ export const enumerations = {
   paperTestType: ['written', 'practical', 'interview'],
   paperType: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'],
   paperExamOption: ['objective', 'subjective', 'objectiveAndSubjective'],
+  roleType: ['internal', 'office'],
+  staffAccountState: ['active', 'invited', 'outsidePeriod', 'inactive'],
 } as const;
 
 export type EnumerationName = keyof typeof enumerations;

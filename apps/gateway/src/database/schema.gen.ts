@@ -656,6 +656,7 @@ export interface Module {
   privilege: string;
   titleEn: string;
   titleNe: string;
+  version: Generated<number>;
 }
 
 export interface NonGovernmentExperience {
@@ -918,8 +919,11 @@ export interface Revision {
 
 export interface Role {
   description: Generated<string>;
+  descriptionNe: Generated<string>;
   id: Generated<number>;
+  key: string | null;
   title: string;
+  titleNe: Generated<string>;
   type: Generated<string>;
   version: Generated<number>;
 }
@@ -1136,9 +1140,15 @@ export interface Setting {
 export interface Staff {
   accountId: number;
   active: Generated<boolean>;
+  activeFromAd: string | null;
+  activeUntilAd: string | null;
   firstName: string;
+  firstNameNe: Generated<string>;
   lastName: string;
+  lastNameNe: Generated<string>;
   middleName: Generated<string>;
+  middleNameNe: Generated<string>;
+  mobileNumber: Generated<string>;
   organizationId: number | null;
   version: Generated<number>;
 }
@@ -1146,6 +1156,15 @@ export interface Staff {
 export interface StaffRole {
   accountId: number;
   roleId: number;
+}
+
+export interface StaffSignIn {
+  accountId: number;
+  address: string;
+  at: Timestamp;
+  browser: Generated<string>;
+  id: Generated<number>;
+  outcome: string;
 }
 
 export interface StoredFile {
@@ -1372,6 +1391,7 @@ export interface DB {
   setting: Setting;
   staff: Staff;
   staffRole: StaffRole;
+  staffSignIn: StaffSignIn;
   storedFile: StoredFile;
   strayPayment: StrayPayment;
   subGroup: SubGroup;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Permission, PrivilegeName, Privileges } from '@psc/api-client/privileges.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { Actor } from './actor.ts';
@@ -15,12 +16,12 @@ function bearerToken(authorization: string | undefined): string | null {
   return match?.[1] ?? null;
 }
 
-type PrivilegeRow = Record<'canRead' | 'canCreate' | 'canUpdate' | 'canDelete' | 'canApprove' | 'canReject', boolean> & {
+export type PrivilegeRow = Record<'canRead' | 'canCreate' | 'canUpdate' | 'canDelete' | 'canApprove' | 'canReject', boolean> & {
   privilege: string;
 };
 
 /** What the roles of a member of staff allow, taken together. */
-function privilegesFrom(rows: readonly PrivilegeRow[]): Privileges {
+export function privilegesFrom(rows: readonly PrivilegeRow[]): Privileges {
   const held: Privileges = {};
   for (const row of rows) {
     const permissions = new Set<Permission>(held[row.privilege as PrivilegeName]);
@@ -64,12 +65,23 @@ const findSession = (db: Database, tokenSha256: Buffer) =>
       'staff.accountId as staffId',
       'staff.organizationId',
       'staff.active',
+      'staff.activeFromAd',
+      'staff.activeUntilAd',
       privilegeRows.as('privileges'),
     ]);
 
 /** Whether a block holds now; one without an end holds until it is lifted. */
 export function isBlocked(account: { blockedFrom: Date | null; blockedUntil: Date | null }, now: Date): boolean {
   return account.blockedFrom !== null && account.blockedFrom <= now && (account.blockedUntil === null || account.blockedUntil > now);
+}
+
+/** Whether an account of staff is in use today, which its first and its last day limit; a day that is not set limits nothing. */
+function isInUse(
+  { active, activeFromAd, activeUntilAd }: { active: boolean | null; activeFromAd: string | null; activeUntilAd: string | null },
+  now: Date,
+): boolean {
+  const today = nepalDayOf(now);
+  return active === true && (activeFromAd === null || activeFromAd <= today) && (activeUntilAd === null || activeUntilAd >= today);
 }
 
 /**
@@ -85,7 +97,7 @@ export async function identify(db: Database, authorization: string | undefined, 
   if (session.expiresAt <= now) throw refuse.expiredToken();
   const { accountId, familyId, mustChangePassword } = session;
   if (session.masterId !== null) return { kind: 'candidate', accountId, masterId: session.masterId, familyId, mustChangePassword };
-  if (session.staffId === null || session.active !== true) throw refuse.invalidToken();
+  if (session.staffId === null || !isInUse(session, now)) throw refuse.invalidToken();
   return {
     kind: 'staff',
     accountId,

@@ -7,6 +7,7 @@ import { reconcilePayments } from '../modules/payment/reconcile-payments.ts';
 import { sendResetLink } from '../modules/session/send-reset-link.ts';
 import { sendTemporaryPassword } from '../modules/session/send-temporary-password.ts';
 import { sweepSessions } from '../modules/session/sweep-sessions.ts';
+import { sendInvitation } from '../modules/staff-account/send-invitation.ts';
 import type { AnyJobDefinition } from './job.ts';
 
 /** Every kind of job, one line each. */
@@ -15,6 +16,7 @@ export const jobDefinitions: AnyJobDefinition[] = [
   notifyApplicants.definition,
   sendTemporaryPassword.definition,
   sendResetLink.definition,
+  sendInvitation.definition,
   sweepSessions.definition,
   reconcilePayments.definition,
   publishScheduled.definition,

@@ -35,6 +35,7 @@ import * as admitCard from '@psc/api-client/calls/admit-card.ts';
 import * as examReport from '@psc/api-client/calls/exam-report.ts';
 import * as report from '@psc/api-client/calls/report.ts';
 import * as listFilter from '@psc/api-client/calls/list-filter.ts';
+import * as userAdmin from '@psc/api-client/calls/user-admin.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import type { Audience } from '../configuration.ts';
 import { mayBeMadeBy } from '../frame/audience.ts';
@@ -63,6 +64,7 @@ import { ownCardHandlers } from './admit-card/own-cards.ts';
 import { examReportHandlers } from './exam-report/handlers.ts';
 import { listFilterHandlers } from './list-filter/handlers.ts';
 import { reportHandlers } from './report/handlers.ts';
+import { staffAccountHandlers } from './staff-account/handlers.ts';
 
 /** Every area of the catalogue with its handlers, one line each. */
 export const areas: BoundArea[] = [
@@ -96,6 +98,7 @@ export const areas: BoundArea[] = [
   area('selection', selection, selectionHandlers),
   area('report', report, reportHandlers),
   area('listFilter', listFilter, listFilterHandlers),
+  area('userAdmin', userAdmin, { ...staffAccountHandlers }),
 ];
 
 /** The areas with the calls that somebody of this audience may make. */

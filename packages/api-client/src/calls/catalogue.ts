@@ -29,3 +29,4 @@ export * as selection from './selection.ts';
 export * as report from './report.ts';
 export * as listFilter from './list-filter.ts';
 export * as paper from './paper.ts';
+export * as userAdmin from './user-admin.ts';

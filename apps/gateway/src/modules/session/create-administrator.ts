@@ -1,7 +1,6 @@
 import { writeAuditEntries } from '../../frame/audit.ts';
 import type { Tools } from '../../frame/context.ts';
-import { standardRoles } from '../../seed/roles.ts';
-import { findRoleId, insertStaff } from './repository/accounts.ts';
+import { findAdministratorRoleId, insertStaff } from './repository/accounts.ts';
 import { sendTemporaryPassword } from './send-temporary-password.ts';
 
 export type NewAdministrator = { username: string; email: string; firstName: string; lastName: string };
@@ -12,9 +11,8 @@ export type NewAdministrator = { username: string; email: string; firstName: str
  */
 export async function createAdministrator({ db, now, jobs }: Tools, person: NewAdministrator): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const title = standardRoles.find(({ key }) => key === 'administrator')?.title ?? '';
-    const roleId = await findRoleId(transaction, title);
-    if (roleId === null) throw new Error(`There is no role '${title}'.`);
+    const roleId = await findAdministratorRoleId(transaction);
+    if (roleId === null) throw new Error('There is no role of administrator.');
     const accountId = await insertStaff(transaction, { ...person, roleId }, now());
     if (accountId === null) throw new Error('A member of staff with this user name or e-mail exists already.');
     await writeAuditEntries(transaction, [

@@ -1,4 +1,5 @@
 import type { TokenAnswer } from '@psc/api-client/define-call.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AccountKind } from '../../frame/audience.ts';
 import type { Context } from '../../frame/context.ts';
@@ -62,7 +63,7 @@ async function takeAttempt(
   limits: SignInLimits,
   now: Date,
 ): Promise<SigningIn | null> {
-  const account = await lockSigningIn(db, kind, identifier);
+  const account = await lockSigningIn(db, kind, identifier, nepalDayOf(now));
   if (!account) {
     const subject = { action: 'signInUnknown', subject: `${kind}:${identifier.toLowerCase()}` };
     const until = await countTowardsWait(db, subject, limits.maxWrongLoginAttempts, limits.loginLockMinutes, now);

@@ -1,17 +1,21 @@
-import { privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
+import { privilegeNames } from '@psc/api-client/privileges.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { messageIn } from '../../frame/messages.ts';
-import { standardRoles } from '../roles.ts';
+import { standardRoles, type StandardRole } from '../roles.ts';
+import { insertRoleModules } from '../../modules/shared/repository/role-modules.ts';
 import { isEmpty } from './empty-table.ts';
 
-/** One module for each privilege; the standard roles only where there is no role yet, so that what user managers changed holds. */
+/**
+ * One module for each privilege; the standard roles only where there is no role yet, so that what user managers changed holds. The
+ * administrator's role gets every module that a new version brings.
+ */
 export async function seedModulesAndRoles(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const names = Object.keys(privilegeCodes) as PrivilegeName[];
     await transaction
       .insertInto('module')
       .values(
-        names.map((privilege) => ({
+        privilegeNames.map((privilege) => ({
           privilege,
           titleEn: messageIn('en', `privileges.${privilege}`),
           titleNe: messageIn('ne', `privileges.${privilege}`),
@@ -19,32 +23,36 @@ export async function seedModulesAndRoles(db: Database): Promise<void> {
       )
       .onConflict((conflict) => conflict.column('privilege').doNothing())
       .execute();
-    if (!(await isEmpty(transaction, 'role'))) return;
-    for (const { title, description, privileges } of standardRoles) await insertRole(transaction, { title, description, privileges });
+    if (await isEmpty(transaction, 'role')) {
+      for (const role of standardRoles) await insertRole(transaction, role);
+    }
+    await giveAdministratorEverything(transaction);
   });
 }
 
+async function giveAdministratorEverything(db: Database): Promise<void> {
+  await db
+    .insertInto('roleModule')
+    .columns(['roleId', 'moduleId', 'canRead', 'canCreate', 'canUpdate', 'canDelete', 'canApprove', 'canReject'])
+    .expression((eb) =>
+      eb
+        .selectFrom(['role', 'module'])
+        .where('role.key', '=', 'administrator')
+        .select(['role.id', 'module.id as moduleId', ...canEverything]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const canEverything = ['canRead', 'canCreate', 'canUpdate', 'canDelete', 'canApprove', 'canReject'].map((name) =>
+  sql<boolean>`true`.as(name),
+);
+
+export type NewRole = Partial<StandardRole> & Pick<StandardRole, 'title' | 'privileges'>;
+
 /** @returns the id of the new role */
-export async function insertRole(
-  db: Database,
-  { title, description, privileges }: { title: string; description: string; privileges: Privileges },
-): Promise<number> {
-  const { id } = await db.insertInto('role').values({ title, description }).returning('id').executeTakeFirstOrThrow();
-  const modules = await db.selectFrom('module').select(['id', 'privilege']).execute();
-  const rows = modules.flatMap((module) => {
-    const held = privileges[module.privilege as PrivilegeName];
-    if (!held) return [];
-    return {
-      roleId: id,
-      moduleId: module.id,
-      canRead: held.includes('read'),
-      canCreate: held.includes('create'),
-      canUpdate: held.includes('update'),
-      canDelete: held.includes('delete'),
-      canApprove: held.includes('approve'),
-      canReject: held.includes('reject'),
-    };
-  });
-  if (rows.length > 0) await db.insertInto('roleModule').values(rows).execute();
+export async function insertRole(db: Database, { privileges, ...columns }: NewRole): Promise<number> {
+  const { id } = await db.insertInto('role').values(columns).returning('id').executeTakeFirstOrThrow();
+  await insertRoleModules(db, id, privileges);
   return id;
 }

@@ -8,6 +8,7 @@ import { masterDataSteps } from './steps/master-data-steps.ts';
 import { deletingSteps, profileSteps } from './steps/profile-steps.ts';
 import { resultSteps } from './steps/result-steps.ts';
 import { scrutinySteps } from './steps/scrutiny-steps.ts';
+import { staffAccountSteps } from './steps/staff-account-steps.ts';
 import type { Step } from './steps/step.ts';
 import { beginPaymentsOf, paymentSteps, vacancySteps } from './steps/vacancy-steps.ts';
 import { nobodys, type World } from './world.ts';
@@ -26,6 +27,7 @@ export async function askEverything(world: World): Promise<Pair[]> {
     ...examinationSteps,
     ...resultSteps,
     ...masterDataSteps,
+    ...staffAccountSteps,
   ];
   const taken = [...accountSteps, ...named, ...deletingSteps, ...endingSteps];
   await beginPaymentsOf(world);

@@ -67,8 +67,8 @@ export function findMailAddress(db: Database, accountId: number) {
   return db.selectFrom('account').select(['username', 'email', 'language', 'kind']).where('id', '=', accountId).executeTakeFirst();
 }
 
-/** Locks the account that signs in, by user name or e-mail. A member of staff who has left cannot sign in. */
-export function lockSigningIn(db: Database, kind: AccountKind, identifier: string) {
+/** Locks the account that signs in, by user name or e-mail. A member of staff whose account is not in use on `dayAd` cannot sign in. */
+export function lockSigningIn(db: Database, kind: AccountKind, identifier: string, dayAd: string) {
   const name = identifier.toLowerCase();
   return db
     .selectFrom('account')
@@ -77,6 +77,8 @@ export function lockSigningIn(db: Database, kind: AccountKind, identifier: strin
     .where('kind', '=', kind)
     .where(({ eb, fn, or }) => or([eb(fn<string>('lower', ['username']), '=', name), eb(fn<string>('lower', ['email']), '=', name)]))
     .where(({ eb, or }) => or([eb('staff.active', 'is', null), eb('staff.active', '=', true)]))
+    .where(({ eb, or }) => or([eb('staff.activeFromAd', 'is', null), eb('staff.activeFromAd', '<=', dayAd)]))
+    .where(({ eb, or }) => or([eb('staff.activeUntilAd', 'is', null), eb('staff.activeUntilAd', '>=', dayAd)]))
     .orderBy('account.id')
     .limit(1)
     .forNoKeyUpdate('account')
@@ -115,7 +117,7 @@ export async function insertStaff(
   return account.id;
 }
 
-export async function findRoleId(db: Database, title: string): Promise<number | null> {
-  const role = await db.selectFrom('role').select('id').where('title', '=', title).executeTakeFirst();
+export async function findAdministratorRoleId(db: Database): Promise<number | null> {
+  const role = await db.selectFrom('role').select('id').where('key', '=', 'administrator').executeTakeFirst();
   return role?.id ?? null;
 }

@@ -1,0 +1,67 @@
+import { privilegesBeyond, type Permission, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { Context } from '../../frame/context.ts';
+import { messageIn, type Language } from '../../frame/messages.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { countAdministrators, lockAdministration, selectPrivilegesOf } from './repository/privileges.ts';
+
+/**
+ * Begins a change of who may do what: waits for every other such change, and reads what the caller may do after it.
+ *
+ * @throws Refusal 403 when the caller has lost the permission meanwhile
+ */
+export async function beginChange(context: Context, permission: Permission): Promise<Privileges> {
+  await lockAdministration(context.db);
+  const held = await selectPrivilegesOf(context.db, context.staff().accountId);
+  if (!held.userManagement?.includes(permission)) throw refuse.forbidden();
+  return held;
+}
+
+/** The demand office whose staff this user manager deals with; the commission's own deal with all. */
+export function officeOf(context: Context): number | undefined {
+  return context.staff().organizationId ?? undefined;
+}
+
+export function isWithin(privileges: Privileges, held: Privileges): boolean {
+  return Object.keys(privilegesBeyond(privileges, held)).length === 0;
+}
+
+/** `Requisition (approve), Notices (read, create)`: the first few of what is named. */
+function namesOf(privileges: Privileges, language: Language): string {
+  const MOST_NAMED = 5;
+  const names = Object.entries(privileges).map(([name, permissions]) => {
+    const words = permissions.map((permission) => messageIn(language, `enums.permissionAction.${permission}`));
+    return `${messageIn(language, `privileges.${name as PrivilegeName}`)} (${words.join(', ')})`;
+  });
+  return names.length > MOST_NAMED ? `${names.slice(0, MOST_NAMED).join(', ')} …` : names.join(', ');
+}
+
+/** Nobody gives what they do not have. @throws Refusal 400 at the field */
+export function refuseBeyondOwn(context: Context, field: string, given: Privileges, held: Privileges): void {
+  const beyond = privilegesBeyond(given, held);
+  if (Object.keys(beyond).length === 0) return;
+  const message = { message: 'gateway.staffAccount.notYours', values: { privileges: namesOf(beyond, context.language) } };
+  throw refuse.invalid([{ field, ...message }], message.message);
+}
+
+/**
+ * Who holds more than the caller is not changed by them: a changed e-mail address or a removed role would give the caller power
+ * over it.
+ *
+ * @throws Refusal 403
+ */
+export function refuseStronger(context: Context, privileges: Privileges, held: Privileges): void {
+  const beyond = privilegesBeyond(privileges, held);
+  if (Object.keys(beyond).length === 0) return;
+  throw refuse.forbidden('gateway.staffAccount.holdsMore', { privileges: namesOf(beyond, context.language) });
+}
+
+/** @throws Refusal 409 when the change would leave the commission without an administrator who can sign in */
+export async function keepingAnAdministrator<Result>(context: Context, change: () => Promise<Result>): Promise<Result> {
+  const now = context.now();
+  const count = () => countAdministrators(context.db, now, nepalDayOf(now));
+  const before = await count();
+  const result = await change();
+  if (before > 0 && (await count()) === 0) throw refuse.conflict('gateway.staffAccount.lastAdministrator');
+  return result;
+}

@@ -1,0 +1,309 @@
+import * as requisition from '@psc/api-client/calls/requisition.ts';
+import * as session from '@psc/api-client/calls/session.ts';
+import * as userAdmin from '@psc/api-client/calls/user-admin.ts';
+import { permissions, privilegeNames, type Privileges } from '@psc/api-client/privileges.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+const everything: Privileges = Object.fromEntries(privilegeNames.map((name) => [name, [...permissions]]));
+let gateway: TestGateway;
+let administrator: Person;
+let roleIdOf: (key: string) => Promise<number>;
+
+beforeEach(async () => {
+  gateway = await startTestGateway();
+  roleIdOf = async (key) => (await gateway.db.selectFrom('role').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
+  administrator = await administratorNamed('adhyaksha');
+});
+afterEach(() => gateway.stop());
+
+/** Holds the administrator's role itself, as one made by the command does. */
+async function administratorNamed(username: string): Promise<Person> {
+  const person = await gateway.createStaff({ username });
+  await gateway.db.deleteFrom('staffRole').where('accountId', '=', person.accountId).execute();
+  await gateway.db
+    .insertInto('staffRole')
+    .values({ accountId: person.accountId, roleId: await roleIdOf('administrator') })
+    .execute();
+  return person;
+}
+
+const person = (over: object = {}) => ({
+  firstName: 'Hari',
+  lastName: 'Thapa',
+  firstNameNe: 'हरि',
+  lastNameNe: 'थापा',
+  userName: 'hari.thapa',
+  email: 'hari.thapa@psc.example',
+  mobileNumber: '९८४१०००००१',
+  ...over,
+});
+const add = (body: object, as = administrator) => gateway.call(userAdmin.addInternalUser, { body: body as never }, { as });
+const details = (accountId: number, as = administrator) => gateway.data(userAdmin.getInternalUser, { params: { id: accountId } }, { as });
+const role = (roleId: number) => gateway.data(userAdmin.getRole, { params: { id: roleId } }, { as: administrator });
+const signIn = (username: string, password: string) =>
+  gateway.call(
+    session.login,
+    { body: { grant_type: 'password', username, password } },
+    { headers: { authorization: `Basic ${btoa('staff-console:')}` } },
+  );
+const linkIn = (text: string) => /\/change\/password\/([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '';
+
+async function addRole(privileges: Privileges, over: object = {}, as = administrator) {
+  const body = { title: 'Cashier', titleNe: 'कोषाध्यक्ष', type: 'internal', privileges, ...over } as never;
+  return gateway.call(userAdmin.addRole, { body }, { as });
+}
+const changeRole = (roleId: number, version: number, privileges: Privileges, as = administrator) =>
+  gateway.call(userAdmin.addRoleModules, { body: { roleId, version, privileges } }, { as });
+
+/** The saved account as its form sends it. */
+async function formOf(accountId: number) {
+  const { firstName, lastName, firstNameNe, lastNameNe, email, mobileNumber, roleIds, version } = await details(accountId);
+  const named = { firstNameNe: firstNameNe || 'नाम', lastNameNe: lastNameNe || 'थर', mobileNumber: mobileNumber || '9841000000' };
+  return { id: accountId, version, firstName, lastName, ...named, email, roles: roleIds };
+}
+
+describe('an account', () => {
+  test('is created without a password; the person sets it by the mailed link, once, and signs in with the privileges of the roles', async () => {
+    const answer = await add(person({ roles: [await roleIdOf('scrutinyOfficer')] }));
+    expect(answer).toMatchObject({ httpStatus: 200, message: expect.stringContaining('hari.thapa@psc.example') });
+    const { accountId } = answer.data!;
+    expect(await details(accountId)).toMatchObject({
+      name: { en: 'Hari Thapa', ne: 'हरि थापा' },
+      mobileNumber: '9841000001',
+      state: 'invited',
+      roles: [{ en: 'Scrutiny officer', ne: 'दरखास्त परीक्षण अधिकृत' }],
+      privileges: { scrutiny: [...permissions] },
+    });
+    const [mail] = (await gateway.mails()).filter(({ to }) => to === 'hari.thapa@psc.example');
+    expect(mail?.subject).not.toContain('Hari');
+    const tokenId = linkIn(mail!.text);
+    const setPassword = (newPassword: string) =>
+      gateway.call(session.resetPassword, { body: { tokenId, newPassword, confirmPassword: newPassword } });
+    expect((await signIn('hari.thapa', 'Parikshan2083')).httpStatus).toBe(400);
+    expect((await setPassword('Parikshan2083')).httpStatus).toBe(200);
+    expect((await setPassword('Another2083')).errors?.[0]?.field).toBe('tokenId');
+    const tokens = await signIn('hari.thapa', 'Parikshan2083');
+    const as = { ...administrator, accessToken: tokens.access_token };
+    expect(await gateway.data(session.privilegesInit, {}, { as })).toMatchObject({
+      mustChangePassword: false,
+      privileges: { scrutiny: [...permissions] },
+    });
+    expect((await details(accountId)).state).toBe('active');
+  });
+
+  test('its link expires after three days and is stored as a hash only', async () => {
+    await add(person({ roles: [await roleIdOf('scrutinyOfficer')] }));
+    const [mail] = await gateway.mails();
+    const tokenId = linkIn(mail!.text);
+    const stored = await gateway.db.selectFrom('passwordToken').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(tokenId);
+    gateway.advance({ hours: 73 });
+    const body = { tokenId, newPassword: 'Parikshan2083', confirmPassword: 'Parikshan2083' };
+    expect((await gateway.call(session.resetPassword, { body })).httpStatus).toBe(400);
+  });
+
+  test('whatever is wrong is refused at its field, in the language of the caller', async () => {
+    const roles = [await roleIdOf('scrutinyOfficer')];
+    await add(person({ roles }));
+    const fieldsOf = async (over: object) => (await add(person({ roles, ...over }))).errors?.map(({ field }) => field);
+    expect(await fieldsOf({})).toEqual(['userName', 'email']);
+    expect(await fieldsOf({ userName: 'HARI.thapa', email: 'other@psc.example' })).toEqual(['userName']);
+    expect(await fieldsOf({ roles: [999_999] })).toEqual(['roles']);
+    expect(await fieldsOf({ organizationId: 999_999 })).toEqual(['organizationId']);
+    expect(await fieldsOf({ activeFromAd: '2026-12-01', activeUntilAd: '2026-11-30' })).toEqual(['activeUntilAd']);
+    expect(await fieldsOf({ firstNameNe: 'Hari', mobileNumber: '98' })).toEqual(['firstNameNe', 'mobileNumber']);
+    expect((await add(person({ roles, password: 'Typed2083', confirmPassword: 'Typed2083' }))).httpStatus).toBe(400);
+    const refused = await gateway.call(
+      userAdmin.addInternalUser,
+      { body: person({ roles }) as never },
+      { as: administrator, language: 'ne' },
+    );
+    expect(refused.errors?.[0]?.message).toBe('यो प्रयोगकर्ता नाम अर्को कर्मचारीको छ। कृपया अर्को छान्नुहोस्।');
+  });
+
+  test('of a demand office takes roles for demand offices only, and its user manager sees and makes accounts of that office only', async () => {
+    const [office, other] = await gateway.db.selectFrom('organization').select('id').orderBy('id').limit(2).execute();
+    const demandOfficer = await roleIdOf('demandOfficer');
+    const scrutinyOfficer = await roleIdOf('scrutinyOfficer');
+    expect((await add(person({ organizationId: office!.id, roles: [scrutinyOfficer] }))).errors?.[0]?.field).toBe('roles');
+    expect((await add(person({ roles: [demandOfficer] }))).errors?.[0]?.field).toBe('roles');
+    const manager = await gateway.createStaff({ privileges: everything, organizationId: office!.id });
+    expect((await add(person({ organizationId: other!.id, roles: [demandOfficer] }), manager)).errors?.[0]?.field).toBe('organizationId');
+    const { accountId } = (await add(person({ organizationId: office!.id, roles: [demandOfficer] }), manager)).data!;
+    const page = await gateway.data(userAdmin.listInternalUsers, { query: {} }, { as: manager });
+    expect(page.rows.map((row) => row.accountId).sort()).toEqual([manager.accountId, accountId].sort());
+    const ofAll = await gateway.call(userAdmin.getInternalUser, { params: { id: administrator.accountId } }, { as: manager });
+    expect(ofAll.httpStatus).toBe(404);
+  });
+
+  test('is good from its first to its last day in Nepal, and on no other', async () => {
+    const officer = await gateway.createStaff({ username: 'karmachari', password: 'Karma2083x', privileges: { notice: ['read'] } });
+    const period = (activeFromAd: string | null, activeUntilAd: string | null) =>
+      gateway.db.updateTable('staff').set({ activeFromAd, activeUntilAd }).where('accountId', '=', officer.accountId).execute();
+    const calls = async () => (await gateway.call(session.privilegesInit, {}, { as: officer })).httpStatus;
+    const signsIn = async () => (await signIn('karmachari', 'Karma2083x')).httpStatus;
+    await period('2026-11-21', '2026-11-21');
+    expect([await calls(), await signsIn()]).toEqual([200, 200]);
+    await period('2026-11-22', null);
+    expect([await calls(), await signsIn()]).toEqual([401, 400]);
+    await period(null, '2026-11-20');
+    expect([await calls(), await signsIn()]).toEqual([401, 400]);
+    expect((await details(officer.accountId)).state).toBe('outsidePeriod');
+  });
+
+  test('a changed e-mail is told to both addresses, and links mailed before are good for nothing', async () => {
+    const officer = await gateway.createStaff({ email: 'before@psc.example', privileges: { notice: ['read'] }, firstName: 'Rita' });
+    await gateway.call(session.requestResetPassword, { body: { email: 'before@psc.example' } });
+    const link = linkIn((await gateway.mails()).at(-1)!.text);
+    expect((await add({ ...(await formOf(officer.accountId)), email: 'after@psc.example' })).httpStatus).toBe(200);
+    const told = (await gateway.mails()).slice(1).map(({ to }) => to);
+    expect(told.sort()).toEqual(['after@psc.example', 'before@psc.example']);
+    const body = { tokenId: link, newPassword: 'Chorle2083x', confirmPassword: 'Chorle2083x' };
+    expect((await gateway.call(session.resetPassword, { body })).httpStatus).toBe(400);
+  });
+});
+
+describe('a role', () => {
+  test('holds what the matrix says; a change acts on the next call of everybody who has it', async () => {
+    const { roleId } = (await addRole({ requisition: ['read'] })).data!;
+    const officer = await gateway.createStaff();
+    await gateway.db.insertInto('staffRole').values({ accountId: officer.accountId, roleId }).execute();
+    const asks = async () => (await gateway.call(requisition.list, { query: {} }, { as: officer })).httpStatus;
+    expect(await asks()).toBe(200);
+    expect((await changeRole(roleId, 1, { notice: ['update', 'read'] })).httpStatus).toBe(200);
+    expect(await asks()).toBe(403);
+    expect(await role(roleId)).toMatchObject({ privileges: { notice: ['read', 'update'] }, holders: 1, version: 2 });
+    const modules = await gateway.data(userAdmin.listModulesByRole, { params: { id: roleId } }, { as: administrator });
+    expect(modules.filter((each) => each.permissions.length > 0)).toMatchObject([{ privilege: 'notice', code: 'NT' }]);
+    const holders = await gateway.data(userAdmin.searchByRole, { params: { role: roleId } }, { as: administrator });
+    expect(holders.users.map(({ accountId }) => accountId)).toEqual([officer.accountId]);
+  });
+
+  test('two administrators at once: the second is told that it changed meanwhile', async () => {
+    const { roleId } = (await addRole({ requisition: ['read'] })).data!;
+    const answers = await Promise.all([changeRole(roleId, 1, { notice: ['read'] }), changeRole(roleId, 1, { scrutiny: ['read'] })]);
+    expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409]);
+    expect((await role(roleId)).version).toBe(2);
+  });
+
+  test('has a title of its own, and its name is changed without what it may do', async () => {
+    const { roleId } = (await addRole({ requisition: ['read'] })).data!;
+    expect((await addRole({}, { title: 'CASHIER' })).errors?.[0]?.field).toBe('title');
+    const renamed = { id: roleId, version: 1, title: 'Treasurer', titleNe: 'खजाञ्ची', description: 'Counts', type: 'internal' as const };
+    expect((await gateway.call(userAdmin.addRole, { body: renamed }, { as: administrator })).httpStatus).toBe(200);
+    expect((await gateway.call(userAdmin.addRole, { body: renamed }, { as: administrator })).httpStatus).toBe(409);
+    expect(await role(roleId)).toMatchObject({ title: { en: 'Treasurer', ne: 'खजाञ्ची' }, privileges: { requisition: ['read'] } });
+  });
+
+  test('every change leaves its line with what was before and after', async () => {
+    const { roleId } = (await addRole({ requisition: ['read'] })).data!;
+    await changeRole(roleId, 1, { notice: ['read'] });
+    const lines = await gateway.db.selectFrom('auditEntry').selectAll().where('subject', '=', `role:${roleId}`).orderBy('id').execute();
+    expect(lines.map(({ before, after }) => [before, after])).toMatchObject([
+      [null, { privileges: { requisition: ['read'] } }],
+      [{ privileges: { requisition: ['read'] } }, { privileges: { notice: ['read'] } }],
+    ]);
+  });
+});
+
+describe('nobody gives what they do not have', () => {
+  const manages: Privileges = { userManagement: [...permissions] };
+
+  test('neither in a role nor by giving one', async () => {
+    const manager = await gateway.createStaff({ privileges: manages });
+    const refused = await addRole({ ...manages, requisition: ['approve'] }, {}, manager);
+    expect(refused).toMatchObject({
+      httpStatus: 400,
+      errors: [{ field: 'privileges', message: expect.stringContaining('Requisition (Approve)') }],
+    });
+    expect((await addRole(manages, {}, manager)).httpStatus).toBe(200);
+    expect((await add(person({ roles: [await roleIdOf('scrutinyOfficer')] }), manager)).errors?.[0]?.field).toBe('roles');
+    expect((await add(person({ roles: [await roleIdOf('userManager')] }), manager)).httpStatus).toBe(200);
+  });
+
+  test('nor changes an account or a role that holds more', async () => {
+    const manager = await gateway.createStaff({ privileges: manages });
+    const mine = { ...(await formOf(administrator.accountId)), email: 'mine@psc.example' };
+    expect((await add(mine, manager)).httpStatus).toBe(403);
+    const { roleId } = (await addRole({ requisition: ['read'] })).data!;
+    expect((await changeRole(roleId, 1, {}, manager)).httpStatus).toBe(403);
+  });
+
+  test('nor uses a permission that was lost between opening and saving', async () => {
+    const manager = await gateway.createStaff({ privileges: { userManagement: ['read', 'create'] } });
+    expect((await changeRole(await roleIdOf('userManager'), 1, {}, manager)).httpStatus).toBe(403);
+    const form = await formOf(manager.accountId);
+    expect((await add(form, manager)).httpStatus).toBe(403);
+  });
+});
+
+describe('the last administrator', () => {
+  const removing = async (accountId: number) => ({ ...(await formOf(accountId)), roles: [await roleIdOf('scrutinyOfficer')] });
+
+  test('keeps the role: nobody takes it, neither another who holds everything nor the administrator', async () => {
+    const deputy = await gateway.createStaff({ privileges: everything });
+    expect(await add(await removing(administrator.accountId), deputy)).toMatchObject({
+      httpStatus: 409,
+      message: expect.stringContaining('last one'),
+    });
+    expect((await add(await removing(administrator.accountId))).httpStatus).toBe(409);
+    const ending = { ...(await formOf(administrator.accountId)), activeUntilAd: '2027-01-01' };
+    expect((await add(ending, deputy)).httpStatus).toBe(409);
+    expect((await details(administrator.accountId)).roles).toMatchObject([{ en: 'Administrator' }]);
+  });
+
+  test('is not one who was invited and never came', async () => {
+    const deputy = await gateway.createStaff({ privileges: everything });
+    await add(person({ roles: [await roleIdOf('administrator')] }));
+    expect((await add(await removing(administrator.accountId), deputy)).httpStatus).toBe(409);
+  });
+
+  test('two administrators who take the role from each other at the same time: one stays', async () => {
+    const second = await administratorNamed('upadhyaksha');
+    const [ofSecond, ofFirst] = [await removing(second.accountId), await removing(administrator.accountId)];
+    const answers = await Promise.all([add(ofSecond, administrator), add(ofFirst, second)]);
+    expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 403]);
+  });
+
+  test('the role itself does not change', async () => {
+    expect((await changeRole(await roleIdOf('administrator'), 1, { notice: ['read'] })).httpStatus).toBe(409);
+  });
+
+  test('nobody changes a role so that they no longer manage roles', async () => {
+    const manager = await gateway.createStaff({ privileges: everything });
+    const { roleId } = await gateway.db
+      .selectFrom('staffRole')
+      .select('roleId')
+      .where('accountId', '=', manager.accountId)
+      .executeTakeFirstOrThrow();
+    expect((await changeRole(roleId, 1, { notice: ['read'] }, manager)).httpStatus).toBe(409);
+    expect(await role(roleId)).toMatchObject({ version: 1, privileges: { userManagement: [...permissions] } });
+  });
+});
+
+describe('the lists', () => {
+  test('who has this: the accounts that hold one permission on one module', async () => {
+    const approver = await gateway.createStaff({ privileges: { requisition: ['approve'] } });
+    await gateway.createStaff({ privileges: { requisition: ['read'], notice: ['approve'] } });
+    const { rows } = await gateway.data(userAdmin.listInternalUsers, { query: { holds: 'requisition.approve' } }, { as: administrator });
+    expect(rows.map(({ accountId }) => accountId).sort()).toEqual([administrator.accountId, approver.accountId].sort());
+  });
+
+  test('a module is found by its name in either language, and renamed by one officer at a time', async () => {
+    const [found] = await gateway.data(userAdmin.searchModules, { params: { name: 'सूचना' } }, { as: administrator });
+    expect(found).toMatchObject({ privilege: 'notice', code: 'NT', version: 1 });
+    const body = {
+      id: found!.moduleId,
+      version: 1,
+      titleEn: 'Public notices',
+      titleNe: 'सार्वजनिक सूचना',
+      description: 'What everybody reads',
+    };
+    expect((await gateway.call(userAdmin.addModule, { body }, { as: administrator })).httpStatus).toBe(200);
+    expect((await gateway.call(userAdmin.addModule, { body }, { as: administrator })).httpStatus).toBe(409);
+    const again = { privilege: 'notice' as const, titleEn: 'Notices', titleNe: 'सूचना' };
+    expect((await gateway.call(userAdmin.addModule, { body: again }, { as: administrator })).errors?.[0]?.field).toBe('privilege');
+  });
+});

@@ -1,0 +1,43 @@
+import { step, type Step } from './step.ts';
+import type { World } from '../world.ts';
+
+/** Whom the officer of all creates; the mail with the link goes there. */
+export const newOfficer = { userName: 'naya_karmachari', email: 'naya@karmachari.example' };
+
+async function roleId({ gateway }: World, key: string): Promise<number> {
+  return (await gateway.db.selectFrom('role').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
+}
+
+async function newRole({ gateway }: World, title: string): Promise<number> {
+  return (await gateway.db.insertInto('role').values({ title }).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export const staffAccountSteps: Step[] = [
+  step('userAdmin.searchModules', () => ({ params: { name: 'NT' } })),
+  step('userAdmin.addModule', async ({ gateway }) => {
+    const module = await gateway.db.selectFrom('module').selectAll().where('privilege', '=', 'notice').executeTakeFirstOrThrow();
+    const { id, version, titleEn, titleNe } = module;
+    return { body: { id, version, titleEn, titleNe, description: 'What everybody reads' } };
+  }),
+  step('userAdmin.addRole', () => ({
+    body: { title: 'Cashier', titleNe: 'कोषाध्यक्ष', type: 'internal', privileges: { notice: ['read'] } },
+  })),
+  step('userAdmin.addRoleModules', async (world) => ({
+    body: { roleId: await newRole(world, 'Writer of notices'), version: 1, privileges: { notice: ['read', 'create'] } },
+  })),
+  step('userAdmin.getRole', async (world) => ({ params: { id: await roleId(world, 'userManager') } })),
+  step('userAdmin.listModulesByRole', async (world) => ({ params: { id: await roleId(world, 'userManager') } })),
+  step('userAdmin.searchByRole', async (world) => ({ params: { role: await roleId(world, 'userManager') } })),
+  step('userAdmin.addInternalUser', async (world) => ({
+    body: {
+      firstName: 'Gita',
+      lastName: 'Oli',
+      firstNameNe: 'गीता',
+      lastNameNe: 'ओली',
+      ...newOfficer,
+      mobileNumber: '9841000002',
+      roles: [await roleId(world, 'userManager')],
+    },
+  })),
+  step('userAdmin.getInternalUser', ({ idle }) => ({ params: { id: idle.accountId } })),
+];

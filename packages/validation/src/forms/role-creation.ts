@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { oneOf } from '../rules/choices.ts';
+import { form } from '../rules/form.ts';
+import { optional } from '../rules/optional.ts';
+import { maxLength, multiLine, required, singleLine } from '../rules/text.ts';
+
+const TITLE_MAXIMUM_LENGTH = 60;
+
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.roleCreation.${field}`;
+/* @__NO_SIDE_EFFECTS__ */
+const title = (field: string) => v.pipe(required(at(field)), singleLine, maxLength(at(field), TITLE_MAXIMUM_LENGTH));
+
+/**
+ * What a role is called and whom it is for.
+ * SPEC-GAP: the type of a role is not explained; it says whether the commission's own staff or the staff of a demand office hold it.
+ */
+export const RoleCreationForm = form({
+  title: title('title'),
+  titleNe: title('titleNe'),
+  description: optional(multiLine),
+  descriptionNe: optional(multiLine),
+  type: oneOf(at('type'), 'roleType'),
+});

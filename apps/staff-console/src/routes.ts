@@ -3,6 +3,7 @@ import type { AppRoute } from './app-route.ts';
 import { routes as account } from './areas/account/routes.ts';
 import { routes as ageLimit } from './areas/age-limit/routes.ts';
 import { routes as advertisement } from './areas/advertisement/routes.ts';
+import { routes as candidateAccount } from './areas/candidate-account/routes.ts';
 import { routes as dashboard } from './areas/dashboard/routes.ts';
 import { routes as distribution } from './areas/distribution/routes.ts';
 import { routes as examCentre } from './areas/exam-centre/routes.ts';
@@ -35,6 +36,7 @@ export const routesByArea: Record<string, AppRoute[]> = {
   'roll-number': rollNumber,
   result,
   selection,
+  'candidate-account': candidateAccount,
   payment,
   reports,
 };

@@ -82,8 +82,11 @@ function inLatin(devanagari: string): string {
   return [...devanagari.replaceAll('ज्ञ', 'gy')].map((sign) => letters[sign] ?? (/\p{Script=Devanagari}/u.test(sign) ? '' : sign)).join('');
 }
 
-/** The rough sound of a text in either script; empty when it has no distinctive sound. */
-function searchKey(text: string): string {
+/**
+ * The rough sound of a text in either script; empty when it has no distinctive sound. The function `name_sounds` of the database
+ * answers the same, so a change here needs a migration too.
+ */
+export function searchKey(text: string): string {
   const spelt = spellings.reduce((rest, [sound, letter]) => rest.replaceAll(sound, letter), text.normalize('NFC').toLowerCase());
   return inLatin(spelt)
     .replaceAll(/[^a-z0-9]+/g, ' ')

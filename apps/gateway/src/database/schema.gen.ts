@@ -248,6 +248,11 @@ export interface CandidateDocument {
   updatedAt: Timestamp;
 }
 
+export interface CandidateSearch {
+  masterId: number;
+  names: string;
+}
+
 export interface CandidateSeat {
   advtCode: number;
   allocatedAt: Timestamp;
@@ -1095,6 +1100,16 @@ export interface SelectionRule {
   value: Json;
 }
 
+export interface SentMail {
+  acceptedAt: Timestamp | null;
+  accountId: number | null;
+  firstTriedAt: Timestamp;
+  id: string;
+  refusal: string | null;
+  subject: string;
+  tries: number;
+}
+
 export interface Service {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -1305,6 +1320,7 @@ export interface DB {
   bank: Bank;
   candidate: Candidate;
   candidateDocument: CandidateDocument;
+  candidateSearch: CandidateSearch;
   candidateSeat: CandidateSeat;
   carriedSeat: CarriedSeat;
   caste: Caste;
@@ -1384,6 +1400,7 @@ export interface DB {
   selectionCandidate: SelectionCandidate;
   selectionChange: SelectionChange;
   selectionRule: SelectionRule;
+  sentMail: SentMail;
   service: Service;
   serviceGroup: ServiceGroup;
   sessionFamily: SessionFamily;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { JobTools } from '../jobs/job.ts';
+import { createLog } from '../frame/log.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
 import type { Mail } from './mailer.ts';
 import { composeMail, sendMail } from './send-mail.ts';
 
@@ -18,12 +19,11 @@ test('A mail speaks the language of the person, shows a link as a link and lets 
 });
 
 test('A mail that is sent again after a crash is known by its id, and leads to the portal', async () => {
+  const gateway = await startTestGateway({ environment: { PUBLIC_CANDIDATE_URL: 'https://portal.example' } });
   const sent: Mail[] = [];
-  const tools = {
-    jobId: 'f3b0',
-    mailer: { send: async (mail: Mail) => void sent.push(mail), close: () => undefined },
-    configuration: { publicUrls: { candidate: 'https://portal.example' } },
-  } as unknown as JobTools;
+  const jobId = 'f3b00000-0000-4000-8000-000000000000';
+  const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined };
+  const tools = { ...gateway.tools, jobId, log: createLog('silent'), mailer };
   const mail = {
     to: 'sita@mail.example',
     language: 'en' as const,
@@ -34,7 +34,9 @@ test('A mail that is sent again after a crash is known by its id, and leads to t
   await sendMail.definition.run(mail, tools);
   await sendMail.definition.run(mail, tools);
   expect(sent[1]).toEqual(sent[0]);
-  expect(sent[0]!.id).toBe('f3b0');
+  expect(sent[0]!.id).toBe(jobId);
+  expect(await gateway.db.selectFrom('sentMail').select(['id', 'tries']).execute()).toEqual([{ id: jobId, tries: 2 }]);
+  await gateway.stop();
   expect(sent[0]!.text).toMatch(
     /recruitment portal:\nhttps:\/\/portal\.example\/vacancy-applied\?application=8\n\nPublic Service Commission$/,
   );

@@ -1,3 +1,4 @@
+import { deliver } from './deliver.ts';
 import { defineJob } from '../jobs/job.ts';
 import { messageIn, type Language, type MessageValues } from '../frame/messages.ts';
 import type { Mail } from './mailer.ts';
@@ -18,9 +19,10 @@ export type MailJob = {
 export const sendMail = defineJob({
   name: 'mail',
   retryLimit: 8,
-  run: async ({ path, ...mail }: MailJob, { mailer, jobId, configuration }) => {
+  run: async ({ path, ...mail }: MailJob, tools) => {
+    const { jobId, configuration } = tools;
     const link = path && `${configuration.publicUrls.candidate}${path}`;
-    await mailer.send(composeMail(jobId, { ...mail, link }));
+    await deliver(composeMail(jobId, { ...mail, link }), tools);
   },
 });
 

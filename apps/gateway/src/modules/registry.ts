@@ -62,6 +62,7 @@ import { rollNumberHandlers } from './roll-number/handlers.ts';
 import { admitCardHandlers } from './admit-card/handlers.ts';
 import { ownCardHandlers } from './admit-card/own-cards.ts';
 import { examReportHandlers } from './exam-report/handlers.ts';
+import { candidateAccountHandlers } from './candidate-account/handlers.ts';
 import { listFilterHandlers } from './list-filter/handlers.ts';
 import { reportHandlers } from './report/handlers.ts';
 import { staffAccountHandlers } from './staff-account/handlers.ts';
@@ -98,7 +99,7 @@ export const areas: BoundArea[] = [
   area('selection', selection, selectionHandlers),
   area('report', report, reportHandlers),
   area('listFilter', listFilter, listFilterHandlers),
-  area('userAdmin', userAdmin, { ...staffAccountHandlers }),
+  area('userAdmin', userAdmin, { ...staffAccountHandlers, ...candidateAccountHandlers }),
 ];
 
 /** The areas with the calls that somebody of this audience may make. */

@@ -1,1 +1,2 @@
 export * from './user-admin/staff.ts';
+export * from './user-admin/candidates.ts';

@@ -8,31 +8,9 @@ import { candidateName } from '../shared/candidate-name.ts';
 import { sendHoldAnswer } from './answer-hold.ts';
 import { selectNewestHold } from './repository/holds.ts';
 import * as repository from './repository/summaries.ts';
-import { endingOf, nextStepOf, timelineOf } from './rules.ts';
+import { timelineOf } from './rules.ts';
+import { summaryFrom } from './summary.ts';
 import { candidateExists } from '../profile/repository/candidate.ts';
-
-function summaryFrom(row: repository.SummaryRow, now: Date): ApplicationSummary {
-  return {
-    applicationId: row.applicationId,
-    applicationNumber: row.applicationNumber,
-    advtCode: row.advtCode,
-    post: { en: row.postEn, ne: row.postNe },
-    service: { en: row.serviceEn, ne: row.serviceNe },
-    class: { en: row.classEn, ne: row.classNe },
-    appliedAt: row.appliedAt.toISOString(),
-    feeAmountPaisa: row.feeAmountPaisa,
-    feeType: row.feeType as ApplicationSummary['feeType'],
-    paymentMethod: row.paymentMethod as ApplicationSummary['paymentMethod'],
-    paymentStatus: row.paymentStatus as ApplicationSummary['paymentStatus'],
-    receiptNumber: row.receiptNumber,
-    scrutinyStatus: row.scrutinyStatus as ApplicationSummary['scrutinyStatus'],
-    scrutinyRemark: row.scrutinyRemark,
-    nextStep: nextStepOf(row, now),
-    ending: endingOf(row),
-    examStartsAt: row.examStartsAt?.toISOString() ?? null,
-    interviewAt: row.writtenOutcome === 'selected' ? (row.interviewAt?.toISOString() ?? null) : null,
-  };
-}
 
 export const applicationHandlers: Handlers<typeof application> = {
   list: async (_input, context) => {

@@ -42,6 +42,7 @@ export const staffScreens: readonly (Screen & { opensTo: readonly PrivilegeName[
   { stage: 'results', path: '/admin/written-selection', opensTo: ['resultAndSelection'] },
   { stage: 'results', path: '/admin/interview-selection', opensTo: ['resultAndSelection'] },
   { stage: 'results', path: '/admin/final-selection', opensTo: ['resultAndSelection'] },
+  { stage: 'candidates', path: '/admin/usermanagement', opensTo: ['profileManagement'] },
   { stage: 'payments', path: '/admin/payment', opensTo: ['paymentUpdate', 'checkPayment'] },
   { stage: 'payments', path: '/admin/merchant-verify-payment', opensTo: ['updatePayment'] },
   { stage: 'payments', path: '/admin/update/payment', opensTo: ['updatePayment'] },

@@ -1,3 +1,4 @@
+import { deliver } from '../../mail/deliver.ts';
 import { composeMail } from '../../mail/send-mail.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { findMailAddress } from './repository/accounts.ts';
@@ -10,7 +11,8 @@ const RESET_LINK_MINUTES = 60;
 export const sendResetLink = defineJob({
   name: 'reset-link',
   retryLimit: 8,
-  run: async ({ accountId }: { accountId: number }, { db, mailer, configuration, now, jobId }) => {
+  run: async ({ accountId }: { accountId: number }, tools) => {
+    const { db, configuration, now, jobId } = tools;
     const account = await findMailAddress(db, accountId);
     if (!account) return;
     const token = newToken();
@@ -18,13 +20,14 @@ export const sendResetLink = defineJob({
     await replaceLink(db, { accountId, token, createdAt, expiresAt: new Date(createdAt.getTime() + RESET_LINK_MINUTES * 60_000) });
     const base = account.kind === 'staff' ? configuration.publicUrls.staff : configuration.publicUrls.candidate;
     const values = { username: account.username, link: `${base}/change/password/${token}`, minutes: RESET_LINK_MINUTES };
-    await mailer.send(
+    await deliver(
       composeMail(jobId, {
         to: account.email,
         language: account.language === 'en' ? 'en' : 'ne',
         word: 'gateway.session.resetLinkMail',
         values,
       }),
+      tools,
     );
   },
 });

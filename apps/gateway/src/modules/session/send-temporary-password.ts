@@ -1,3 +1,4 @@
+import { deliver } from '../../mail/deliver.ts';
 import { composeMail } from '../../mail/send-mail.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { hashPassword, temporaryPassword } from '../../passwords.ts';
@@ -10,20 +11,22 @@ import { setTemporaryPassword } from './repository/accounts.ts';
 export const sendTemporaryPassword = defineJob({
   name: 'temporary-password',
   retryLimit: 8,
-  run: async ({ accountId }: { accountId: number }, { db, mailer, configuration, jobId }) => {
+  run: async ({ accountId }: { accountId: number }, tools) => {
+    const { db, configuration, jobId } = tools;
     const password = temporaryPassword();
     const passwordHash = await hashPassword('mail', password);
     const account = await setTemporaryPassword(db, accountId, passwordHash);
     if (!account) return;
     const language = account.language === 'en' ? 'en' : 'ne';
     const loginUrl = `${account.kind === 'staff' ? configuration.publicUrls.staff : configuration.publicUrls.candidate}/login`;
-    await mailer.send(
+    await deliver(
       composeMail(jobId, {
         to: account.email,
         language,
         word: 'gateway.session.temporaryPasswordMail',
         values: { username: account.username, password, loginUrl },
       }),
+      tools,
     );
   },
 });

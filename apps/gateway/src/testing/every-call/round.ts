@@ -1,6 +1,7 @@
 import type { Person } from '../people.ts';
 import type { RecordedResponse } from './response-recorder.ts';
 import { accountSteps, endingSteps, newcomer, newPassword } from './steps/account-steps.ts';
+import { candidateAccountSteps } from './steps/candidate-account-steps.ts';
 import { demandSteps } from './steps/demand-steps.ts';
 import { examinationSteps } from './steps/examination-steps.ts';
 import { furtherSteps } from './steps/further-steps.ts';
@@ -28,6 +29,7 @@ export async function askEverything(world: World): Promise<Pair[]> {
     ...resultSteps,
     ...masterDataSteps,
     ...staffAccountSteps,
+    ...candidateAccountSteps,
   ];
   const taken = [...accountSteps, ...named, ...deletingSteps, ...endingSteps];
   await beginPaymentsOf(world);

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import type { Mail } from './mailer.ts';
+
+/** One try to hand a mail to the mail server; `refusal` is its code, never its words, which may name the person. */
+export type MailTry = { at: Date; refusal: string | null };
+
+/** The candidate is known by the address; a mail to somebody who has no account belongs to nobody. */
+export async function recordTry(db: Database, { id, to, subject }: Mail, { at, refusal }: MailTry): Promise<void> {
+  const acceptedAt = refusal === null ? at : null;
+  await sql`insert into sent_mail (id, account_id, subject, first_tried_at, tries, accepted_at, refusal)
+    values (${id}::uuid, (select id from account where kind = 'candidate' and lower(email) = lower(${to})), ${subject}, ${at}, 1, ${acceptedAt}, ${refusal})
+    on conflict (id) do update set tries = sent_mail.tries + 1, accepted_at = excluded.accepted_at, refusal = excluded.refusal`.execute(db);
+}

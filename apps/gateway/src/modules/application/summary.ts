@@ -1,0 +1,27 @@
+import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
+import type { SummaryRow } from './repository/summaries.ts';
+import { endingOf, nextStepOf } from './rules.ts';
+
+/** An application as its candidate sees it in the list. */
+export function summaryFrom(row: SummaryRow, now: Date): ApplicationSummary {
+  return {
+    applicationId: row.applicationId,
+    applicationNumber: row.applicationNumber,
+    advtCode: row.advtCode,
+    post: { en: row.postEn, ne: row.postNe },
+    service: { en: row.serviceEn, ne: row.serviceNe },
+    class: { en: row.classEn, ne: row.classNe },
+    appliedAt: row.appliedAt.toISOString(),
+    feeAmountPaisa: row.feeAmountPaisa,
+    feeType: row.feeType as ApplicationSummary['feeType'],
+    paymentMethod: row.paymentMethod as ApplicationSummary['paymentMethod'],
+    paymentStatus: row.paymentStatus as ApplicationSummary['paymentStatus'],
+    receiptNumber: row.receiptNumber,
+    scrutinyStatus: row.scrutinyStatus as ApplicationSummary['scrutinyStatus'],
+    scrutinyRemark: row.scrutinyRemark,
+    nextStep: nextStepOf(row, now),
+    ending: endingOf(row),
+    examStartsAt: row.examStartsAt?.toISOString() ?? null,
+    interviewAt: row.writtenOutcome === 'selected' ? (row.interviewAt?.toISOString() ?? null) : null,
+  };
+}

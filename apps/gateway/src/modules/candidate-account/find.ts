@@ -1,0 +1,37 @@
+import type { FoundCandidates } from '@psc/api-client/calls/user-admin/candidates.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { foundCandidate } from './person.ts';
+import { selectPeople, selectPerson, type PersonRow } from './repository/people.ts';
+import { findExactly, searchCandidates } from './repository/search.ts';
+
+const PAGE_SIZE = 20;
+
+/** @throws Refusal 404 */
+export async function personOf(masterId: number, context: Context): Promise<PersonRow> {
+  const person = await selectPerson(context.db, masterId);
+  if (!person) throw refuse.notFound('gateway.profile.candidateNotFound');
+  return person;
+}
+
+/** A page of those found. The audit trail keeps what was looked for and who was shown. */
+export async function search(searchText: string, after: number, context: Context): Promise<FoundCandidates> {
+  const masterIds = await searchCandidates(context.db, searchText, after, PAGE_SIZE + 1);
+  const shown = masterIds.slice(0, PAGE_SIZE);
+  const people = await selectPeople(context.db, shown);
+  await context.audit({ subject: 'candidateSearch', after: { searchText, masterIds: shown } });
+  return {
+    candidates: people.map((row) => foundCandidate(row, context.now())),
+    nextAfter: masterIds.length > PAGE_SIZE ? shown.at(-1)! : null,
+  };
+}
+
+/** @throws Refusal 400 at the field when nobody has it, or more than one has */
+export async function findOne(searchText: string, context: Context): Promise<number> {
+  const [masterId, another] = await findExactly(context.db, searchText);
+  const wrong = (message: string) => refuse.invalid([{ field: 'searchText', message }], message);
+  if (masterId === undefined) throw wrong('gateway.candidateAccount.nobodyFound');
+  if (another !== undefined) throw wrong('gateway.candidateAccount.severalFound');
+  await context.audit({ subject: `candidate:${masterId}`, after: { searchText } });
+  return masterId;
+}

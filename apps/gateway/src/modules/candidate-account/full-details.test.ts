@@ -1,0 +1,78 @@
+import * as session from '@psc/api-client/calls/session.ts';
+import * as userAdmin from '@psc/api-client/calls/user-admin.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAdvertisement } from '../../testing/advertisements.ts';
+import { applyAndPay } from '../../testing/applying.ts';
+import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import type { CandidatePerson, Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let officer: Person;
+let candidate: CandidatePerson;
+let mailServerRefuses = false;
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    deliver: ({ to }) => {
+      if (mailServerRefuses) throw Object.assign(new Error(`550 5.1.1 <${to}>: Recipient address rejected`), { responseCode: 550 });
+    },
+  });
+  officer = await gateway.createStaff({ privileges: { profileManagement: ['read'] }, firstName: 'Maya', lastName: 'Rai' });
+  candidate = await createCompleteCandidate(gateway, { firstName: 'Gita', lastName: 'Rana' });
+});
+afterAll(() => gateway.stop());
+
+const details = (masterId = candidate.masterId) =>
+  gateway.data(userAdmin.getFullUserDetails, { params: { masterId: String(masterId) } }, { as: officer });
+
+test('the full view shows the profile, the applications with their story, the payments and the sign-ins', async () => {
+  const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
+  const applicationId = await applyAndPay(gateway, candidate, { advertisement });
+  await gateway.db
+    .insertInto('paymentAttempt')
+    .values({
+      applicationId,
+      method: 'esewa',
+      reference: 'E-1',
+      amountPaisa: 50_000,
+      status: 'paid',
+      createdAt: gateway.now(),
+      expiresAt: gateway.now(),
+    })
+    .execute();
+  const view = await details();
+  expect(view).toMatchObject({ masterId: candidate.masterId, username: candidate.username, email: candidate.email, block: null });
+  expect(view.profile.personal).toMatchObject({ firstName: 'Gita', lastName: 'Rana' });
+  expect(view.profile.documents.map(({ type }) => type)).toContain('photograph');
+  expect(view.applications).toMatchObject([{ applicationId, paymentStatus: 'paid', profileTakenAt: expect.any(String) }]);
+  expect(view.applications[0]!.timeline.map(({ step }) => step)).toEqual(expect.arrayContaining(['applied', 'paid', 'finalSelection']));
+  expect(view.payments).toMatchObject([{ method: 'esewa', reference: 'E-1', status: 'paid', amountPaisa: 50_000 }]);
+  expect(view.signIns).toHaveLength(1);
+});
+
+test('mails say whether the mail server took them', async () => {
+  const someone = await createCompleteCandidate(gateway, { email: 'someone@mail.example' });
+  mailServerRefuses = true;
+  await gateway.call(session.requestResetPassword, { body: { email: someone.email } }, {});
+  await gateway.runJobs();
+  mailServerRefuses = false;
+  expect((await details(someone.masterId)).mails).toMatchObject([{ acceptedAt: null, refusal: '550', tries: 1 }]);
+  gateway.advance({ minutes: 5 });
+  await gateway.call(session.requestResetPassword, { body: { email: someone.email } }, {});
+  await gateway.runJobs();
+  const [newest] = (await details(someone.masterId)).mails;
+  expect(newest).toMatchObject({ refusal: null, acceptedAt: gateway.now().toISOString(), subject: expect.stringContaining('पासवर्ड') });
+});
+
+test('what officers did stands there with their names, and reading it is an act itself', async () => {
+  await details();
+  const [last] = (await details()).acts;
+  expect(last).toMatchObject({ action: 'userAdmin.getFullUserDetails', officer: 'Maya Rai' });
+});
+
+test('a candidate who does not exist is not found', async () => {
+  for (const call of [userAdmin.getFullUserDetails, userAdmin.getProfileByMasterId]) {
+    expect((await gateway.call(call, { params: { masterId: '99999999' } }, { as: officer })).httpStatus).toBe(404);
+    expect((await gateway.call(call, { params: { masterId: 'abc' } }, { as: officer })).httpStatus).toBe(400);
+  }
+});

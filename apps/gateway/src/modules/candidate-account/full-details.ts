@@ -1,0 +1,81 @@
+import type { CandidatePayment, FullUserDetails } from '@psc/api-client/calls/user-admin/candidates.ts';
+import type { Context } from '../../frame/context.ts';
+import { selectApplication, selectApplications, selectExamStory } from '../application/repository/summaries.ts';
+import { timelineOf } from '../application/rules.ts';
+import { summaryFrom } from '../application/summary.ts';
+import { profileSnapshot } from '../profile/snapshot.ts';
+import { foundCandidate } from './person.ts';
+import type { PersonRow } from './repository/people.ts';
+import { selectActs, selectMails, selectPayments, selectProfilesSent, selectSignIns, selectVouchers } from './repository/record.ts';
+
+const text = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** Everything that the commission has of one candidate. */
+export async function fullDetails(person: PersonRow, context: Context): Promise<FullUserDetails> {
+  const { db } = context;
+  const { masterId, accountId } = person;
+  const applications = await applicationsOf(masterId, context);
+  const applicationIds = applications.map(({ applicationId }) => applicationId);
+  const subjects = [`candidate:${masterId}`, `account:${accountId}`, ...applicationIds.map((id) => `application:${id}`)];
+  const mails = await selectMails(db, accountId);
+  const signIns = await selectSignIns(db, accountId);
+  const acts = await selectActs(db, subjects);
+  return {
+    ...foundCandidate(person, context.now()),
+    registeredAt: person.createdAt.toISOString(),
+    lastSignedInAt: text(person.lastSignedInAt),
+    signInWaitsUntil: person.lockedUntil !== null && person.lockedUntil > context.now() ? text(person.lockedUntil) : null,
+    profile: await profileSnapshot(db, masterId),
+    applications,
+    payments: await paymentsOf(applicationIds, context),
+    mails: mails.map(({ firstTriedAt, acceptedAt, ...mail }) => ({
+      ...mail,
+      triedAt: firstTriedAt.toISOString(),
+      acceptedAt: text(acceptedAt),
+    })),
+    signIns: signIns.map(({ startedAt, endedAt, endReason }) => ({
+      startedAt: startedAt.toISOString(),
+      endedAt: text(endedAt),
+      endReason,
+    })),
+    acts: acts.map(({ id, at, action, reason, ...officer }) => ({
+      id,
+      at: at.toISOString(),
+      action,
+      officer: [officer.firstName, officer.middleName, officer.lastName].filter(Boolean).join(' '),
+      reason,
+    })),
+  };
+}
+
+async function applicationsOf(masterId: number, { db, now }: Context): Promise<FullUserDetails['applications']> {
+  const takenAt = new Map((await selectProfilesSent(db, masterId)).map((row) => [row.applicationId, row.takenAt.toISOString()]));
+  const applications: FullUserDetails['applications'] = [];
+  for (const { applicationId } of await selectApplications(db, masterId)) {
+    const row = await selectApplication(db, masterId, applicationId);
+    if (!row) continue;
+    const timeline = timelineOf(row, await selectExamStory(db, applicationId));
+    applications.push({ ...summaryFrom(row, now()), timeline, profileTakenAt: takenAt.get(applicationId) ?? row.appliedAt.toISOString() });
+  }
+  return applications;
+}
+
+async function paymentsOf(applicationIds: readonly number[], { db }: Context): Promise<CandidatePayment[]> {
+  const attempts = (await selectPayments(db, applicationIds)).map(({ createdAt, settledAt, method, ...attempt }) => ({
+    ...attempt,
+    method: method as CandidatePayment['method'],
+    createdAt: createdAt.toISOString(),
+    settledAt: text(settledAt),
+  }));
+  const vouchers = (await selectVouchers(db, applicationIds)).map((voucher) => ({
+    id: -voucher.applicationId,
+    applicationNumber: voucher.applicationNumber,
+    method: 'bankVoucher' as const,
+    reference: voucher.voucherNumber,
+    amountPaisa: voucher.amountPaisa,
+    status: voucher.status,
+    createdAt: voucher.uploadedAt.toISOString(),
+    settledAt: text(voucher.decidedAt),
+  }));
+  return [...attempts, ...vouchers].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+}

@@ -1,0 +1,27 @@
+import type { Block, FoundCandidate } from '@psc/api-client/calls/user-admin/candidates.ts';
+import { editPermission } from '../profile/candidate-access.ts';
+import { candidateName } from '../shared/candidate-name.ts';
+import type { PersonRow } from './repository/people.ts';
+
+/** The block that holds or is to come; one that is over is none. */
+function blockOf({ blockedFrom, blockedUntil, blockRemarks }: PersonRow, now: Date): Block | null {
+  if (blockedFrom === null || (blockedUntil !== null && blockedUntil <= now)) return null;
+  return { from: blockedFrom.toISOString(), until: blockedUntil?.toISOString() ?? null, reason: blockRemarks ?? '' };
+}
+
+export function foundCandidate(row: PersonRow, now: Date): FoundCandidate {
+  return {
+    masterId: row.masterId,
+    name: candidateName(row),
+    username: row.username,
+    email: row.email,
+    mobileNo: row.phoneNumber,
+    gender: row.gender as FoundCandidate['gender'],
+    dateOfBirthAd: row.dateOfBirthAd,
+    citizenshipNumber: row.citizenshipNumber,
+    nationalId: row.nationalId,
+    permission: editPermission(row, now),
+    block: blockOf(row, now),
+    version: row.version,
+  };
+}

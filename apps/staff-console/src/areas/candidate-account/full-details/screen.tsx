@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData } from 'react-router';
+import { CandidateFacts } from '../shared/candidate-facts.tsx';
+import { CandidateSearch } from '../shared/candidate-search.tsx';
+import { CandidateState } from '../shared/candidate-state.tsx';
+import { Applications } from './applications.tsx';
+import { Documents } from './documents.tsx';
+import type { loader } from './loader.ts';
+import { ActsOfStaff, Mails, Payments, SignIns } from './record.tsx';
+
+/** Everything that the commission has of one candidate. */
+export default function FullDetailsScreen() {
+  const { t } = useLingui();
+  const details = useLoaderData<typeof loader>();
+  if (!details)
+    return (
+      <>
+        <PageHeader title={shownWord('titles./admin/fullDetails')} />
+        <CandidateSearch path="/admin/fullDetails" />
+      </>
+    );
+  const { personal, contact } = details.profile;
+  const address = contact.permanent;
+  const language = activeLanguage();
+  return (
+    <>
+      <PageHeader
+        title={inLanguage(details.name, language)}
+        aside={<CandidateState candidate={details} />}
+        description={<CodeText value={details.masterId} />}
+        back={<Link to={`/admin/userDetails?masterId=${details.masterId}`}>{shownWord('titles./admin/userDetails')}</Link>}
+      />
+      <CandidateFacts
+        candidate={details}
+        further={[
+          { label: t`Father`, value: personal.inNepali?.fatherName },
+          { label: t`Mother`, value: personal.inNepali?.motherName },
+          { label: t`Grandfather`, value: personal.inNepali?.grandfatherName },
+          {
+            label: t`Permanent address`,
+            value:
+              address &&
+              [address.tole, inLanguage(address.localBody, language), inLanguage(address.district, language)].filter(Boolean).join(', '),
+          },
+          { label: t`Registered`, value: <DateText instant={details.registeredAt} /> },
+          { label: t`Last sign-in`, value: details.lastSignedInAt && <DateText instant={details.lastSignedInAt} /> },
+          ...(details.signInWaitsUntil === null
+            ? []
+            : [{ label: t`Sign-ins wait until`, value: <DateText instant={details.signInWaitsUntil} /> }]),
+        ]}
+      />
+      <Documents masterId={details.masterId} documents={details.profile.documents} />
+      <Applications applications={details.applications} />
+      <Payments payments={details.payments} />
+      <Mails mails={details.mails} />
+      <SignIns signIns={details.signIns} />
+      <ActsOfStaff acts={details.acts} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { CandidateSearch } from '../shared/candidate-search.tsx';
+
+/** Where everything about a candidate's account begins. */
+export default function ManagementScreen() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader
+        title={shownWord('titles./admin/usermanagement')}
+        description={t`Find a candidate, see the account and put right what the candidate cannot. Each search is recorded.`}
+      />
+      <CandidateSearch path="/admin/userDetails" />
+    </>
+  );
+}

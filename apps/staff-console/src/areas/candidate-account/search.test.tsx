@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import * as userAdmin from '@psc/api-client/calls/user-admin.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp, signIn } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+import { everythingOfRadha, radha } from './testing/sample.ts';
+
+beforeEach(() => signIn({ profileManagement: ['read'] }));
+
+const searchFor = async (text: string, user: Awaited<ReturnType<typeof renderApp>>['user']) => {
+  await user.type(await screen.findByLabelText(/^Whom do you look for/), text);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+};
+
+test('an officer finds a candidate and opens the account, and what was typed stands in no address', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    mockCall(userAdmin.searchProfiles, ({ body }) => {
+      asked.push(body);
+      return body.after
+        ? { candidates: [{ ...radha, masterId: 10000043, name: { en: 'Radha Tamang', ne: 'राधा तामाङ' } }], nextAfter: null }
+        : { candidates: [{ ...radha, permission: { ...radha.permission, canEditProfile: false } }], nextAfter: radha.masterId };
+    }),
+    mockCall(userAdmin.getProfileByMasterId, () => radha),
+  );
+  const { user, router } = await renderApp('/admin/usermanagement');
+  await searchFor('radha', user);
+  expect(await screen.findByText('Profile locked')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Radha Tamang')).toBeInTheDocument();
+  expect(asked).toEqual([{ searchText: 'radha' }, { searchText: 'radha', after: radha.masterId }]);
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Radha Shrestha' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Radha Shrestha' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?masterId=10000042');
+});
+
+test('an empty search says what is missing, and one without a result what to try', async () => {
+  server.use(mockCall(userAdmin.searchProfiles, () => ({ candidates: [], nextAfter: null })));
+  const { user } = await renderApp('/admin/usermanagement');
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  expect(await screen.findAllByText('Search text is required.')).not.toHaveLength(0);
+  await searchFor('nobody', user);
+  expect(await screen.findByText('Nobody was found')).toBeInTheDocument();
+});
+
+test('the full view shows the record of a candidate, in both languages', async () => {
+  server.use(mockCall(userAdmin.getFullUserDetails, () => everythingOfRadha));
+  await renderApp('/admin/fullDetails?masterId=10000042', { language: 'ne' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'राधा श्रेष्ठ' })).toBeInTheDocument();
+  expect(screen.getByText('मेल सर्भरले स्वीकार गर्‍यो')).toBeInTheDocument();
+  const application = screen.getByRole('article', { name: '2083-84-0000005' });
+  expect(within(application).getByText(/All papers seen/)).toBeInTheDocument();
+  expect(within(application).queryByText('प्रवेशपत्र जारी')).not.toBeInTheDocument();
+  expect(screen.getByText('Hari Thapa', { exact: false })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a candidate who does not exist is said to be none', async () => {
+  server.use(mockCall(userAdmin.getFullUserDetails, () => refused('This candidate was not found.', { status: 404 })));
+  await renderApp('/admin/fullDetails?masterId=99999999');
+  expect(await screen.findByText('This candidate was not found.')).toBeInTheDocument();
+});

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import * as userAdmin from '@psc/api-client/calls/user-admin/candidates.ts';
+import type { FoundCandidate } from '@psc/api-client/calls/user-admin/candidates.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { send } from '@psc/api-client/send.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { ProfileLockForm } from '@psc/validation/forms/profile-lock.ts';
+import { DataTable, type Column } from '@psc/ui/data-table.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { useNavigate } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+import { CandidateState } from './candidate-state.tsx';
+
+type Found = { searchText: string; candidates: FoundCandidate[]; nextAfter: number | null };
+
+/** Looks for candidates; whoever is chosen opens at `path`. What is typed goes into no address and no draft. */
+export function CandidateSearch({ path }: { path: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const columns = useColumns();
+  const [found, setFound] = useState<Found | null>(null);
+  const [inProgress, setInProgress] = useState(false);
+  const searchMore = async () => {
+    if (!found?.nextAfter) return;
+    setInProgress(true);
+    const outcome = await send(userAdmin.searchProfiles, { body: { searchText: found.searchText, after: found.nextAfter } });
+    setInProgress(false);
+    if (outcome.ok)
+      setFound({ ...found, candidates: [...found.candidates, ...outcome.data.candidates], nextAfter: outcome.data.nextAfter });
+  };
+  return (
+    <>
+      <div className={`${screen.card} ${screen.narrow}`}>
+        <DraftForm
+          schema={ProfileLockForm}
+          defaultValues={{ searchText: '' }}
+          submitLabel={t`Search`}
+          onSubmit={async ({ searchText }) => {
+            const outcome = await send(userAdmin.searchProfiles, { body: { searchText } });
+            if (!outcome.ok) return formErrorsOf(outcome);
+            setFound({ searchText, ...outcome.data });
+          }}
+        >
+          <TextField
+            name="searchText"
+            type="search"
+            label={t`Whom do you look for?`}
+            hint={t`A name in Nepali or English, or as it sounds; e-mail, user name, mobile number; master id; citizenship or national identity number; application, roll or receipt number.`}
+            required
+          />
+        </DraftForm>
+      </div>
+      <div role="status">
+        {found !== null && (
+          <DataTable
+            caption={t`Candidates found`}
+            rows={found.candidates}
+            rowKey={(row) => row.masterId}
+            columns={columns}
+            onOpen={(row) => void navigate(`${path}?masterId=${row.masterId}`)}
+            more={found.nextAfter === null ? null : { onMore: () => void searchMore(), inProgress }}
+            empty={
+              <EmptyState title={t`Nobody was found`}>
+                {t`Numbers and addresses are found by their beginning, names by the beginning of each word.`}
+              </EmptyState>
+            }
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function useColumns(): Column<FoundCandidate>[] {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  return [
+    { key: 'name', head: t`Name`, cell: (row) => inLanguage(row.name, language) },
+    { key: 'masterId', head: t`Master id`, cell: (row) => <CodeText value={row.masterId} /> },
+    { key: 'state', head: t`State`, cell: (row) => <CandidateState candidate={row} /> },
+    { key: 'mobileNo', head: t`Mobile`, cell: (row) => <CodeText value={row.mobileNo} /> },
+    { key: 'email', head: t`E-mail`, cell: (row) => row.email },
+    { key: 'citizenshipNumber', head: t`Citizenship number`, cell: (row) => <CodeText value={row.citizenshipNumber} /> },
+    { key: 'dateOfBirthAd', head: t`Born`, cell: (row) => <DateText ad={row.dateOfBirthAd} short /> },
+  ];
+}

@@ -44,7 +44,7 @@ export async function approveRequisition(browser: Browser, demand: Demand): Prom
 /** The quota is generated, its arithmetic shown post by post, and saved; another officer approves it. */
 export async function distributePosts(browser: Browser, demand: Demand): Promise<void> {
   await asOfficer(browser, 'distribution', async (page) => {
-    await openScreen(page, '/admin/percentage-distribution?show=toDistribute');
+    await openScreen(page, '/admin/percentage-distribution');
     await page.getByRole('row').nth(1).click();
     await page.getByRole('button', { name: 'Generate quota' }).click();
     await expect(page.getByText('How the posts were given').first()).toBeVisible();
@@ -67,7 +67,7 @@ export async function distributePosts(browser: Browser, demand: Demand): Promise
 /** The advertisement number is generated; answers the code of the advertisement, taken from its list. */
 export async function generateAdvertisementNumber(browser: Browser): Promise<void> {
   await asOfficer(browser, 'distribution', async (page) => {
-    await openScreen(page, '/admin/percentage-distribution?show=distributed');
+    await openScreen(page, '/admin/percentage-distribution?state=distributed');
     await openRow(page, /Approved/);
     await page.getByRole('button', { name: 'Generate advertisement number' }).click();
     await expect(page.getByRole('heading', { name: 'Advertisement numbers' })).toBeVisible();

@@ -8,6 +8,7 @@ import { fieldGroup, form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, requiredMultiLine } from '@psc/validation/rules/text.ts';
 import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
+import { choice, days, defineList, reference, text } from '../define-list.ts';
 import { afterId } from '../query.ts';
 import type { RequisitionRow } from './requisition.ts';
 
@@ -86,17 +87,25 @@ const readPercentageDistribution = staff('percentageDistribution', 'read');
 const createPercentageDistribution = staff('percentageDistribution', 'create');
 const PageQuery = v.strictObject({ afterId });
 
-/** Approved requisitions, newest first, with what has become of their distribution. */
-export const listRequests = defineCall({
-  method: 'GET',
+const fewRequisitions = 'Offices send some thousands of requisitions a year, each with one distribution.';
+const aboutRequisition = { text, serviceId: reference, classId: reference, organizationId: reference, appliedOn: days } as const;
+
+/** Approved requisitions with what has become of their distribution; one that was rejected is to be distributed again. */
+export const requests = defineList<RequisitionRow>()({
   path: 'distribution/percentage/requests',
   access: readPercentageDistribution,
-  query: v.strictObject({
-    state: v.optional(v.picklist(['toDistribute', 'distributed'], 'rules.all.choice.listedOnly')),
-    afterId,
-  }),
-  response: returns<{ requests: RequisitionRow[]; nextAfterId: number | null }>(),
+  filters: { ...aboutRequisition, state: choice('enums.percentageDistributionStatus', ['toDistribute', 'distributed']) },
+  sorts: {
+    number: { index: 'requisition_pkey' },
+    appliedOn: { index: 'requisition_created_at_id_idx' },
+    post: { small: fewRequisitions },
+    vacancy: { index: 'requisition_total_vacancy_id_idx' },
+  },
+  defaultSort: '-number',
+  pageSize: 50,
 });
+export const listRequests = requests.call;
+export const exportRequests = requests.exportCall;
 
 /** Null while nothing has been saved for the requisition. */
 export const findByRequisition = defineCall({
@@ -114,13 +123,28 @@ export const listForApproval = defineCall({
   response: returns<DistributionPage>(),
 });
 
-export const listAll = defineCall({
-  method: 'GET',
+/** Every distribution, known by its requisition, which has one at most. */
+export const distributions = defineList<DistributionRow>()({
   path: 'distribution/percentage/all',
   access: readPercentageDistribution,
-  query: PageQuery,
-  response: returns<DistributionPage>(),
+  filters: {
+    ...aboutRequisition,
+    status: choice('enums.percentageDistributionStatus', ['pending', 'approved', 'rejected']),
+    mode: choice('enums.distributionMode', ['automatic', 'manual']),
+    distributedOn: days,
+  },
+  sorts: {
+    number: { index: 'percentage_distribution_requisition_id_key' },
+    appliedOn: { small: fewRequisitions },
+    post: { small: fewRequisitions },
+    vacancy: { small: fewRequisitions },
+    distributedOn: { small: fewRequisitions },
+  },
+  defaultSort: '-distributedOn',
+  pageSize: 50,
 });
+export const listAll = distributions.call;
+export const exportAll = distributions.exportCall;
 
 /** A preview of today's distribution, step by step; nothing is saved. */
 export const autoGenerateQuota = defineCall({

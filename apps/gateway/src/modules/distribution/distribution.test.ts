@@ -84,7 +84,7 @@ describe('the quota of an approved requisition is generated', () => {
     expect((await gateway.call(distribution.autoGenerateQuota, { params: { requisitionId } }, { as: approver })).httpStatus).toBe(403);
     const demand = await gateway.createStaff({ privileges: { requisition: ['read', 'create'] } });
     for (const call of [distribution.listRequests, distribution.listAll, distribution.listForApproval]) {
-      expect((await gateway.call(call, { query: {} }, { as: demand })).httpStatus).toBe(403);
+      expect((await gateway.call(call as typeof distribution.listAll, { query: {} }, { as: demand })).httpStatus).toBe(403);
     }
     expect((await gateway.call(requisition.list, { query: {} }, { as: officer })).status).toBe(1);
   });
@@ -310,7 +310,7 @@ describe('the lists', () => {
     const waiting = await approved();
     const { requisitionId } = await saved();
     const list = async (state: 'toDistribute' | 'distributed') =>
-      (await gateway.data(distribution.listRequests, { query: { state } }, { as: officer })).requests.map((row) => row.requisitionId);
+      (await gateway.data(distribution.listRequests, { query: { state } }, { as: officer })).rows.map((row) => row.requisitionId);
     expect(await list('toDistribute')).toContain(waiting);
     expect(await list('toDistribute')).not.toContain(requisitionId);
     expect(await list('distributed')).toContain(requisitionId);
@@ -322,8 +322,11 @@ describe('the lists', () => {
     expect(pending.distributions[0]).toMatchObject({ distributionId, status: 'pending' });
     expect(pending.distributions.every((row) => row.status === 'pending')).toBe(true);
     const all = await gateway.data(distribution.listAll, { query: {} }, { as: approver });
-    expect(new Set(all.distributions.map((row) => row.status)).size).toBeGreaterThan(1);
-    const older = await gateway.data(distribution.listAll, { query: { afterId: distributionId } }, { as: approver });
+    expect(new Set(all.rows.map((row) => row.status)).size).toBeGreaterThan(1);
+    expect(all.rows).toContainEqual(pending.distributions[0]);
+    const waiting = await gateway.data(distribution.listAll, { query: { status: 'pending' } }, { as: approver });
+    expect(waiting.rows.toSorted((one, other) => other.distributionId - one.distributionId)).toEqual(pending.distributions);
+    const older = await gateway.data(distribution.listForApproval, { query: { afterId: distributionId } }, { as: approver });
     expect(older.distributions.every((row) => row.distributionId < distributionId)).toBe(true);
   });
 });

@@ -1,32 +1,24 @@
-import type * as distribution from '@psc/api-client/calls/distribution.ts';
+import * as distribution from '@psc/api-client/calls/distribution.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { statesBefore } from '@psc/validation/lifecycles/lifecycle.ts';
-import { percentageDistributionLifecycle, type PercentageDistributionStatus } from '@psc/validation/lifecycles/percentage-distribution.ts';
+import { percentageDistributionLifecycle } from '@psc/validation/lifecycles/percentage-distribution.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { selectRequisitions } from '../requisition/repository.ts';
 import { refuseOwnRequest } from '../shared/own-request.ts';
 import { generateNumber, numberReservedAdvertisement } from './advertise.ts';
 import { carryRemainders } from './carry-remainders.ts';
+import { distributionList, distributionSheet, requestList, requestSheet } from './list.ts';
 import { preview } from './preview.ts';
 import * as repository from './repository/distributions.ts';
 import { selectQuotaLooks } from './repository/remainders.ts';
 import { saveDistribution } from './save.ts';
 
 const PAGE_SIZE = 50;
-
-function lastIdOf<Row>(rows: Row[], id: (row: Row) => number): number | null {
-  const last = rows.at(-1);
-  return rows.length === PAGE_SIZE && last ? id(last) : null;
-}
-
-async function page(context: Context, criteria: { status?: PercentageDistributionStatus; afterId?: number }) {
-  const distributions = await repository.selectDistributions(context.db, { ...criteria, limit: PAGE_SIZE });
-  return { distributions, nextAfterId: lastIdOf(distributions, (row) => row.distributionId) };
-}
 
 type Decision = BodyOutput<typeof distribution.approve>;
 
@@ -67,18 +59,20 @@ async function decide(
 }
 
 export const distributionHandlers: Handlers<typeof distribution> = {
-  listRequests: async ({ query }, context) => {
-    const requests = await repository.selectRequests(context.db, { ...query, limit: PAGE_SIZE });
-    return { requests, nextAfterId: lastIdOf(requests, (row) => row.requisitionId) };
-  },
+  listRequests: pageOf(distribution.requests, requestList),
+  exportRequests: sheetOf(distribution.requests, requestList, requestSheet),
   findByRequisition: async ({ params }, context) => {
     const requisitionId = idOf(params.requisitionId, 'requisitionId');
     const [requisition] = await selectRequisitions(context.db, { requisitionId });
     if (!requisition) throw refuse.notFound('gateway.requisition.notFound');
     return repository.selectDistribution(context.db, { requisitionId });
   },
-  listForApproval: ({ query }, context) => page(context, { ...query, status: 'pending' }),
-  listAll: ({ query }, context) => page(context, query),
+  listForApproval: async ({ query: { afterId } }, context) => {
+    const found = await repository.selectDistributions(context.db, { status: 'pending', afterId, limit: PAGE_SIZE });
+    return { distributions: found, nextAfterId: found.length === PAGE_SIZE ? found.at(-1)!.distributionId : null };
+  },
+  listAll: pageOf(distribution.distributions, distributionList),
+  exportAll: sheetOf(distribution.distributions, distributionList, distributionSheet),
   autoGenerateQuota: async ({ params }, context) => {
     const { requisition, lines, stages } = await preview(context.db, idOf(params.requisitionId, 'requisitionId'));
     return { requisition, lines, stages, quotas: await selectQuotaLooks(context.db) };

@@ -24,6 +24,10 @@ export const routes: AppRoute[] = [
         words: ['rules-requisition'],
         loader: () => import('./distribution-approval/loader.ts'),
         screen: () => import('./distribution-approval/screen.tsx'),
+        details: {
+          loader: () => import('./distribution-approval/details-loader.ts'),
+          screen: () => import('./distribution-approval/details-screen.tsx'),
+        },
       },
     ],
   },
@@ -36,5 +40,9 @@ export const routes: AppRoute[] = [
     tabs: ['manual-distribution'],
     loader: () => import('./percentage-distribution/loader.ts'),
     screen: () => import('./percentage-distribution/screen.tsx'),
+    details: {
+      loader: () => import('./percentage-distribution/details-loader.ts'),
+      screen: () => import('./percentage-distribution/details-screen.tsx'),
+    },
   },
 ];

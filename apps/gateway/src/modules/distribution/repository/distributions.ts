@@ -7,27 +7,12 @@ import type {
   DistributionRow,
   DistributionStage,
 } from '@psc/api-client/calls/distribution.ts';
-import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
 import type { PercentageDistributionStatus } from '@psc/validation/lifecycles/percentage-distribution.ts';
 import type { Database } from '../../../database/connection.ts';
 import { jsonb } from '../../../database/json.ts';
 import { requisitions, selectRequisitions, toRow } from '../../requisition/repository.ts';
 import type { Remainders } from '../rules.ts';
 import { selectQuotaLooks } from './remainders.ts';
-
-export type RequestState = 'toDistribute' | 'distributed';
-
-/** Approved requisitions; those to distribute have no distribution, or a rejected one. */
-export async function selectRequests(
-  db: Database,
-  { state, afterId, limit }: { state?: RequestState; afterId?: number; limit: number },
-): Promise<RequisitionRow[]> {
-  let query = requisitions(db, { status: 'approved', afterId, limit });
-  if (state === 'toDistribute') query = query.where((eb) => eb.or([eb('d.status', 'is', null), eb('d.status', '=', 'rejected')]));
-  if (state === 'distributed') query = query.where('d.status', 'in', ['pending', 'approved']);
-  const rows = await query.execute();
-  return rows.map(toRow);
-}
 
 export type DistributionColumns = {
   requisitionId: number;
@@ -194,12 +179,14 @@ export async function selectDistribution(db: Database, by: { requisitionId: numb
   };
 }
 
+type DistributionCriteria = { status?: PercentageDistributionStatus; requisitionIds?: number[]; afterId?: number; limit?: number };
+
 /** Newest first. */
 export async function selectDistributions(
   db: Database,
-  { status, afterId, limit }: { status?: PercentageDistributionStatus; afterId?: number; limit: number },
+  { status, requisitionIds, afterId, limit }: DistributionCriteria,
 ): Promise<DistributionRow[]> {
-  let query = requisitions(db, { limit }).where('d.id', 'is not', null);
+  let query = requisitions(db, { ids: requisitionIds, limit }).where('d.id', 'is not', null);
   if (status !== undefined) query = query.where('d.status', '=', status);
   if (afterId !== undefined) query = query.where('d.id', '<', afterId);
   const rows = await query

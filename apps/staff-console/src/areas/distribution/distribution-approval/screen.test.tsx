@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as calls from '@psc/api-client/calls/distribution.ts';
 import type { Distribution } from '@psc/api-client/calls/distribution.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
+import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
+import { noFilterChoices } from '../testing/no-filter-choices.ts';
 import { distribution } from '../testing/samples.ts';
 
 const approver: Privileges = { percentageDistribution: ['read', 'approve', 'reject'] };
@@ -14,10 +16,9 @@ let stored: Distribution;
 
 beforeEach(() => {
   stored = distribution;
-  const page = () => ({ distributions: [stored], nextAfterId: null });
   server.use(
-    mockCall(calls.listForApproval, () => (stored.status === 'pending' ? page() : { distributions: [], nextAfterId: null })),
-    mockCall(calls.listAll, page),
+    mockCall(calls.listAll, ({ query }) => listPage([stored].filter((row) => (query.get('status') ?? row.status) === row.status))),
+    ...noFilterChoices,
     mockCall(calls.findByRequisition, () => stored),
     mockCall(calls.approve, () => {
       stored = { ...stored, status: 'approved', version: 2 };

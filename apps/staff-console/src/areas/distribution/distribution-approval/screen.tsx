@@ -1,66 +1,66 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DistributionRow } from '@psc/api-client/calls/distribution.ts';
-import { send } from '@psc/api-client/send.ts';
-import { DataTable, type Column } from '@psc/ui/data-table.tsx';
+import { distributions, type DistributionRow } from '@psc/api-client/calls/distribution.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { Column } from '@psc/ui/data-table.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { FilterBar, FilterChips } from '@psc/ui/filter-bar.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { useMoreRows } from '@psc/ui/use-more-rows.ts';
-import { useLoaderData, useSearchParams } from 'react-router';
-import { useRequisitionColumns } from '../shared/requisition-columns.tsx';
+import { Outlet, useLoaderData } from 'react-router';
+import { List } from '../../../shared/list/list.tsx';
 import { DistributionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
-import { DistributionDecisionPanel } from './decision-panel.tsx';
+import { useRequisitionColumns } from '../../../shared/list/requisitions/requisition-columns.tsx';
+import { useRequisitionFilters } from '../../../shared/list/requisitions/requisition-filters.ts';
+import { assumed } from './assumed.ts';
 import type { loader } from './loader.ts';
-import { listCall, shownIn, type Shown } from './shown.ts';
+
+// The state and the remarks that decide here are those of the distribution.
+const OF_REQUISITION_ONLY = new Set(['status', 'distribution', 'decisionRemarks']);
 
 /** Distributions beside the arithmetic that led to them. */
 export default function DistributionApprovalScreen() {
   const { t } = useLingui();
-  const { page, details } = useLoaderData<typeof loader>();
-  const [search, setSearch] = useSearchParams();
-  const shown = shownIn(search);
-  const { rows, more } = useMoreRows(page, async (afterId) => {
-    const outcome = await send(listCall(shown), { query: { afterId } });
-    return outcome.ok ? { rows: outcome.data.distributions, nextAfterId: outcome.data.nextAfterId } : null;
-  });
-  const open = (row: DistributionRow | null) =>
-    setSearch({ show: shown, ...(row && { open: String(row.requisition.requisitionId) }) }, { preventScrollReset: true });
+  const { list, choices } = useLoaderData<typeof loader>();
+  const filters = useRequisitionFilters(choices);
+  const ofRequisition = useRequisitionColumns(['appliedOn', 'group', 'subGroup', 'demandOffice', 'quota', 'advtNumber']);
   const columns: Column<DistributionRow>[] = [
-    ...useRequisitionColumns<DistributionRow>((row) => row.requisition, ['requisitionNo', 'post', 'office', 'vacancy']),
+    ...ofRequisition
+      .filter(({ key }) => !OF_REQUISITION_ONLY.has(key))
+      .map(({ cell, ...column }) => ({ ...column, cell: (row: DistributionRow) => cell(row.requisition) })),
     { key: 'mode', head: t`Mode of distribution`, cell: (row) => shownWord(`enums.distributionMode.${row.mode}`) },
-    { key: 'status', head: t`Status`, cell: (row) => <DistributionBadge status={row.status} /> },
-    ...useRequisitionColumns<DistributionRow>((row) => row.requisition, ['advtNumber']),
+    {
+      key: 'distributedOn',
+      sort: 'distributedOn',
+      head: t`Distributed on`,
+      cell: (row) => <DateText ad={nepalDayOf(row.createdAt)} short />,
+    },
+    { key: 'distributionStatus', head: t`Status`, cell: (row) => <DistributionBadge status={row.status} /> },
+    { key: 'distributionRemarks', head: t`Remarks on the decision`, hidden: true, cell: (row) => row.decisionRemarks },
   ];
   return (
     <>
-      <FilterBar>
-        <FilterChips<Shown>
-          label={t`Status`}
-          value={shown}
-          options={[
-            { value: 'pending', label: t`Waiting for a decision` },
-            { value: 'all', label: t`All` },
-          ]}
-          onChange={(show) => setSearch({ show })}
-        />
-      </FilterBar>
-      <DataTable
-        caption={shownWord('titles./admin/approval/percentage-distribution')}
+      <List
+        list={distributions}
+        name="distributionApproval"
+        title={shownWord('titles./admin/approval/percentage-distribution')}
+        data={list}
         columns={columns}
-        rows={rows}
-        rowKey={(row) => row.distributionId}
-        openKey={details?.distributionId ?? null}
-        onOpen={open}
-        more={more}
+        filters={{
+          ...filters,
+          status: { label: t`Status`, values: { pending: t`Waiting for a decision` } },
+          mode: { label: t`Mode of distribution` },
+          distributedOn: { label: t`Distributed on` },
+        }}
+        assumed={assumed}
+        searchLabel={t`Number, post or office`}
+        rowKey={(row) => row.requisition.requisitionId}
+        opens
         empty={
-          <EmptyState title={shown === 'pending' ? t`No distribution waits for a decision` : undefined}>
-            {t`Distributions of approved requisitions will stand here.`}
-          </EmptyState>
+          <EmptyState
+            title={list.query.status === 'pending' ? t`No distribution waits for a decision` : undefined}
+          >{t`Distributions of approved requisitions will stand here.`}</EmptyState>
         }
       />
-      {details && (
-        <DistributionDecisionPanel key={`${details.distributionId} ${details.version}`} details={details} onClose={() => open(null)} />
-      )}
+      <Outlet />
     </>
   );
 }

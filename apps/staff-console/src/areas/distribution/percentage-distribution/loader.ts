@@ -1,22 +1,12 @@
-import * as distribution from '@psc/api-client/calls/distribution.ts';
-import { read } from '@psc/api-client/send.ts';
+import { requests } from '@psc/api-client/calls/distribution.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { queryOf, shownIn } from './shown.ts';
+import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
+import { readFilterChoices } from '../shared/filter-choices.ts';
+import { assumed } from './assumed.ts';
 
-/** `open` in the address is the requisition that is being distributed. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const open = searchParams.get('open');
-  const [page, saved, row] = await Promise.all([
-    read(distribution.listRequests, { query: queryOf(shownIn(searchParams)) }, request),
-    open ? read(distribution.findByRequisition, { params: { requisitionId: open } }, request) : null,
-    open ? openRow(Number(open), request) : null,
-  ]);
-  return { page: { rows: page.requests, nextAfterId: page.nextAfterId }, saved, row };
+  const [list, choices] = await Promise.all([readList(requests, request, { assumed }), readFilterChoices(request)]);
+  return { list, choices };
 }
 
-/** The row that is open, though it may have left the list that is shown. */
-async function openRow(requisitionId: number, request: Request) {
-  const { requests } = await read(distribution.listRequests, { query: { afterId: requisitionId + 1 } }, request);
-  return requests.find((row) => row.requisitionId === requisitionId) ?? null;
-}
+export const shouldRevalidate = whenRowsChange(requests);

@@ -3,24 +3,32 @@ import * as calls from '@psc/api-client/calls/distribution.ts';
 import type { Distribution } from '@psc/api-client/calls/distribution.ts';
 import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
+import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
+import { noFilterChoices } from '../testing/no-filter-choices.ts';
 import { distribution, lines, quotas, row, stages } from '../testing/samples.ts';
 
 const officer: Privileges = { percentageDistribution: ['read', 'create'] };
 let request: RequisitionRow;
 let stored: Distribution | null;
 let sent: unknown;
+let states: (string | null)[];
 
 beforeEach(() => {
   request = { ...row, status: 'approved' };
   stored = null;
   sent = undefined;
+  states = [];
   server.use(
-    mockCall(calls.listRequests, () => ({ requests: [request], nextAfterId: null })),
+    mockCall(calls.listRequests, ({ query }) => {
+      states.push(query.get('state'));
+      return listPage([request]);
+    }),
+    ...noFilterChoices,
     mockCall(calls.findByRequisition, () => stored),
     mockCall(calls.autoGenerateQuota, () => ({ requisition: request, lines, stages, quotas })),
     mockCall(calls.save, ({ body }) => {
@@ -54,7 +62,8 @@ test('the list is narrowed by what waits, and a row opens beside it', async () =
   const { user, router } = await renderApp('/admin/percentage-distribution');
   await user.click(await screen.findByText('Kharidar'));
   await screen.findByRole('dialog', { name: /Kharidar/ });
-  expect(router.state.location.search).toBe('?show=toDistribute&open=12');
+  expect(router.state.location.search).toBe('?open=12');
+  expect(states[0]).toBe('toDistribute');
   await expectAccessible();
 });
 

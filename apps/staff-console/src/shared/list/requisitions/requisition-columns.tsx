@@ -40,7 +40,7 @@ export function useRequisitionColumns(hidden: readonly string[]): Column<Requisi
 }
 
 /** `16613–16619/083-84`: the numbers of one requisition follow each other. */
-export function AdvertisementNumbers({ row }: { row: Pick<RequisitionRow, 'categories'> }) {
+function AdvertisementNumbers({ row }: { row: Pick<RequisitionRow, 'categories'> }) {
   const numbers = row.categories.map((category) => category.advtNumber);
   const [first, last] = [numbers[0], numbers.at(-1)];
   if (!first || !last) return <span aria-hidden>–</span>;

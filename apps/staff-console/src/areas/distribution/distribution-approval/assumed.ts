@@ -1,0 +1,2 @@
+/** Those that wait are shown first. */
+export const assumed = { status: 'pending' } as const;

@@ -1,0 +1,18 @@
+import { useLoaderData } from 'react-router';
+import { useAddress } from '../../../shared/use-address.ts';
+import { DistributionDecisionPanel } from './decision-panel.tsx';
+import type { loader } from './details-loader.ts';
+
+export default function DistributionDecisionScreen() {
+  const details = useLoaderData<typeof loader>();
+  const { put } = useAddress();
+  return (
+    details && (
+      <DistributionDecisionPanel
+        key={`${details.distributionId} ${details.version}`}
+        details={details}
+        onClose={() => put({ open: null })}
+      />
+    )
+  );
+}

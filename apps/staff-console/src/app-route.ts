@@ -8,7 +8,7 @@ export type ConsoleStage = Exclude<MenuStage, 'candidate'>;
 export const menuSections = {
   examination: ['schedule', 'centres', 'invigilators', 'rollNumbers', 'papers'],
   results: ['selection'],
-  settings: ['posts', 'places', 'people', 'education', 'offices', 'system'],
+  settings: ['posts', 'places', 'people', 'education', 'offices', 'system', 'access'],
 } as const satisfies Partial<Record<ConsoleStage, readonly string[]>>;
 
 export type MenuSection = (typeof menuSections)[keyof typeof menuSections][number];

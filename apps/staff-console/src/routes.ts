@@ -18,6 +18,7 @@ import { routes as result } from './areas/result/routes.ts';
 import { routes as rollNumber } from './areas/roll-number/routes.ts';
 import { routes as scrutiny } from './areas/scrutiny/routes.ts';
 import { routes as selection } from './areas/selection/routes.ts';
+import { routes as staffAccount } from './areas/staff-account/routes.ts';
 
 /** Every screen of the app, by area. Plain data: `pnpm routes` prints it and the build reads it, both without a browser. */
 export const routesByArea: Record<string, AppRoute[]> = {
@@ -29,6 +30,7 @@ export const routesByArea: Record<string, AppRoute[]> = {
   notice,
   'age-limit': ageLimit,
   'master-data': masterData,
+  'staff-account': staffAccount,
   scrutiny,
   paper,
   'exam-scheduling': examScheduling,

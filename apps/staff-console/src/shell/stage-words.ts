@@ -29,4 +29,5 @@ export const sectionWords: Record<MenuSection, MessageDescriptor> = {
   education: msg`Education`,
   offices: msg`Offices`,
   system: msg`System`,
+  access: msg`Staff and roles`,
 };

@@ -73,6 +73,9 @@ export const staffScreens: readonly (Screen & { opensTo: readonly PrivilegeName[
   { stage: 'settings', path: '/admin/master-data/fiscal-year', opensTo: ['masterConfiguration'] },
   { stage: 'settings', path: '/admin/master-data/agreement', opensTo: ['masterConfiguration'] },
   { stage: 'settings', path: '/admin/master-data/maximum-wrong-login-attempts', opensTo: ['masterConfiguration'] },
+  { stage: 'settings', path: '/admin/userlist', opensTo: ['userManagement'] },
+  { stage: 'settings', path: '/admin/rolelist', opensTo: ['userManagement'] },
+  { stage: 'settings', path: '/admin/modulelist', opensTo: ['userManagement'] },
 ];
 
 export const candidateScreens: readonly Screen[] = [

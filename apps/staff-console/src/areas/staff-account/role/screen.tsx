@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { searchByRole, type RoleDetails } from '@psc/api-client/calls/user-admin/staff.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { LinkButton } from '@psc/ui/button.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { IconCopy } from '@tabler/icons-react';
+import { Link, useLoaderData } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+import { useAddress } from '../../../shared/use-address.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import { MatrixForm, NameForm, NewRoleEntry } from './forms.tsx';
+import type { loader } from './loader.ts';
+
+const list = '/admin/rolelist';
+
+/** A new role, a copy of one, or one that is there. */
+export default function RoleScreen() {
+  const { t } = useLingui();
+  const { role, modules } = useLoaderData<typeof loader>();
+  const { search } = useAddress();
+  const may = useMay('userManagement');
+  const back = <Link to={list}>{shownWord(`titles.${list}`)}</Link>;
+  const copied = search.has('copy') ? role : null;
+  if (!role || copied) {
+    return (
+      <>
+        <PageHeader
+          back={back}
+          title={shownWord('titles./admin/rolecreation')}
+          description={
+            copied && t`A copy of ${inLanguage(copied.title, activeLanguage())}. It changes nothing for those who have that role.`
+          }
+        />
+        {may('create') ? (
+          <section className={screen.card} aria-label={shownWord('titles./admin/rolecreation')}>
+            <NewRoleEntry key={copied?.roleId ?? 'new'} copied={copied} modules={modules} />
+          </section>
+        ) : (
+          <p className={screen.notice}>{t`You may look at roles, but not make any.`}</p>
+        )}
+      </>
+    );
+  }
+  const changeable = !role.isFixed && role.withinOwn && may('update');
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={inLanguage(role.title, activeLanguage())}
+        actions={
+          may('create') && (
+            <LinkButton to={`/admin/rolecreation?copy=${role.roleId}`}>
+              <IconCopy size={20} aria-hidden /> {t`Copy`}
+            </LinkButton>
+          )
+        }
+      />
+      {role.isFixed && <p className={screen.notice}>{t`The administrator's role holds everything and does not change.`}</p>}
+      {!role.isFixed && !role.withinOwn && (
+        <p className={screen.notice}>{t`This role holds more than you do, so that only somebody who holds as much can change it.`}</p>
+      )}
+      <section className={screen.card} aria-label={t`What the role may do`}>
+        <MatrixForm key={`modules ${role.roleId}`} role={role} modules={modules} disabled={!changeable} />
+      </section>
+      <Holders role={role} />
+      {changeable && may('create') && (
+        <section className={screen.card} aria-label={t`Name and description`}>
+          <NameForm key={`name ${role.roleId}`} role={role} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Holders({ role }: { role: RoleDetails }) {
+  const { t } = useLingui();
+  const holders = useFetched(searchByRole, { params: { role: role.roleId } });
+  const language = activeLanguage();
+  if (!holders.data) return null;
+  const { users, nextAccountId } = holders.data;
+  return (
+    <section className={screen.card} aria-label={t`Who has this role`}>
+      <h2 className={screen.heading}>{t`Who has this role`}</h2>
+      {users.length === 0 && <p className={screen.nobody}>{t`Nobody yet.`}</p>}
+      <ul>
+        {users.map((user) => (
+          <li key={user.accountId}>
+            <Link to={`/admin/usercreation/${user.accountId}`}>{inLanguage(user.name, language)}</Link>
+          </li>
+        ))}
+      </ul>
+      {nextAccountId !== null && <Link to={`/admin/userlist?roleId=${role.roleId}`}>{t`All of them`}</Link>}
+    </section>
+  );
+}

@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as userAdmin from '@psc/api-client/calls/user-admin/staff.ts';
+import { permissions, privilegeCodes, privilegeNames, type Privileges } from '@psc/api-client/privileges.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp, signIn } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+
+const all: Privileges = Object.fromEntries(privilegeNames.map((name) => [name, [...permissions]]));
+const manager: Privileges = { userManagement: [...permissions], requisition: ['read', 'create'] };
+
+const modules: userAdmin.ModuleRow[] = privilegeNames.map((privilege, index) => ({
+  moduleId: index + 1,
+  privilege,
+  code: privilegeCodes[privilege],
+  title: { en: privilege, ne: `मोड्युल ${index}` },
+  description: '',
+  roles: 1,
+  version: 1,
+}));
+
+const role = (roleId: number, title: string, privileges: Privileges, over: Partial<userAdmin.RoleDetails> = {}): userAdmin.RoleDetails => ({
+  roleId,
+  title: { en: title, ne: title },
+  description: { en: '', ne: '' },
+  type: 'internal',
+  modules: Object.keys(privileges).length,
+  holders: 1,
+  isFixed: false,
+  privileges,
+  version: 3,
+  withinOwn: true,
+  ...over,
+});
+const asker = role(1, 'Asker', { requisition: ['read', 'create'] });
+const approver = role(2, 'Approver', { requisition: ['read', 'approve'] });
+
+const account: userAdmin.InternalUserDetails = {
+  accountId: 9,
+  name: { en: 'Hari Thapa', ne: 'हरि थापा' },
+  userName: 'hari',
+  email: 'hari@psc.example',
+  mobileNumber: '9841000001',
+  office: null,
+  roles: [asker.title],
+  state: 'active',
+  activeFromAd: null,
+  activeUntilAd: null,
+  lastSignedInAt: null,
+  firstName: 'Hari',
+  middleName: '',
+  lastName: 'Thapa',
+  firstNameNe: 'हरि',
+  middleNameNe: '',
+  lastNameNe: 'थापा',
+  organizationId: null,
+  roleIds: [1],
+  privileges: asker.privileges,
+  withinOwn: true,
+  createdAt: '2026-11-20T04:00:00.000Z',
+  version: 5,
+};
+
+let sent: unknown;
+let details: userAdmin.InternalUserDetails;
+beforeEach(() => {
+  sent = undefined;
+  details = account;
+  server.use(
+    mockCall(masterData.listOrganizations, () => []),
+    mockCall(userAdmin.listModules, () => modules),
+    mockCall(userAdmin.listRoles, () => ({ rows: [asker, approver], after: null, total: { count: 2, more: false } })),
+    mockCall(userAdmin.getRole, ({ params }) => (params.id === '1' ? asker : approver)),
+    mockCall(userAdmin.searchByRole, () => ({ users: [account], nextAccountId: null })),
+    mockCall(userAdmin.getInternalUser, () => details),
+    mockCall(userAdmin.listInternalUsers, () => ({ rows: [account], after: null, total: { count: 1, more: false } })),
+    mockCall(userAdmin.addInternalUser, ({ body }) => {
+      sent = body;
+      return { accountId: 9 };
+    }),
+    mockCall(userAdmin.addRole, ({ body }) => {
+      sent = body;
+      return { roleId: 1, version: 1 };
+    }),
+    mockCall(userAdmin.addRoleModules, ({ body }) => {
+      sent = body;
+      return { roleId: 1, version: 4 };
+    }),
+    mockCall(userAdmin.addModule, ({ body }) => {
+      sent = body;
+      return { moduleId: 1 };
+    }),
+  );
+});
+
+describe('a new account', () => {
+  test('is sent without a password, and two roles that bring duties together are warned of', async () => {
+    signIn(all);
+    const { user } = await renderApp('/admin/usercreation');
+    await user.type(await screen.findByLabelText(/^First name\*/), 'Gita');
+    await user.type(screen.getByLabelText(/^Last name\*/), 'Oli');
+    await user.type(screen.getByLabelText(/^First name in Nepali/), 'गीता');
+    await user.type(screen.getByLabelText(/^Last name in Nepali/), 'ओली');
+    await user.type(screen.getByLabelText(/^User name/), 'gita.oli');
+    await user.type(screen.getByLabelText(/^E-mail/), 'gita@psc.example');
+    await user.type(screen.getByLabelText(/^Mobile number/), '९८४१०००००२');
+    await user.click(screen.getByRole('checkbox', { name: 'Asker' }));
+    expect(screen.queryByText('sends requisitions and approves them')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Approver' }));
+    expect(await screen.findByText('sends requisitions and approves them')).toBeInTheDocument();
+    expect(screen.queryByLabelText(/password/i)).not.toBeInTheDocument();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Create and send the link' }));
+    await waitFor(() => expect(sent).toMatchObject({ userName: 'gita.oli', mobileNumber: '9841000002', roles: [1, 2] }));
+  });
+
+  test('takes no role that holds more than the user manager does', async () => {
+    signIn(manager);
+    await renderApp('/admin/usercreation');
+    expect(await screen.findByRole('checkbox', { name: 'Asker' })).toBeEnabled();
+    expect(screen.getByRole('checkbox', { name: 'Approver' })).toBeDisabled();
+  });
+});
+
+describe('an account that is there', () => {
+  test('is corrected with its version, and what a colleague changed meanwhile loses nothing typed', async () => {
+    signIn(all);
+    server.use(mockCall(userAdmin.addInternalUser, () => refused('Somebody else has changed this meanwhile.', { status: 409 })));
+    const { user } = await renderApp('/admin/usercreation/9');
+    const mobile = await screen.findByLabelText(/^Mobile number/);
+    await user.clear(mobile);
+    await user.type(mobile, '9841000009');
+    details = { ...account, version: 6 };
+    await user.click(screen.getByRole('button', { name: 'Save the account' }));
+    expect(await within(await screen.findByRole('alert', { name: 'Errors' })).findByText(/changed this meanwhile/)).toBeInTheDocument();
+    expect(mobile).toHaveValue('9841000009');
+    server.use(
+      mockCall(userAdmin.addInternalUser, ({ body }) => {
+        sent = body;
+        return { accountId: 9 };
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save the account' }));
+    await waitFor(() => expect(sent).toMatchObject({ id: 9, version: 6, mobileNumber: '9841000009' }));
+    expect(sent).not.toHaveProperty('userName');
+  });
+
+  test('of somebody who holds more is shown and not changed', async () => {
+    details = { ...account, withinOwn: false };
+    signIn(manager);
+    await renderApp('/admin/usercreation/9');
+    expect(await screen.findByText(/holds more than you do/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save the account' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a role', () => {
+  test('is made in a matrix, which warns while it is filled in', async () => {
+    signIn(all);
+    const { user } = await renderApp('/admin/rolecreation');
+    await user.type(await screen.findByLabelText(/^Title\*/), 'Requisition desk');
+    await user.type(screen.getByLabelText(/^Title in Nepali/), 'माग शाखा');
+    await user.click(screen.getByRole('checkbox', { name: 'requisition: Create' }));
+    await user.click(screen.getByRole('checkbox', { name: 'requisition: Approve' }));
+    expect(await screen.findByText('sends requisitions and approves them')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'requisition: Approve' }));
+    await user.click(screen.getByRole('checkbox', { name: 'notice: All' }));
+    expect(screen.queryByText('sends requisitions and approves them')).not.toBeInTheDocument();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Create the role' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject({ title: 'Requisition desk', privileges: { requisition: ['create'], notice: [...permissions] } }),
+    );
+  });
+
+  test('begins as a copy of another, under a title of its own', async () => {
+    signIn(all);
+    await renderApp('/admin/rolecreation?copy=2');
+    expect(await screen.findByRole('checkbox', { name: 'requisition: Approve' })).toBeChecked();
+    expect(screen.getByLabelText(/^Title\*/)).toHaveValue('');
+  });
+
+  test('gives nothing that the user manager does not hold, and says who has it', async () => {
+    signIn(manager);
+    const { user } = await renderApp('/admin/rolecreation?id=1');
+    expect(await screen.findByRole('link', { name: 'Hari Thapa' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'requisition: Approve' })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'notice: All' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'requisition: Create' }));
+    await user.click(screen.getByRole('button', { name: 'Save what the role may do' }));
+    await waitFor(() => expect(sent).toEqual({ roleId: 1, version: 3, privileges: { requisition: ['read'] } }));
+  });
+
+  test('of the administrator is shown whole and cannot be changed, but copied', async () => {
+    server.use(mockCall(userAdmin.getRole, () => role(3, 'Administrator', all, { isFixed: true })));
+    signIn(all);
+    await renderApp('/admin/rolecreation?id=3');
+    expect(await screen.findByRole('checkbox', { name: 'requisition: Approve' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save what the role may do' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Copy' })).toBeInTheDocument();
+  });
+
+  test('is held against another: only where they differ', async () => {
+    signIn(all);
+    const { user } = await renderApp('/admin/rolelist');
+    await screen.findByText('Approver');
+    for (const box of screen.getAllByRole('checkbox').slice(-2)) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Compare' }));
+    const comparison = await screen.findByRole('region', { name: 'Asker and Approver' });
+    expect(within(comparison).getByText('requisition')).toBeInTheDocument();
+    expect(
+      within(comparison).getByText((_text, element) => element?.tagName === 'STRONG' && element.textContent === 'Approve (here only)'),
+    ).toBeInTheDocument();
+    expect(within(comparison).queryByText('notice')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+});
+
+describe('the lists', () => {
+  test('of staff is narrowed to who holds one permission on one module', async () => {
+    let asked: unknown;
+    server.use(
+      mockCall(userAdmin.listInternalUsers, ({ query }) => {
+        asked = query.get('holds');
+        return { rows: [account], after: null, total: { count: 1, more: false } };
+      }),
+    );
+    signIn(manager);
+    const { user } = await renderApp('/admin/userlist');
+    await user.selectOptions(await screen.findByLabelText('Who has this module'), 'requisition (RQ)');
+    await user.selectOptions(await screen.findByLabelText('And may'), 'Approve');
+    await waitFor(() => expect(asked).toBe('requisition.approve'));
+    await expectAccessible();
+  });
+
+  test('of modules lets one be renamed', async () => {
+    signIn(all);
+    const { user } = await renderApp('/admin/modulelist?open=1');
+    const title = await screen.findByLabelText(/^Title in English/);
+    await user.clear(title);
+    await user.type(title, 'Local level');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toMatchObject({ id: 1, version: 1, titleEn: 'Local level' }));
+  });
+
+  test.each([
+    '/admin/userlist',
+    '/admin/usercreation',
+    '/admin/usercreation/9',
+    '/admin/rolelist',
+    '/admin/rolecreation',
+    '/admin/modulelist',
+  ])('%s opens to nobody without user management', async (address) => {
+    const { userManagement: _without, ...others } = all;
+    signIn(others);
+    await renderApp(address);
+    expect(await screen.findByText(/permission/)).toBeInTheDocument();
+  });
+});

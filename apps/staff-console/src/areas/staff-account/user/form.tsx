@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrganizationRow } from '@psc/api-client/calls/master-data-types.ts';
+import { addInternalUser, type InternalUserDetails, type RoleRow } from '@psc/api-client/calls/user-admin/staff.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { joinPrivileges, privilegesBeyond } from '@psc/api-client/privileges.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { LinkButton } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { StaffAccountEditForm, StaffAccountForm } from '@psc/validation/forms/user-creation.ts';
+import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+import { namedOptions } from '../../../shared/list/list-words.ts';
+import { useAct } from '../../../shared/use-act.ts';
+import { DutiesTogether } from '../duties-together.tsx';
+
+type AccountFormProps = {
+  /** Null creates one. */
+  account: InternalUserDetails | null;
+  organizations: readonly OrganizationRow[];
+  roles: readonly RoleRow[];
+};
+
+/** Who the person is, how to reach them, which roles they have and for how long. */
+export function AccountForm({ account, organizations, roles }: AccountFormProps) {
+  const { t } = useLingui();
+  const who = useSession((session) => session.who);
+  const navigate = useNavigate();
+  const save = useAct(addInternalUser);
+  const schema = account ? StaffAccountEditForm : StaffAccountForm;
+  return (
+    <DraftForm<typeof StaffAccountEditForm | typeof StaffAccountForm>
+      schema={schema}
+      defaultValues={account ? valuesOf(account) : { ...empty, organizationId: who?.organizationId ?? '' }}
+      draftKey={`staffAccount.${account?.accountId ?? 'new'}`}
+      person={who?.accountId ?? null}
+      submitLabel={account ? t`Save the account` : t`Create and send the link`}
+      actions={<LinkButton to="/admin/userlist">{t`Cancel`}</LinkButton>}
+      onSubmit={async (values) => {
+        // The version is that of what stands on the screen now, which may be newer than the form or its draft.
+        const outcome = await save.run({ body: { ...values, ...(account && { version: account.version }) } });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        if (!account) await navigate(`/admin/usercreation/${outcome.data.accountId}`);
+        return null;
+      }}
+    >
+      <div className={screen.fields}>
+        <TextField name="firstName" label={t`First name`} required />
+        <TextField name="middleName" label={t`Middle name`} />
+        <TextField name="lastName" label={t`Last name`} required />
+        <TextField name="firstNameNe" label={t`First name in Nepali`} nepali required />
+        <TextField name="middleNameNe" label={t`Middle name in Nepali`} nepali />
+        <TextField name="lastNameNe" label={t`Last name in Nepali`} nepali required />
+        {!account && <TextField name="userName" label={t`User name`} hint={t`It stays the same for good.`} autoComplete="off" required />}
+        <TextField name="email" label={t`E-mail`} type="email" autoComplete="off" required />
+        <TextField name="mobileNumber" label={t`Mobile number`} type="tel" autoComplete="off" required />
+        <SelectField
+          name="organizationId"
+          label={t`Office`}
+          placeholder={t`The commission`}
+          options={namedOptions(organizations)}
+          disabled={typeof who?.organizationId === 'number'}
+        />
+        <DateField name="activeFromAd" label={t`First day`} hint={t`Empty: from now on.`} />
+        <DateField name="activeUntilAd" label={t`Last day`} hint={t`Empty: without an end.`} />
+      </div>
+      <RolesField roles={roles} own={account?.accountId === who?.accountId} />
+    </DraftForm>
+  );
+}
+
+/** The roles for the person's office that this user manager may give; those the person has stay to be taken away. */
+function RolesField({ roles, own }: { roles: readonly RoleRow[]; own: boolean }) {
+  const { t } = useLingui();
+  const held = useSession((session) => session.privileges);
+  const { watch } = useFormContext();
+  const [organizationId, chosen] = watch(['organizationId', 'roles']) as [unknown, (number | string)[]];
+  const wanted = organizationId ? 'office' : 'internal';
+  const language = activeLanguage();
+  const isChosen = (role: RoleRow) => chosen.map(String).includes(String(role.roleId));
+  const options = roles
+    .filter((role) => role.type === wanted || isChosen(role))
+    .map((role) => {
+      const beyond = Object.keys(privilegesBeyond(role.privileges, held)).length > 0;
+      return {
+        value: role.roleId,
+        label: inLanguage(role.title, language),
+        hint: beyond ? t`You do not hold all that this role holds, so you cannot give it.` : inLanguage(role.description, language),
+        disabled: beyond && !isChosen(role),
+      };
+    });
+  return (
+    <>
+      <CheckboxGroupField
+        name="roles"
+        label={<Trans>Roles</Trans>}
+        hint={own ? t`Your own roles are changed by another user manager.` : undefined}
+        options={options}
+        disabled={own}
+        required
+      />
+      <DutiesTogether privileges={joinPrivileges(...roles.filter(isChosen).map((role) => role.privileges))} of="person" />
+    </>
+  );
+}
+
+const empty = {
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  firstNameNe: '',
+  middleNameNe: '',
+  lastNameNe: '',
+  userName: '',
+  email: '',
+  mobileNumber: '',
+  activeFromAd: '',
+  activeUntilAd: '',
+  roles: [],
+};
+
+function valuesOf(account: InternalUserDetails) {
+  const { firstName, middleName, lastName, firstNameNe, middleNameNe, lastNameNe, email, mobileNumber, version } = account;
+  return {
+    ...{ firstName, middleName, lastName, firstNameNe, middleNameNe, lastNameNe, email, mobileNumber, version },
+    id: account.accountId,
+    organizationId: account.organizationId ?? '',
+    activeFromAd: account.activeFromAd ?? '',
+    activeUntilAd: account.activeUntilAd ?? '',
+    roles: account.roleIds,
+  };
+}

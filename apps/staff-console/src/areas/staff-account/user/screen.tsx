@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import type { InternalUserDetails } from '@psc/api-client/calls/user-admin/staff.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+import { useMay } from '../../../shell/use-may.ts';
+import { AccountBadge } from '../account-badge.tsx';
+import { DutiesTogether } from '../duties-together.tsx';
+import { AccountForm } from './form.tsx';
+import type { loader } from './loader.ts';
+
+const list = '/admin/userlist';
+
+/** A new account, or one that is there. */
+export default function UserScreen() {
+  const { t } = useLingui();
+  const { account, organizations, roles } = useLoaderData<typeof loader>();
+  const may = useMay('userManagement');
+  const back = <Link to={list}>{shownWord(`titles.${list}`)}</Link>;
+  const form = <AccountForm key={account?.accountId ?? 'new'} account={account} organizations={organizations} roles={roles} />;
+  if (!account) {
+    return (
+      <>
+        <PageHeader
+          back={back}
+          title={shownWord('titles./admin/usercreation')}
+          description={t`The person gets an e-mail with a link, and sets the password. Nobody else knows it.`}
+        />
+        {may('create') ? (
+          <section className={screen.card} aria-label={shownWord('titles./admin/usercreation')}>
+            {form}
+          </section>
+        ) : (
+          <p className={screen.notice}>{t`You may look at accounts, but not create any.`}</p>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader back={back} title={inLanguage(account.name, activeLanguage())} aside={<AccountBadge state={account.state} />} />
+      <AccountFacts account={account} />
+      {!account.withinOwn && (
+        <p
+          className={screen.notice}
+        >{t`This person holds more than you do, so that only somebody who holds as much can change the account.`}</p>
+      )}
+      {account.withinOwn && may('create', 'update') && (
+        <section className={screen.card} aria-label={t`Change the account`}>
+          {form}
+        </section>
+      )}
+    </>
+  );
+}
+
+function AccountFacts({ account }: { account: InternalUserDetails }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const { activeFromAd, activeUntilAd, lastSignedInAt } = account;
+  return (
+    <section className={screen.card} aria-label={t`The account`}>
+      <FactList
+        facts={[
+          { label: t`User name`, value: <CodeText value={account.userName} /> },
+          { label: t`E-mail`, value: account.email },
+          { label: t`Mobile number`, value: account.mobileNumber && <CodeText value={account.mobileNumber} /> },
+          { label: t`Office`, value: account.office ? inLanguage(account.office, language) : t`The commission` },
+          { label: t`Roles`, value: account.roles.map((role) => inLanguage(role, language)).join(', ') },
+          activeFromAd !== null && { label: t`First day`, value: <DateText ad={activeFromAd} /> },
+          activeUntilAd !== null && { label: t`Last day`, value: <DateText ad={activeUntilAd} /> },
+          { label: t`Created on`, value: <DateText instant={account.createdAt} /> },
+          { label: t`Last signed in`, value: lastSignedInAt ? <DateText instant={lastSignedInAt} /> : t`Never` },
+        ]}
+      />
+      <DutiesTogether privileges={account.privileges} of="person" />
+    </section>
+  );
+}

@@ -59,6 +59,7 @@ export const enumerations = {
   paperTestType: ['written', 'practical', 'interview'],
   paperType: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'],
   paperExamOption: ['objective', 'subjective', 'objectiveAndSubjective'],
+  sheetNegativeMarking: ['alreadySubtracted', 'fromAnswers'],
   roleType: ['internal', 'office'],
   staffAccountState: ['active', 'invited', 'outsidePeriod', 'inactive'],
 } as const;

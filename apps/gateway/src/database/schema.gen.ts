@@ -720,6 +720,7 @@ export interface Paper {
   durationMinutes: number;
   examOption: string | null;
   id: Generated<number>;
+  marksPerQuestion: Numeric | null;
   maximumMarks: number;
   negativeMarkingPercent: Generated<number>;
   paperDetail: Generated<string>;
@@ -898,6 +899,7 @@ export interface ResultSheet {
   advtCode: number;
   id: Generated<number>;
   kind: string;
+  negativeMarking: string | null;
   paperId: number;
   rowsInSheet: number;
   storedFileId: string;

@@ -19,12 +19,14 @@ function plain(cell: unknown): string {
 /**
  * Reads the first sheet of an Excel file. The first row holds the headings; empty rows are skipped; Nepali digits count as
  * digits.
+ * @param optional Columns that a sheet may leave out; their cells are then empty
  * @throws Refusal 400 at `field` for an unreadable file, a missing column or a sheet without rows
  */
 export async function readRows<Column extends string>(
   upload: UploadLike,
   field: string,
   headings: Headings<Column>,
+  optional: readonly Column[] = [],
 ): Promise<SheetRow<Column>[]> {
   if (!(upload instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be read.');
   let cells: unknown[][];
@@ -41,7 +43,7 @@ export async function readRows<Column extends string>(
     column,
     at: names.findIndex((name) => headings[column].includes(name)),
   }));
-  const missing = columns.find((column) => column.at < 0);
+  const missing = columns.find(({ column, at }) => at < 0 && !optional.includes(column));
   if (missing) throw refuse.invalid([{ field, message: 'gateway.excel.columnMissing', values: { column: headings[missing.column][0]! } }]);
   const rows = body
     .map(

@@ -7,7 +7,14 @@ import { defineCall, json, multipart, returns, staff } from '../define-call.ts';
 import { choice, defineList, reference, text } from '../define-list.ts';
 import { queryNumber } from '../query.ts';
 
-export type ExamPaper = { paperId: number; name: Bilingual; maximumMarks: number; passMarks: number };
+export type ExamPaper = {
+  paperId: number;
+  name: Bilingual;
+  maximumMarks: number;
+  passMarks: number;
+  /** Of the marks of a question, taken off for each wrong answer; 0 where nothing is. */
+  negativeMarkingPercent: number;
+};
 
 /** `isPresent` is null until attendance is recorded; no candidate is present by default. */
 export type AttendanceRow = {

@@ -23,6 +23,8 @@ export type PaperRow = {
   examOption: ExamOption | null;
   /** Of the marks of a question, taken off for each wrong answer; 0 where nothing is. */
   negativeMarkingPercent: number;
+  /** Of an objective question; null where nobody has said it. */
+  marksPerQuestion: number | null;
   paperDetail: string;
   /** False from the day the schedule goes to approval. */
   changeable: boolean;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import { ResultUploadForm } from '@psc/validation/forms/result-upload.ts';
 import type { WrittenResultStatus } from '@psc/validation/lifecycles/result.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
@@ -12,6 +13,10 @@ import { acceptedChanges, rollNumberPage, typedMarks, type ExamPaper, type Sheet
 /**
  * An Excel sheet with a column `roll number` and a column `marks`. Everybody who was present has marks, nobody who was
  * absent; all rows are taken, or none: each wrong row is named.
+ *
+ * Of a paper with negative marking the officer says what the marks are. `alreadySubtracted`: final marks. `fromAnswers`: the
+ * sheet has the columns `right answers` and `wrong answers`, from which the gateway computes the marks; a column `marks` is
+ * then the marks of the subjective part of a paper that has one.
  */
 export const upload = defineCall({
   method: 'POST',
@@ -56,6 +61,8 @@ export type ResultPreview = ResultSummary & {
     fileName: string;
     sha256: string;
     rows: number;
+    /** Of the marks of a paper with negative marking; null elsewhere, and for sheets older than the question. */
+    negativeMarking: EnumerationValue<'sheetNegativeMarking'> | null;
     uploadedAt: string;
     uploadedBy: string;
   }[];

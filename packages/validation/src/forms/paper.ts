@@ -4,7 +4,7 @@ import { rowId } from '../rules/choices.ts';
 import { atMostField, requiredWhen } from '../rules/cross-field.ts';
 import { extendForm, form, formWithout } from '../rules/form.ts';
 import { needed } from '../rules/needed.ts';
-import { atLeast, atMost, numericField } from '../rules/numbers.ts';
+import { atLeast, atMost, decimal, numericField } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
 import { multiLine, singleLine } from '../rules/text.ts';
 
@@ -32,10 +32,25 @@ export const PaperForm = form(
     negativeMarkingPercent: optional(
       v.pipe(numericField(at('negativeMarkingPercent')), atMost(100, `${at('negativeMarkingPercent')}.max`)),
     ),
+    /** Of an objective question, up to two decimals. */
+    marksPerQuestion: optional(
+      v.pipe(
+        decimal(at('marksPerQuestion')),
+        v.check((marks) => marks > 0, `${at('marksPerQuestion')}.aboveZero`),
+        v.check((marks) => Number(marks.toFixed(2)) === marks, `${at('marksPerQuestion')}.decimal`),
+      ),
+    ),
     examOption: optional(singleLine),
     paperDetail: optional(multiLine),
   },
   atMostField('passMarks', 'maximumMarks', `${at('passMarks')}.atMost`),
+  atMostField('marksPerQuestion', 'maximumMarks', `${at('marksPerQuestion')}.atMost`),
+  requiredWhen(
+    'marksPerQuestion',
+    ['negativeMarkingPercent', 'examOption', 'testType'],
+    (values) => hasObjectiveQuestions(values) && Number(values.negativeMarkingPercent ?? 0) > 0,
+    `${at('marksPerQuestion')}.requiredWhen`,
+  ),
   requiredWhen('examOption', ['testType'], (values) => values.testType === 'written', `${at('examOption')}.requiredWhen`),
   {
     at: 'examOption',

@@ -1,4 +1,6 @@
+import { oneOf } from '../rules/choices.ts';
 import { form } from '../rules/form.ts';
+import { optional } from '../rules/optional.ts';
 import { uploadedFile } from '../rules/uploaded-file.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -6,4 +8,6 @@ const at = (field: string) => `rules.resultUpload.${field}`;
 
 export const ResultUploadForm = form({
   file: uploadedFile(at('file'), { types: ['xlsx'] }),
+  /** Of a paper with negative marking, where the gateway asks for it. */
+  negativeMarking: optional(oneOf(at('negativeMarking'), 'sheetNegativeMarking')),
 });

@@ -68,6 +68,18 @@ export const specialCases: Record<string, () => Cases> = {
       { testType: 'interview', examOption: 'objective' },
     ],
   }),
+  'rules.paper.marksPerQuestion.decimal': () => ({
+    accepted: [{ marksPerQuestion: '1.25' }, { marksPerQuestion: '२' }],
+    refused: ['1,5', 'two', '1.125'].map((marksPerQuestion) => ({ marksPerQuestion })),
+  }),
+  'rules.paper.marksPerQuestion.aboveZero': () => ({
+    accepted: [{ marksPerQuestion: '0.5' }],
+    refused: [{ marksPerQuestion: '0' }],
+  }),
+  'rules.paper.marksPerQuestion.requiredWhen': () => ({
+    accepted: [{ negativeMarkingPercent: '20', marksPerQuestion: '2' }, { negativeMarkingPercent: '0' }, {}],
+    refused: [{ negativeMarkingPercent: '20', marksPerQuestion: '' }],
+  }),
   'rules.paper.passMarks.maxDigits': () => ({
     accepted: [{ maximumMarks: '9'.repeat(15), passMarks: '9'.repeat(15) }],
     refused: [{ passMarks: '9'.repeat(16) }],

@@ -17,6 +17,7 @@ function valuesOf(body: BodyOutput<typeof calls.add>): PaperValues {
     durationMinutes: body.paperDuration,
     examOption: body.examOption ?? null,
     negativeMarkingPercent: body.negativeMarkingPercent ?? 0,
+    marksPerQuestion: body.marksPerQuestion ?? null,
     paperDetail: body.paperDetail ?? '',
   };
 }

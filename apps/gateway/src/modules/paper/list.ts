@@ -2,6 +2,7 @@ import type { PaperRow, papers } from '@psc/api-client/calls/paper.ts';
 import type { DB } from '../../database/schema.gen.ts';
 import { holdsText } from '../../lists/conditions.ts';
 import type { ListSheet, ListSource } from '../../lists/list-source.ts';
+import { numberOrNull } from '../shared/number-or-null.ts';
 import { selectPapers, type StoredPaper } from './repository.ts';
 
 type Tables = DB & { p: DB['paper']; a: DB['advertisement']; r: DB['requisition'] };
@@ -39,6 +40,7 @@ export const paperSheet: ListSheet<PaperRow> = {
     { head: 'gateway.list.column.passMarks', value: (row) => row.passMarks },
     { head: 'gateway.list.column.durationMinutes', value: (row) => row.durationMinutes },
     { head: 'gateway.list.column.negativeMarkingPercent', value: (row) => row.negativeMarkingPercent },
+    { head: 'gateway.list.column.marksPerQuestion', value: (row) => row.marksPerQuestion },
   ],
 };
 
@@ -56,6 +58,7 @@ export function paperRowFrom(row: StoredPaper): PaperRow {
     durationMinutes: row.durationMinutes,
     examOption: row.examOption as PaperRow['examOption'],
     negativeMarkingPercent: row.negativeMarkingPercent,
+    marksPerQuestion: numberOrNull(row.marksPerQuestion),
     paperDetail: row.paperDetail,
     changeable: row.testType === 'interview' || !row.isScheduled,
     version: row.version,

@@ -53,9 +53,16 @@ test('An advertisement gets its second paper, which stands in the list with ever
 test('A paper is changed by anyone who read its newest state', async () => {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const id = (await save(second(advertisement))).data!.paperId;
-  const changed = { ...second(advertisement), id, version: 1, examOption: 'objective' as const, negativeMarkingPercent: '20' };
+  const changed = {
+    ...second(advertisement),
+    id,
+    version: 1,
+    examOption: 'objective' as const,
+    negativeMarkingPercent: '20',
+    marksPerQuestion: '1.5',
+  };
   expect((await save(changed)).httpStatus).toBe(200);
-  expect(await read(id)).toMatchObject({ examOption: 'objective', negativeMarkingPercent: 20, version: 2 });
+  expect(await read(id)).toMatchObject({ examOption: 'objective', negativeMarkingPercent: 20, marksPerQuestion: 1.5, version: 2 });
   expect((await save(changed)).httpStatus).toBe(409);
   const writer = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create'] } });
   expect((await save({ ...changed, version: 2 }, writer)).httpStatus).toBe(403);
@@ -77,6 +84,9 @@ test('What no curriculum can say is refused at its field', async () => {
   expect(firstProblem(await save({ ...body, negativeMarkingPercent: '20' }))).toMatchObject({ field: 'negativeMarkingPercent' });
   expect(firstProblem(await save({ ...body, examOption: 'objective', negativeMarkingPercent: '101' }))).toMatchObject({
     field: 'negativeMarkingPercent',
+  });
+  expect(firstProblem(await save({ ...body, examOption: 'objective', negativeMarkingPercent: '20' }))).toMatchObject({
+    field: 'marksPerQuestion',
   });
   expect(firstProblem(await save({ ...body, maximumMarks: '0', passMarks: '0' }))).toMatchObject({ field: 'maximumMarks' });
   expect(firstProblem(await save({ ...body, paperDuration: '0' }))).toMatchObject({ field: 'paperDuration' });

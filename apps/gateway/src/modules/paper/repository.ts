@@ -14,7 +14,7 @@ export function selectPapers(db: Database, ids: readonly number[]) {
     .innerJoin('post', 'post.id', 'r.postId')
     .innerJoin('service as s', 's.id', 'r.serviceId')
     .select(['p.id', 'p.advtCode', 'p.testType', 'p.paperType', 'p.subjectNameEn', 'p.subjectNameNe', 'p.maximumMarks', 'p.passMarks'])
-    .select(['p.durationMinutes', 'p.examOption', 'p.negativeMarkingPercent', 'p.paperDetail', 'p.version'])
+    .select(['p.durationMinutes', 'p.examOption', 'p.negativeMarkingPercent', 'p.marksPerQuestion', 'p.paperDetail', 'p.version'])
     .select(['post.nameEn as postEn', 'post.nameNe as postNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe'])
     .select(isScheduled.as('isScheduled'))
     .where('p.id', 'in', ids)

@@ -9,6 +9,7 @@ export type PaperValues = {
   durationMinutes: number;
   examOption: string | null;
   negativeMarkingPercent: number;
+  marksPerQuestion: number | null;
   paperDetail: string;
 };
 

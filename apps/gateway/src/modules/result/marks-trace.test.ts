@@ -347,3 +347,47 @@ test('Interview marks wait for the day of the interview, and a list that misses 
     .execute();
   expect(history.map(({ newMarks }) => Number(newMarks))).toEqual([20]);
 });
+
+test('Right and wrong answers become marks with the negative marks subtracted, and the sheet says which it was', async () => {
+  const exam = await examination(2);
+  const paper = { negativeMarkingPercent: 20, marksPerQuestion: 2, examOption: 'objective' };
+  await gateway.db.updateTable('paper').set(paper).where('id', '=', exam.papers[0]!).execute();
+  await attend(exam, [
+    [101, 'P'],
+    [102, 'P'],
+  ]);
+  const upload = async (rows: (string | number)[][], negativeMarking?: 'alreadySubtracted' | 'fromAnswers') => {
+    const body = { advtCode: exam.advtCode, paperId: exam.papers[0]!, file: await sheetFile(rows), negativeMarking };
+    return gateway.call(result.upload, { body }, { as: uploader });
+  };
+  const finalMarks = [
+    ['Roll number', 'Marks'],
+    [101, 56],
+    [102, 70],
+  ];
+  expect((await upload(finalMarks)).errors).toEqual([
+    {
+      field: 'negativeMarking',
+      message:
+        'This paper takes off 20 percent of the marks of a question for each wrong answer. Say whether the sheet has that subtracted already.',
+    },
+  ]);
+  const answers = (wrongOfFirst: number | string) => [
+    ['Roll number', 'Right answers', 'Wrong answers'],
+    [101, 30, wrongOfFirst],
+    [102, 0, 40],
+  ];
+  expect((await upload(answers(21), 'fromAnswers')).errors).toEqual([
+    { field: 'file', message: 'Row 2: roll number 101 has more answers than the 50 questions of the paper.' },
+  ]);
+  expect((await upload(answers(10), 'fromAnswers')).data).toMatchObject({ taken: true, recorded: 2, passed: 1, failed: 1 });
+  const marks = await gateway.db
+    .selectFrom('writtenMark')
+    .select('marks')
+    .where('paperId', '=', exam.papers[0]!)
+    .orderBy('applicationId')
+    .execute();
+  expect(marks.map((row) => Number(row.marks))).toEqual([56, 0]);
+  expect((await preview(exam)).sheets[0]).toMatchObject({ kind: 'marks', negativeMarking: 'fromAnswers' });
+  expect((await upload(finalMarks, 'alreadySubtracted')).data).toMatchObject({ taken: false, changed: 1 });
+});

@@ -49,6 +49,7 @@ export async function previewResult(context: Context, advtCode: number): Promise
       fileName: sheet.originalName,
       sha256: sheet.sha256,
       rows: sheet.rowsInSheet,
+      negativeMarking: sheet.negativeMarking as ResultPreview['sheets'][number]['negativeMarking'],
       uploadedAt: sheet.uploadedAt.toISOString(),
       uploadedBy: `${sheet.firstName} ${sheet.lastName}`,
     })),

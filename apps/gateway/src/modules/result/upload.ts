@@ -1,41 +1,70 @@
+import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { readRows, refuseRows } from '../../excel/read-sheet.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { marksOfRow } from './objective-answers.ts';
 import { keepSheet, lockExamination, recordMarks } from './repository/marks.ts';
 import * as repository from './repository/results.ts';
 import { marksFrom, peopleOfRows, type RowProblem } from './rules.ts';
 import { changesOf, examinedPaper, storeSheet } from './sheet-check.ts';
 
-const HEADINGS = { rollNumber: ['roll number', 'roll no', 'रोल नम्बर', 'रोल नं'], marks: ['marks', 'mark', 'प्राप्ताङ्क', 'प्राप्तांक', 'अङ्क'] };
+const HEADINGS = {
+  rollNumber: ['roll number', 'roll no', 'रोल नम्बर', 'रोल नं'],
+  marks: ['marks', 'mark', 'प्राप्ताङ्क', 'प्राप्तांक', 'अङ्क'],
+  right: ['right answers', 'right', 'correct answers', 'correct', 'सही उत्तर', 'सही'],
+  wrong: ['wrong answers', 'wrong', 'गलत उत्तर', 'गलत'],
+};
+type Column = keyof typeof HEADINGS;
+const FINAL_MARKS: readonly Column[] = ['right', 'wrong'];
+const ANSWERS: readonly Column[] = ['marks'];
 
-type MarksUpload = { advtCode: number; paperId: number; file: UploadLike; acceptedChanges?: string | undefined };
-type Rows = Awaited<ReturnType<typeof readRows<'rollNumber' | 'marks'>>>;
+type NegativeMarking = EnumerationValue<'sheetNegativeMarking'> | undefined;
+type MarksUpload = {
+  advtCode: number;
+  paperId: number;
+  file: UploadLike;
+  acceptedChanges?: string | undefined;
+  negativeMarking?: NegativeMarking;
+};
+type Rows = Awaited<ReturnType<typeof readRows<Column>>>;
+type Sheet = { rows: Rows; negativeMarking: NegativeMarking };
+type Paper = Awaited<ReturnType<typeof examinedPaper>>;
 
 /**
  * Takes the marks of a sheet over, all of them or none. Where they would change marks that are recorded already, the
  * changes are answered first and taken over when the officer agrees to just these.
  */
-export async function uploadMarks(context: Context, { advtCode, paperId, file, acceptedChanges }: MarksUpload) {
+export async function uploadMarks(context: Context, { advtCode, paperId, file, acceptedChanges, negativeMarking }: MarksUpload) {
   const { accountId } = context.staff();
-  const rows = await readRows(file, 'file', HEADINGS);
-  const shown = await checkMarks(context, advtCode, paperId, rows);
+  const rows = await readRows(file, 'file', HEADINGS, negativeMarking === 'fromAnswers' ? ANSWERS : FINAL_MARKS);
+  const read = { rows, negativeMarking };
+  const shown = await checkMarks(context, advtCode, paperId, read);
   if (shown.changesKey !== null && shown.changesKey !== acceptedChanges) return { taken: false, ...answerOf(shown) };
   const storedFileId = await storeSheet(context, file, 'marks');
   return context.inTransaction(async (inside) => {
     await lockExamination(inside.db, advtCode);
-    const checked = await checkMarks(inside, advtCode, paperId, rows);
+    const checked = await checkMarks(inside, advtCode, paperId, read);
     if (checked.changesKey !== shown.changesKey) throw refuse.changedMeanwhile();
     const at = inside.now();
     const by = { uploadedBy: accountId, uploadedAt: at };
     await repository.ensureResult(inside.db, advtCode, by);
-    const sheet = { advtCode, paperId, kind: 'marks' as const, storedFileId, rowsInSheet: rows.length, ...by };
+    const sheet = {
+      advtCode,
+      paperId,
+      kind: 'marks' as const,
+      storedFileId,
+      rowsInSheet: rows.length,
+      negativeMarking: checked.negativeMarking,
+      ...by,
+    };
     const resultSheetId = await keepSheet(inside.db, sheet);
     await recordMarks(inside.db, checked.paper, checked.marks, { by: accountId, at, reason: 'sheet', resultSheetId });
     await repository.touchResult(inside.db, advtCode, by);
     const answer = answerOf(checked);
     const { recorded, passed, changed } = answer;
-    await inside.audit({ subject: `advertisement:${advtCode}`, after: { paperId, recorded, passed, changed, resultSheetId } });
+    const after = { paperId, recorded, passed, changed, resultSheetId, negativeMarking: checked.negativeMarking };
+    await inside.audit({ subject: `advertisement:${advtCode}`, after });
     return { taken: true, ...answer };
   });
 }
@@ -43,9 +72,10 @@ export async function uploadMarks(context: Context, { advtCode, paperId, file, a
 type Checked = Awaited<ReturnType<typeof checkMarks>>;
 
 /** @throws Refusal 400 with the rows that are wrong, 409 when the result is published or the examination is still to come */
-async function checkMarks(context: Context, advtCode: number, paperId: number, rows: Rows) {
+async function checkMarks(context: Context, advtCode: number, paperId: number, sheet: Sheet) {
   const paper = await examinedPaper(context, advtCode, paperId);
   if (await repository.isPublished(context.db, advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
+  const { rows, problems: unreadable, negativeMarking } = withoutNegativeMarks(paper, sheet);
   const [seats, recorded] = await Promise.all([
     repository.selectSeats(context.db, advtCode),
     repository.selectRecorded(context.db, advtCode, paperId),
@@ -59,7 +89,7 @@ async function checkMarks(context: Context, advtCode: number, paperId: number, r
   const wrong = read.flatMap((row) => marksProblem(row, states.get(row.applicationId)?.isPresent, paper.maximumMarks));
   refuseRows(
     'file',
-    [...problems, ...wrong].toSorted((a, b) => a.rowNumber - b.rowNumber),
+    [...unreadable, ...problems, ...wrong].toSorted((a, b) => a.rowNumber - b.rowNumber),
   );
   const changes = read.flatMap((row) => {
     const before = states.get(row.applicationId)?.marks ?? null;
@@ -67,7 +97,43 @@ async function checkMarks(context: Context, advtCode: number, paperId: number, r
       ? []
       : [{ rollNumber: Number(row.rollNumber), before: Number(before), after: row.value! }];
   });
-  return { paper, marks: read.map((row) => ({ applicationId: row.applicationId, marks: row.value! })), ...changesOf(changes) };
+  return {
+    paper,
+    negativeMarking,
+    marks: read.map((row) => ({ applicationId: row.applicationId, marks: row.value! })),
+    ...changesOf(changes),
+  };
+}
+
+/**
+ * The sheet with final marks in every row. Without negative marking they are its marks; otherwise the officer says whether the
+ * marks have it subtracted already, or it is subtracted here from the right and wrong answers.
+ *
+ * @throws Refusal 400 where the officer has to say it, 409 where the paper does not say how many marks a question has
+ */
+function withoutNegativeMarks(paper: Paper, { rows, negativeMarking }: Sheet) {
+  if (paper.negativeMarkingPercent === 0) {
+    if (negativeMarking === 'fromAnswers')
+      throw refuse.invalid([{ field: 'negativeMarking', message: 'gateway.result.noNegativeMarking' }]);
+    return { rows, problems: [], negativeMarking: null };
+  }
+  const values = { percent: paper.negativeMarkingPercent };
+  if (negativeMarking === undefined)
+    throw refuse.invalid([{ field: 'negativeMarking', message: 'gateway.result.sayNegativeMarking', values }]);
+  if (negativeMarking === 'alreadySubtracted') return { rows, problems: [], negativeMarking };
+  if (paper.marksPerQuestion === null) throw refuse.conflict('gateway.result.marksOfQuestionUnknown');
+  const objective = {
+    maximumMarks: paper.maximumMarks,
+    marksPerQuestion: Number(paper.marksPerQuestion),
+    negativeMarkingPercent: paper.negativeMarkingPercent,
+    hasSubjectivePart: paper.examOption === 'objectiveAndSubjective',
+  };
+  const counted = rows.map((row) => ({ row, ...marksOfRow(objective, row) }));
+  return {
+    rows: counted.flatMap(({ row, marks, problem }) => (problem ? [] : [{ ...row, marks }])),
+    problems: counted.flatMap(({ problem }) => (problem ? [problem] : [])),
+    negativeMarking,
+  };
 }
 
 function answerOf({ paper, marks, changed, changes, changesKey }: Checked) {

@@ -219,7 +219,8 @@ async function createAdvertisement(
   if (secondPaper) {
     await insertPaper(db, {
       ...{ advtCode, testType: 'written', paperType: 'second', subjectNameEn: secondPaper.en, subjectNameNe: secondPaper.ne },
-      ...{ maximumMarks: 100, passMarks: 40, durationMinutes: 180, examOption: 'subjective', negativeMarkingPercent: 0, paperDetail: '' },
+      ...{ maximumMarks: 100, passMarks: 40, durationMinutes: 180, examOption: 'subjective', negativeMarkingPercent: 0 },
+      ...{ marksPerQuestion: null, paperDetail: '' },
     });
   }
   return advtCode;

@@ -67,7 +67,7 @@ function TestTypeField() {
   const { setValue } = useFormContext();
   const choose = (testType: string) => {
     if (testType === 'written') return;
-    for (const field of ['examOption', 'negativeMarkingPercent']) setValue(field, '', { shouldDirty: true });
+    for (const field of ['examOption', 'negativeMarkingPercent', 'marksPerQuestion']) setValue(field, '', { shouldDirty: true });
   };
   return <SelectField name="testType" label={t`Test`} options={optionsOf('paperTestType')} onChoose={choose} required />;
 }
@@ -84,16 +84,27 @@ function WrittenFields() {
         name="examOption"
         label={t`Kind of questions`}
         options={optionsOf('paperExamOption')}
-        onChoose={(option) => option === 'subjective' && setValue('negativeMarkingPercent', '', { shouldDirty: true })}
+        onChoose={(option) => {
+          if (option !== 'subjective') return;
+          for (const field of ['negativeMarkingPercent', 'marksPerQuestion']) setValue(field, '', { shouldDirty: true });
+        }}
         required
       />
       {examOption !== 'subjective' && (
-        <NumberField
-          name="negativeMarkingPercent"
-          label={t`Negative marking`}
-          hint={t`Of the marks of a question, taken off for each wrong answer. Empty where nothing is taken off.`}
-          suffix="%"
-        />
+        <>
+          <NumberField
+            name="negativeMarkingPercent"
+            label={t`Negative marking`}
+            hint={t`Of the marks of a question, taken off for each wrong answer. Empty where nothing is taken off.`}
+            suffix="%"
+          />
+          <NumberField
+            name="marksPerQuestion"
+            label={t`Marks of a question`}
+            hint={t`Of each objective question; needed where something is taken off.`}
+            decimal
+          />
+        </>
       )}
     </>
   );
@@ -112,6 +123,7 @@ function valuesOf(paper: PaperRow | null, advtCode: string) {
     paperDuration: paper ? String(paper.durationMinutes) : '',
     examOption: paper?.examOption ?? '',
     negativeMarkingPercent: paper && paper.negativeMarkingPercent > 0 ? String(paper.negativeMarkingPercent) : '',
+    marksPerQuestion: paper?.marksPerQuestion ? String(paper.marksPerQuestion) : '',
     paperDetail: paper?.paperDetail ?? '',
   };
 }

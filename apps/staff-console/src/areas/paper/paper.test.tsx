@@ -21,6 +21,7 @@ const paper: PaperRow = {
   durationMinutes: 90,
   examOption: 'objective',
   negativeMarkingPercent: 20,
+  marksPerQuestion: 2,
   paperDetail: '',
   changeable: true,
   version: 3,

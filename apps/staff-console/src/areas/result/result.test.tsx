@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 
-const paper = { paperId: 3, name: { en: 'First paper', ne: 'प्रथम पत्र' }, maximumMarks: 100, passMarks: 40 };
+const paper = { paperId: 3, name: { en: 'First paper', ne: 'प्रथम पत्र' }, maximumMarks: 100, passMarks: 40, negativeMarkingPercent: 0 };
 const summary: ResultSummary = {
   advtCode: 20002,
   post: { en: 'Accountant', ne: 'सहलेखापाल' },
@@ -84,6 +84,24 @@ test('a sheet with wrong rows is refused row by row, and a right one is counted'
   ]);
 });
 
+test('a paper with negative marking asks whether the sheet has it subtracted already', async () => {
+  asOfficer([{ ...summary, papers: [{ ...summary.papers[0]!, negativeMarkingPercent: 20 }] }]);
+  let sent: unknown;
+  server.use(
+    mockCall(calls.upload, ({ body }) => {
+      sent = body.negativeMarking;
+      return { ...taken, recorded: 20, passed: 12, failed: 8 };
+    }),
+  );
+  const { user } = await renderApp('/admin/upload-result');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Advertisement/ }), '20002');
+  await user.click(await screen.findByRole('radio', { name: /the portal subtracts/ }));
+  await user.upload(screen.getByLabelText(/Sheet/), sheet());
+  await user.click(screen.getByRole('button', { name: 'Upload marks' }));
+  expect(await screen.findByText('The marks were recorded.')).toBeInTheDocument();
+  expect(sent).toBe('fromAnswers');
+});
+
 test('attendance is uploaded for a chosen paper, and without a file nothing is sent', async () => {
   asOfficer([summary]);
   server.use(
@@ -123,7 +141,13 @@ test('the attendance of one person is corrected after a confirmation', async () 
 
 test('several chosen candidates are marked absent at once in the paper chosen', async () => {
   asOfficer([summary]);
-  const second = { paperId: 4, name: { en: 'Second paper', ne: 'द्वितीय पत्र' }, maximumMarks: 100, passMarks: 40 };
+  const second = {
+    paperId: 4,
+    name: { en: 'Second paper', ne: 'द्वितीय पत्र' },
+    maximumMarks: 100,
+    passMarks: 40,
+    negativeMarkingPercent: 0,
+  };
   const people = [61, 62, 63].map((applicationId) => ({ ...attended, applicationId, name: { en: `Person ${applicationId}`, ne: 'जना' } }));
   let sent: unknown;
   server.use(

@@ -88,6 +88,7 @@ export type KeptSheet = {
   kind: 'attendance' | 'marks';
   storedFileId: string;
   rowsInSheet: number;
+  negativeMarking?: string | null;
   uploadedBy: number;
   uploadedAt: Date;
 };
@@ -106,7 +107,16 @@ export function selectSheets(db: Database, advtCode: number) {
     .selectFrom('resultSheet as sheet')
     .innerJoin('storedFile as file', 'file.id', 'sheet.storedFileId')
     .innerJoin('staff as s', 's.accountId', 'sheet.uploadedBy')
-    .select(['sheet.id', 'sheet.paperId', 'sheet.kind', 'sheet.rowsInSheet', 'sheet.uploadedAt', 'file.originalName', 'file.sha256'])
+    .select([
+      'sheet.id',
+      'sheet.paperId',
+      'sheet.kind',
+      'sheet.rowsInSheet',
+      'sheet.negativeMarking',
+      'sheet.uploadedAt',
+      'file.originalName',
+      'file.sha256',
+    ])
     .select(['s.firstName', 's.lastName'])
     .where('sheet.advtCode', '=', advtCode)
     .orderBy('sheet.id', 'desc')

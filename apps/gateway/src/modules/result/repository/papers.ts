@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connection.ts';
 export async function selectPapers(db: Database, advtCode: number) {
   const rows = await db
     .selectFrom('paper')
-    .select(['id', 'subjectNameEn', 'subjectNameNe', 'maximumMarks', 'passMarks'])
+    .select(['id', 'subjectNameEn', 'subjectNameNe', 'maximumMarks', 'passMarks', 'negativeMarkingPercent'])
     .where('advtCode', '=', advtCode)
     .where('testType', '<>', 'interview')
     .orderBy('position')
@@ -16,6 +16,7 @@ export async function selectPapers(db: Database, advtCode: number) {
     name: { en: row.subjectNameEn, ne: row.subjectNameNe },
     maximumMarks: row.maximumMarks,
     passMarks: row.passMarks,
+    negativeMarkingPercent: row.negativeMarkingPercent,
   }));
 }
 
@@ -23,7 +24,7 @@ export async function selectPapers(db: Database, advtCode: number) {
 export function findPaper(db: Database, advtCode: number, paperId: number) {
   return db
     .selectFrom('paper')
-    .select(['id', 'maximumMarks', 'passMarks'])
+    .select(['id', 'maximumMarks', 'passMarks', 'examOption', 'negativeMarkingPercent', 'marksPerQuestion'])
     .select(
       sql<Date | null>`(select min(ep.starts_at) from exam_schedule_paper ep join exam_schedule es on es.id = ep.exam_schedule_id
         where ep.paper_id = paper.id and es.status = 'approved')`.as('startsAt'),

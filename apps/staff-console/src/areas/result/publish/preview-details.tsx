@@ -70,7 +70,7 @@ export function PreviewDetails({ preview }: { preview: ResultPreview }) {
         rows={preview.sheets}
         rowKey={(row) => row.resultSheetId}
         columns={[
-          { key: 'kind', head: t`Content`, cell: (row) => (row.kind === 'marks' ? t`Marks` : t`Attendance`) },
+          { key: 'kind', head: t`Content`, cell: (row) => <SheetKind sheet={row} /> },
           { key: 'paper', head: t`Paper`, cell: (row) => paperName(row.paperId) },
           { key: 'by', head: t`Uploaded by`, cell: (row) => row.uploadedBy },
           { key: 'at', head: t`Uploaded on`, cell: (row) => <DateText instant={row.uploadedAt} short /> },
@@ -87,6 +87,15 @@ export function PreviewDetails({ preview }: { preview: ResultPreview }) {
       />
     </>
   );
+}
+
+function SheetKind({ sheet }: { sheet: ResultPreview['sheets'][number] }) {
+  const { t } = useLingui();
+  if (sheet.kind === 'attendance') return t`Attendance`;
+  if (sheet.negativeMarking === null) return t`Marks`;
+  return sheet.negativeMarking === 'fromAnswers'
+    ? t`Marks, computed from right and wrong answers`
+    : t`Marks, negative marks subtracted in the sheet`;
 }
 
 function Missing({ count, rollNumbers }: { count: number; rollNumbers: readonly number[] }) {

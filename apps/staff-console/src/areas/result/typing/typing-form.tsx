@@ -26,6 +26,7 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
   const language = activeLanguage();
   const { paper, people } = typing;
   const maximum = formatNumber(paper.maximumMarks, language);
+  const percent = formatNumber(paper.negativeMarkingPercent, language);
   const schema = marksForm(paper.maximumMarks, t`Marks are a number from 0 to ${maximum}, with at most two decimals.`);
   if (people.length === 0) {
     return <EmptyState title={t`Nobody is recorded as present in this paper`}>{t`Record the attendance of this paper first.`}</EmptyState>;
@@ -33,6 +34,11 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
   if (!typing.mayType) return <p className={screen.notice}>{t`Two other officers type the marks of this paper.`}</p>;
   return (
     <section className={screen.card} aria-label={t`Marks`}>
+      {paper.negativeMarkingPercent > 0 && (
+        <p className={screen.notice}>
+          {t`This paper takes off ${percent}% of the marks of a question for each wrong answer. Type the marks with that subtracted already.`}
+        </p>
+      )}
       <DraftForm
         schema={schema}
         defaultValues={{ marks: people.map(({ applicationId, marks }) => ({ applicationId, marks: marks === null ? '' : String(marks) })) }}

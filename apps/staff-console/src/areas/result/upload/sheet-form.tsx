@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import type { ExamPaper, SheetChanges } from '@psc/api-client/calls/attendance.ts';
@@ -21,18 +21,26 @@ import { WrongRows } from './wrong-rows.tsx';
 
 const noPapers: ExamPaper[] = [];
 
-type Sheet = { advtCode: number; paperId: number; file: never; acceptedChanges?: string };
+type Sheet = {
+  advtCode: number;
+  paperId: number;
+  file: never;
+  negativeMarking?: 'alreadySubtracted' | 'fromAnswers';
+  acceptedChanges?: string;
+};
 type Answer = SheetChanges<number> | SheetChanges<boolean>;
 type SheetFormProps = {
   advertisements: readonly ResultSummary[];
   schema: StandardSchema<unknown, unknown>;
   submitLabel: string;
+  /** Fields that depend on the paper chosen. */
+  fieldsOfPaper?: (paper: ExamPaper) => ReactNode;
   /** Sends the sheet; refusals at the field `file` name one wrong row each. */
   upload: (sheet: Sheet) => Promise<Outcome<Answer>>;
 };
 
 /** An advertisement, a paper of it, and the sheet; what is wrong with the sheet is listed row by row. */
-export function SheetForm({ advertisements, schema, submitLabel, upload }: SheetFormProps) {
+export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, upload }: SheetFormProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const [advtCode, setAdvtCode] = useState(search.get('advtCode') ?? '');
@@ -82,12 +90,20 @@ export function SheetForm({ advertisements, schema, submitLabel, upload }: Sheet
           onChoose={setAdvtCode}
         />
         <PaperField papers={papers} />
+        {fieldsOfPaper && <FieldsOfPaper papers={papers} fields={fieldsOfPaper} />}
         <FileField name="file" label={t`Sheet`} types={['xlsx']} required />
         <WrongRows rows={wrongRows} />
       </DraftForm>
       {dialog}
     </section>
   );
+}
+
+function FieldsOfPaper({ papers, fields }: { papers: readonly ExamPaper[]; fields: (paper: ExamPaper) => ReactNode }) {
+  const { watch } = useFormContext();
+  const paperId = String(watch('paperId') ?? '');
+  const paper = papers.find((each) => String(each.paperId) === paperId);
+  return paper ? fields(paper) : null;
 }
 
 /** The papers of the chosen advertisement; when another one is chosen, the paper is asked again. */

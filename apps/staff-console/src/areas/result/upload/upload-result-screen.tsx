@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
 import * as calls from '@psc/api-client/calls/result.ts';
 import type { DataOf } from '@psc/api-client/define-call.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
 import { ResultUploadForm } from '@psc/validation/forms/result-upload.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
+import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData } from 'react-router';
@@ -48,6 +53,7 @@ export default function UploadResultScreen() {
           advertisements={advertisements}
           schema={schema}
           submitLabel={t`Upload marks`}
+          fieldsOfPaper={(paper) => <NegativeMarkingField paper={paper} />}
           upload={async (body) => {
             const outcome = await upload.run({ body }, { quiet: true });
             if (outcome.ok && outcome.data.taken) setTaken({ ...outcome.data, advtCode: body.advtCode });
@@ -61,12 +67,40 @@ export default function UploadResultScreen() {
             {
               heading: 'marks',
               ne: 'प्राप्ताङ्क',
-              about: t`Up to two decimals, at most the maximum of the paper; empty for who was absent`,
+              about: t`Up to two decimals, at most the maximum of the paper, with the negative marks subtracted already; empty for who was absent`,
               example: '64.5',
+            },
+            {
+              heading: 'right answers',
+              ne: 'सही उत्तर',
+              about: t`Instead of the marks of a paper with negative marking: the portal subtracts`,
+              example: '36',
+            },
+            {
+              heading: 'wrong answers',
+              ne: 'गलत उत्तर',
+              about: t`Beside the right answers; what nobody answered counts in neither`,
+              example: '9',
             },
           ]}
         />
       </div>
     </>
+  );
+}
+
+/** Only a paper with negative marking asks whether the sheet has it subtracted. */
+function NegativeMarkingField({ paper }: { paper: ExamPaper }) {
+  const { t } = useLingui();
+  if (paper.negativeMarkingPercent === 0) return null;
+  const percent = formatNumber(paper.negativeMarkingPercent, activeLanguage());
+  return (
+    <RadioField
+      name="negativeMarking"
+      label={t`Negative marking`}
+      hint={t`For each wrong answer ${percent}% of the marks of a question are taken off.`}
+      required
+      options={enumerations.sheetNegativeMarking.map((value) => ({ value, label: shownWord(`enums.sheetNegativeMarking.${value}`) }))}
+    />
   );
 }

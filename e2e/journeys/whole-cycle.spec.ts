@@ -19,14 +19,15 @@ import {
   scheduleExamination,
 } from './whole-cycle/examination.ts';
 import { openedByOfficers, openedPaths } from './whole-cycle/officers.ts';
-import { recordAndPublishResult } from './whole-cycle/results.ts';
+import { correctPublishedMark, recordAndPublishResult } from './whole-cycle/results.ts';
 import { allocateApplications, approveVoucher, examineApplications } from './whole-cycle/scrutiny.ts';
-import { selectCandidates } from './whole-cycle/selection.ts';
+import { letAlternateMoveUp, selectCandidates } from './whole-cycle/selection.ts';
 
 /** One vacancy through the whole recruitment cycle, each step by the person whose step it is. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-const demand = { demandOffice: 'District Administration Office, Dolakha', totalVacancy: 10 };
+// One post, so that one of those who pass is selected and the other one stands by.
+const demand = { demandOffice: 'District Administration Office, Dolakha', totalVacancy: 1 };
 const voucherNumber = `V-7${attempt}`;
 let advtCode: string;
 let applicationByVoucher: number;
@@ -77,16 +78,24 @@ test('the examination is scheduled; centres, rooms and invigilators, roll number
   expect(card.pictures, 'her photograph and signature are on the card').toBeGreaterThanOrEqual(2);
 });
 
-test('attendance and marks come from Excel; the result, the interview and the final selection follow, and she sees it', async ({
+test('attendance and marks come from Excel; a published mark is corrected; the interview and the final selection follow', async ({
   browser,
-  page,
 }) => {
   const marks = new Map([
     [5001, 72],
     [5002, 65.5],
   ]);
   await recordAndPublishResult(browser, advtCode, marks);
+  await correctPublishedMark(browser, advtCode, 'Aarati', 80);
+  await asCandidate(browser, 'aarati', async (page) => {
+    await openMyApplication(page);
+    await expect(page.getByText(/Corrected on/).first(), 'the candidate sees that her result was corrected').toBeVisible();
+  });
   await selectCandidates(browser, advtCode);
+});
+
+test('the candidate selected does not take the seat; the alternate moves up, and sees it', async ({ browser, page }) => {
+  await letAlternateMoveUp(browser, advtCode, 'Aarati', 'Gita');
   await signInAsCandidate(page, newCandidate.username, newCandidate.password);
   await openMyApplication(page);
   await expect(page.getByText('तपाईं छनोट हुनुभयो').first()).toBeVisible();

@@ -1,9 +1,9 @@
-import { expect, type Browser } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import writeSheet from 'write-excel-file/node';
 import type { Document } from '../../support/documents.ts';
-import { chooseFile, chooseOption, field, send } from '../../support/fields.ts';
+import { chooseFile, chooseOption, field, send, typeText } from '../../support/fields.ts';
 import { bringExaminationDay } from '../../support/days.ts';
-import { asOfficer, openScreen, pressAndConfirm } from './officers.ts';
+import { asOfficer, openRow, openScreen, pressAndConfirm } from './officers.ts';
 
 async function sheet(name: string, rows: (string | number)[][]): Promise<Document> {
   const cells = rows.map((row) => row.map((value) => ({ value, type: typeof value === 'number' ? Number : String })));
@@ -36,5 +36,37 @@ export async function recordAndPublishResult(browser: Browser, advtCode: string,
     await page.getByRole('row').filter({ hasText: advtCode }).first().click();
     await pressAndConfirm(page, 'Publish result');
     await expect(page.getByText('The result has been published.').first()).toBeVisible();
+  });
+}
+
+/** A page of an answer book was not added: one officer asks for the correction of the published mark, another applies it. */
+export async function correctPublishedMark(browser: Browser, advtCode: string, name: string, marks: number): Promise<void> {
+  const reason = 'Re-totalling: page 4 was not added';
+  const revision = (page: Page) => openRow(page, new RegExp(name));
+  await asOfficer(browser, 'result', async (page) => {
+    await openScreen(page, `/admin/published-result/view?advtCode=${advtCode}`);
+    await openRow(page, name);
+    if ((await field(page, 'paperId').inputValue()) === '') await chooseOption(field(page, 'paperId'), 1);
+    await typeText(page, { marks: String(marks) });
+    await send(page, 'reason');
+    await expect(page.locator('[id="reason-error"]'), 'a correction needs its reason').toBeVisible();
+    await typeText(page, { reason });
+    await send(page, 'reason');
+    await expect(page.getByText('The correction was sent to another officer for approval.').first()).toBeVisible();
+    await openScreen(page, '/admin/revision');
+    await revision(page);
+    await expect(page.getByText(/another officer has to decide on it/).first()).toBeVisible();
+  });
+  await asOfficer(browser, 'administrator', async (page) => {
+    await openScreen(page, '/admin/revision');
+    await revision(page);
+    await chooseOption(field(page, 'decision'), { value: 'refuse' });
+    await send(page, 'decision');
+    await expect(page.locator('[id="remarks-error"]'), 'a refusal needs its reason').toBeVisible();
+    await chooseOption(field(page, 'decision'), { value: 'approve' });
+    await send(page, 'decision');
+    await expect(page.getByText('The correction was applied, and the candidate is notified.').first()).toBeVisible();
+    await openScreen(page, `/admin/published-result/view?advtCode=${advtCode}`);
+    await expect(page.getByRole('row').filter({ hasText: name }).first()).toContainText(String(marks));
   });
 }

@@ -1,7 +1,7 @@
 import { expect, type Browser } from '@playwright/test';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { bringInterviewDay } from '../../support/days.ts';
-import { chooseOption, field, send, typeDeadline } from '../../support/fields.ts';
+import { chooseOption, field, send, typeDeadline, typeText } from '../../support/fields.ts';
 import { asOfficer, openScreen, pressAndConfirm } from './officers.ts';
 
 /** Called to the interview, interviewed, and selected finally; another officer publishes the list. */
@@ -31,5 +31,26 @@ export async function selectCandidates(browser: Browser, advtCode: string): Prom
     await chooseOption(field(page, 'decision'), 1);
     await send(page, 'decision');
     await expect(page.getByText('The final list is published.').first()).toBeVisible();
+  });
+}
+
+/** The selected candidate does not take the seat; another officer lets the alternate move up. */
+export async function letAlternateMoveUp(browser: Browser, advtCode: string, leaving: string, alternate: string): Promise<void> {
+  const reason = 'Letter of 5 Mangsir: does not take the post';
+  await asOfficer(browser, 'result', async (page) => {
+    await openScreen(page, `/admin/view-final-selection-candidates?advtCode=${advtCode}&outcome=selected`);
+    await page.getByRole('row').filter({ hasText: leaving }).getByRole('link', { name: 'Does not take the seat' }).click();
+    await expect(page.getByRole('region', { name: 'Alternate moves up' })).toContainText(alternate);
+    await chooseOption(field(page, 'cause'), { value: 'declined' });
+    await typeText(page, { reason });
+    await send(page, 'reason');
+    await expect(page.getByRole('row').filter({ hasText: 'Waits for approval' })).toContainText(leaving);
+  });
+  await asOfficer(browser, 'administrator', async (page) => {
+    await openScreen(page, `/admin/add-new-final-selection?advtCode=${advtCode}`);
+    await page.getByRole('row').filter({ hasText: 'Waits for approval' }).click();
+    await chooseOption(field(page, 'decision'), { value: 'approve' });
+    await send(page, 'decision');
+    await expect(page.getByRole('row').filter({ hasText: 'Applied' })).toContainText(alternate);
   });
 }

@@ -871,6 +871,31 @@ export interface Religion {
   position: Generated<number>;
 }
 
+export interface ReplacedSelection {
+  advtCode: number;
+  approvedBy: number | null;
+  createdBy: number;
+  id: Generated<number>;
+  interviewAt: Timestamp | null;
+  publishedAt: Timestamp;
+  replacedAt: Timestamp;
+  revisionId: number;
+  rulesUsed: number[];
+  stage: string;
+}
+
+export interface ReplacedSelectionCandidate {
+  advertisementCategoryId: number;
+  applicationId: number;
+  decidedBy: string | null;
+  leftAt: Timestamp | null;
+  movedUpAt: Timestamp | null;
+  outcome: string;
+  rank: number;
+  replacedSelectionId: number;
+  totalMarks: Numeric;
+}
+
 export interface Requisition {
   classId: number;
   createdAt: Timestamp;
@@ -1058,6 +1083,7 @@ export interface Selection {
   id: Generated<number>;
   interviewAt: Timestamp | null;
   publishedAt: Timestamp | null;
+  revisedAt: Timestamp | null;
   rulesUsed: Generated<number[]>;
   stage: string;
   version: Generated<number>;
@@ -1381,6 +1407,8 @@ export interface DB {
   province: Province;
   quota: Quota;
   religion: Religion;
+  replacedSelection: ReplacedSelection;
+  replacedSelectionCandidate: ReplacedSelectionCandidate;
   requisition: Requisition;
   resultSheet: ResultSheet;
   revision: Revision;

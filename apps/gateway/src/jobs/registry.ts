@@ -2,6 +2,7 @@ import { sendMail } from '../mail/send-mail.ts';
 import { informOfDates } from '../modules/advertisement/inform-of-dates.ts';
 import { publishScheduled } from '../modules/advertisement/publish-scheduled.ts';
 import { notifyApplicants } from '../modules/applicant-notification/notify-applicants.ts';
+import { notifyPeople } from '../modules/applicant-notification/notify-people.ts';
 import { refreshCounts } from '../modules/dashboard/refresh-counts.ts';
 import { reconcilePayments } from '../modules/payment/reconcile-payments.ts';
 import { sendResetLink } from '../modules/session/send-reset-link.ts';
@@ -14,6 +15,7 @@ import type { AnyJobDefinition } from './job.ts';
 export const jobDefinitions: AnyJobDefinition[] = [
   sendMail.definition,
   notifyApplicants.definition,
+  notifyPeople.definition,
   sendTemporaryPassword.definition,
   sendResetLink.definition,
   sendInvitation.definition,

@@ -1,4 +1,6 @@
 import * as selection from '@psc/api-client/calls/selection.ts';
+import * as selectionRevision from '@psc/api-client/calls/selection-revision.ts';
+import { selectionRevisionHandlers } from './selection/revision-handlers.ts';
 import { selectionHandlers } from './selection/handlers.ts';
 import * as result from '@psc/api-client/calls/result.ts';
 import { resultHandlers } from './result/handlers.ts';
@@ -97,6 +99,7 @@ export const areas: BoundArea[] = [
   area('result', result, resultHandlers),
   area('revision', revision, revisionHandlers),
   area('selection', selection, selectionHandlers),
+  area('selectionRevision', selectionRevision, selectionRevisionHandlers),
   area('report', report, reportHandlers),
   area('listFilter', listFilter, listFilterHandlers),
   area('userAdmin', userAdmin, { ...staffAccountHandlers, ...candidateAccountHandlers }),

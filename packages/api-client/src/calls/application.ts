@@ -70,6 +70,8 @@ export type TimelineStep = {
   outcome: string | null;
   remark: string | null;
   name: Bilingual | null;
+  /** When what was published at this step was replaced by a revision. */
+  correctedAt: string | null;
 };
 
 /** What scrutiny asks of the candidate while the application is on hold. */

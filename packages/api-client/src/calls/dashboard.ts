@@ -102,6 +102,7 @@ export const waitingKinds = [
   'admitCardsToMake',
   'resultsToPublish',
   'correctionsToDecide',
+  'listCorrectionsToDecide',
   'writtenSelectionsToMake',
   'interviewsToRecord',
   'finalSelectionsToMake',

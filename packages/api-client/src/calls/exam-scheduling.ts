@@ -5,7 +5,7 @@ import type { ExamScheduleStatus } from '@psc/validation/lifecycles/exam-schedul
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { extendForm, form, formWithout } from '@psc/validation/rules/form.ts';
-import { multiLine } from '@psc/validation/rules/text.ts';
+import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 import type { RevisionState } from './revision.ts';
 import { afterId } from '../query.ts';
@@ -116,7 +116,7 @@ export const ExamScheduleDecisionForm = form({ version: v.pipe(v.number(), v.int
 
 /** Other days and hours of an approved schedule, with the reason. */
 export const ScheduleRevisionForm = extendForm(formWithout(ExamScheduleForm, 'remarks'), {
-  reason: v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty')),
+  reason: requiredReason,
 });
 
 type Changed = { examScheduleId: number; status: ExamScheduleStatus; version: number };

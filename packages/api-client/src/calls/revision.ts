@@ -4,7 +4,7 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
-import { multiLine } from '@psc/validation/rules/text.ts';
+import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 import { typedMarks } from './attendance.ts';
 import { afterId } from '../query.ts';
@@ -36,14 +36,12 @@ export type RevisionRow = {
   mayDecide: boolean;
 };
 
-const reason = v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty'));
-
 export const AskMarkRevisionForm = form({
   applicationId: rowId,
   paperId: rowId,
   isPresent: v.boolean(),
   marks: optional(typedMarks),
-  reason,
+  reason: requiredReason,
 });
 
 /** Asks for the correction of a published mark, or of the attendance in a published paper. */

@@ -3,7 +3,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
-import { multiLine } from '@psc/validation/rules/text.ts';
+import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { selectionRuleKinds, type SelectionRuleKind, type SelectionRules, type TieBreakFact } from '@psc/validation/selection-rules.ts';
 import { defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
 
@@ -89,7 +89,6 @@ const page = v.strictObject({
   outcome: v.optional(v.picklist(selectionOutcomes)),
   after: v.optional(v.string()),
 });
-const reason = v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty'));
 
 /** What can be selected from: the written result is published, or there is none and scrutiny is finalised. The newest first. */
 export const listAdvertisements = defineCall({
@@ -189,7 +188,7 @@ export const decideTie = defineCall({
   method: 'POST',
   path: 'selection/tie',
   access: approve,
-  body: json(form({ advtCode: rowId, applicationIds: v.pipe(v.array(rowId), v.minLength(2)), reason })),
+  body: json(form({ advtCode: rowId, applicationIds: v.pipe(v.array(rowId), v.minLength(2)), reason: requiredReason })),
   response: returns<Record<never, never>>(),
 });
 
@@ -258,7 +257,7 @@ export const AddNewFinalForm = form({
   /** Of the selected person who does not take the seat. */
   applicationId: rowId,
   cause: v.picklist(leavingCauses, 'rules.all.choice.listedOnly'),
-  reason,
+  reason: requiredReason,
 });
 
 /** Asks that the next alternate of the category moves up for somebody who does not take the seat. */
@@ -319,7 +318,7 @@ export const saveRule = defineCall({
       holdsFromAd: v.pipe(v.string('rules.all.dateAd.date'), v.isoDate('rules.all.dateAd.date')),
       /** As its kind says (`selectionRuleValues`). */
       value: v.unknown(),
-      source: reason,
+      source: requiredReason,
     }),
   ),
   response: returns<{ id: number }>(),

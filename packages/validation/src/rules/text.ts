@@ -64,6 +64,9 @@ export const multiLine = v.pipe(
   trimmed,
 );
 
+/** Why something is asked for or decided, in a form that names no words of its own. */
+export const requiredReason = v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty'));
+
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredText(at: string) {
   return v.pipe(required(at), singleLine);

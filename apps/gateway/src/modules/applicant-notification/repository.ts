@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import { anyOf } from '../shared/repository/any-of.ts';
 import type { DB } from '../../database/schema.gen.ts';
 
 /** The recipients of mails about applications, with the facts that every mail contains. */
@@ -28,6 +29,11 @@ export async function selectRecipient(db: Database, applicationId: number): Prom
   const recipient = await recipients(db).where('x.id', '=', applicationId).executeTakeFirst();
   if (!recipient) throw new Error(`There is no application ${applicationId}.`);
   return recipient;
+}
+
+/** In the order of applications. */
+export function selectRecipients(db: Database, applicationIds: readonly number[]): Promise<Recipient[]> {
+  return recipients(db).where('x.id', '=', anyOf(applicationIds)).orderBy('x.id').execute();
 }
 
 /** The audience depends only on stored rows, so a job that runs again finds the same applicants. */

@@ -32,6 +32,8 @@ const applied: SummaryRow = {
   admitCardDownloadDateAd: null,
   resultPublishedAt: null,
   resultRevisedAt: null,
+  interviewCallRevisedAt: null,
+  finalListRevisedAt: null,
   examScheduledAt: null,
   examStartsAt: null,
   examEndsAt: null,

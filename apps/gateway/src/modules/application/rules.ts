@@ -52,7 +52,7 @@ function admitCardStep(row: SummaryRow, now: Date): NextStep {
 }
 
 function step(name: TimelineStep['step'], at: Date | null, further: Partial<TimelineStep> = {}): TimelineStep {
-  return { step: name, at: at?.toISOString() ?? null, outcome: null, remark: null, name: null, ...further };
+  return { step: name, at: at?.toISOString() ?? null, outcome: null, remark: null, name: null, correctedAt: null, ...further };
 }
 
 type StoryRow = SummaryRow & { voucher: { uploadedAt: string; status: string; decisionRemarks: string | null } | null };
@@ -82,14 +82,17 @@ export function timelineOf(row: StoryRow, { seat, attendance }: ExamStory): Time
     }),
     step('writtenResult', row.resultPublishedAt, {
       outcome: resultOutcome(row),
-      // When it was corrected after it was published.
-      remark: row.resultRevisedAt?.toISOString() ?? null,
+      correctedAt: row.resultRevisedAt?.toISOString() ?? null,
     }),
     step('interview', row.interviewCalledAt, {
       outcome: row.interviewCalledAt === null ? null : interviewOutcome,
       remark: interviewOutcome === 'selected' ? (row.interviewAt?.toISOString() ?? null) : null,
+      correctedAt: row.interviewCallRevisedAt?.toISOString() ?? null,
     }),
-    step('finalSelection', row.finallySelectedAt, { outcome: row.finallySelectedAt === null ? null : (row.finalOutcome ?? 'notSelected') }),
+    step('finalSelection', row.finallySelectedAt, {
+      outcome: row.finallySelectedAt === null ? null : (row.finalOutcome ?? 'notSelected'),
+      correctedAt: row.finalListRevisedAt?.toISOString() ?? null,
+    }),
   ];
   return endingOf(row) === null ? steps : steps.filter((each) => each.at !== null);
 }

@@ -91,6 +91,16 @@ async function selected(stages: ('written' | 'interview' | 'final')[], published
   return { selectionId: ids.at(-1)!, advertisementCategoryId: categoryIds[0]! };
 }
 
+async function revisionOf(subject: string) {
+  const { applicationId, advtCode } = await applied();
+  const state = jsonb({ isPresent: true, marks: 1 }) as never;
+  const asked = { askedBy: maker.accountId, askedAt: since, reason: 'Re-totalling' };
+  await gateway.db
+    .insertInto('revision')
+    .values({ subject, subjectKey: jsonb({ applicationId }) as never, advtCode, applicationId, before: state, after: state, ...asked })
+    .execute();
+}
+
 /** Makes one case of each kind, which this officer should find. */
 const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
   requisitionsToDecide: async () => {
@@ -136,23 +146,8 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
   rollNumbersToGive: () => seated(null),
   admitCardsToMake: () => seated(101),
   resultsToPublish: () => resultOf('uploaded'),
-  correctionsToDecide: async () => {
-    const { applicationId, advtCode } = await applied();
-    const state = jsonb({ isPresent: true, marks: 1 }) as never;
-    const asked = { askedBy: maker.accountId, askedAt: since, reason: 'Re-totalling' };
-    await gateway.db
-      .insertInto('revision')
-      .values({
-        subject: 'mark',
-        subjectKey: jsonb({ applicationId }) as never,
-        advtCode,
-        applicationId,
-        before: state,
-        after: state,
-        ...asked,
-      })
-      .execute();
-  },
+  correctionsToDecide: () => revisionOf('mark'),
+  listCorrectionsToDecide: () => revisionOf('selectionList'),
   writtenSelectionsToMake: () => resultOf('published'),
   interviewsToRecord: () => selected(['written']),
   finalSelectionsToMake: () => selected(['written', 'interview']),

@@ -30,6 +30,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   admitCardsToMake: place('/admin/download/admitCard', 'downloadAdmitCard', 'create'),
   resultsToPublish: place('/admin/publish-result', 'resultAndSelection', 'approve'),
   correctionsToDecide: place('/admin/revision', 'resultAndSelection', 'approve'),
+  listCorrectionsToDecide: place('/admin/selection-revision', 'resultAndSelection', 'approve'),
   writtenSelectionsToMake: place('/admin/written-selection', 'resultAndSelection', 'create'),
   interviewsToRecord: place('/admin/interview-selection', 'resultAndSelection', 'create'),
   finalSelectionsToMake: place('/admin/final-selection', 'resultAndSelection', 'create'),

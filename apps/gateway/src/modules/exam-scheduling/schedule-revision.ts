@@ -17,7 +17,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockRequest>>>;
 /** The revisions of an advertisement's schedule, the newest first. */
 export async function scheduleRevisions(context: Context, advtCode: number): Promise<ScheduleRevision[]> {
   const { accountId } = context.staff();
-  return (await selectRevisionsOf(context.db, 'schedule', advtCode)).map((row) => ({
+  return (await selectRevisionsOf(context.db, ['schedule'], advtCode)).map((row) => ({
     revisionId: row.id,
     state: row.state as RevisionState,
     reason: row.reason,

@@ -69,15 +69,15 @@ const writtenResultOf = async (person: TestCandidate) => {
 test('A published mark is corrected when a second officer approves: the result, its counts and the candidate show it', async () => {
   const published = await publishedResult();
   const [first] = published.people as [TestCandidate, TestCandidate];
-  expect(await writtenResultOf(first)).toMatchObject({ outcome: 'failed', remark: null });
+  expect(await writtenResultOf(first)).toMatchObject({ outcome: 'failed', correctedAt: null });
   const { revisionId } = (await ask(published, 0, { isPresent: true, marks: 45.5 })).data!;
-  expect(await writtenResultOf(first)).toMatchObject({ outcome: 'failed', remark: null });
+  expect(await writtenResultOf(first)).toMatchObject({ outcome: 'failed', correctedAt: null });
 
   const own = await decide(revisionId, true, asker);
   expect([own.httpStatus, own.message]).toEqual([409, 'You asked for this correction, so another officer has to decide on it.']);
   expect((await decide(revisionId, true)).data).toEqual({ state: 'applied' });
 
-  expect(await writtenResultOf(first)).toMatchObject({ outcome: 'passed', remark: testNow.toISOString() });
+  expect(await writtenResultOf(first)).toMatchObject({ outcome: 'passed', correctedAt: testNow.toISOString() });
   const [summary] = (await gateway.data(result.listPublished, {}, { as: asker })).filter(({ advtCode }) => advtCode === published.advtCode);
   expect(summary).toMatchObject({ passed: 2, failed: 0 });
   const { revisions } = await gateway.data(revision.list, { query: { state: 'applied' } }, { as: asker });
@@ -98,7 +98,7 @@ test('A refused correction changes nothing, needs its remarks, and is decided on
   expect((await decide(revisionId, false)).errors?.[0]?.field).toBe('remarks');
   expect((await decide(revisionId, false, approver, 'The attendance sheet says present.')).data).toEqual({ state: 'refused' });
   expect((await decide(revisionId, true)).httpStatus).toBe(409);
-  expect(await writtenResultOf(published.people[1]!)).toMatchObject({ outcome: 'passed', remark: null });
+  expect(await writtenResultOf(published.people[1]!)).toMatchObject({ outcome: 'passed', correctedAt: null });
 });
 
 test('Somebody who was absent after all loses the marks, and the history keeps them', async () => {

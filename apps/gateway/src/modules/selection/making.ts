@@ -11,8 +11,8 @@ import type { Stage } from './repository/advertisements.ts';
 import * as interview from './repository/interview-marks.ts';
 import { saveTieDecision } from './repository/interviewed.ts';
 import * as rankings from './repository/rankings.ts';
-import { saveUnfilled } from './repository/unfilled.ts';
 import { examined, finalSelection, rankedNow, whatIsFirst, type Examined } from './stages.ts';
+import { keepUnfilled } from './unfilled-seats.ts';
 
 const NAMED_AT_MOST = 20;
 
@@ -124,22 +124,16 @@ export async function decideFinalList(context: Context, decision: FinalDecision)
     await context.audit({ subject, before: { stage: 'final', state: 'toApprove' }, after: { state: 'takenBack', remarks, ...own } });
     return 'takenBack';
   }
+  // Those whom a revision called later have to be interviewed first.
+  const first = whatIsFirst(about, 'final');
+  if (first !== undefined) throw refuse.conflict(first);
   // A mark may have been corrected since; what is published must follow from the marks as they are.
   const { selection, carried } = await finalSelection(context, about);
   if (!(await rankings.isAsSaved(context.db, made.id, rankings.rankedAsComputed(selection.rankings))))
     throw refuse.conflict('gateway.selection.rankingChanged');
   const by = { approvedBy: context.staff().accountId, publishedAt: context.now() };
   if (!(await advertisements.publishFinal(context.db, made.id, version, by))) throw refuse.changedMeanwhile();
-  const unfilled = about.categories.map((category) => ({
-    advertisementCategoryId: category.id,
-    selectionId: made.id,
-    seats: selection.unfilled.get(category.id) ?? 0,
-    movedToOpen: selection.movedToOpen.get(category.id) ?? 0,
-    timesCarried: carried.get(category.quotaCode) ?? 0,
-    recordedAt: context.now(),
-  }));
-  await saveUnfilled(context.db, unfilled);
-  const empty = unfilled.reduce((sum, { seats }) => sum + seats, 0);
+  const empty = await keepUnfilled(context, about, made.id, { selection, carried });
   await context.audit({
     subject,
     before: { stage: 'final', state: 'toApprove' },
@@ -151,7 +145,10 @@ export async function decideFinalList(context: Context, decision: FinalDecision)
 
 /** Keeps the order that the commission gives to people whom no rule tells apart. @throws Refusal 409 when they are no such group */
 export async function decideTie(context: Context, advtCode: number, applicationIds: number[], reason: string): Promise<void> {
-  const about = await reached(context, advtCode, 'final');
+  await advertisements.lockAdvertisement(context.db, advtCode);
+  const about = await examined(context, advtCode);
+  const first = whatIsFirst(about, 'final');
+  if (first !== undefined) throw refuse.conflict(first);
   const { ties } = await finalSelection(context, about);
   const wanted = new Set(applicationIds);
   const isGroup = ties.some((ids) => ids.length === applicationIds.length && ids.every((id) => wanted.has(id)));

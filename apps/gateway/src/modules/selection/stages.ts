@@ -8,6 +8,7 @@ import * as advertisements from './repository/advertisements.ts';
 import type { CategoryRow, HeadRow, Stage, StageRow } from './repository/advertisements.ts';
 import { selectInterviewed } from './repository/interviewed.ts';
 import * as rankings from './repository/rankings.ts';
+import { selectLeft } from './repository/replaced.ts';
 import { selectRulesAt, type RulesAtDay } from './repository/rules.ts';
 import { selectTimesCarried } from './repository/unfilled.ts';
 
@@ -60,7 +61,10 @@ export async function finalSelection(
   context: Context,
   { head, categories, stages, rules: { rules } }: Examined,
 ): Promise<FinalSelectionNow> {
-  const people = await selectInterviewed(context.db, head.advtCode, stages.written!.id);
+  // Who left the published list does not come back when it is corrected.
+  const left = stages.final?.publishedAt ? await selectLeft(context.db, stages.final.id) : new Set<number>();
+  const interviewed = await selectInterviewed(context.db, head.advtCode, stages.written!.id);
+  const people = interviewed.filter(({ applicationId }) => !left.has(applicationId));
   const carried = await selectTimesCarried(context.db, head.advtCode);
   const competing = categories.map(({ id, quotaCode, seats }) => ({
     id,

@@ -5,7 +5,7 @@ import { refuse } from '../../frame/refusal.ts';
 import * as revisions from './repository/revisions.ts';
 
 /** A revision that is decided on: what was asked for, by whom, and the moment of the decision. */
-export type Asked<State> = { after: State; reason: string; askedBy: number; at: Date };
+export type Asked<State> = { revisionId: number; after: State; reason: string; askedBy: number; at: Date };
 
 /** What a module provides so that something of its own can be corrected after it was published. */
 export type RevisionSubject<Key, State> = {
@@ -72,7 +72,7 @@ export async function decideOnRevision<Key extends object, State extends object>
     if (!isDeepStrictEqual(now.state, asked.before)) throw refuse.changedMeanwhile();
     const after = asked.after as State;
     await subject.check(context, key, after);
-    await subject.apply(context, key, { after, reason: asked.reason, askedBy: asked.askedBy, at });
+    await subject.apply(context, key, { revisionId, after, reason: asked.reason, askedBy: asked.askedBy, at });
   }
   const state = approve ? 'applied' : 'refused';
   await revisions.decideRevision(context.db, revisionId, { state, decidedBy: accountId, decidedAt: at, decisionRemarks: remarks });

@@ -71,6 +71,14 @@ export const routes: AppRoute[] = [
     screen: () => import('./final/add-new-screen.tsx'),
   },
   {
+    path: '/admin/selection-revision',
+    parent: '/admin/final-selection',
+    searchTerms: ['correction', 'court order', 'सच्याउने', 'अदालत'],
+    privilege,
+    loader: () => import('./revision/loader.ts'),
+    screen: () => import('./revision/screen.tsx'),
+  },
+  {
     path: '/admin/selection-rules',
     parent: '/admin/final-selection',
     searchTerms: ['schedule 5', 'schedule 7', 'rule 31', 'अनुसूची'],

@@ -15,6 +15,7 @@ const attention = ['onHold', 'alternate', 'submitted'];
 export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
   const { t } = useLingui();
   const language = activeLanguage();
+  const on = ({ correctedAt }: TimelineStep) => (correctedAt === null ? '' : formatInstant(correctedAt, language));
   const digits = (text: string | null) => localDigits(text ?? '', language);
   const outcomes: Record<string, string> = {
     present: t`You were present`,
@@ -58,12 +59,15 @@ export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
   };
   const details: Partial<Record<TimelineStep['step'], (step: TimelineStep) => string | undefined>> = {
     examScheduled: (step) => (step.outcome === null ? undefined : t`Begins: ${formatInstant(step.outcome, language)}`),
-    writtenResult: (step) => {
-      if (step.remark === null) return undefined;
-      const correctedOn = formatInstant(step.remark, language);
-      return t`Corrected on ${correctedOn}; replaces the result published before`;
+    writtenResult: (step) => (step.correctedAt === null ? undefined : t`Corrected on ${on(step)}; replaces the result published before`),
+    interview: (step) => {
+      const parts = [
+        step.remark !== null && t`Interview: ${formatInstant(step.remark, language)}`,
+        step.correctedAt !== null && t`Corrected on ${on(step)}; replaces the list published before`,
+      ];
+      return parts.filter(Boolean).join('. ') || undefined;
     },
-    interview: (step) => (step.remark === null ? undefined : t`Interview: ${formatInstant(step.remark, language)}`),
+    finalSelection: (step) => (step.correctedAt === null ? undefined : t`Corrected on ${on(step)}; replaces the list published before`),
   };
   return detail.timeline.map((step) => {
     const title = titles[step.step](step);

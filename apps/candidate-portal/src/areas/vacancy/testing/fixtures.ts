@@ -95,7 +95,7 @@ const unpaid: ApplicationDetail = {
   hold: null,
   voucher: null,
   undecidedPayment: null,
-  timeline: [{ step: 'applied', at: '2026-11-20T04:00:00.000Z', outcome: null, remark: null, name: null }],
+  timeline: [{ step: 'applied', at: '2026-11-20T04:00:00.000Z', outcome: null, remark: null, correctedAt: null, name: null }],
 };
 
 export const filterLists = [

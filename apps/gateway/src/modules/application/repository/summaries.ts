@@ -55,12 +55,14 @@ function summaries(db: Database, masterId: number) {
       'written.publishedAt as interviewCalledAt',
       'written.interviewAt',
       'final.publishedAt as finallySelectedAt',
+      'written.revisedAt as interviewCallRevisedAt',
+      'final.revisedAt as finalListRevisedAt',
     ])
     .select([
       sql<Date | null>`(select min(ep.starts_at) from exam_schedule_paper ep where ep.exam_schedule_id = es.id)`.as('examStartsAt'),
       sql<Date | null>`(select max(ep.starts_at + pap.duration_minutes * interval '1 minute') from exam_schedule_paper ep join paper pap on pap.id = ep.paper_id
         where ep.exam_schedule_id = es.id)`.as('examEndsAt'),
-      sql<Date | null>`(select max(rv.decided_at) from revision rv where rv.application_id = x.id and rv.state = 'applied')`.as(
+      sql<Date | null>`(select max(rv.decided_at) from revision rv where rv.application_id = x.id and rv.subject = 'mark' and rv.state = 'applied')`.as(
         'resultRevisedAt',
       ),
       // Null for a candidate who was absent.

@@ -55,7 +55,9 @@ const cases: Record<WaitingKind, Cases> = {
   examinationsToSchedule: () => sql`select es.requested_at as since from exam_schedule es where es.status = 'newRequest'`,
   schedulesRejected: () => sql`select coalesce(es.decided_at, es.requested_at) as since from exam_schedule es where es.status = 'rejected'`,
   schedulesToDecide: (officer) =>
-    sql`select es.requested_at as since from exam_schedule es where es.status = 'scheduled' and ${byAnother(sql`es.scheduled_by`, officer)}`,
+    sql`select es.requested_at as since from exam_schedule es where es.status = 'scheduled' and ${byAnother(sql`es.scheduled_by`, officer)}
+      union all select v.asked_at from revision v
+      where v.subject = 'schedule' and v.state = 'asked' and v.asked_by <> ${officer.accountId}::int`,
   seatsToGive: (_officer, now) =>
     sql`select to_come.decided_at as since from ${toCome(now)} where exists (
       select from application x where x.advt_code = to_come.advt_code and x.scrutiny_status = 'approved'
@@ -69,7 +71,10 @@ const cases: Record<WaitingKind, Cases> = {
       group by to_come.advt_code`,
   resultsToPublish: () => sql`select w.uploaded_at as since from written_result w where w.status = 'uploaded'`,
   correctionsToDecide: ({ accountId }) =>
-    sql`select v.asked_at as since from revision v where v.state = 'asked' and v.asked_by <> ${accountId}::int`,
+    sql`select v.asked_at as since from revision v where v.subject = 'mark' and v.state = 'asked' and v.asked_by <> ${accountId}::int`,
+  listCorrectionsToDecide: ({ accountId }) =>
+    sql`select v.asked_at as since from revision v
+      where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked' and v.asked_by <> ${accountId}::int`,
   writtenSelectionsToMake: () =>
     sql`select w.published_at as since from written_result w where w.status = 'published' and w.passed > 0 and not ${isMade('written')}
       union all select w.finalized_at from scrutiny_advertisement w

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { numberOrNull } from '../../shared/number-or-null.ts';
 import { jsonb } from '../../../database/json.ts';
 
 type NameRow = {
@@ -46,11 +47,17 @@ export async function countRecorded(db: Database, writtenSelectionId: number) {
   return rows[0]!;
 }
 
+/** What is recorded of one person; null for who was absent. */
+export async function selectInterviewMarks(db: Database, applicationId: number): Promise<number | null> {
+  const row = await db.selectFrom('interviewMark').select('marks').where('applicationId', '=', applicationId).executeTakeFirst();
+  return numberOrNull(row?.marks ?? null);
+}
+
 /** Keeps the marks of the interview, null for who was absent, and in the history of marks what was there before. */
 export async function saveInterviewMarks(
   db: Database,
   marks: readonly { applicationId: number; marks: number | null }[],
-  by: { recordedBy: number; recordedAt: Date },
+  by: { recordedBy: number; recordedAt: Date; reason?: 'typed' | 'revision' },
 ): Promise<void> {
   if (marks.length === 0) return;
   const rows = jsonb(marks.map((row) => ({ application_id: row.applicationId, marks: row.marks })));
@@ -65,6 +72,6 @@ export async function saveInterviewMarks(
         set marks = excluded.marks, recorded_by = excluded.recorded_by, recorded_at = excluded.recorded_at
     )
     insert into mark_change (application_id, old_marks, new_marks, reason, changed_by, changed_at)
-    select application_id, old_marks, marks, 'typed', ${by.recordedBy}::integer, ${by.recordedAt}::timestamptz
+    select application_id, old_marks, marks, ${by.reason ?? 'typed'}::text, ${by.recordedBy}::integer, ${by.recordedAt}::timestamptz
     from typed where old_marks is distinct from marks`.execute(db);
 }

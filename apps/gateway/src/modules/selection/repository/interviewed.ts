@@ -70,6 +70,17 @@ export function selectNames(db: Database, applicationIds: readonly number[]) {
     .execute();
 }
 
+/** The application of a candidate to an advertisement. */
+export async function findApplicationOf(db: Database, advtCode: number, masterId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('application')
+    .select('id')
+    .where('advtCode', '=', advtCode)
+    .where('masterId', '=', masterId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 type TieDecision = { advtCode: number; applicationIds: readonly number[]; reason: string; decidedBy: number; decidedAt: Date };
 
 /** Keeps the order of people whom no rule tells apart; a later decision replaces an earlier one. */

@@ -20,7 +20,17 @@ type UnfilledSeat = {
 };
 
 export async function saveUnfilled(db: Database, rows: readonly UnfilledSeat[]): Promise<void> {
-  await db.insertInto('unfilledSeat').values(rows).execute();
+  await db
+    .insertInto('unfilledSeat')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('advertisementCategoryId').doUpdateSet((eb) => ({
+        seats: eb.ref('excluded.seats'),
+        movedToOpen: eb.ref('excluded.movedToOpen'),
+        recordedAt: eb.ref('excluded.recordedAt'),
+      })),
+    )
+    .execute();
 }
 
 /** What became of the seats of each category that nobody filled. */

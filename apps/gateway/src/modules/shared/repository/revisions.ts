@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { jsonb } from '../../../database/json.ts';
 
-export type SubjectName = 'mark' | 'schedule';
+export type SubjectName = 'mark' | 'schedule' | 'selectionList' | 'interviewMark';
 
 type NewRevision = {
   subject: SubjectName;
@@ -42,18 +42,30 @@ export async function decideRevision(
   await db.updateTable('revision').set(decision).where('id', '=', revisionId).execute();
 }
 
-/** The revisions of one subject in an advertisement, the newest first. */
-export function selectRevisionsOf(db: Database, subject: 'schedule', advtCode: number) {
+/** The revisions of these subjects in an advertisement, the newest first. */
+export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[], advtCode: number) {
   return db
     .selectFrom('revision as r')
     .innerJoin('staff as asker', 'asker.accountId', 'r.askedBy')
     .leftJoin('staff as decider', 'decider.accountId', 'r.decidedBy')
-    .select(['r.id', 'r.state', 'r.before', 'r.after', 'r.reason', 'r.askedAt', 'r.askedBy', 'r.decidedAt', 'r.decisionRemarks'])
+    .select([
+      'r.id',
+      'r.subject',
+      'r.subjectKey',
+      'r.state',
+      'r.before',
+      'r.after',
+      'r.reason',
+      'r.askedAt',
+      'r.askedBy',
+      'r.decidedAt',
+      'r.decisionRemarks',
+    ])
     .select([
       sql<string>`asker.first_name || ' ' || asker.last_name`.as('askerName'),
       sql<string | null>`decider.first_name || ' ' || decider.last_name`.as('deciderName'),
     ])
-    .where('r.subject', '=', subject)
+    .where('r.subject', 'in', subjects)
     .where('r.advtCode', '=', advtCode)
     .orderBy('r.id', 'desc')
     .execute();

@@ -129,6 +129,44 @@ export const resultSteps: Step[] = [
     return { body: { advtCode: advtCodeOf(world), version: 1, approve: true, remarks: '' } };
   }),
   step('selection.listFinal', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
+  step('selectionRevision.list', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
+  step('selectionRevision.askInterviewMark', (world) => ({
+    body: { advtCode: advtCodeOf(world), masterId: String(world.caller.masterId), marks: '1.15', reason: 'One member added twice' },
+  })),
+  step('selectionRevision.askList', async (world) => {
+    const { db } = world.gateway;
+    await db
+      .updateTable('selectionCandidate')
+      .set({ rank: 99 })
+      .where(
+        'selectionId',
+        'in',
+        db.selectFrom('selection').select('id').where('advtCode', '=', advtCodeOf(world)).where('stage', '=', 'written'),
+      )
+      .execute();
+    const { lists } = await world.recorder.callSuccessfully<{ lists: { stage: string; digest: string }[] }>(
+      'selectionRevision.list',
+      { params: { advtCode: advtCodeOf(world) } },
+      { as: world.officer },
+      'officer',
+    );
+    const { digest } = lists.find(({ stage }) => stage === 'written')!;
+    return { body: { advtCode: advtCodeOf(world), stage: 'written', digest, reason: 'Order of the court' } };
+  }),
+  step('selectionRevision.decide', async ({ gateway, secondOfficer }) => {
+    const { id: revisionId } = await gateway.db
+      .updateTable('revision')
+      .set({ askedBy: secondOfficer.accountId })
+      .where('state', '=', 'asked')
+      .where('subject', '=', 'selectionList')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { body: { revisionId, approve: true, remarks: '' } };
+  }),
+  step('selectionRevision.replacedList', async ({ gateway }) => {
+    const { id } = await gateway.db.selectFrom('replacedSelection').select('id').executeTakeFirstOrThrow();
+    return { params: { replacedId: id } };
+  }),
   step('selection.letters', (world) => ({ params: { advtCode: advtCodeOf(world) }, query: { kind: 'final' } })),
   step('selection.addNewFinal', async (world) => {
     const { applicationId } = await world.gateway.db

@@ -25,6 +25,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     admitCardsToMake: t`Examinations without all admit cards`,
     resultsToPublish: t`Results to publish`,
     correctionsToDecide: t`Corrections of results to decide on`,
+    listCorrectionsToDecide: t`Corrections of selection lists to decide on`,
     writtenSelectionsToMake: t`Interviews to call candidates to`,
     interviewsToRecord: t`Interviews to record`,
     finalSelectionsToMake: t`Final selections to make`,

@@ -1,28 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { decideNewFinal, type SelectionChange } from '@psc/api-client/calls/selection.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
-import { SelectField } from '@psc/ui/fields/select-field.tsx';
-import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { remarksUnless } from '@psc/validation/rules/decision.ts';
-import { form } from '@psc/validation/rules/form.ts';
-import { multiLine } from '@psc/validation/rules/text.ts';
-import * as v from 'valibot';
+import { DecisionForm } from '../decision-form.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { useCauseWords } from './cause-words.ts';
 import { PersonName } from './person-name.tsx';
-
-const DecisionForm = form(
-  { decision: v.picklist(['approve', 'refuse'], 'rules.all.choice.listedOnly'), remarks: multiLine },
-  remarksUnless('decision', 'approve'),
-);
 
 /** One change with its reason, and the decision of an officer who did not ask for it. */
 export function ChangePanel({ change, onClose }: { change: SelectionChange; onClose: () => void }) {
@@ -54,28 +42,13 @@ export function ChangePanel({ change, onClose }: { change: SelectionChange; onCl
         <p className={screen.notice}>{t`You asked for this change, so another officer has to decide on it.`}</p>
       )}
       {mayApprove && change.mayDecide && (
-        <DraftForm
-          schema={DecisionForm}
-          defaultValues={{ decision: '', remarks: '' }}
-          submitLabel={t`Save decision`}
-          onSubmit={async ({ decision, remarks }) => {
-            const outcome = await decide.run({ body: { changeId: change.changeId, approve: decision === 'approve', remarks } });
-            if (!outcome.ok) return formErrorsOf(outcome);
-            onClose();
-            return null;
-          }}
-        >
-          <SelectField
-            name="decision"
-            label={t`Decision`}
-            required
-            options={[
-              { value: 'approve', label: t`Let the alternate move up` },
-              { value: 'refuse', label: t`Refuse the change` },
-            ]}
-          />
-          <TextareaField name="remarks" label={t`Remarks`} hint={t`Needed to refuse it.`} />
-        </DraftForm>
+        <DecisionForm
+          approve={t`Let the alternate move up`}
+          refuse={t`Refuse the change`}
+          hint={t`Needed to refuse it.`}
+          decide={(decision) => decide.run({ body: { changeId: change.changeId, ...decision } })}
+          onDone={onClose}
+        />
       )}
     </SidePanel>
   );

@@ -39,6 +39,12 @@ export function StageFrame({ stage, path, description, children }: StageFramePro
       </Tabs>
       <p>
         <Link to="/admin/selection-rules">{shownWord('titles./admin/selection-rules')}</Link>
+        {list && (
+          <>
+            {' · '}
+            <Link to={`/admin/selection-revision?advtCode=${list.advtCode}`}>{shownWord('titles./admin/selection-revision')}</Link>
+          </>
+        )}
       </p>
       <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
       {list === null ? (

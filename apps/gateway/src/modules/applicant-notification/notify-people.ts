@@ -1,0 +1,41 @@
+import type { Context } from '../../frame/context.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { mailTo } from './mails.ts';
+import { recordNotified, selectRecipients } from './repository.ts';
+
+/** @property notification Names the occasion, so that a run after a crash informs nobody twice */
+type PeopleJob = { notification: string; word: string; values: Record<string, string>; applicationIds: number[] };
+
+/** Sends one mail to each of these applicants, with the messages `<word>.subject` and `<word>.body`. */
+export const notifyPeople = defineJob({
+  name: 'notify-people',
+  retryLimit: 8,
+  run: async ({ notification, word, values, applicationIds }: PeopleJob, { db, jobs, now }) => {
+    await db.transaction().execute(async (transaction) => {
+      const applicants = applicationIds.map((applicationId) => ({ applicationId, facts: word }));
+      const toNotify = await recordNotified(transaction, notification, applicants, now());
+      for (const recipient of await selectRecipients(transaction, [...toNotify])) {
+        await jobs.enqueue(transaction, mailTo(recipient, word, values));
+      }
+    });
+  },
+});
+
+const PEOPLE_OF_A_JOB = 200;
+
+/** Informs each of these applicants with the words of the person's case, by jobs of at most 200 people. */
+export async function notifyEach(
+  context: Pick<Context, 'enqueue'>,
+  notification: string,
+  wordOf: ReadonlyMap<number, string>,
+  values: Record<string, string>,
+): Promise<void> {
+  const byWord = Map.groupBy(wordOf, ([, word]) => word);
+  for (const [word, people] of byWord) {
+    const applicationIds = people.map(([applicationId]) => applicationId);
+    for (let from = 0; from < applicationIds.length; from += PEOPLE_OF_A_JOB) {
+      const page = applicationIds.slice(from, from + PEOPLE_OF_A_JOB);
+      await context.enqueue(notifyPeople({ notification, word, values, applicationIds: page }));
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { ListedChange, RevisedStage } from '@psc/api-client/calls/selection-revision.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { notifyEach } from '../applicant-notification/notify-people.ts';
+import type { Asked, RevisionSubject } from '../shared/revision-subject.ts';
+import { lockAdvertisement, type StageRow } from './repository/advertisements.ts';
+import { countRecorded } from './repository/interview-marks.ts';
+import { rankedAsComputed, type Ranked } from './repository/rankings.ts';
+import * as replaced from './repository/replaced.ts';
+import { examined, finalSelection, rankedNow, whatIsFirst, type Examined, type FinalSelectionNow } from './stages.ts';
+import { keepUnfilled } from './unfilled-seats.ts';
+
+export type ListKey = { advtCode: number; stage: RevisedStage };
+/** @property digest Names who is ranked where; the changes are those of a new list against the published one. */
+export type ListState = { digest: string; changes: ListedChange[] };
+
+/** A published list and the one that marks, rules and decisions give now. */
+export type ListNow = { published: StageRow; ranked: Ranked; state: ListState; differs: boolean; final: FinalSelectionNow | null };
+
+/** @throws Refusal 409 while the list is not published, or while those called later are not interviewed */
+export async function listNow(context: Context, about: Examined, stage: RevisedStage): Promise<ListNow> {
+  const published = about.stages[stage];
+  const first = whatIsFirst(about, stage);
+  if (first !== undefined) throw refuse.conflict(first);
+  if (!published?.publishedAt) throw refuse.conflict('gateway.selection.listNotPublished');
+  const final = stage === 'final' ? await finalSelection(context, about) : null;
+  const ranked = final ? rankedAsComputed(final.selection.rankings) : rankedNow(about, 'written');
+  const before = replaced.rankedWithoutLeft(published.id);
+  const [digest, old] = [await replaced.digestOf(context.db, ranked), await replaced.digestOf(context.db, before)];
+  const changes = digest === old ? [] : await replaced.selectOutcomeChanges(context.db, before, ranked);
+  return { published, ranked, final, state: { digest, changes }, differs: digest !== old };
+}
+
+/** The list of those called to the interview, and the final list. */
+export const listRevision: RevisionSubject<ListKey, ListState> = {
+  name: 'selectionList',
+  words: { changesNothing: 'gateway.selection.listIsSame', waits: 'gateway.revision.askedAlready' },
+
+  read: async (context, { advtCode, stage }) => {
+    await lockAdvertisement(context.db, advtCode);
+    const { published } = await listNow(context, await examined(context, advtCode), stage);
+    const digest = await replaced.digestOf(context.db, replaced.rankedWithoutLeft(published.id));
+    return { advtCode, applicationId: null, state: { digest, changes: [] } };
+  },
+
+  check: async (context, { advtCode, stage }, after) => {
+    const { state, final } = await listNow(context, await examined(context, advtCode), stage);
+    if (state.digest !== after.digest) throw refuse.conflict('gateway.selection.listChanged');
+    if (final && final.ties.length > 0) throw refuse.conflict('gateway.selection.tiesFirst', { ties: final.ties.length });
+  },
+
+  apply: async (context, { advtCode, stage }, asked) => {
+    const about = await examined(context, advtCode);
+    const { published, ranked, final } = await listNow(context, about, stage);
+    const { revisionId, askedBy, at } = asked;
+    const by = { revisionId, askedBy, decidedBy: context.staff().accountId, rulesUsed: about.rules.ids, at };
+    await replaced.replaceList(context.db, published, ranked, by);
+    if (final) await keepUnfilled(context, about, published.id, final);
+    else await interviewThoseCalledLater(context, about, published.id, asked);
+    await informOfChanges(context, stage, published.id, asked);
+  },
+};
+
+/** Who is called by the revision needs an interview, also where that of the others is closed. */
+async function interviewThoseCalledLater(context: Context, { stages }: Examined, writtenId: number, { revisionId, at }: Asked<ListState>) {
+  if (stages.interview === undefined) return;
+  const { called, marked, absent } = await countRecorded(context.db, writtenId);
+  if (called > marked + absent) await replaced.reopenInterview(context.db, stages.interview, { revisionId, at });
+}
+
+async function informOfChanges(
+  context: Context,
+  stage: RevisedStage,
+  selectionId: number,
+  { revisionId, after, reason }: Asked<ListState>,
+) {
+  const applicationIds = [...new Set(after.changes.map(({ applicationId }) => applicationId))];
+  const outcomes = await replaced.selectBestOutcomes(context.db, selectionId, applicationIds);
+  const wordOf = new Map(applicationIds.map((id) => [id, `gateway.selection.revised.${stage}.${outcomes.get(id) ?? 'notSelected'}`]));
+  await notifyEach(context, `listRevised ${revisionId}`, wordOf, { reason });
+}

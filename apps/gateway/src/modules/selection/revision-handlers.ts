@@ -1,0 +1,41 @@
+import type * as calls from '@psc/api-client/calls/selection-revision.ts';
+import { done, type Handlers } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { lockRevision } from '../shared/repository/revisions.ts';
+import { askRevision, decideOnRevision } from '../shared/revision-subject.ts';
+import { interviewRevision } from './interview-revision.ts';
+import { listNow, listRevision } from './list-revision.ts';
+import { findApplicationOf } from './repository/interviewed.ts';
+import { replacedPage, revisionsOf } from './revisions-of-lists.ts';
+import { examined } from './stages.ts';
+
+export const selectionRevisionHandlers: Handlers<typeof calls> = {
+  list: ({ params }, context) => revisionsOf(context, Number(params.advtCode)),
+
+  replacedList: ({ params, query }, context) => replacedPage(context, Number(params.replacedId), query),
+
+  askList: async ({ body: { advtCode, stage, digest, reason } }, context) => {
+    const { state } = await listNow(context, await examined(context, advtCode), stage);
+    // Nobody asks for a list that differs from the one on the screen.
+    if (state.digest !== digest) throw refuse.changedMeanwhile();
+    const revisionId = await askRevision(context, listRevision, { key: { advtCode, stage }, after: state, reason });
+    return done({ revisionId }, 'gateway.revision.asked');
+  },
+
+  askInterviewMark: async ({ body: { advtCode, masterId, marks, reason } }, context) => {
+    const applicationId = await findApplicationOf(context.db, advtCode, masterId);
+    if (applicationId === undefined) throw refuse.invalid([{ field: 'masterId', message: 'gateway.selection.notCalled' }]);
+    const asked = { key: { advtCode, applicationId }, after: { marks: marks ?? null }, reason };
+    return done({ revisionId: await askRevision(context, interviewRevision, asked) }, 'gateway.revision.asked');
+  },
+
+  decide: async ({ body }, context) => {
+    const asked = await lockRevision(context.db, body.revisionId);
+    const state =
+      asked?.subject === 'interviewMark'
+        ? await decideOnRevision(context, interviewRevision, body)
+        : await decideOnRevision(context, listRevision, body);
+    const said = asked?.subject === 'interviewMark' ? 'gateway.revision.applied' : 'gateway.selection.listRevised';
+    return done({ state }, state === 'applied' ? said : 'gateway.revision.refused');
+  },
+};

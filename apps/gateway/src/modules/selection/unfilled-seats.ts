@@ -1,0 +1,22 @@
+import type { Context } from '../../frame/context.ts';
+import { saveUnfilled } from './repository/unfilled.ts';
+import type { Examined, FinalSelectionNow } from './stages.ts';
+
+/** Keeps the seats of each category that a published final list leaves empty; answers how many they are. */
+export async function keepUnfilled(
+  context: Context,
+  { categories }: Examined,
+  selectionId: number,
+  { selection, carried }: Pick<FinalSelectionNow, 'selection' | 'carried'>,
+): Promise<number> {
+  const unfilled = categories.map((category) => ({
+    advertisementCategoryId: category.id,
+    selectionId,
+    seats: selection.unfilled.get(category.id) ?? 0,
+    movedToOpen: selection.movedToOpen.get(category.id) ?? 0,
+    timesCarried: carried.get(category.quotaCode) ?? 0,
+    recordedAt: context.now(),
+  }));
+  await saveUnfilled(context.db, unfilled);
+  return unfilled.reduce((sum, { seats }) => sum + seats, 0);
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/selection-revision.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+
+/** Asks for the correction of the marks of one person in an interview that is closed. */
+export function InterviewForm({ advtCode, maximumMarks }: { advtCode: number; maximumMarks: number }) {
+  const { t } = useLingui();
+  const ask = useAct(calls.askInterviewMark);
+  const who = useSession((session) => session.who?.accountId ?? null);
+  const mayAsk = useSession((session) => session.privileges.resultAndSelection?.includes('update') ?? false);
+  const most = formatNumber(maximumMarks, activeLanguage());
+  if (!mayAsk) return null;
+  return (
+    <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Marks of the interview`}>
+      <h2 className={screen.heading}>{t`Marks of the interview`}</h2>
+      <p>{t`The interview is closed. Marks of one candidate are corrected when another officer approves it.`}</p>
+      <DraftForm
+        schema={calls.AskInterviewRevisionForm}
+        defaultValues={{ advtCode, masterId: '', marks: '', reason: '' }}
+        draftKey={`interview-revision.${advtCode}`}
+        person={who}
+        submitLabel={t`Ask for the correction`}
+        onSubmit={async ({ masterId, marks, reason }) => {
+          const outcome = await ask.run({ body: { advtCode, masterId: String(masterId), marks, reason } });
+          return outcome.ok ? null : formErrorsOf(outcome);
+        }}
+      >
+        <NumberField name="masterId" label={t`Master ID`} required />
+        <NumberField name="marks" label={t`Correct marks`} decimal hint={t`Out of ${most}. Empty for somebody who was absent.`} />
+        <TextareaField name="reason" label={t`Reason`} hint={t`The candidate reads it.`} required />
+      </DraftForm>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/selection-revision.ts';
+import type { PublishedList } from '@psc/api-client/calls/selection-revision.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { ChangesTable } from './changes-table.tsx';
+import { useListWords } from './list-words.ts';
+
+type ListCardProps = { advtCode: number; list: PublishedList; waits: boolean };
+
+/** A published list: whether it would be the same now, and the form by which its correction is asked for. */
+export function ListCard({ advtCode, list, waits }: ListCardProps) {
+  const { t } = useLingui();
+  const words = useListWords();
+  const ask = useAct(calls.askList);
+  const who = useSession((session) => session.who?.accountId ?? null);
+  const mayAsk = useSession((session) => session.privileges.resultAndSelection?.includes('update') ?? false);
+  const { stage, digest } = list;
+  return (
+    <section className={screen.card} aria-label={words[stage]}>
+      <h2 className={screen.heading}>{words[stage]}</h2>
+      <FactList
+        facts={[
+          { label: t`Published on`, value: <DateText instant={list.publishedAt} /> },
+          list.revisedAt !== null && { label: t`Corrected on`, value: <DateText instant={list.revisedAt} /> },
+        ]}
+      />
+      {!list.differs && <p>{t`Marks, rules and decisions as they are now give this same list.`}</p>}
+      {list.differs && (
+        <>
+          <p className={screen.notice}>{t`Marks, rules or decisions have changed. The list would be another one now.`}</p>
+          <ChangesTable stage={stage} changes={list.changes} />
+        </>
+      )}
+      {list.ties > 0 && (
+        <p className={screen.notice}>{t`Nothing in the rules tells some candidates apart. The commission decides first.`}</p>
+      )}
+      {waits && <p>{t`A correction of this list waits for the decision of another officer.`}</p>}
+      {list.differs && list.ties === 0 && !waits && mayAsk && (
+        <DraftForm
+          schema={calls.AskListRevisionForm}
+          defaultValues={{ advtCode, stage, digest, reason: '' }}
+          draftKey={`list-revision.${advtCode}.${stage}`}
+          person={who}
+          submitLabel={t`Ask for the correction`}
+          onSubmit={async ({ reason }) => {
+            const outcome = await ask.run({ body: { advtCode, stage, digest, reason } });
+            return outcome.ok ? null : formErrorsOf(outcome);
+          }}
+        >
+          <TextareaField name="reason" label={t`Reason`} hint={t`Name the order or decision. The candidates concerned read it.`} required />
+        </DraftForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as selection from '@psc/api-client/calls/selection.ts';
+import * as calls from '@psc/api-client/calls/selection-revision.ts';
+import type { Permission } from '@psc/api-client/privileges.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+const name = (en: string, ne: string) => ({ en, ne });
+const [post, service] = [name('Nayab Subba', 'नायब सुब्बा'), name('Administration', 'प्रशासन')];
+const ram = { applicationId: 12, rollNumber: 502, masterId: 7002, name: name('Ram Thapa', 'राम थापा') };
+const changes: calls.ListedChanges = {
+  count: 1,
+  people: [
+    {
+      categoryId: 1,
+      applicationId: 12,
+      rankBefore: 4,
+      outcomeBefore: 'notSelected',
+      rankAfter: 3,
+      outcomeAfter: 'selected',
+      person: ram,
+      quotaName: name('Open', 'खुला'),
+    },
+  ],
+};
+const asked: calls.ListRevision = {
+  revisionId: 5,
+  stage: 'written',
+  state: 'asked',
+  reason: 'Order of the court',
+  changes,
+  interviewMarks: null,
+  askedBy: 'Hari Thapa',
+  askedAt: '2026-11-21T06:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  decisionRemarks: '',
+  mayDecide: true,
+};
+const found = (further: Partial<calls.ListRevisions> = {}): calls.ListRevisions => ({
+  advtCode: 20001,
+  post,
+  service,
+  lists: [{ stage: 'written', publishedAt: '2026-11-20T05:00:00.000Z', revisedAt: null, differs: true, digest: 'abc', changes, ties: 0 }],
+  interviewMaximumMarks: null,
+  revisions: [],
+  replaced: [],
+  ...further,
+});
+
+function asOfficer(...held: Permission[]) {
+  signIn({ resultAndSelection: held });
+  server.use(mockCall(selection.listAdvertisements, () => [{ advtCode: 20001, post, service }]));
+}
+const address = '/admin/selection-revision?advtCode=20001';
+
+test('whose outcome a corrected list changes is shown, and the correction is asked for with its reason', async () => {
+  asOfficer('read', 'update');
+  let sent: unknown;
+  server.use(
+    mockCall(calls.list, () => found(sent ? { revisions: [asked] } : {})),
+    mockCall(calls.askList, ({ body }) => {
+      sent = body;
+      return { revisionId: 5 };
+    }),
+  );
+  const { user } = await renderApp(address, { language: 'en' });
+  const card = await screen.findByRole('region', { name: 'Called to the interview' });
+  const row = within(card).getByRole('row', { name: /Ram Thapa/ });
+  expect(row).toHaveTextContent('4');
+  expect(row).toHaveTextContent('Not called');
+  expect(row).toHaveTextContent('Called');
+  await user.click(within(card).getByRole('button', { name: 'Ask for the correction' }));
+  expect(sent).toBeUndefined();
+  await user.type(within(card).getByRole('textbox', { name: /Reason/ }), 'Order of the court');
+  await user.click(within(card).getByRole('button', { name: 'Ask for the correction' }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, stage: 'written', digest: 'abc', reason: 'Order of the court' }));
+  expect(await screen.findByText('A correction of this list waits for the decision of another officer.')).toBeVisible();
+  await expectAccessible(document.body);
+});
+
+test('another officer decides with remarks where it is refused; the one who asked cannot', async () => {
+  asOfficer('read', 'approve');
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(calls.list, () => found({ revisions: [asked, { ...asked, revisionId: 6, reason: 'My own', mayDecide: false }] })),
+    mockCall(calls.decide, ({ body }) => {
+      sent.push(body);
+      return { state: 'refused' as const };
+    }),
+  );
+  const { user } = await renderApp(address, { language: 'en' });
+  await user.click(await screen.findByRole('row', { name: /My own/ }));
+  expect(await screen.findByText(/You asked for this correction/)).toBeVisible();
+  await user.click(screen.getByRole('row', { name: /Order of the court/ }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Decision/ }), 'refuse');
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  expect(sent).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /Remarks/ }), 'The order was stayed');
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  await waitFor(() => expect(sent).toEqual([{ revisionId: 5, approve: false, remarks: 'The order was stayed' }]));
+});
+
+test('a replaced list is read as it was, and says that it holds no more', async () => {
+  asOfficer('read');
+  const replaced = {
+    replacedId: 9,
+    stage: 'written' as const,
+    publishedAt: '2026-11-20T05:00:00.000Z',
+    replacedAt: '2026-11-21T05:00:00.000Z',
+  };
+  server.use(
+    mockCall(calls.list, () => found({ replaced: [replaced] })),
+    mockCall(calls.replacedList, () => ({
+      ...replaced,
+      advtCode: 20001,
+      categories: [{ id: 1, advtNumber: '16613/083-84', quotaName: name('Open', 'खुला') }],
+      categoryId: 1,
+      people: [{ ...ram, rank: 4, totalMarks: 60, outcome: 'notSelected' as const }],
+      nextAfter: null,
+    })),
+  );
+  const { user } = await renderApp(address, { language: 'en' });
+  await user.click(await screen.findByRole('link', { name: 'Called to the interview' }));
+  const section = await screen.findByRole('region', { name: 'Replaced list' });
+  expect(within(section).getByText(/This list holds no more/)).toBeVisible();
+  expect(within(section).getByRole('row', { name: /Ram Thapa/ })).toHaveTextContent('Not called');
+});

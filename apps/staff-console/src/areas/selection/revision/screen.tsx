@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { ListRevision, ListRevisions } from '@psc/api-client/calls/selection-revision.ts';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
+import { Link, useLoaderData } from 'react-router';
+import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
+import screen from '../../../shared/screen.module.css';
+import { InterviewForm } from './interview-form.tsx';
+import { ListCard } from './list-card.tsx';
+import { ListRevisionPanel } from './list-revision-panel.tsx';
+import { useListWords } from './list-words.ts';
+import type { loader } from './loader.ts';
+import { ReplacedListSection } from './replaced-list.tsx';
+
+const tones: Record<ListRevision['state'], StatusTone> = { asked: 'waiting', applied: 'done', refused: 'refused' };
+
+/** Published lists of a selection, and the corrections by which others replace them. */
+export default function SelectionRevisionScreen() {
+  const { t } = useLingui();
+  const { advertisements, found, replaced } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={shownWord('titles./admin/selection-revision')}
+        description={t`A published list is replaced when another officer approves it. Everybody whose outcome changes is informed, and the list published before stays on record.`}
+      />
+      <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
+      {found === null ? (
+        <EmptyState title={t`No advertisement is chosen`} />
+      ) : (
+        <>
+          {found.lists.length === 0 && <EmptyState title={t`No list of this advertisement is published`} />}
+          {found.lists.map((list) => (
+            <ListCard
+              key={`${list.stage} ${list.digest}`}
+              advtCode={found.advtCode}
+              list={list}
+              waits={found.revisions.some(({ stage, state }) => stage === list.stage && state === 'asked')}
+            />
+          ))}
+          {found.interviewMaximumMarks !== null && <InterviewForm advtCode={found.advtCode} maximumMarks={found.interviewMaximumMarks} />}
+          <Revisions revisions={found.revisions} />
+          <Replaced found={found} />
+          {replaced && <ReplacedListSection list={replaced} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function Revisions({ revisions }: { revisions: readonly ListRevision[] }) {
+  const { t } = useLingui();
+  const words = useListWords();
+  const [openId, setOpenId] = useState<number | null>(null);
+  const opened = revisions.find(({ revisionId }) => revisionId === openId);
+  const states = { asked: t`Waits for approval`, applied: t`Applied`, refused: t`Refused` };
+  return (
+    <>
+      <h2 className={screen.heading}>{t`Corrections`}</h2>
+      <DataTable
+        caption={t`Corrections`}
+        rows={revisions}
+        rowKey={(row) => row.revisionId}
+        openKey={openId}
+        onOpen={(row) => setOpenId(row.revisionId)}
+        empty={<p className={screen.nobody}>{t`No correction was asked for.`}</p>}
+        columns={[
+          { key: 'list', head: t`List`, cell: (row) => words[row.stage] },
+          { key: 'reason', head: t`Reason`, cell: (row) => row.reason },
+          { key: 'askedAt', head: t`Asked on`, cell: (row) => <DateText instant={row.askedAt} short /> },
+          { key: 'state', head: t`State`, cell: (row) => <StatusBadge tone={tones[row.state]}>{states[row.state]}</StatusBadge> },
+        ]}
+      />
+      {opened && <ListRevisionPanel key={opened.revisionId} revision={opened} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}
+
+function Replaced({ found: { advtCode, replaced } }: { found: ListRevisions }) {
+  const { t } = useLingui();
+  const words = useListWords();
+  if (replaced.length === 0) return null;
+  return (
+    <>
+      <h2 className={screen.heading}>{t`Replaced lists`}</h2>
+      <DataTable
+        caption={t`Replaced lists`}
+        rows={replaced}
+        rowKey={(row) => row.replacedId}
+        columns={[
+          {
+            key: 'list',
+            head: t`List`,
+            cell: (row) => <Link to={`/admin/selection-revision?advtCode=${advtCode}&replaced=${row.replacedId}`}>{words[row.stage]}</Link>,
+          },
+          { key: 'publishedAt', head: t`Published on`, cell: (row) => <DateText instant={row.publishedAt} short /> },
+          { key: 'replacedAt', head: t`Replaced on`, cell: (row) => <DateText instant={row.replacedAt} short /> },
+        ]}
+      />
+    </>
+  );
+}

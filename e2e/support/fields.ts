@@ -19,7 +19,7 @@ export async function typeText(page: Page, values: Record<string, string>): Prom
 /** An option by its place (the first is 1), by its value or by what it says. */
 export type Wanted = number | { value: string } | { text: string | RegExp };
 
-/** Chooses in a list: in the browser's own, or in the one that is searched, which many options have. */
+/** Chooses in a list: in the browser's own, or in the one that is searched, which many options and every choice of the console have. */
 export async function chooseOption(control: Locator, wanted: Wanted): Promise<void> {
   const isInOpenList = await isSearched(control);
   if (isInOpenList) await control.click();
@@ -39,7 +39,7 @@ export async function isSearched(control: Locator): Promise<boolean> {
     control.evaluate((element) => {
       if (!(element instanceof HTMLSelectElement)) return 'searched';
       const { length } = [...element.options].filter(({ value }) => value !== '');
-      return length === 0 || length >= 16 ? 'not there yet' : 'native';
+      return length === 0 || element.ariaBusy === 'true' ? 'not there yet' : 'native';
     });
   await expect.poll(kind).not.toBe('not there yet');
   return (await kind()) === 'searched';

@@ -8,6 +8,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { showLanguage, storedLanguage } from '@psc/i18n/language-choice.ts';
 import { Application } from '@psc/ui/application/application.tsx';
 import { takeOverFirstPaint } from '@psc/ui/application/first-paint.ts';
+import { SEARCHABLE_FROM } from '@psc/ui/fields/choice.tsx';
 import { wipeOldDrafts } from '@psc/ui/drafts.ts';
 import { showToast } from '@psc/ui/toasts.tsx';
 import { appRouter } from './router.tsx';
@@ -32,4 +33,6 @@ watchOtherTabs();
 
 const root = document.getElementById('root')!;
 takeOverFirstPaint(root);
-createRoot(root).render(<Application askStatus={askStatus} createRouter={appRouter} />);
+// An officer types a part of a name faster than they look through a list; on a phone the browser's own list is the better one.
+const searchableFrom = matchMedia('(min-width: 48em)').matches ? 0 : SEARCHABLE_FROM;
+createRoot(root).render(<Application askStatus={askStatus} createRouter={appRouter} searchableFrom={searchableFrom} />);

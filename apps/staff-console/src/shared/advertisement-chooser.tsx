@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { NativeSelect } from '@mantine/core';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { Choice } from '@psc/ui/fields/choice.tsx';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import classes from './screen.module.css';
 
@@ -30,18 +30,16 @@ export function AdvertisementChooser({ advertisements, label, placeholder, child
   const navigate = useNavigate();
   return (
     <div className={classes.choosers}>
-      <NativeSelect
+      <Choice
         className={classes.chooser}
         label={label}
+        options={advertisements.map((each) => ({ value: each.advtCode, label: advertisementOption(each) }))}
+        placeholder={placeholder}
         value={search.get('advtCode') ?? ''}
-        onChange={({ currentTarget: { value } }) =>
+        onChoose={(advtCode) =>
           // The tab that is open stands in the hash.
-          void navigate({ search: value === '' ? '' : `advtCode=${value}`, hash }, { preventScrollReset: true })
+          void navigate({ search: advtCode === '' ? '' : `advtCode=${advtCode}`, hash }, { preventScrollReset: true })
         }
-        data={[
-          { value: '', label: placeholder },
-          ...advertisements.map((each) => ({ value: String(each.advtCode), label: advertisementOption(each) })),
-        ]}
       />
       {children}
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from '@lingui/react';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { i18n } from '@psc/i18n/language.ts';
-import { SearchableFrom } from '../fields/choice.tsx';
+import { SEARCHABLE_FROM, SearchableFrom } from '../fields/choice.tsx';
 import { cssVariablesResolver, theme } from '../theme.ts';
 import { colourSchemeKey } from './scheme-before-paint.ts';
 
@@ -11,13 +11,13 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: colourSchemeKey
 const env = import.meta.env.MODE === 'test' ? 'test' : 'default';
 
 type ProvidersProps = {
-  /** From how many options on a choice is searched by typing instead of being the browser's own list. */
+  /** From how many options on a choice is searched by typing instead of being the browser's own list; 0 is always. */
   searchableFrom?: number;
   children: ReactNode;
 };
 
 /** Words and looks for everything inside; the one owner of the colour scheme, which follows the system until somebody chooses. */
-export function Providers({ searchableFrom = 16, children }: ProvidersProps) {
+export function Providers({ searchableFrom = SEARCHABLE_FROM, children }: ProvidersProps) {
   return (
     <I18nProvider i18n={i18n}>
       <MantineProvider

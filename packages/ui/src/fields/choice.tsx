@@ -21,10 +21,15 @@ export type ChoiceProps = Pick<
     onChoose: (value: string) => void;
   };
 
-/** From how many options on a choice can be searched; an app sets it once. Fewer are the browser's own list, best on a phone. */
-export const SearchableFrom = createContext(16);
+/** From how many options on a choice can be searched. Fewer are the browser's own list, best on a phone. */
+export const SEARCHABLE_FROM = 16;
+/** An app sets it once; 0 is always. */
+export const SearchableFrom = createContext(SEARCHABLE_FROM);
 
-export const SearchableChoice = lazyPiece(() => import('./searchable-choice.tsx').then((module) => module.SearchableChoice), NativeChoice);
+export const SearchableChoice = lazyPiece(
+  () => import('./searchable-choice.tsx').then((module) => module.SearchableChoice),
+  (props: ChoiceProps) => <NativeChoice {...props} isReplacedSoon />,
+);
 
 /** One of many. */
 export function Choice(props: ChoiceProps) {
@@ -32,9 +37,9 @@ export function Choice(props: ChoiceProps) {
   return isSearchable ? <SearchableChoice {...props} /> : <NativeChoice {...props} />;
 }
 
-function NativeChoice({ options, placeholder, onChoose, ...input }: ChoiceProps) {
+function NativeChoice({ options, placeholder, onChoose, isReplacedSoon, ...input }: ChoiceProps & { isReplacedSoon?: boolean }) {
   return (
-    <NativeSelect {...input} onChange={(event) => onChoose(event.currentTarget.value)}>
+    <NativeSelect {...input} aria-busy={isReplacedSoon} onChange={(event) => onChoose(event.currentTarget.value)}>
       <option value="">{placeholder}</option>
       {options.map((option) => (
         <option key={option.value} value={String(option.value)} disabled={option.disabled}>

@@ -4,6 +4,7 @@ import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInForm } from '../testing/render.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
+import { SearchableFrom } from './choice.tsx';
 import { CheckboxGroupField } from './checkbox-group-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -156,6 +157,24 @@ describe('choices', () => {
     await user.click(screen.getByLabelText('Male'));
     expect(screen.getByLabelText('Male')).toBeChecked();
     expect(screen.getByRole('group', { name: 'Gender' })).toBeInTheDocument();
+  });
+
+  test('an app may have every choice searched, in either script, however few the options are', async () => {
+    const options = [
+      { value: 1, label: 'Gazetted' },
+      { value: 2, label: 'राजपत्र अनङ्कित' },
+    ];
+    const classes = (
+      <SearchableFrom value={0}>
+        <SelectField name="classId" label="Class" options={options} />
+      </SearchableFrom>
+    );
+    const { user, sent } = renderInForm(classes, { classId: '' });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Class' })).toHaveProperty('tagName', 'INPUT'));
+    await user.type(screen.getByRole('combobox', { name: 'Class' }), 'rajpatra');
+    await user.click(await screen.findByRole('option', { name: 'राजपत्र अनङ्कित' }));
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ classId: '2' }]));
   });
 
   test('a select, a box and several boxes', async () => {

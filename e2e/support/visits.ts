@@ -9,6 +9,8 @@ export const visits = [
 export type Visit = (typeof visits)[number];
 
 const HEIGHT = 900;
+/** What a desk of 1280 pixels shows at 400% (WCAG 2.2, 1.4.10). */
+const ZOOMED_WIDTH = 320;
 
 /** Addresses that lead on to the first of their tabs. */
 const leadsOn: Readonly<Record<string, string>> = { '/admin/approval': '/admin/approval/requisition' };
@@ -39,8 +41,10 @@ export function newVisit(page: Page, base: string, { width, scheme, otherWidth, 
     await held(`${width}:`, expectNoSidewaysScrolling(page));
     await page.emulateMedia({ colorScheme: otherScheme });
     await held(`${otherScheme}:`, expectEnoughContrast(page));
-    await page.setViewportSize({ width: otherWidth, height: HEIGHT });
-    await held(`${otherWidth}:`, expectNoSidewaysScrolling(page));
+    for (const each of [otherWidth, ZOOMED_WIDTH]) {
+      await page.setViewportSize({ width: each, height: HEIGHT });
+      await held(`${each}:`, expectNoSidewaysScrolling(page));
+    }
     const keys = await page.evaluate(shownKeys);
     if (keys.length > 0) faults.push(`${path}: shows keys instead of words: ${keys.join(', ')}`);
     if (errors.length > 0) faults.push(`${path}: ${errors.join('; ')}`);

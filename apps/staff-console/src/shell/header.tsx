@@ -25,7 +25,16 @@ export function Header({ home, beforeName, afterName, beforeSwitches, afterSwitc
     <Group h="100%" px={8} gap={8} wrap="nowrap" justify="space-between">
       <Group gap={8} wrap="nowrap" miw={0}>
         {beforeName}
-        <Group component={Link} {...{ to: home }} gap={8} wrap="nowrap" td="none" aria-label={t`Public Service Commission`}>
+        <Group
+          component={Link}
+          {...{ to: home }}
+          gap={8}
+          wrap="nowrap"
+          td="none"
+          aria-label={t`Public Service Commission`}
+          // 400% zoom has no room for it beside the menu, which leads to the same place.
+          visibleFrom={beforeName ? 'xs' : undefined}
+        >
           <Emblem size={32} />
           <Text component="span" fw={600} lh={1.25} c="var(--mantine-color-anchor)" visibleFrom="xs">
             <Trans>Public Service Commission</Trans>

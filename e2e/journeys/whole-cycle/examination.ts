@@ -70,7 +70,7 @@ export async function assignCentres(browser: Browser, advtCode: string, candidat
 /** Rooms of the centre, then who invigilates in them. */
 export async function allocateRoomsAndInvigilators(browser: Browser, advtCode: string, candidates: number): Promise<void> {
   await asOfficer(browser, 'administrator', async (page) => {
-    const openRooms = () => openScreen(page, `/admin/room-allocation?advtCode=${advtCode}`);
+    const openRooms = () => openScreen(page, `/admin/room-allocation?open=${advtCode}`);
     await openRooms();
     await page.locator('a[href*="/admin/assign-rooms/"]').first().click();
     await fillNumberAndSave(page, candidates, 'Save for good');

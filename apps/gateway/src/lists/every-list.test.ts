@@ -85,14 +85,18 @@ async function paramsOf(list: AnyList): Promise<Asked> {
   // The type of master data that has most of what any has.
   if (names.includes('type')) return { type: 'post' };
   expect(names).toEqual(['advtCode']);
-  const { advtCode } = await gateway.db
+  const advertisements = await gateway.db
     .selectFrom('application')
-    .select((eb) => ['advtCode', eb.fn.countAll<number>().as('count')])
+    .select('advtCode')
     .where('scrutinyStatus', '=', 'approved')
     .groupBy('advtCode')
-    .orderBy('count', 'desc')
-    .executeTakeFirstOrThrow();
-  return { advtCode };
+    .execute();
+  let most = { params: {}, count: -1 };
+  for (const params of advertisements) {
+    const count = (await ask(list, params, {})).total!.count;
+    if (count > most.count) most = { params, count };
+  }
+  return most.params;
 }
 
 /** A value that nothing has, where there is one. */
@@ -104,7 +108,8 @@ function nothingHas(name: string, filter: ListFilter): Asked | null {
       return { [`${name}To`]: '1950-01-01' };
     case 'reference':
     case 'number':
-      return { [name]: 2_000_000_000 };
+      // The end of a range, below which nothing lies.
+      return { [name]: name.endsWith('To') ? 0 : 2_000_000_000 };
     default:
       return null;
   }

@@ -8,7 +8,8 @@ import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { atLeast, wholeNumber } from '@psc/validation/rules/numbers.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { anyOf, candidate, defineCall, json, returns, staff } from '../define-call.ts';
-import { afterId, queryNumber, searchText } from '../query.ts';
+import { choice, days, defineList, number, reference, text } from '../define-list.ts';
+import { queryNumber } from '../query.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
 
 export type CentreAssignmentState = AllocationState;
@@ -159,13 +160,22 @@ export const getByMasterAndOffice = defineCall({
   response: returns<OwnExamCentre[]>(),
 });
 
-export const listAdvertisements = defineCall({
-  method: 'GET',
+export const allocationStates = ['none', 'temporarySave', 'finalSave', 'forwarded'] as const;
+
+/** Advertisements whose schedule is approved, with how far their centres are. */
+export const centreAdvertisements = defineList<CentreAssignmentSummary>()({
   path: 'exam-centre/advertisements',
   access: anyOf(staff('masterConfiguration', 'read'), staff('examScheduling', 'read')),
-  query: v.strictObject({ after: afterId }),
-  response: returns<{ advertisements: CentreAssignmentSummary[]; nextAfter: number | null }>(),
+  filters: { text, state: choice('enums.allocationState', allocationStates), examinationOn: days },
+  sorts: {
+    advtCode: { index: 'advertisement_pkey' },
+    post: { small: 'Some hundreds of advertisements a year are examined.' },
+  },
+  defaultSort: '-advtCode',
+  pageSize: 50,
 });
+export const listAdvertisements = centreAdvertisements.call;
+export const exportAdvertisements = centreAdvertisements.exportCall;
 
 export const temporarySave = defineCall({
   method: 'POST',
@@ -232,24 +242,32 @@ export const switchCandidate = defineCall({
   response: returns<Seated<{ switched: number }>>(),
 });
 
-export const listAllocatedCandidates = defineCall({
-  method: 'GET',
+/** Where every candidate of an advertisement sits. */
+export const allocatedCandidates = defineList<AllocatedCandidate>()({
   path: 'exam-centre/allocated-candidates/{advtCode}',
   access: staff('examScheduling', 'read'),
-  query: v.strictObject({
-    after: afterId,
-    examCentreId: v.optional(queryNumber),
-    text: searchText,
-    rollFrom: v.optional(queryNumber),
-    rollTo: v.optional(queryNumber),
-  }),
-  response: returns<{ candidates: AllocatedCandidate[]; nextAfter: number | null }>(),
+  filters: { text, examCentreId: reference, rollFrom: number, rollTo: number },
+  sorts: {
+    rollNumber: { index: 'candidate_seat_advt_code_roll_number_application_id_idx' },
+    application: { index: 'candidate_seat_advt_code_application_id_idx' },
+  },
+  defaultSort: 'rollNumber',
+  pageSize: 50,
 });
+export const listAllocatedCandidates = allocatedCandidates.call;
+export const exportAllocatedCandidates = allocatedCandidates.exportCall;
 
-export const listCandidatesToAllocate = defineCall({
-  method: 'GET',
+/** The approved candidates of an advertisement who have no seat. */
+export const candidatesToAllocate = defineList<CandidateForSeat>()({
   path: 'exam-centre/candidates-to-allocate/{advtCode}',
   access: staff('examScheduling', 'read'),
-  query: v.strictObject({ after: afterId, text: searchText }),
-  response: returns<{ candidates: CandidateForSeat[]; nextAfter: number | null }>(),
+  filters: { text, chosenCentreId: reference },
+  sorts: {
+    application: { index: 'application_advt_code_scrutiny_status_id_idx' },
+    masterId: { index: 'application_advt_code_scrutiny_status_master_id_idx' },
+  },
+  defaultSort: 'application',
+  pageSize: 50,
 });
+export const listCandidatesToAllocate = candidatesToAllocate.call;
+export const exportCandidatesToAllocate = candidatesToAllocate.exportCall;

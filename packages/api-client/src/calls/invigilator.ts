@@ -6,7 +6,8 @@ import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import { chosenId, rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
-import { afterId, queryNumber, searchText } from '../query.ts';
+import { choice, defineList, flag, reference, text } from '../define-list.ts';
+import { queryNumber } from '../query.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
 
 export type InvigilatorPost = { id: number; name: Bilingual; active: boolean };
@@ -21,6 +22,7 @@ export type Invigilator = {
 
 /** One centre of an advertisement whose rooms are final, with what is allocated there. */
 export type InvigilatorAllocationSummary = ExamAdvertisement & {
+  roomAllocationId: number;
   examCentreId: number;
   examCentre: Bilingual;
   rooms: number;
@@ -79,13 +81,21 @@ export const addPost = defineCall({
   idempotent: true,
 });
 
-export const list = defineCall({
-  method: 'GET',
+/** Who may invigilate. */
+export const invigilators = defineList<Invigilator>()({
   path: 'invigilator/list',
   access: staff('masterConfiguration', 'read'),
-  query: v.strictObject({ after: afterId, text: searchText }),
-  response: returns<{ invigilators: Invigilator[]; nextAfter: number | null }>(),
+  filters: { text, invigilatorPostId: reference, examCentreId: reference, active: flag },
+  sorts: {
+    added: { index: 'invigilator_pkey' },
+    employeeNo: { index: 'invigilator_employee_no_key' },
+    name: { small: 'Some thousands of people invigilate.' },
+  },
+  defaultSort: 'name',
+  pageSize: 50,
 });
+export const list = invigilators.call;
+export const exportList = invigilators.exportCall;
 
 export const add = defineCall({
   method: 'POST',
@@ -96,13 +106,20 @@ export const add = defineCall({
   idempotent: true,
 });
 
-export const getAdvertisementInfo = defineCall({
-  method: 'GET',
+/** Every centre whose rooms are final, with how many of its rooms have an invigilator. */
+export const invigilatorAllocations = defineList<InvigilatorAllocationSummary>()({
   path: 'invigilator/advertisement-info',
   access: staff('masterConfiguration', 'read'),
-  query: v.strictObject({ after: afterId }),
-  response: returns<{ allocations: InvigilatorAllocationSummary[]; nextAfter: number | null }>(),
+  filters: { text, state: choice('enums.allocationState', ['none', 'temporarySave', 'finalSave']), examCentreId: reference },
+  sorts: {
+    saved: { index: 'room_allocation_pkey' },
+    post: { small: 'Some thousands of centres a year are used.' },
+  },
+  defaultSort: '-saved',
+  pageSize: 50,
 });
+export const getAdvertisementInfo = invigilatorAllocations.call;
+export const exportAdvertisementInfo = invigilatorAllocations.exportCall;
 
 /** `id` is the advertisement code; the centre is in the query. */
 export const getAllocated = defineCall({

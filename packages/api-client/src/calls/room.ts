@@ -6,7 +6,8 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { atLeast, wholeNumber } from '@psc/validation/rules/numbers.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
-import { afterId, queryNumber } from '../query.ts';
+import { days, defineList, flag, text } from '../define-list.ts';
+import { queryNumber } from '../query.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
 
 /** An advertisement whose candidates all have a centre. */
@@ -77,13 +78,20 @@ export const listExamCentres = defineCall({
   response: returns<{ advertisement: ExamAdvertisement; centres: CentreOfAdvertisement[] }>(),
 });
 
-export const listAdvertisements = defineCall({
-  method: 'GET',
+/** Advertisements whose centres are final: their rooms come next. */
+export const roomAdvertisements = defineList<RoomAdvertisement>()({
   path: 'room/advertisements',
   access: staff('masterConfiguration', 'read'),
-  query: v.strictObject({ after: afterId }),
-  response: returns<{ advertisements: RoomAdvertisement[]; nextAfter: number | null }>(),
+  filters: { text, forwarded: flag, examinationOn: days },
+  sorts: {
+    advtCode: { index: 'advertisement_pkey' },
+    post: { small: 'Some hundreds of advertisements a year are examined.' },
+  },
+  defaultSort: '-advtCode',
+  pageSize: 50,
 });
+export const listAdvertisements = roomAdvertisements.call;
+export const exportAdvertisements = roomAdvertisements.exportCall;
 
 /** `id` is the advertisement code; the centre is in the query. */
 export const getExistingAllocation = defineCall({

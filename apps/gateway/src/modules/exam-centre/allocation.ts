@@ -19,7 +19,7 @@ import * as seats from './repository/seats.ts';
 const CANDIDATES_NAMED = 100;
 
 type Line = { examCentreId: number; numberOfCandidates: number };
-type CandidateRow = Awaited<ReturnType<typeof seats.selectCandidatesToAllocate>>[number];
+type CandidateRow = Awaited<ReturnType<typeof seats.selectCandidates>>[number];
 type AllocatedRow = Awaited<ReturnType<typeof seats.selectAllocated>>[number];
 
 export function candidateFrom(row: CandidateRow): CandidateForSeat {
@@ -68,7 +68,7 @@ export async function giveSeats(
 ): Promise<AllocationReport> {
   await seats.deleteSeatsOfUnapproved(context.db, advtCode);
   await seats.insertSeats(context.db, advtCode, withReason([...atChosenCentre, ...atAnotherCentre], reason), context.now());
-  const named = withoutSeat.length === 0 ? [] : await seats.selectCandidatesToAllocate(context.db, advtCode, { limit: CANDIDATES_NAMED });
+  const named = withoutSeat.length === 0 ? [] : await seats.selectFirstUnseated(context.db, advtCode, CANDIDATES_NAMED);
   return {
     allocatedNow: atChosenCentre.length + atAnotherCentre.length,
     atChosenCentre: atChosenCentre.length,

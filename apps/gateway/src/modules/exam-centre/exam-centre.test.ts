@@ -150,7 +150,11 @@ describe('seats elsewhere than chosen', () => {
     });
 
     expect((await save({ acceptedChange: change.key, reason: 'The hall burnt down' })).data).toMatchObject({ saved: true });
-    const { candidates: seated } = await gateway.data(calls.listAllocatedCandidates, { params: { advtCode } }, { as: officer });
+    const { rows: seated } = await gateway.data(
+      calls.listAllocatedCandidates,
+      { params: { advtCode }, query: { sort: 'application' } },
+      { as: officer },
+    );
     expect(seated.map((each) => [each.masterId, each.elsewhereReason])).toEqual([
       [candidates[0]!.masterId, null],
       [candidates[1]!.masterId, 'The hall burnt down'],
@@ -195,7 +199,7 @@ describe('changing the centre after rooms were made', () => {
       roomsToSaveAgain: { en: expect.stringContaining('Test centre') },
     });
     expect((await move({ acceptedChange: change.key, reason: 'She broke her leg' })).data).toMatchObject({ saved: true, switched: 1 });
-    const { candidates: seated } = await gateway.data(
+    const { rows: seated } = await gateway.data(
       calls.listAllocatedCandidates,
       { params: { advtCode }, query: { examCentreId: lalitpur } },
       { as: officer },
@@ -240,16 +244,16 @@ describe('allocating and switching candidates', () => {
     );
     expect(full).toMatchObject({ httpStatus: 400, errors: [{ field: 'examCentreId' }] });
     const waiting = await gateway.data(calls.listCandidatesToAllocate, { params: { advtCode } }, { as: officer });
-    expect(waiting.candidates.map((candidate) => candidate.masterId)).toEqual([candidates[1]!.masterId]);
+    expect(waiting.rows.map((candidate) => candidate.masterId)).toEqual([candidates[1]!.masterId]);
   });
 
   test('candidates are found by a part of their name or by their master id', async () => {
     const [kathmandu] = await twoCentres();
     const { advtCode, candidates } = await createExamination(gateway, { chosenCentres: [kathmandu, kathmandu] });
     const find = (text: string) => gateway.data(calls.listCandidatesToAllocate, { params: { advtCode }, query: { text } }, { as: officer });
-    expect((await find('ita bas')).candidates).toHaveLength(2);
-    expect((await find(String(candidates[1]!.masterId))).candidates).toHaveLength(1);
-    expect((await find('%')).candidates).toHaveLength(0);
+    expect((await find('ita bas')).rows).toHaveLength(2);
+    expect((await find(String(candidates[1]!.masterId))).rows).toHaveLength(1);
+    expect((await find('%')).rows).toHaveLength(0);
   });
 
   test('a candidate changes centre, and the numbers of both centres follow', async () => {
@@ -270,7 +274,7 @@ describe('allocating and switching candidates', () => {
       { params: { advtCode }, query: { examCentreId: lalitpur } },
       { as: officer },
     );
-    expect(allocated.candidates.map((candidate) => candidate.masterId)).toEqual([candidates[0]!.masterId]);
+    expect(allocated.rows.map((candidate) => candidate.masterId)).toEqual([candidates[0]!.masterId]);
   });
 
   test('a master id without a seat here, and anything but numbers and commas, is refused at its field', async () => {

@@ -1,29 +1,27 @@
-import type * as invigilator from '@psc/api-client/calls/invigilator.ts';
-import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
+import * as invigilator from '@psc/api-client/calls/invigilator.ts';
 import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { advertisementHeadFrom } from '../shared/repository/advertisement-head.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { findCentre } from '../room/repository/rooms.ts';
-import { invigilatorFrom, readAllocation, revertAllocation, saveAllocation } from './allocation.ts';
+import { readAllocation, revertAllocation, saveAllocation } from './allocation.ts';
+import { allocationList, allocationSheet, invigilatorList, invigilatorSheet } from './list.ts';
 import * as repository from './repository.ts';
-
-const PAGE_SIZE = 30;
 
 /** A body with an id edits that record, which also requires the permission to update. */
 function refuseEditWithoutPermission(id: number | undefined, context: Context): void {
   if (id !== undefined && !holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();
 }
 
+async function readPosts({ db }: Context): Promise<invigilator.InvigilatorPost[]> {
+  const posts = await repository.selectPosts(db);
+  return posts.map((post) => ({ id: post.id, name: { en: post.nameEn, ne: post.nameNe }, active: post.active }));
+}
+
 export const invigilatorHandlers: Handlers<typeof invigilator> = {
-  listPosts: async (_input, context) =>
-    (await repository.selectPosts(context.db)).map((post) => ({
-      id: post.id,
-      name: { en: post.nameEn, ne: post.nameNe },
-      active: post.active,
-    })),
+  listPosts: (_input, context) => readPosts(context),
 
   addPost: async ({ body }, context) => {
     refuseEditWithoutPermission(body.id, context);
@@ -37,11 +35,8 @@ export const invigilatorHandlers: Handlers<typeof invigilator> = {
     return done({ invigilatorPostId }, 'gateway.invigilator.postSaved');
   },
 
-  list: async ({ query }, context) => {
-    const rows = await repository.selectInvigilators(context.db, { ...query, limit: PAGE_SIZE + 1 });
-    const invigilators = rows.slice(0, PAGE_SIZE).map(invigilatorFrom);
-    return { invigilators, nextAfter: rows.length > PAGE_SIZE ? invigilators.at(-1)!.id : null };
-  },
+  list: pageOf(invigilator.invigilators, invigilatorList),
+  exportList: sheetOf(invigilator.invigilators, invigilatorList, async (context) => invigilatorSheet(await readPosts(context))),
 
   add: async ({ body }, context) => {
     refuseEditWithoutPermission(body.id, context);
@@ -68,23 +63,8 @@ export const invigilatorHandlers: Handlers<typeof invigilator> = {
     return done({ invigilatorId }, 'gateway.invigilator.saved');
   },
 
-  getAdvertisementInfo: async ({ query }, context) => {
-    const rows = await repository.selectSummaries(context.db, { after: query?.after, limit: PAGE_SIZE + 1 });
-    const shown = rows.slice(0, PAGE_SIZE);
-    return {
-      allocations: shown.map((row) => ({
-        ...advertisementHeadFrom(row),
-        examCentreId: row.examCentreId,
-        examCentre: { en: row.centreEn, ne: row.centreNe },
-        rooms: row.rooms,
-        roomsWithInvigilator: row.roomsWithInvigilator,
-        allocatedCount: row.allocatedCount,
-        state: (row.state as AllocationState | null) ?? 'none',
-        version: row.version,
-      })),
-      nextAfter: rows.length > PAGE_SIZE ? shown.at(-1)!.roomAllocationId : null,
-    };
-  },
+  getAdvertisementInfo: pageOf(invigilator.invigilatorAllocations, allocationList),
+  exportAdvertisementInfo: sheetOf(invigilator.invigilatorAllocations, allocationList, allocationSheet),
 
   getAllocated: ({ params, query }, context) => readAllocation(idOf(params.id), query.examCentreId, context),
   temporarySave: ({ body }, context) => saveAllocation(body, 'temporarySave', context),

@@ -65,7 +65,7 @@ test('every room with candidates needs an invigilator before the final save', as
     },
     { as: officer },
   );
-  const { allocations } = await gateway.data(calls.getAdvertisementInfo, {}, { as: officer });
+  const { rows: allocations } = await gateway.data(calls.getAdvertisementInfo, {}, { as: officer });
   expect(allocations.find((each) => each.advtCode === advtCode)).toMatchObject({ rooms: 2, roomsWithInvigilator: 2, state: 'finalSave' });
 });
 

@@ -47,13 +47,8 @@ function invigilators(db: Database) {
     ]);
 }
 
-export function selectInvigilators(db: Database, { after, text, limit }: { after?: number; text?: string; limit: number }) {
-  const pattern = `%${(text ?? '').trim().replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
-  let query = invigilators(db);
-  if (after !== undefined) query = query.where('i.id', '>', after);
-  if (text?.trim())
-    query = query.where(sql<SqlBool>`(i.name_en ilike ${pattern} or i.name_ne ilike ${pattern} or i.employee_no = ${text.trim()})`);
-  return query.orderBy('i.id').limit(limit).execute();
+export function selectInvigilators(db: Database, ids: number[]) {
+  return invigilators(db).where('i.id', '=', anyOf(ids)).execute();
 }
 
 /** The possible invigilators of a centre: its own and those without a centre. */
@@ -89,9 +84,9 @@ export async function writeInvigilator(db: Database, invigilatorId: number | und
   return invigilatorId;
 }
 
-/** One row for each centre whose rooms are final; the key is the room allocation, newest first. */
-export function selectSummaries(db: Database, { after, limit }: { after?: number; limit: number }) {
-  let query = advertisementHeads(db)
+/** One row for each of these room allocations. */
+export function selectSummaries(db: Database, roomAllocationIds: number[]) {
+  return advertisementHeads(db)
     .innerJoin('roomAllocation as ra', 'ra.advtCode', 'a.advtCode')
     .innerJoin('examCentre as ec', 'ec.id', 'ra.examCentreId')
     .leftJoin('invigilatorAllocation as ia', (join) =>
@@ -107,9 +102,8 @@ export function selectSummaries(db: Database, { after, limit }: { after?: number
         'roomsWithInvigilator',
       ),
     ])
-    .where('ra.state', 'in', ['finalSave', 'forwarded']);
-  if (after !== undefined) query = query.where('ra.id', '<', after);
-  return query.orderBy('ra.id', 'desc').limit(limit).execute();
+    .where('ra.id', '=', anyOf(roomAllocationIds))
+    .execute();
 }
 
 /** The rooms that one advertisement uses at a centre, once they are final, with who invigilates there. */

@@ -1,31 +1,20 @@
-import type * as room from '@psc/api-client/calls/room.ts';
+import * as room from '@psc/api-client/calls/room.ts';
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import { holds } from '../../frame/actor.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { findAdvertisementHead, advertisementHeadFrom } from '../shared/repository/advertisement-head.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
 import { forwardAdvertisement, readAllocation, revertAllocation, saveAllocation } from './allocation.ts';
+import { advertisementList, advertisementSheet } from './list.ts';
 import * as repository from './repository/allocations.ts';
 import * as rooms from './repository/rooms.ts';
 import { byRoomNumber } from './rules.ts';
 
-const PAGE_SIZE = 30;
-
 export const roomHandlers: Handlers<typeof room> = {
-  listAdvertisements: async ({ query }, context) => {
-    const rows = await repository.selectAdvertisements(context.db, { after: query?.after, limit: PAGE_SIZE + 1 });
-    const advertisements = rows.slice(0, PAGE_SIZE).map((row) => ({
-      ...advertisementHeadFrom(row),
-      firstStartsAt: row.firstStartsAt?.toISOString() ?? null,
-      centres: row.centres ?? 0,
-      centresTemporary: row.centresTemporary,
-      centresFinal: row.centresFinal,
-      centresForwarded: row.centresForwarded,
-      allocatedCount: row.allocatedCount ?? 0,
-    }));
-    return { advertisements, nextAfter: rows.length > PAGE_SIZE ? advertisements.at(-1)!.advtCode : null };
-  },
+  listAdvertisements: pageOf(room.roomAdvertisements, advertisementList),
+  exportAdvertisements: sheetOf(room.roomAdvertisements, advertisementList, advertisementSheet),
 
   listExamCentres: async ({ params }, context) => {
     const advtCode = idOf(params.id);

@@ -82,7 +82,7 @@ test('an advertisement is forwarded once every centre has its rooms, and once on
   await saveRooms(gateway, officer, advtCode, centre, [2, 1]);
   expect(await gateway.data(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).toEqual({ centres: 1 });
   expect((await gateway.call(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).httpStatus).toBe(409);
-  const { advertisements } = await gateway.data(calls.listAdvertisements, {}, { as: officer });
+  const { rows: advertisements } = await gateway.data(calls.listAdvertisements, {}, { as: officer });
   expect(advertisements.find((each) => each.advtCode === advtCode)).toMatchObject({ centres: 1, centresForwarded: 1, allocatedCount: 3 });
 });
 

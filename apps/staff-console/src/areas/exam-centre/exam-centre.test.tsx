@@ -57,7 +57,7 @@ test('the centres that candidates chose stand first, and their numbers are saved
   asOfficer();
   let sent: unknown;
   server.use(
-    mockCall(calls.listAdvertisements, () => ({ advertisements: [summary], nextAfter: null })),
+    mockCall(calls.listAdvertisements, () => ({ rows: [summary], after: null, total: { count: 1, more: false } })),
     mockCall(calls.getAssigned, () => assignment),
     mockCall(calls.temporarySave, ({ body }) => {
       sent = body;
@@ -76,7 +76,7 @@ test('the centres that candidates chose stand first, and their numbers are saved
 test('candidates without a seat are named before anything is saved for good', async () => {
   asOfficer();
   server.use(
-    mockCall(calls.listAdvertisements, () => ({ advertisements: [summary], nextAfter: null })),
+    mockCall(calls.listAdvertisements, () => ({ rows: [summary], after: null, total: { count: 1, more: false } })),
     mockCall(calls.getAssigned, () => assignment),
     mockCall(calls.finalSave, () => refused('2 approved candidates would have no seat (master ids 10000001, 10000002).', { status: 409 })),
   );
@@ -98,7 +98,7 @@ test('who would sit elsewhere than chosen is shown before it is saved, and the r
   };
   const seated = { allocatedNow: 3, atChosenCentre: 1, atAnotherCentre: 2, withoutSeat: 0, candidatesWithoutSeat: [] };
   server.use(
-    mockCall(calls.listAdvertisements, () => ({ advertisements: [summary], nextAfter: null })),
+    mockCall(calls.listAdvertisements, () => ({ rows: [summary], after: null, total: { count: 1, more: false } })),
     mockCall(calls.getAssigned, () => assignment),
     mockCall(calls.finalSave, ({ body }) => {
       sent.push(body);
@@ -127,7 +127,7 @@ test('who would sit elsewhere than chosen is shown before it is saved, and the r
 test('a number that the gateway refuses is marked in its row', async () => {
   asOfficer();
   server.use(
-    mockCall(calls.listAdvertisements, () => ({ advertisements: [summary], nextAfter: null })),
+    mockCall(calls.listAdvertisements, () => ({ rows: [summary], after: null, total: { count: 1, more: false } })),
     mockCall(calls.getAssigned, () => assignment),
     mockCall(calls.temporarySave, () =>
       refused('Please check the fields.', {
@@ -147,7 +147,7 @@ test('reverting asks in the words of the specification', async () => {
   asOfficer();
   let reverted = '';
   server.use(
-    mockCall(calls.listAdvertisements, () => ({ advertisements: [summary], nextAfter: null })),
+    mockCall(calls.listAdvertisements, () => ({ rows: [summary], after: null, total: { count: 1, more: false } })),
     mockCall(calls.getAssigned, () => assignment),
     mockCall(calls.revert, ({ query }) => {
       reverted = query.get('version') ?? '';
@@ -185,7 +185,7 @@ test('rooms are offered filled one after the other, within the seats that are fr
       sent = body;
       return { roomAllocationId: 1, version: 1 };
     }),
-    mockCall(room.listAdvertisements, () => ({ advertisements: [], nextAfter: null })),
+    mockCall(room.listAdvertisements, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
     mockCall(room.listExamCentres, () => ({ advertisement, centres: [] })),
   );
   const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=5');
@@ -233,7 +233,7 @@ test('somebody who invigilates elsewhere at that hour cannot be chosen', async (
 test('candidates change centre by master ids of numbers and commas only', async () => {
   asOfficer();
   server.use(
-    mockCall(calls.listAdvertisements, () => ({ advertisements: [summary], nextAfter: null })),
+    mockCall(calls.listAdvertisements, () => ({ rows: [summary], after: null, total: { count: 1, more: false } })),
     mockCall(masterData.listExamCentres, () => []),
   );
   const { user } = await renderApp('/admin/exam-center-allocation/candidate-switch?advtCode=20001');

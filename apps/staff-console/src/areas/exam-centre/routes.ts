@@ -97,6 +97,7 @@ export const routes: AppRoute[] = [
     privilege: masterConfiguration,
     loader: () => import('./room-allocation/loader.ts'),
     screen: () => import('./room-allocation/screen.tsx'),
+    details: { loader: () => import('./room-allocation/details-loader.ts'), screen: () => import('./room-allocation/details-screen.tsx') },
   },
   {
     path: '/admin/assign-rooms/{id}/{examStatus}',
@@ -115,6 +116,7 @@ export const routes: AppRoute[] = [
     words: ['rules-masterInvigilator'],
     loader: () => import('./invigilators/loader.ts'),
     screen: () => import('./invigilators/screen.tsx'),
+    details: { loader: () => import('./invigilators/details-loader.ts'), screen: () => import('./invigilators/details-screen.tsx') },
   },
   {
     path: '/admin/invigilator-list',

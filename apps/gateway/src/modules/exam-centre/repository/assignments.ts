@@ -13,9 +13,9 @@ function approvedCount(db: Database) {
     .where('ap.scrutinyStatus', '=', 'approved');
 }
 
-/** Advertisements whose schedule is approved, newest first, with how far their centres are. */
-export function selectSummaries(db: Database, { after, limit }: { after?: number; limit: number }) {
-  let query = advertisementHeads(db)
+/** These advertisements with how far their centres are. */
+export function selectSummaries(db: Database, advtCodes: number[]) {
+  return advertisementHeads(db)
     .innerJoin('examSchedule as es', 'es.advtCode', 'a.advtCode')
     .leftJoin('centreAssignment as ca', 'ca.advtCode', 'a.advtCode')
     .select(['ca.id as assignmentId', 'ca.state', 'ca.version'])
@@ -32,9 +32,8 @@ export function selectSummaries(db: Database, { after, limit }: { after?: number
         .whereRef('ep.examScheduleId', '=', 'es.id')
         .as('firstStartsAt'),
     ])
-    .where('es.status', '=', 'approved');
-  if (after !== undefined) query = query.where('a.advtCode', '<', after);
-  return query.orderBy('a.advtCode', 'desc').limit(limit).execute();
+    .where('a.advtCode', '=', anyOf(advtCodes))
+    .execute();
 }
 
 export function findAssignment(db: Database, advtCode: number) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { CandidateToSeat, AllocatedSeat } from '../rules.ts';
-import { candidateMatches, fullNameEn, fullNameNe } from '../../shared/repository/candidate-name.ts';
+import { fullNameEn, fullNameNe } from '../../shared/repository/candidate-name.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
 const ROWS_PER_INSERT = 5_000;
@@ -117,44 +117,47 @@ export function countRollNumbers(db: Database, advtCode: number, examCentreId?: 
   return query.executeTakeFirstOrThrow().then((row) => Number(row.given));
 }
 
-function candidates(db: Database, advtCode: number) {
+function candidates(db: Database) {
   return db
     .selectFrom('application as ap')
     .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
     .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
     .innerJoin('examCentre as chosen', 'chosen.id', 'ap.examCentreId')
     .select(['ap.id as applicationId', 'ap.applicationNumber', 'ap.masterId', 'chosen.nameEn as chosenEn', 'chosen.nameNe as chosenNe'])
-    .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')])
-    .where('ap.advtCode', '=', advtCode)
-    .orderBy('ap.id');
+    .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')]);
 }
 
-export type CandidatePage = { after?: number; text?: string; limit: number };
-
-export function selectCandidatesToAllocate(db: Database, advtCode: number, { after, text, limit }: CandidatePage) {
-  let query = candidates(db, advtCode)
-    .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
-    .where('ap.scrutinyStatus', '=', 'approved')
-    .where('cs.applicationId', 'is', null);
-  if (after !== undefined) query = query.where('ap.id', '>', after);
-  if (text?.trim()) query = query.where(candidateMatches(text));
-  return query.limit(limit).execute();
+/** Approved candidates of an advertisement who have no seat; only their applications are read. */
+export function unseatedCandidates(db: Database, advtCode: number) {
+  return db
+    .selectFrom('application as x')
+    .where('x.advtCode', '=', advtCode)
+    .where('x.scrutinyStatus', '=', 'approved')
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('candidateSeat as cs').select('cs.applicationId').whereRef('cs.applicationId', '=', 'x.id'))),
+    );
 }
 
-export type AllocatedPage = CandidatePage & { examCentreId?: number; rollFrom?: number; rollTo?: number };
+export function selectCandidates(db: Database, applicationIds: number[]) {
+  return candidates(db).where('ap.id', '=', anyOf(applicationIds)).execute();
+}
 
-export function selectAllocated(db: Database, advtCode: number, page: AllocatedPage) {
-  let query = candidates(db, advtCode)
+/** The first candidates without a seat, in the order of application. */
+export function selectFirstUnseated(db: Database, advtCode: number, limit: number) {
+  return candidates(db)
+    .where('ap.id', 'in', unseatedCandidates(db, advtCode).select('x.id').orderBy('x.id').limit(limit))
+    .orderBy('ap.id')
+    .execute();
+}
+
+export function selectAllocated(db: Database, applicationIds: number[]) {
+  return candidates(db)
     .innerJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
     .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
     .leftJoin('room as rm', 'rm.id', 'cs.roomId')
-    .select(['cs.examCentreId', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'rm.roomNumber', 'cs.rollNumber', 'cs.elsewhereReason']);
-  if (page.after !== undefined) query = query.where('ap.id', '>', page.after);
-  if (page.examCentreId !== undefined) query = query.where('cs.examCentreId', '=', page.examCentreId);
-  if (page.rollFrom !== undefined) query = query.where('cs.rollNumber', '>=', page.rollFrom);
-  if (page.rollTo !== undefined) query = query.where('cs.rollNumber', '<=', page.rollTo);
-  if (page.text?.trim()) query = query.where(candidateMatches(page.text));
-  return query.limit(page.limit).execute();
+    .select(['cs.examCentreId', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'rm.roomNumber', 'cs.rollNumber', 'cs.elsewhereReason'])
+    .where('ap.id', '=', anyOf(applicationIds))
+    .execute();
 }
 
 /** Where one candidate sits in the advertisements of one requesting office. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import type { Database } from '../../../database/connection.ts';
+import { anyOf } from '../../shared/repository/any-of.ts';
 import { advertisementHeads } from '../../shared/repository/advertisement-head.ts';
 import { byRoomNumber } from '../rules.ts';
 import { saveAllocation, type SavedAllocation } from '../../shared/repository/allocation.ts';
@@ -8,9 +9,9 @@ import { saveAllocation, type SavedAllocation } from '../../shared/repository/al
 const countState = (state: AllocationState) =>
   sql<number>`(select count(*) from room_allocation ra where ra.advt_code = a.advt_code and ra.state = ${state})`;
 
-/** Advertisements with the final save of their centres, newest first. */
-export function selectAdvertisements(db: Database, { after, limit }: { after?: number; limit: number }) {
-  let query = advertisementHeads(db)
+/** These advertisements with how far the rooms of their centres are. */
+export function selectAdvertisements(db: Database, advtCodes: number[]) {
+  return advertisementHeads(db)
     .innerJoin('examSchedule as es', 'es.advtCode', 'a.advtCode')
     .innerJoin('centreAssignment as ca', 'ca.advtCode', 'a.advtCode')
     .select((eb) => [
@@ -33,9 +34,8 @@ export function selectAdvertisements(db: Database, { after, limit }: { after?: n
       countState('finalSave').as('centresFinal'),
       countState('forwarded').as('centresForwarded'),
     ])
-    .where('ca.state', 'in', ['finalSave', 'forwarded']);
-  if (after !== undefined) query = query.where('a.advtCode', '<', after);
-  return query.orderBy('a.advtCode', 'desc').limit(limit).execute();
+    .where('a.advtCode', '=', anyOf(advtCodes))
+    .execute();
 }
 
 /** The centres that one advertisement uses, with the state of their rooms. */

@@ -10,9 +10,3 @@ export const fullNameNe: RawBuilder<string | null> =
 export function fullNameFrom(row: { fullNameEn: string; fullNameNe: string | null }): Bilingual {
   return { en: row.fullNameEn, ne: row.fullNameNe ?? row.fullNameEn };
 }
-
-/** A condition on `c`, `pd` and the application `ap`: a part of the name in either script, or the master id or application number as typed. */
-export function candidateMatches(text: string): RawBuilder<boolean> {
-  const pattern = `%${text.trim().replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
-  return sql`(${fullNameEn} ilike ${pattern} or ${fullNameNe} ilike ${pattern} or ap.master_id::text = ${text.trim()} or ap.application_number = ${text.trim()})`;
-}

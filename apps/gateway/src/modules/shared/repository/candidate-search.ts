@@ -15,7 +15,7 @@ export function candidateHolds(text: string): RawBuilder<SqlBool> {
 }
 
 /**
- * Seats whose candidate has this text in the name, or this number as master id or roll number; for lists of one advertisement.
+ * Seats whose candidate has this text in the name, or this number as master id, roll number or application; for lists of one advertisement.
  * The query calls the seat `seat`.
  */
 export function seatHolds(text: string): RawBuilder<SqlBool> {
@@ -23,5 +23,5 @@ export function seatHolds(text: string): RawBuilder<SqlBool> {
   const byRollNumber = /^\d{1,9}$/.test(digits) ? sql`seat.roll_number = ${Number(digits)}` : sql`false`;
   return sql<SqlBool>`(${byRollNumber} or exists (
     select 1 from application x join candidate k on k.master_id = x.master_id left join personal_details d on d.master_id = k.master_id
-    where x.id = seat.application_id and ${candidateHolds(text)}))`;
+    where x.id = seat.application_id and (x.application_number = ${digits} or ${candidateHolds(text)})))`;
 }

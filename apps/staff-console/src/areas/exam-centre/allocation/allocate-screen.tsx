@@ -2,23 +2,21 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
-import { send } from '@psc/api-client/send.ts';
+import type { CandidateForSeat } from '@psc/api-client/calls/exam-centre.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
-import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { FilterBar } from '@psc/ui/filter-bar.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData } from 'react-router';
+import { List } from '../../../shared/list/list.tsx';
+import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
 import { NumberFacts } from '../../../shared/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
-import { TextFilter } from '../../../shared/typed-filter.tsx';
 import { useAct } from '../../../shared/use-act.ts';
-import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
+import { centreOptions } from '../centre-options.ts';
 import { useSeatingChange } from '../use-seating-change.tsx';
 import type { loader } from './allocate-loader.ts';
 
@@ -34,28 +32,20 @@ export default function AllocateScreen() {
 
 function Allocate({ loaded }: { loaded: Loaded }) {
   const { t } = useLingui();
-  const { advtCode, page, assignment } = loaded;
+  const { advtCode, list, assignment } = loaded;
   const language = activeLanguage();
-  const { search } = useAddress();
   const may = useMay('examScheduling');
-  const [selected, setSelected] = useState<Set<string | number>>(new Set());
+  const selection = useSelectedRows<CandidateForSeat>((row) => row.applicationId);
   const [examCentreId, setExamCentreId] = useState('');
   const generate = useAct(calls.generateAllocatedCandidates);
   const allocate = useAct(calls.saveAllocatedCandidate);
   const seating = useSeatingChange();
-  const { rows, more } = useMoreRows({ rows: page.candidates, nextAfterId: page.nextAfter }, async (after) => {
-    const outcome = await send(calls.listCandidatesToAllocate, {
-      params: { advtCode },
-      query: { after, text: search.get('text') ?? undefined },
-    });
-    return outcome.ok ? { rows: outcome.data.candidates, nextAfterId: outcome.data.nextAfter } : null;
-  });
   const centres = assignment?.centres.filter((centre) => centre.numberOfCandidates > 0) ?? [];
   const mayAllocate = may('create') && assignment?.state !== 'finalSave' && assignment?.state !== 'forwarded';
   const allocateChosen = async () => {
-    const body = { advtCode, examCentreId: Number(examCentreId), applicationIds: [...selected].map(Number) };
+    const body = { advtCode, examCentreId: Number(examCentreId), applicationIds: selection.rows.map((row) => row.applicationId) };
     const outcome = await seating.agreed((agreement) => allocate.run({ body: { ...body, ...agreement } }));
-    if (outcome?.ok) setSelected(new Set());
+    if (outcome?.ok) selection.clear();
   };
   const allocateEverybody = () => seating.agreed((agreement) => generate.run({ body: { advtCode, ...agreement } }));
   return (
@@ -63,14 +53,6 @@ function Allocate({ loaded }: { loaded: Loaded }) {
       {assignment?.state === 'none' && (
         <p className={screen.notice}>{t`No centre has been assigned to this advertisement yet. Assign its centres first.`}</p>
       )}
-      <FilterBar>
-        <TextFilter label={t`Name, master id or application number`} />
-        {mayAllocate && (
-          <Button kind="primary" inProgress={generate.inProgress} onClick={() => void allocateEverybody()}>
-            {t`Allocate everybody`}
-          </Button>
-        )}
-      </FilterBar>
       {assignment && (
         <NumberFacts
           facts={[
@@ -83,40 +65,63 @@ function Allocate({ loaded }: { loaded: Loaded }) {
           ]}
         />
       )}
-      <DataTable
-        caption={t`Candidates without a seat`}
-        rows={rows}
+      {mayAllocate && (
+        <div className={screen.actions}>
+          <Button kind="primary" inProgress={generate.inProgress} onClick={() => void allocateEverybody()}>
+            {t`Allocate everybody`}
+          </Button>
+        </div>
+      )}
+      <List
+        list={calls.candidatesToAllocate}
+        name="candidates-to-allocate"
+        title={t`Candidates without a seat`}
+        data={list}
         rowKey={(row) => row.applicationId}
-        more={more}
-        selection={mayAllocate ? { selected, onChange: setSelected } : undefined}
-        selectionActions={
-          <span className={screen.actions}>
-            <NativeSelect
-              size="sm"
-              aria-label={t`Exam centre`}
-              value={examCentreId}
-              onChange={(event) => setExamCentreId(event.currentTarget.value)}
-              data={[
-                { value: '', label: t`Exam centre` },
-                ...centres.map((centre) => {
-                  const left = localDigits(centre.numberOfCandidates - centre.allocatedCount, language);
-                  const name = inLanguage(centre.name, language);
-                  return { value: String(centre.examCentreId), label: t`${name} (${left} seats left)` };
-                }),
-              ]}
-            />
-            <Button kind="primary" compact disabled={!examCentreId} inProgress={allocate.inProgress} onClick={() => void allocateChosen()}>
-              {t`Allocate the chosen`}
-            </Button>
-          </span>
-        }
-        empty={<EmptyState title={search.get('text') ? t`Nobody fits` : t`Every approved candidate has a seat`} />}
+        filters={{ chosenCentreId: assignment && { label: t`Centre chosen`, options: centreOptions(assignment.centres) } }}
+        searchLabel={t`Name, master id or application number`}
+        empty={<EmptyState title={t`Every approved candidate has a seat`} />}
         columns={[
-          { key: 'masterId', head: t`Master id`, cell: (row) => <CodeText value={row.masterId} /> },
+          { key: 'masterId', sort: 'masterId', head: t`Master id`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
           { key: 'name', head: t`Full name`, cell: (row) => inLanguage(row.fullName, language) },
-          { key: 'application', head: t`Application number`, cell: (row) => <CodeText value={row.applicationNumber} /> },
+          {
+            key: 'application',
+            sort: 'application',
+            head: t`Application number`,
+            cell: (row) => <CodeText value={row.applicationNumber} />,
+          },
           { key: 'chosen', head: t`Centre chosen`, cell: (row) => inLanguage(row.chosenCentre, language) },
         ]}
+        {...(mayAllocate && {
+          selection,
+          selectionActions: (
+            <>
+              <NativeSelect
+                size="sm"
+                aria-label={t`Exam centre`}
+                value={examCentreId}
+                onChange={(event) => setExamCentreId(event.currentTarget.value)}
+                data={[
+                  { value: '', label: t`Exam centre` },
+                  ...centres.map((centre) => {
+                    const left = localDigits(centre.numberOfCandidates - centre.allocatedCount, language);
+                    const name = inLanguage(centre.name, language);
+                    return { value: String(centre.examCentreId), label: t`${name} (${left} seats left)` };
+                  }),
+                ]}
+              />
+              <Button
+                kind="primary"
+                compact
+                disabled={!examCentreId}
+                inProgress={allocate.inProgress}
+                onClick={() => void allocateChosen()}
+              >
+                {t`Allocate the chosen`}
+              </Button>
+            </>
+          ),
+        })}
       />
       {seating.dialog}
     </>

@@ -1,14 +1,15 @@
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { queryOf } from './allocated-query.ts';
+import { readList } from '../../../shared/list/read-list.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
-  const advtCode = search.get('advtCode');
+  const advtCode = new URL(request.url).searchParams.get('advtCode');
   if (!advtCode) return null;
-  return {
-    advtCode: Number(advtCode),
-    page: await read(calls.listAllocatedCandidates, { params: { advtCode }, query: queryOf(search) }, request),
-  };
+  const [list, centres] = await Promise.all([
+    readList(calls.allocatedCandidates, request, { params: { advtCode } }),
+    read(masterData.listExamCentres, {}, request),
+  ]);
+  return { list, centres };
 }

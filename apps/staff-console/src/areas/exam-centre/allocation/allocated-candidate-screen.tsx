@@ -1,19 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/exam-centre.ts';
-import { send } from '@psc/api-client/send.ts';
+import { allocatedCandidates } from '@psc/api-client/calls/exam-centre.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { FilterBar } from '@psc/ui/filter-bar.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData } from 'react-router';
-import { NumberFilter, TextFilter } from '../../../shared/typed-filter.tsx';
-import { useAddress } from '../../../shared/use-address.ts';
+import { List } from '../../../shared/list/list.tsx';
+import { namedOptions } from '../../../shared/list/list-words.ts';
 import classes from '../exam-centre.module.css';
 import type { loader } from './allocated-candidate-loader.ts';
-import { queryOf } from './allocated-query.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
@@ -22,38 +17,47 @@ export default function AllocatedCandidateScreen() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();
   if (!loaded) return <EmptyState title={t`Choose an advertisement`} />;
-  return <Allocated loaded={loaded} />;
+  return <Allocated key={loaded.list.params.advtCode} loaded={loaded} />;
 }
 
-function Allocated({ loaded: { advtCode, page } }: { loaded: Loaded }) {
+function Allocated({ loaded: { list, centres } }: { loaded: Loaded }) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const { search } = useAddress();
-  const { rows, more } = useMoreRows({ rows: page.candidates, nextAfterId: page.nextAfter }, async (after) => {
-    const outcome = await send(calls.listAllocatedCandidates, { params: { advtCode }, query: { ...queryOf(search), after } });
-    return outcome.ok ? { rows: outcome.data.candidates, nextAfterId: outcome.data.nextAfter } : null;
-  });
   return (
     <>
-      <FilterBar>
-        <TextFilter label={t`Name, master id or application number`} />
-        <NumberFilter numeric name="rollFrom" label={t`Roll number from`} />
-        <NumberFilter numeric name="rollTo" label={t`Roll number to`} />
-      </FilterBar>
-      <DataTable
-        caption={t`Allocated candidates`}
-        rows={rows}
+      <List
+        list={allocatedCandidates}
+        name="allocated-candidates"
+        title={t`Allocated candidates`}
+        data={list}
         rowKey={(row) => row.applicationId}
-        more={more}
+        filters={{
+          examCentreId: { label: t`Exam centre`, options: namedOptions(centres) },
+          rollFrom: { label: t`Roll number from` },
+          rollTo: { label: t`Roll number to` },
+        }}
+        searchLabel={t`Name, master id, roll or application number`}
         empty={<EmptyState title={t`Nobody is allocated yet`} />}
         columns={[
-          { key: 'roll', head: t`Roll number`, cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} /> },
-          { key: 'masterId', head: t`Master id`, cell: (row) => <CodeText value={row.masterId} /> },
+          {
+            key: 'roll',
+            sort: 'rollNumber',
+            align: 'end',
+            head: t`Roll number`,
+            cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} />,
+          },
+          { key: 'masterId', head: t`Master id`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
           { key: 'name', head: t`Full name`, cell: (row) => inLanguage(row.fullName, language) },
-          { key: 'application', head: t`Application number`, cell: (row) => <CodeText value={row.applicationNumber} /> },
+          {
+            key: 'application',
+            sort: 'application',
+            head: t`Application number`,
+            cell: (row) => <CodeText value={row.applicationNumber} />,
+          },
           { key: 'chosen', head: t`Centre chosen`, cell: (row) => inLanguage(row.chosenCentre, language) },
           {
             key: 'centre',
+            wrap: true,
             head: t`Exam centre`,
             cell: (row) => (
               <span className={classes.twoLines}>

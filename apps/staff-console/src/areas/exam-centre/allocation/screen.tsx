@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { NavLink, useLoaderData, useOutlet, useSearchParams } from 'react-router';
+import { NavLink, useLoaderData, useNavigate, useOutlet, useSearchParams } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import { Tabs } from '../../../shared/tabs.tsx';
-import { useAddress } from '../../../shared/use-address.ts';
-import { AdvertisementTable } from '../assign/advertisement-table.tsx';
+import { AdvertisementList } from '../assign/advertisement-list.tsx';
 import type { loader } from './loader.ts';
 
 const tabs = [
@@ -17,9 +16,9 @@ const tabs = [
 /** Candidates to centres: who waits, who is allocated, who changes. The advertisement chosen stays while the tab changes. */
 export default function AllocationScreen() {
   const { t } = useLingui();
-  const page = useLoaderData<typeof loader>();
+  const { list, offered } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const { put } = useAddress();
+  const navigate = useNavigate();
   const tab = useOutlet();
   const advtCode = search.get('advtCode');
   const address = advtCode ? `?advtCode=${advtCode}` : '';
@@ -40,17 +39,17 @@ export default function AllocationScreen() {
           </NavLink>
         ))}
       </Tabs>
-      {tab ? (
+      {tab && (
         <>
-          <AdvertisementChooser advertisements={page.advertisements} label={t`Advertisement`} placeholder={t`Please select`} />
+          <AdvertisementChooser advertisements={offered} label={t`Advertisement`} placeholder={t`Please select`} />
           {tab}
         </>
-      ) : (
-        <AdvertisementTable
-          caption={title}
-          page={page}
-          openCode={advtCode ? Number(advtCode) : null}
-          onOpen={(row) => put({ advtCode: String(row.advtCode) })}
+      )}
+      {list && !tab && (
+        <AdvertisementList
+          title={title}
+          list={list}
+          onOpen={(row) => void navigate(`/admin/exam-center-allocation/allocate?advtCode=${row.advtCode}`)}
         />
       )}
     </>

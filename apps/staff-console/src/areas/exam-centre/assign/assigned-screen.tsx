@@ -34,7 +34,7 @@ export default function AssignedScreen() {
                 {t`Revert`}
               </Button>
             )}
-            <LinkButton kind="primary" to={`/admin/room-allocation?advtCode=${advtCode}`}>
+            <LinkButton kind="primary" to={`/admin/room-allocation?open=${advtCode}`}>
               {t`Allocate rooms`}
             </LinkButton>
           </>

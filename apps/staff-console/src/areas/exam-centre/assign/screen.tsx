@@ -1,21 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CentreAssignmentSummary } from '@psc/api-client/calls/exam-centre.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useAddress } from '../../../shared/use-address.ts';
-import { AdvertisementTable } from './advertisement-table.tsx';
+import { AdvertisementList } from './advertisement-list.tsx';
 import { AssignForm } from './assign-form.tsx';
 import type { loader } from './loader.ts';
 
 /** Which centres an advertisement uses, and how many candidates each takes. */
 export default function AssignScreen() {
   const { t } = useLingui();
-  const { page, assignment } = useLoaderData<typeof loader>();
-  const { put } = useAddress();
+  const { list, assignment } = useLoaderData<typeof loader>();
+  const { visit, put } = useAddress();
   const navigate = useNavigate();
   const title = shownWord('titles./admin/assign-exam-center');
-  const open = (row: (typeof page.advertisements)[number]) => {
-    if (row.state === 'none' || row.state === 'temporarySave') put({ advtCode: String(row.advtCode) });
+  const open = (row: CentreAssignmentSummary) => {
+    if (row.state === 'none' || row.state === 'temporarySave') visit({ advtCode: String(row.advtCode) });
     else void navigate(`/admin/assigned-exam-center/${row.assignmentId}/${row.advtCode}`);
   };
   return (
@@ -31,7 +32,7 @@ export default function AssignScreen() {
           onDone={() => put({ advtCode: null })}
         />
       )}
-      <AdvertisementTable caption={title} page={page} openCode={assignment?.advertisement.advtCode ?? null} onOpen={open} />
+      <AdvertisementList title={title} list={list} onOpen={open} />
     </>
   );
 }

@@ -1,7 +1,13 @@
-import * as calls from '@psc/api-client/calls/invigilator.ts';
+import { invigilatorAllocations } from '@psc/api-client/calls/invigilator.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { readList } from '../../../shared/list/read-list.ts';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return read(calls.getAdvertisementInfo, {}, request);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [list, centres] = await Promise.all([
+    readList(invigilatorAllocations, request),
+    read(masterData.listExamCentres, { query: { includeInactive: true } }, request),
+  ]);
+  return { list, centres };
 }

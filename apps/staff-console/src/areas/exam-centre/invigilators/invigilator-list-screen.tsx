@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
-import { InvigilatorTable } from './invigilator-table.tsx';
+import { InvigilatorList } from './invigilator-list.tsx';
 import type { loader } from './loader.ts';
 
 /** The same people for looking only; they are added and changed on the other screen. */
 export default function InvigilatorListScreen() {
   const { t } = useLingui();
-  const { page, posts } = useLoaderData<typeof loader>();
+  const lists = useLoaderData<typeof loader>();
   const title = shownWord('titles./admin/invigilator-list');
   return (
     <>
@@ -17,7 +17,7 @@ export default function InvigilatorListScreen() {
         description={t`Everybody who may invigilate.`}
         back={<Link to="/admin/invigilator">{shownWord('titles./admin/invigilator')}</Link>}
       />
-      <InvigilatorTable caption={title} page={page} posts={posts} />
+      <InvigilatorList title={title} lists={lists} />
     </>
   );
 }

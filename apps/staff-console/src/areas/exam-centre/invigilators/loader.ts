@@ -2,14 +2,16 @@ import * as calls from '@psc/api-client/calls/invigilator.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 
-/** `text` in the address is what is looked for. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const text = new URL(request.url).searchParams.get('text') ?? undefined;
-  const [page, posts, centres] = await Promise.all([
-    read(calls.list, { query: { text } }, request),
+  const [list, posts, centres] = await Promise.all([
+    readList(calls.invigilators, request),
     read(calls.listPosts, {}, request),
     read(masterData.listExamCentres, {}, request),
   ]);
-  return { page, posts, centres };
+  return { list, posts, centres };
 }
+export type InvigilatorLists = Awaited<ReturnType<typeof loader>>;
+
+export const shouldRevalidate = whenRowsChange(calls.invigilators);

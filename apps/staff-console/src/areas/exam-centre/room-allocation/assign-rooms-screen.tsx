@@ -34,7 +34,7 @@ export default function AssignRoomsScreen() {
   const revert = useAct(calls.revert);
   const { advtCode } = allocation.advertisement;
   const { examCentreId, name } = allocation.examCentre;
-  const list = `/admin/room-allocation?advtCode=${advtCode}`;
+  const list = `/admin/room-allocation?open=${advtCode}`;
   const isOpen = allocation.state === 'none' || allocation.state === 'temporarySave';
   const rows: Row[] = filled(allocation.rooms, allocation.allocatedCount, allocation.state === 'none')
     .filter((room) => isOpen || room.numberOfCandidates > 0)

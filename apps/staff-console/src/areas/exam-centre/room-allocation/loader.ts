@@ -1,13 +1,9 @@
-import * as calls from '@psc/api-client/calls/room.ts';
-import { read } from '@psc/api-client/send.ts';
+import { roomAdvertisements } from '@psc/api-client/calls/room.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 
-/** `advtCode` in the address is the advertisement whose centres are shown. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const advtCode = new URL(request.url).searchParams.get('advtCode');
-  const [page, chosen] = await Promise.all([
-    read(calls.listAdvertisements, {}, request),
-    advtCode ? read(calls.listExamCentres, { params: { id: advtCode } }, request) : null,
-  ]);
-  return { page, chosen };
+export function loader({ request }: LoaderFunctionArgs) {
+  return readList(roomAdvertisements, request);
 }
+
+export const shouldRevalidate = whenRowsChange(roomAdvertisements);

@@ -1,6 +1,8 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { ExamSheetForm } from '@psc/validation/forms/exam-sheet.ts';
 import { RollNumberGenerationForm } from '@psc/validation/forms/roll-number-generation.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { form } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
 import { defineList, flag, reference, text } from '../define-list.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
@@ -64,6 +66,16 @@ export const generate = defineCall({
   access: staff('rollNumberGeneration', 'create'),
   body: json(RollNumberGenerationForm),
   response: returns<{ generated: number; rollFrom: number; rollTo: number }>(),
+});
+
+/** Takes the roll numbers and places in rooms of one centre back; refused once a candidate there has an admit card. */
+export const takeBack = defineCall({
+  method: 'POST',
+  path: 'roll-number/take-back',
+  long: true,
+  access: staff('rollNumberGeneration', 'delete'),
+  body: json(form({ advtCode: rowId, examCentreId: rowId })),
+  response: returns<{ takenBack: number }>(),
 });
 
 /** Exam sheets (PDF), one page for each roll number of the range. */

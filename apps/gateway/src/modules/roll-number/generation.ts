@@ -1,4 +1,4 @@
-import type { generate } from '@psc/api-client/calls/roll-number.ts';
+import type { generate, takeBack } from '@psc/api-client/calls/roll-number.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';
@@ -42,6 +42,16 @@ export async function generateRollNumbers(body: BodyOutput<typeof generate>, con
     rollFrom: String(range.first),
     rollTo: String(range.last),
   });
+}
+
+/** @throws Refusal 409 where nobody has a number, and once a candidate of the centre has an admit card */
+export async function takeBackRollNumbers({ advtCode, examCentreId }: BodyOutput<typeof takeBack>, context: Context) {
+  await lockApprovedSchedule(context, advtCode);
+  if (await repository.hasAdmitCards(context.db, advtCode, examCentreId)) throw refuse.conflict('gateway.rollNumber.admitCardsMade');
+  const before = await repository.takeBackRollNumbers(context.db, advtCode, examCentreId);
+  if (before.takenBack === 0) throw refuse.conflict('gateway.rollNumber.noneGiven');
+  await context.audit({ subject: `advertisement:${advtCode}`, before: { examCentreId, ...before }, after: { rollNumbers: null } });
+  return done({ takenBack: before.takenBack }, 'gateway.rollNumber.takenBack', { count: before.takenBack });
 }
 
 /** @throws Refusal 400 when the requested range is too short. */

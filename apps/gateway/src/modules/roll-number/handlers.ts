@@ -2,12 +2,13 @@ import * as rollNumber from '@psc/api-client/calls/roll-number.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { examSheets } from './exam-sheet.ts';
-import { generateRollNumbers } from './generation.ts';
+import { generateRollNumbers, takeBackRollNumbers } from './generation.ts';
 import { aboutRollNumbers, rollNumberList, rollNumberSheet } from './list.ts';
 
 export const rollNumberHandlers: Handlers<typeof rollNumber> = {
   list: pageOf(rollNumber.rollNumbers, rollNumberList, aboutRollNumbers),
   exportList: sheetOf(rollNumber.rollNumbers, rollNumberList, rollNumberSheet),
   generate: ({ body }, context) => generateRollNumbers(body, context),
+  takeBack: ({ body }, context) => takeBackRollNumbers(body, context),
   generateForm: ({ body }, context) => examSheets(body, context),
 };

@@ -71,6 +71,26 @@ export function highestRollNumber(db: Database, advtCode: number, exceptCentreId
   return query.executeTakeFirstOrThrow().then((row) => row.highest ?? 0);
 }
 
+/** How many numbers were taken back, and from which to which they were. */
+export async function takeBackRollNumbers(db: Database, advtCode: number, examCentreId: number) {
+  const given = db.selectFrom('candidateSeat').where('advtCode', '=', advtCode).where('examCentreId', '=', examCentreId);
+  const before = await given
+    .select((eb) => [
+      eb.fn.count<number>('rollNumber').as('takenBack'),
+      eb.fn.min('rollNumber').as('rollFrom'),
+      eb.fn.max('rollNumber').as('rollTo'),
+    ])
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('candidateSeat')
+    .set({ rollNumber: null, roomId: null, version: sql<number>`version + 1` })
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', '=', examCentreId)
+    .where('rollNumber', 'is not', null)
+    .execute();
+  return { ...before, takenBack: Number(before.takenBack) };
+}
+
 export async function writeRollNumbers(
   db: Database,
   advtCode: number,

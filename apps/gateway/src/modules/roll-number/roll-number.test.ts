@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '@psc/api-client/calls/roll-number.ts';
+import * as room from '@psc/api-client/calls/room.ts';
 import {
   createAdmitCards,
   createApprovedApplication,
@@ -129,4 +130,29 @@ test('candidates who are alike in the order chosen keep the order of application
   const ordered = inOrder([candidate(3, 1), candidate(1, 2), candidate(2, 1)], 'priority');
   expect(ordered.map((each) => each.applicationId)).toEqual([2, 3, 1]);
   expect(() => numberSeats(ordered, [{ roomId: 1, numberOfCandidates: 2 }], 1)).toThrow(RangeError);
+});
+
+test('roll numbers are taken back as long as nobody at the centre has an admit card, and the rooms can then be reverted', async () => {
+  const centre = await createCentre(gateway, [2]);
+  const { advtCode } = await createExamination(gateway, { chosenCentres: [centre, centre] });
+  await saveCentres(gateway, officer, advtCode, { [centre]: 2 });
+  const { roomAllocationId, version } = await saveRooms(gateway, officer, advtCode, centre, [2]);
+  const takeBack = (as = officer) => gateway.call(calls.takeBack, { body: { advtCode, examCentreId: centre } }, { as });
+  expect((await takeBack()).message).toBe('Nobody at this centre has a roll number.');
+  await giveRollNumbers(gateway, officer, advtCode, centre, 11, 12);
+  const clerk = await gateway.createStaff({ privileges: { rollNumberGeneration: ['read', 'create'] } });
+  expect((await takeBack(clerk)).httpStatus).toBe(403);
+  expect(await takeBack()).toMatchObject({ data: { takenBack: 2 }, message: '2 roll numbers have been taken back.' });
+  const { rows } = await gateway.data(calls.list, { params: { advtCode } }, { as: officer });
+  expect(rows.map((row) => [row.rollNumber, row.roomNumber])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  const [line] = await gateway.db.selectFrom('auditEntry').select('before').orderBy('id', 'desc').limit(1).execute();
+  expect(line!.before).toMatchObject({ rollFrom: 11, rollTo: 12, takenBack: 2 });
+  await gateway.data(room.revert, { params: { id: roomAllocationId }, query: { version } }, { as: officer });
+
+  const made = await createAdmitCards(gateway, officer, 1);
+  const body = { advtCode: made.advtCode, examCentreId: made.examCentreId };
+  expect((await gateway.call(calls.takeBack, { body }, { as: officer })).httpStatus).toBe(409);
 });

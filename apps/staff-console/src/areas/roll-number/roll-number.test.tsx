@@ -84,6 +84,24 @@ test('the next centre and the next free numbers are offered, and only centres wi
   );
 });
 
+test('roll numbers of a centre are taken back after a confirmation', async () => {
+  signIn({ rollNumberGeneration: [...permissions] });
+  let sent: unknown;
+  server.use(
+    codes,
+    mockCall(calls.list, () => listed([], page)),
+    mockCall(calls.takeBack, ({ body }) => {
+      sent = body;
+      return { takenBack: 2 };
+    }),
+  );
+  const { user } = await renderApp('/admin/generate/rollNo?advtCode=20001');
+  const [first] = await screen.findAllByRole('button', { name: 'Take back' });
+  await user.click(first!);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, examCentreId: 5 }));
+});
+
 test('another centre brings its own range, and a refusal stands at its field', async () => {
   signIn({ rollNumberGeneration: [...permissions] });
   server.use(

@@ -220,16 +220,20 @@ const invigilatorSteps: Step[] = [
   step('invigilator.getAllocated', (world) => ({ params: { id: advtCodeOf(world) }, query: { examCentreId: world.centres[0] } })),
 ];
 
+const giveNumbers = step('rollNumber.generate', (world) => ({
+  body: {
+    examCenter: world.centres[0],
+    advertisementCode: String(advtCodeOf(world)),
+    orderBy: 'masterId',
+    masterRollNumber: 1,
+    maxRollNumber: 2,
+  },
+}));
+
 const cardSteps: Step[] = [
-  step('rollNumber.generate', (world) => ({
-    body: {
-      examCenter: world.centres[0],
-      advertisementCode: String(advtCodeOf(world)),
-      orderBy: 'masterId',
-      masterRollNumber: 1,
-      maxRollNumber: 2,
-    },
-  })),
+  giveNumbers,
+  step('rollNumber.takeBack', (world) => ({ body: atCentre(world) })),
+  giveNumbers,
   step('rollNumber.list', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
   step('rollNumber.generateForm', (world) => ({ body: { advertisementCode: String(advtCodeOf(world)), rollFrom: 1, rollTo: 2 } })),
   step('admitCard.generate', (world) => ({ body: { advtCode: advtCodeOf(world) } })),

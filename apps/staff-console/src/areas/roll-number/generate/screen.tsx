@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RollNumberAbout, rollNumbers } from '@psc/api-client/calls/roll-number.ts';
+import * as calls from '@psc/api-client/calls/roll-number.ts';
+import type { CentreForRollNumbers, RollNumberAbout, rollNumbers } from '@psc/api-client/calls/roll-number.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
@@ -14,6 +17,7 @@ import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 import { Candidates } from './candidates.tsx';
 import { GenerationForm } from './generation-form.tsx';
 import type { loader } from './loader.ts';
@@ -63,32 +67,64 @@ function Numbers({ list }: { list: ListData<typeof rollNumbers> }) {
 
 function Centres({ page }: { page: RollNumberAbout }) {
   const { t } = useLingui();
+  const { advtCode } = page.advertisement;
+  const mayTakeBack = useSession((session) => session.privileges.rollNumberGeneration?.includes('delete') ?? false) && !page.admitCardsMade;
+  const takeBack = useAct(calls.takeBack);
+  const { confirm, dialog } = useConfirm();
+  const askAndTakeBack = async (row: CentreForRollNumbers) => {
+    const centre = inLanguage(row.name, activeLanguage());
+    const confirmed = await confirm({
+      title: t`Take the roll numbers of ${centre} back?`,
+      message: t`Every candidate of this centre loses the roll number and the place in a room. Generate them again afterwards.`,
+      confirmLabel: t`Take back`,
+      danger: true,
+    });
+    if (confirmed) await takeBack.run({ body: { advtCode, examCentreId: row.examCentreId } });
+  };
   return (
-    <DataTable
-      caption={t`Exam centres`}
-      rows={page.centres}
-      rowKey={(row) => row.examCentreId}
-      empty={<EmptyState title={t`Nobody is allocated yet`}>{t`Roll numbers come after centres and rooms.`}</EmptyState>}
-      columns={[
-        { key: 'name', head: t`Exam centre`, cell: (row) => inLanguage(row.name, activeLanguage()) },
-        {
-          key: 'rooms',
-          head: t`Rooms`,
-          cell: (row) =>
-            row.roomsAreFinal ? (
-              <StatusBadge tone="done">{t`Final`}</StatusBadge>
-            ) : (
-              <StatusBadge tone="attention">{t`Not final`}</StatusBadge>
-            ),
-        },
-        { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.candidates} /> },
-        { key: 'numbered', head: t`With a roll number`, align: 'end', cell: (row) => <NumberText value={row.withRollNumber} /> },
-        {
-          key: 'rolls',
-          head: t`Roll numbers`,
-          cell: (row) => row.rollFrom !== null && row.rollTo !== null && <CodeText value={`${row.rollFrom}–${row.rollTo}`} />,
-        },
-      ]}
-    />
+    <>
+      <DataTable
+        caption={t`Exam centres`}
+        rows={page.centres}
+        rowKey={(row) => row.examCentreId}
+        empty={<EmptyState title={t`Nobody is allocated yet`}>{t`Roll numbers come after centres and rooms.`}</EmptyState>}
+        columns={[
+          { key: 'name', head: t`Exam centre`, cell: (row) => inLanguage(row.name, activeLanguage()) },
+          {
+            key: 'rooms',
+            head: t`Rooms`,
+            cell: (row) =>
+              row.roomsAreFinal ? (
+                <StatusBadge tone="done">{t`Final`}</StatusBadge>
+              ) : (
+                <StatusBadge tone="attention">{t`Not final`}</StatusBadge>
+              ),
+          },
+          { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.candidates} /> },
+          { key: 'numbered', head: t`With a roll number`, align: 'end', cell: (row) => <NumberText value={row.withRollNumber} /> },
+          {
+            key: 'rolls',
+            head: t`Roll numbers`,
+            cell: (row) => row.rollFrom !== null && row.rollTo !== null && <CodeText value={`${row.rollFrom}–${row.rollTo}`} />,
+          },
+          ...(mayTakeBack
+            ? [
+                {
+                  key: 'takeBack',
+                  head: t`Take back`,
+                  control: true as const,
+                  cell: (row: CentreForRollNumbers) =>
+                    row.withRollNumber > 0 && (
+                      <Button compact kind="danger" inProgress={takeBack.inProgress} onClick={() => void askAndTakeBack(row)}>
+                        {t`Take back`}
+                      </Button>
+                    ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {dialog}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { isPageSize, paramNames, type AnyList, type ListFilter, type ListPage } 
 import { permissions, privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertRevision } from '../modules/shared/repository/revisions.ts';
 import { demoSeeds } from '../seed/demo.ts';
 import type { Person } from '../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -32,6 +33,38 @@ beforeAll(async () => {
   const block = { blocked: true, blockRemarks: 'Identity in doubt', blockedBy: officer.accountId, blockedAt: gateway.now() };
   const blocked = cards.map(({ applicationId }) => applicationId);
   await gateway.db.updateTable('admitCard').set(block).where('applicationId', 'in', blocked).execute();
+  // No examination of the demo is bypassed, and no published mark is corrected.
+  const examined = gateway.db.selectFrom('examSchedule').select('advtCode');
+  const unexamined = await gateway.db
+    .selectFrom('advertisement')
+    .select('advtCode')
+    .where('advtCode', 'not in', examined)
+    .limit(3)
+    .execute();
+  const bypassed = { status: 'skipped', requestedAt: gateway.now() };
+  await gateway.db
+    .insertInto('examSchedule')
+    .values(unexamined.map(({ advtCode }) => ({ advtCode, ...bypassed })))
+    .execute();
+  const papers = gateway.db.selectFrom('paper as p').innerJoin('candidateSeat as s', 's.advtCode', 'p.advtCode');
+  const marked = await papers
+    .select(['p.id as paperId', 's.applicationId', 's.advtCode'])
+    .where('s.rollNumber', 'is not', null)
+    .limit(5)
+    .execute();
+  for (const { paperId, applicationId, advtCode } of marked) {
+    await insertRevision(gateway.db, {
+      subject: 'mark',
+      key: { applicationId, paperId },
+      advtCode,
+      applicationId,
+      before: { isPresent: true, marks: 44 },
+      after: { isPresent: true, marks: 54 },
+      reason: 'One page was added twice',
+      askedBy: officer.accountId,
+      askedAt: gateway.now(),
+    });
+  }
   // No money of the demo lacks its payment.
   const attempts = await gateway.db.selectFrom('paymentAttempt').select(['id', 'amountPaisa']).limit(30).execute();
   await gateway.db

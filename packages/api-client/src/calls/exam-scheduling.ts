@@ -7,8 +7,8 @@ import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { extendForm, form, formWithout } from '@psc/validation/rules/form.ts';
 import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
+import { choice, days, defineList, reference, text } from '../define-list.ts';
 import type { RevisionState } from './revision.ts';
-import { afterId } from '../query.ts';
 
 export type CompetitionCategory = 'open' | 'internal';
 export type DayMode = 'sameDay' | 'differentDays';
@@ -41,8 +41,6 @@ export type ExamScheduleRequest = ExamAdvertisement & {
   decisionRemarks: string | null;
   version: number;
 };
-
-export type ExamScheduleRequestPage = { requests: ExamScheduleRequest[]; nextAfter: number | null };
 
 export type SchedulablePaper = {
   paperId: number;
@@ -91,7 +89,7 @@ export type ExamScheduleDetail = ExamScheduleRequest & {
   revisions: ScheduleRevision[];
 };
 
-const examScheduleStatus = v.picklist(['newRequest', 'skipped', 'scheduled', 'approved', 'rejected'] as const);
+const examScheduleStatuses = ['newRequest', 'skipped', 'scheduled', 'approved', 'rejected'] as const;
 const instant = v.pipe(v.string('rules.all.text.blankIsEmpty'), v.isoTimestamp('rules.all.text.blankIsEmpty'));
 
 /** SPEC-GAP: the fields of the schedule are silent (screens.md, section 13); adopted: one start for each paper and competition. */
@@ -121,30 +119,44 @@ export const ScheduleRevisionForm = extendForm(formWithout(ExamScheduleForm, 're
 
 type Changed = { examScheduleId: number; status: ExamScheduleStatus; version: number };
 
-/** Requests of one status, or of all; newest first. */
-export const listRequisitions = defineCall({
-  method: 'GET',
+const requestFilters = { text, serviceId: reference, classId: reference, requestedOn: days } as const;
+const requestList = {
+  access: staff('examScheduling', 'read'),
+  sorts: {
+    requested: { index: 'exam_schedule_pkey' },
+    advtCode: { index: 'exam_schedule_advt_code_key' },
+    post: { small: 'Some hundreds of advertisements a year are examined.' },
+  },
+  defaultSort: '-requested',
+  pageSize: 50,
+} as const;
+
+/** Requests of one status, or of all. */
+export const requests = defineList<ExamScheduleRequest>()({
+  ...requestList,
   path: 'exam-scheduling/requisitions',
-  access: staff('examScheduling', 'read'),
-  query: v.strictObject({ after: afterId, status: v.optional(examScheduleStatus) }),
-  response: returns<ExamScheduleRequestPage>(),
+  filters: { ...requestFilters, status: choice('enums.examSchedulingRequestStatus', examScheduleStatuses) },
 });
+export const listRequisitions = requests.call;
+export const exportRequisitions = requests.exportCall;
 
-export const listSkipped = defineCall({
-  method: 'GET',
+/** Requests that were bypassed. */
+export const skippedRequests = defineList<ExamScheduleRequest>()({
+  ...requestList,
   path: 'exam-scheduling/skipped-requests',
-  access: staff('examScheduling', 'read'),
-  query: v.strictObject({ after: afterId }),
-  response: returns<ExamScheduleRequestPage>(),
+  filters: requestFilters,
 });
+export const listSkipped = skippedRequests.call;
+export const exportSkipped = skippedRequests.exportCall;
 
-export const listForApproval = defineCall({
-  method: 'GET',
+/** Schedules that wait for a decision. */
+export const schedulesForApproval = defineList<ExamScheduleRequest>()({
+  ...requestList,
   path: 'exam-scheduling/review-for-approval',
-  access: staff('examScheduling', 'read'),
-  query: v.strictObject({ after: afterId }),
-  response: returns<ExamScheduleRequestPage>(),
+  filters: requestFilters,
 });
+export const listForApproval = schedulesForApproval.call;
+export const exportForApproval = schedulesForApproval.exportCall;
 
 export const get = defineCall({
   method: 'GET',

@@ -7,7 +7,7 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 import { typedMarks } from './attendance.ts';
-import { afterId } from '../query.ts';
+import { choice, days, defineList, number, text } from '../define-list.ts';
 
 /** What somebody has in one paper: the marks are null for somebody who was absent. */
 export type MarkState = { isPresent: boolean; marks: number | null };
@@ -53,17 +53,19 @@ export const askMark = defineCall({
   response: returns<{ revisionId: number }>(),
 });
 
-/** The newest first; `after` is the last id of the page before. */
-export const list = defineCall({
-  method: 'GET',
+export const revisionStates = ['asked', 'applied', 'refused'] as const;
+
+/** Corrections of published marks that were asked for, and what became of them. */
+export const markRevisions = defineList<RevisionRow>()({
   path: 'revision/list',
   access: staff('resultAndSelection', 'read'),
-  query: v.strictObject({
-    state: v.optional(v.picklist(['asked', 'applied', 'refused'])),
-    after: afterId,
-  }),
-  response: returns<{ revisions: RevisionRow[]; nextAfter: number | null }>(),
+  filters: { text, state: choice('enums.revisionState', revisionStates), advtCode: number, askedOn: days },
+  sorts: { asked: { index: 'revision_pkey' } },
+  defaultSort: '-asked',
+  pageSize: 50,
 });
+export const list = markRevisions.call;
+export const exportList = markRevisions.exportCall;
 
 /** Applies or refuses a revision that another officer asked for. */
 export const decide = defineCall({

@@ -41,7 +41,7 @@ function plan(advertisement: TestAdvertisement, examScheduleId: number, version:
 test('finalised scrutiny makes one new request, however often it is finalised', async () => {
   const { advertisement, id } = await newRequest();
   await requestExamSchedule(gateway.db, advertisement.advtCode, gateway.now());
-  const { requests } = await gateway.data(calls.listRequisitions, { query: { status: 'newRequest' } }, { as: officer });
+  const { rows: requests } = await gateway.data(calls.listRequisitions, { query: { status: 'newRequest' } }, { as: officer });
   expect(requests.filter((request) => request.advtCode === advertisement.advtCode)).toHaveLength(1);
   expect(requests.find((request) => request.examScheduleId === id)).toMatchObject({ status: 'newRequest', totalVacancy: 3 });
 });
@@ -50,7 +50,7 @@ test('a schedule is saved with its papers and approved by an officer', async () 
   const { advertisement, id } = await newRequest();
   const saved = await gateway.data(calls.save, { body: plan(advertisement, id, 1) }, { as: officer });
   expect(saved).toMatchObject({ status: 'scheduled', version: 2 });
-  const { requests } = await gateway.data(calls.listForApproval, {}, { as: officer });
+  const { rows: requests } = await gateway.data(calls.listForApproval, {}, { as: officer });
   expect(requests.map((request) => request.examScheduleId)).toContain(id);
 
   const approved = await gateway.data(calls.approve, { params: { id }, body: { version: 2, remarks: '' } }, { as: approver });
@@ -69,7 +69,7 @@ test('a schedule is saved with its papers and approved by an officer', async () 
 test('a request can be bypassed and taken up again from the skipped ones', async () => {
   const { id } = await newRequest();
   await gateway.data(calls.skip, { params: { id } }, { as: officer });
-  const { requests } = await gateway.data(calls.listSkipped, {}, { as: officer });
+  const { rows: requests } = await gateway.data(calls.listSkipped, {}, { as: officer });
   expect(requests.map((request) => request.examScheduleId)).toContain(id);
   const taken = await gateway.data(calls.schedule, { params: { id } }, { as: officer });
   expect(taken.status).toBe('scheduled');

@@ -1,49 +1,23 @@
-import type * as examScheduling from '@psc/api-client/calls/exam-scheduling.ts';
-import type { ExamScheduleDetail, ExamScheduleRequest, ExamScheduleRequestPage } from '@psc/api-client/calls/exam-scheduling.ts';
+import * as examScheduling from '@psc/api-client/calls/exam-scheduling.ts';
+import type { ExamScheduleDetail } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { examScheduleLifecycle, type ExamScheduleStatus } from '@psc/validation/lifecycles/exam-schedule.ts';
 import { nextState, statesBefore } from '@psc/validation/lifecycles/lifecycle.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
-import { advertisementHeadFrom } from '../shared/repository/advertisement-head.ts';
 import { refuseOwnRequest } from '../shared/own-request.ts';
 import { clashesOf, refuseUnseenClashes } from './clashes.ts';
 import * as repository from './repository.ts';
-import { competitionCategoriesOf, scheduleProblems } from './rules.ts';
+import { approvalList, requestList, requestSheet, skippedList } from './list.ts';
+import { competitionCategoriesOf, requestFrom, scheduleProblems } from './rules.ts';
 import { askScheduleRevision, decideScheduleRevision, scheduleRevisions } from './schedule-revision.ts';
-
-const PAGE_SIZE = 30;
 
 type ScheduleEvent = 'schedule' | 'skip' | 'approve' | 'reject';
 type LockedRequest = NonNullable<Awaited<ReturnType<typeof repository.lockRequest>>>;
-
-function requestFrom(row: repository.RequestRow): ExamScheduleRequest {
-  return {
-    ...advertisementHeadFrom(row),
-    examScheduleId: row.examScheduleId,
-    status: row.status as ExamScheduleStatus,
-    dayMode: row.dayMode as ExamScheduleRequest['dayMode'],
-    requestedAt: row.requestedAt.toISOString(),
-    requisitionNo: row.requisitionNo,
-    demandOffice: row.demandOffice,
-    totalVacancy: row.totalVacancy,
-    approvedCandidates: row.approvedCandidates ?? 0,
-    examSkippable: row.examSkippable,
-    remarks: row.remarks,
-    decisionRemarks: row.decisionRemarks,
-    version: row.version,
-  };
-}
-
-async function page(context: Context, status: ExamScheduleStatus | undefined, after: number | undefined): Promise<ExamScheduleRequestPage> {
-  const office = context.staff().organizationId;
-  const rows = await repository.selectRequests(context.db, { status, after, office, limit: PAGE_SIZE + 1 });
-  const requests = rows.slice(0, PAGE_SIZE).map(requestFrom);
-  return { requests, nextAfter: rows.length > PAGE_SIZE ? requests.at(-1)!.examScheduleId : null };
-}
 
 async function detail(context: Context, examScheduleId: number): Promise<ExamScheduleDetail> {
   const row = await repository.findRequest(context.db, examScheduleId, context.staff().organizationId);
@@ -126,9 +100,12 @@ async function saveSchedule(context: Context, body: BodyOutput<typeof examSchedu
 }
 
 export const examSchedulingHandlers: Handlers<typeof examScheduling> = {
-  listRequisitions: ({ query }, context) => page(context, query?.status, query?.after),
-  listSkipped: ({ query }, context) => page(context, 'skipped', query?.after),
-  listForApproval: ({ query }, context) => page(context, 'scheduled', query?.after),
+  listRequisitions: pageOf(examScheduling.requests, requestList),
+  exportRequisitions: sheetOf(examScheduling.requests, requestList, requestSheet),
+  listSkipped: pageOf(examScheduling.skippedRequests, skippedList),
+  exportSkipped: sheetOf(examScheduling.skippedRequests, skippedList, requestSheet),
+  listForApproval: pageOf(examScheduling.schedulesForApproval, approvalList),
+  exportForApproval: sheetOf(examScheduling.schedulesForApproval, approvalList, requestSheet),
   get: ({ params }, context) => detail(context, idOf(params.id)),
 
   schedule: async ({ params }, context) => {

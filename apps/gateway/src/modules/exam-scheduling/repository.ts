@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompetitionCategory, DayMode } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { ExamScheduleStatus } from '@psc/validation/lifecycles/exam-schedule.ts';
 import type { Database } from '../../database/connection.ts';
+import { anyOf } from '../shared/repository/any-of.ts';
 import { advertisementHeads } from '../shared/repository/advertisement-head.ts';
 
 /** Only requests of this office; null for the commission's own staff, who see all. */
@@ -36,15 +37,8 @@ function requests(db: Database, office: Office) {
   return query;
 }
 
-/** Newest first; `after` is the last id of the page before. */
-export function selectRequests(
-  db: Database,
-  { status, after, office, limit }: { status?: ExamScheduleStatus; after?: number; office: Office; limit: number },
-) {
-  let query = requests(db, office);
-  if (status !== undefined) query = query.where('es.status', '=', status);
-  if (after !== undefined) query = query.where('es.id', '<', after);
-  return query.orderBy('es.id', 'desc').limit(limit).execute();
+export function selectRequests(db: Database, examScheduleIds: number[], office: Office) {
+  return requests(db, office).where('es.id', '=', anyOf(examScheduleIds)).execute();
 }
 
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];

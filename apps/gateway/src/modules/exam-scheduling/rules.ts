@@ -1,3 +1,7 @@
+import type { ExamScheduleRequest } from '@psc/api-client/calls/exam-scheduling.ts';
+import type { ExamScheduleStatus } from '@psc/validation/lifecycles/exam-schedule.ts';
+import { advertisementHeadFrom } from '../shared/repository/advertisement-head.ts';
+import type { RequestRow } from './repository.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { CompetitionCategory, DayMode } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { RefusedField } from '../../frame/refusal.ts';
@@ -64,4 +68,22 @@ function breaksDayMode(plan: { dayMode: DayMode; papers: readonly PlannedPaper[]
   const earlier = plan.papers.slice(0, position).filter((paper) => paper.competitionCategory === own.competitionCategory);
   const onSameDay = (paper: PlannedPaper) => nepalDayOf(paper.startsAt) === day;
   return plan.dayMode === 'sameDay' ? !earlier.every(onSameDay) : earlier.some(onSameDay);
+}
+
+export function requestFrom(row: RequestRow): ExamScheduleRequest {
+  return {
+    ...advertisementHeadFrom(row),
+    examScheduleId: row.examScheduleId,
+    status: row.status as ExamScheduleStatus,
+    dayMode: row.dayMode as ExamScheduleRequest['dayMode'],
+    requestedAt: row.requestedAt.toISOString(),
+    requisitionNo: row.requisitionNo,
+    demandOffice: row.demandOffice,
+    totalVacancy: row.totalVacancy,
+    approvedCandidates: row.approvedCandidates ?? 0,
+    examSkippable: row.examSkippable,
+    remarks: row.remarks,
+    decisionRemarks: row.decisionRemarks,
+    version: row.version,
+  };
 }

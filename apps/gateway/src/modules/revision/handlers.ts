@@ -1,12 +1,9 @@
-import type * as revision from '@psc/api-client/calls/revision.ts';
-import type { MarkState, RevisionRow, RevisionState } from '@psc/api-client/calls/revision.ts';
+import * as revision from '@psc/api-client/calls/revision.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { markRevision } from '../result/mark-revision.ts';
-import { candidateName } from '../shared/candidate-name.ts';
 import { askRevision, decideOnRevision } from '../shared/revision-subject.ts';
-import * as repository from './repository.ts';
-
-const PAGE = 50;
+import { revisionList, revisionSheet } from './list.ts';
 
 export const revisionHandlers: Handlers<typeof revision> = {
   askMark: async ({ body }, context) => {
@@ -19,38 +16,11 @@ export const revisionHandlers: Handlers<typeof revision> = {
     return done({ revisionId }, 'gateway.revision.asked');
   },
 
-  list: async ({ query }, context) => {
-    const rows = await repository.selectRevisions(context.db, { ...query, limit: PAGE + 1 });
-    const { accountId } = context.staff();
-    const shown = rows.slice(0, PAGE);
-    return { revisions: shown.map((row) => rowFrom(row, accountId)), nextAfter: rows.length > PAGE ? shown.at(-1)!.id : null };
-  },
+  list: pageOf(revision.markRevisions, revisionList),
+  exportList: sheetOf(revision.markRevisions, revisionList, revisionSheet),
 
   decide: async ({ body }, context) => {
     const state = await decideOnRevision(context, markRevision, body);
     return done({ state }, `gateway.revision.${state}`);
   },
 };
-
-function rowFrom(row: repository.RevisionListRow, accountId: number): RevisionRow {
-  return {
-    revisionId: row.id,
-    advtCode: row.advtCode,
-    post: { en: row.postEn, ne: row.postNe },
-    applicationId: row.applicationId,
-    rollNumber: row.rollNumber,
-    name: candidateName(row),
-    paper: { en: row.paperEn, ne: row.paperNe },
-    state: row.state as RevisionState,
-    before: row.before as MarkState,
-    after: row.after as MarkState,
-    reason: row.reason,
-    askedBy: row.askerName,
-    askedAt: row.askedAt.toISOString(),
-    decidedBy: row.deciderName,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    decisionRemarks: row.decisionRemarks,
-    selectionMade: row.selectionMade,
-    mayDecide: row.state === 'asked' && row.askedBy !== accountId,
-  };
-}

@@ -1,9 +1,8 @@
-import type { RevisionState } from '@psc/api-client/calls/revision.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import { anyOf } from '../shared/repository/any-of.ts';
 
-/** The newest first. */
-export function selectRevisions(db: Database, { state, after, limit }: { state?: RevisionState; after?: number; limit: number }) {
+export function selectRevisions(db: Database, ids: number[]) {
   return db
     .selectFrom('revision as r')
     .innerJoin('application as x', 'x.id', 'r.applicationId')
@@ -36,11 +35,7 @@ export function selectRevisions(db: Database, { state, after, limit }: { state?:
       sql<string | null>`decider.first_name || ' ' || decider.last_name`.as('deciderName'),
       sql<boolean>`exists (select from selection s where s.advt_code = r.advt_code)`.as('selectionMade'),
     ])
-    .where('r.subject', '=', 'mark')
-    .$if(state !== undefined, (query) => query.where('r.state', '=', state!))
-    .$if(after !== undefined, (query) => query.where('r.id', '<', after!))
-    .orderBy('r.id', 'desc')
-    .limit(limit)
+    .where('r.id', '=', anyOf(ids))
     .execute();
 }
 export type RevisionListRow = Awaited<ReturnType<typeof selectRevisions>>[number];

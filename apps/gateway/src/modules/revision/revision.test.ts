@@ -80,7 +80,7 @@ test('A published mark is corrected when a second officer approves: the result, 
   expect(await writtenResultOf(first)).toMatchObject({ outcome: 'passed', correctedAt: testNow.toISOString() });
   const [summary] = (await gateway.data(result.listPublished, {}, { as: asker })).filter(({ advtCode }) => advtCode === published.advtCode);
   expect(summary).toMatchObject({ passed: 2, failed: 0 });
-  const { revisions } = await gateway.data(revision.list, { query: { state: 'applied' } }, { as: asker });
+  const { rows: revisions } = await gateway.data(revision.list, { query: { state: 'applied' } }, { as: asker });
   expect(revisions[0]).toMatchObject({
     before: { isPresent: true, marks: 35 },
     after: { isPresent: true, marks: 45.5 },

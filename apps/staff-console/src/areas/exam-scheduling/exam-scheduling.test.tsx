@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
 import type { ExamScheduleDetail, ExamScheduleRequest } from '@psc/api-client/calls/exam-scheduling.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -60,16 +61,22 @@ const scheduled: ExamScheduleDetail = {
   scheduled: [{ paperId: 3, competitionCategory: 'open', startsAt: '2027-01-10T05:15:00.000Z' }],
 };
 
+const listed = (rows: ExamScheduleRequest[]) => ({ rows, after: null, total: { count: rows.length, more: false } });
+
 function asOfficer(...held: (typeof permissions)[number][]) {
   signIn({ examScheduling: held.length > 0 ? held : [...permissions] });
+  server.use(
+    mockCall(masterData.listServices, () => []),
+    mockCall(masterData.listClasses, () => []),
+  );
 }
 
 test('a new request is taken up and its days are asked for', async () => {
   asOfficer();
   server.use(
-    mockCall(calls.listRequisitions, ({ query }) => ({ requests: query.get('status') === 'rejected' ? [] : [request], nextAfter: null })),
+    mockCall(calls.listRequisitions, () => listed([request])),
     mockCall(calls.get, () => detail),
-    mockCall(calls.listForApproval, () => ({ requests: [], nextAfter: null })),
+    mockCall(calls.listForApproval, () => listed([])),
     mockCall(calls.schedule, ({ params }) => ({ examScheduleId: Number(params.id), status: 'scheduled' as const, version: 2 })),
   );
   const { user, router } = await renderApp('/admin/exam-scheduling/new-requests');
@@ -83,7 +90,7 @@ test('bypassing a request is asked for once more', async () => {
   asOfficer();
   let skipped = 0;
   server.use(
-    mockCall(calls.listRequisitions, () => ({ requests: [request], nextAfter: null })),
+    mockCall(calls.listRequisitions, () => listed([request])),
     mockCall(calls.get, () => detail),
     mockCall(calls.skip, () => {
       skipped += 1;
@@ -103,8 +110,8 @@ test('bypassing a request is asked for once more', async () => {
 test('what the gateway refuses stands at the paper that it is about', async () => {
   asOfficer();
   server.use(
-    mockCall(calls.listRequisitions, () => ({ requests: [], nextAfter: null })),
-    mockCall(calls.listForApproval, () => ({ requests: [scheduled], nextAfter: null })),
+    mockCall(calls.listRequisitions, () => listed([])),
+    mockCall(calls.listForApproval, () => listed([scheduled])),
     mockCall(calls.get, () => scheduled),
     mockCall(calls.review, () =>
       refused('Please check the fields.', {
@@ -122,7 +129,7 @@ test('an approval is confirmed in the words of the specification and sent with t
   let sent: unknown;
   server.use(
     mockCall(calls.get, () => scheduled),
-    mockCall(calls.listForApproval, () => ({ requests: [], nextAfter: null })),
+    mockCall(calls.listForApproval, () => listed([])),
     mockCall(calls.approve, ({ body }) => {
       sent = body;
       return { examScheduleId: 7, status: 'approved' as const, version: 3 };
@@ -141,7 +148,7 @@ test('a rejection is confirmed in the words of the specification', async () => {
   let sent: unknown;
   server.use(
     mockCall(calls.get, () => scheduled),
-    mockCall(calls.listForApproval, () => ({ requests: [], nextAfter: null })),
+    mockCall(calls.listForApproval, () => listed([])),
     mockCall(calls.reject, ({ body }) => {
       sent = body;
       return { examScheduleId: 7, status: 'rejected' as const, version: 3 };
@@ -166,7 +173,7 @@ test('anyone who may only read sees no button to decide', async () => {
 
 test('in Nepali the requests read in Nepali, digits included', async () => {
   asOfficer();
-  server.use(mockCall(calls.listRequisitions, () => ({ requests: [request], nextAfter: null })));
+  server.use(mockCall(calls.listRequisitions, () => listed([request])));
   await renderApp('/admin/exam-scheduling', { language: 'ne' });
   expect(await screen.findByText('नायब सुब्बा')).toBeInTheDocument();
   expect(screen.getByText('३४०')).toBeInTheDocument();
@@ -187,7 +194,7 @@ test('people with two examinations at one hour are named, and approving says how
   let sent: unknown;
   server.use(
     mockCall(calls.get, () => ({ ...scheduled, clashes: { count: 1, people: [clash] } })),
-    mockCall(calls.listForApproval, () => ({ requests: [], nextAfter: null })),
+    mockCall(calls.listForApproval, () => listed([])),
     mockCall(calls.approve, ({ body }) => {
       sent = body;
       return { examScheduleId: 7, status: 'approved' as const, version: 3 };

@@ -1,11 +1,11 @@
 import type { AppRoute } from '../../app-route.ts';
-import type { RequestTab } from './requests/pages.ts';
 
 const privilege: AppRoute['privilege'] = ['examScheduling'];
 
-const requests =
-  (tab: RequestTab): AppRoute['loader'] =>
-  async () => ({ loader: (await import('./requests/loader.ts')).requestsLoader(tab) });
+const details: AppRoute['details'] = {
+  loader: () => import('./requests/details-loader.ts'),
+  screen: () => import('./requests/details-screen.tsx'),
+};
 
 export const routes: AppRoute[] = [
   {
@@ -13,20 +13,23 @@ export const routes: AppRoute[] = [
     stage: 'examination',
     section: 'schedule',
     privilege,
-    loader: requests('all'),
+    loader: async () => (await import('./requests/loaders.ts')).all,
     screen: () => import('./requests/screen.tsx'),
+    details,
     children: [
       {
         path: '/admin/exam-scheduling/new-requests',
         privilege,
-        loader: requests('newRequest'),
+        loader: async () => (await import('./requests/loaders.ts')).newRequests,
         screen: async () => ({ default: (await import('./requests/requests.tsx')).NewRequests }),
+        details,
       },
       {
         path: '/admin/exam-scheduling/skipped-requests',
         privilege,
-        loader: requests('skipped'),
+        loader: async () => (await import('./requests/loaders.ts')).skipped,
         screen: async () => ({ default: (await import('./requests/requests.tsx')).SkippedRequests }),
+        details,
       },
     ],
   },

@@ -64,5 +64,6 @@ export const routes: AppRoute[] = [
     privilege,
     loader: () => import('./revision/loader.ts'),
     screen: () => import('./revision/screen.tsx'),
+    details: { loader: () => import('./revision/details-loader.ts'), screen: () => import('./revision/details-screen.tsx') },
   },
 ];

@@ -1,7 +1,9 @@
-import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
-import { read } from '@psc/api-client/send.ts';
+import { schedulesForApproval } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { readList } from '../../../shared/list/read-list.ts';
+import { readRequestChoices } from '../request-filters.ts';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return read(calls.listForApproval, {}, request);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [list, choices] = await Promise.all([readList(schedulesForApproval, request), readRequestChoices(request)]);
+  return { list, choices };
 }

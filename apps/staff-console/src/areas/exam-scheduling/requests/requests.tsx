@@ -1,59 +1,80 @@
 import { useLingui } from '@lingui/react/macro';
+import { requests, skippedRequests } from '@psc/api-client/calls/exam-scheduling.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { useLoaderData, useSearchParams } from 'react-router';
-import { RequestTable } from '../request-table.tsx';
-import type { requestsLoader } from './loader.ts';
-import { nextPage, type RequestTab } from './pages.ts';
-import { RequestPanel } from './request-panel.tsx';
+import { Outlet, useLoaderData } from 'react-router';
+import { List } from '../../../shared/list/list.tsx';
+import { useRequestColumns } from '../request-columns.tsx';
+import { useRequestFilters, type RequestChoices } from '../request-filters.ts';
+import type * as loaders from './loaders.ts';
 
-type Loaded = Awaited<ReturnType<ReturnType<typeof requestsLoader>>>;
+type Loaded<Tab extends keyof typeof loaders> = (typeof loaders)[Tab] extends { loader: (...given: never[]) => Promise<infer Data> }
+  ? NonNullable<Data>
+  : never;
+const nothing: RequestChoices = { services: [], classes: [] };
 
 export function AllRequests() {
   const { t } = useLingui();
+  const loaded = useLoaderData<Loaded<'all'> | null>();
+  const columns = useRequestColumns({ withStatus: true });
+  const filters = useRequestFilters(loaded?.choices ?? nothing);
+  if (!loaded) return null;
   return (
-    <Requests tab="all" caption={t`All requests`} empty={t`Requests appear here when the scrutiny of an advertisement is finalised.`} />
+    <List
+      list={requests}
+      name="exam-schedule-requests"
+      title={t`All requests`}
+      data={loaded.list}
+      columns={columns}
+      filters={{ ...filters, status: { label: t`Status` } }}
+      searchLabel={t`Post, advertisement or office`}
+      rowKey={(row) => row.examScheduleId}
+      opens
+      panel={() => <Outlet />}
+      empty={<EmptyState>{t`Requests appear here when the scrutiny of an advertisement is finalised.`}</EmptyState>}
+    />
   );
 }
 
 export function NewRequests() {
   const { t } = useLingui();
+  const { list, choices } = useLoaderData<Loaded<'newRequests'>>();
   return (
-    <Requests
-      tab="newRequest"
-      caption={shownWord('titles./admin/exam-scheduling/new-requests')}
-      empty={t`Nothing waits to be scheduled. Requests appear here when the scrutiny of an advertisement is finalised.`}
+    <List
+      list={requests}
+      name="exam-schedule-new-requests"
+      title={shownWord('titles./admin/exam-scheduling/new-requests')}
+      data={list}
+      columns={useRequestColumns({ withStatus: false })}
+      filters={{ ...useRequestFilters(choices), status: null }}
+      assumed={{ status: 'newRequest' }}
+      searchLabel={t`Post, advertisement or office`}
+      rowKey={(row) => row.examScheduleId}
+      opens
+      panel={() => <Outlet />}
+      empty={
+        <EmptyState>{t`Nothing waits to be scheduled. Requests appear here when the scrutiny of an advertisement is finalised.`}</EmptyState>
+      }
     />
   );
 }
 
 export function SkippedRequests() {
   const { t } = useLingui();
+  const { list, choices } = useLoaderData<Loaded<'skipped'>>();
   return (
-    <Requests
-      tab="skipped"
-      caption={shownWord('titles./admin/exam-scheduling/skipped-requests')}
-      empty={t`Requests that were bypassed stand here and can be scheduled later.`}
+    <List
+      list={skippedRequests}
+      name="exam-schedule-skipped-requests"
+      title={shownWord('titles./admin/exam-scheduling/skipped-requests')}
+      data={list}
+      columns={useRequestColumns({ withStatus: false })}
+      filters={useRequestFilters(choices)}
+      searchLabel={t`Post, advertisement or office`}
+      rowKey={(row) => row.examScheduleId}
+      opens
+      panel={() => <Outlet />}
+      empty={<EmptyState>{t`Requests that were bypassed stand here and can be scheduled later.`}</EmptyState>}
     />
-  );
-}
-
-function Requests({ tab, caption, empty }: { tab: RequestTab; caption: string; empty: string }) {
-  const { page, detail } = useLoaderData<Loaded>();
-  const [, setSearch] = useSearchParams();
-  const open = (id: number | null) => setSearch(id === null ? {} : { open: String(id) }, { preventScrollReset: true });
-  return (
-    <>
-      <RequestTable
-        caption={caption}
-        page={page}
-        loadPage={(after) => nextPage(tab, after)}
-        openId={detail?.examScheduleId ?? null}
-        onOpen={(request) => open(request.examScheduleId)}
-        empty={<EmptyState>{empty}</EmptyState>}
-        withStatus={tab === 'all'}
-      />
-      {detail && <RequestPanel key={detail.examScheduleId} detail={detail} onClose={() => open(null)} />}
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { NavLink, useOutlet } from 'react-router';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { Tabs } from '../../../shared/tabs.tsx';
 import { AllRequests } from './requests.tsx';
 
@@ -10,7 +10,7 @@ const tabs = ['/admin/exam-scheduling', '/admin/exam-scheduling/new-requests', '
 /** Every request, and the tabs of the new and the skipped ones. */
 export default function RequestsScreen() {
   const { t } = useLingui();
-  const tab = useOutlet();
+  const { pathname } = useLocation();
   return (
     <>
       <PageHeader
@@ -24,7 +24,7 @@ export default function RequestsScreen() {
           </NavLink>
         ))}
       </Tabs>
-      {tab ?? <AllRequests />}
+      {pathname === tabs[0] ? <AllRequests /> : <Outlet />}
     </>
   );
 }

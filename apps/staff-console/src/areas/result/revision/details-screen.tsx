@@ -1,0 +1,12 @@
+import { useLoaderData } from 'react-router';
+import { useAddress } from '../../../shared/use-address.ts';
+import type { loader } from './details-loader.ts';
+import { RevisionPanel } from './revision-panel.tsx';
+
+/** The correction that is open. */
+export default function RevisionDetailsScreen() {
+  const revision = useLoaderData<typeof loader>();
+  const { search, put } = useAddress();
+  if (!revision || !search.has('open')) return null;
+  return <RevisionPanel key={revision.revisionId} revision={revision} onClose={() => put({ open: null })} />;
+}

@@ -10,6 +10,7 @@ import { readSetting, type Settings } from '../../settings.ts';
 import { kindOfClient, type ClientId } from './clients.ts';
 import { lockSigningIn, setSignedIn, setWrongAttempts } from './repository/accounts.ts';
 import { countAttempt, countTowardsWait, uncountAttempt } from './repository/attempts.ts';
+import { insertStaffSignIn, type SignInOutcome } from './repository/sign-ins.ts';
 import { minutesUntil } from './rules.ts';
 import { startFamily } from './tokens.ts';
 
@@ -41,15 +42,30 @@ export async function signIn(context: Context, client: ClientId, identifier: str
   if (byAddress.count > limits.maxWrongLoginAttemptsByAddress) throw tooMany(byAddress.windowEndsAt, now);
 
   const account = await context.inTransaction(({ db }) => takeAttempt(db, kindOfClient[client], identifier, limits, now));
-  if (!(await isPassword('signIn', account?.passwordHash ?? null, password)) || !account)
+  if (!(await isPassword('signIn', account?.passwordHash ?? null, password)) || !account) {
+    if (account) await recordOfStaff(context, context.db, client, account.id, 'wrongPassword');
     throw refuse.badRequest('gateway.session.wrongPassword', undefined, 'INVALID_CREDENTIALS');
+  }
 
   await uncountAttempt(context.db, address);
-  if (isBlocked(account, now)) throw refuse.forbidden('gateway.session.blocked', undefined, 'BLOCKED');
+  if (isBlocked(account, now)) {
+    await recordOfStaff(context, context.db, client, account.id, 'blocked');
+    throw refuse.forbidden('gateway.session.blocked', undefined, 'BLOCKED');
+  }
   return context.inTransaction(async ({ db }) => {
     await setSignedIn(db, account.id, now);
+    await recordOfStaff(context, db, client, account.id, 'signedIn');
     return startFamily(db, account, client, now);
   });
+}
+
+const MOST_OF_BROWSER = 200;
+
+/** Who tried the account of a member of staff, and from where; the sign-ins of candidates are not kept. */
+async function recordOfStaff(context: Context, db: Database, client: ClientId, accountId: number, outcome: SignInOutcome): Promise<void> {
+  if (kindOfClient[client] !== 'staff') return;
+  const browser = (context.request.header('user-agent') ?? '').slice(0, MOST_OF_BROWSER);
+  await insertStaffSignIn(db, { accountId, at: context.now(), outcome, address: context.request.address, browser });
 }
 
 /**

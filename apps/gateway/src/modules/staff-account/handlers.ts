@@ -1,7 +1,8 @@
 import type * as calls from '@psc/api-client/calls/user-admin/staff.ts';
 import type { Handlers } from '../../frame/handlers.ts';
+import { accessHandlers } from './access.ts';
 import { accountHandlers } from './accounts.ts';
 import { moduleHandlers } from './modules.ts';
 import { roleHandlers } from './roles.ts';
 
-export const staffAccountHandlers: Handlers<typeof calls> = { ...moduleHandlers, ...roleHandlers, ...accountHandlers };
+export const staffAccountHandlers: Handlers<typeof calls> = { ...moduleHandlers, ...roleHandlers, ...accountHandlers, ...accessHandlers };

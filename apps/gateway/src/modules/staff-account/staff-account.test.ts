@@ -283,6 +283,84 @@ describe('the last administrator', () => {
   });
 });
 
+describe('who has left', () => {
+  const setActive = (id: number, version: number, active: boolean, as = administrator) =>
+    gateway.call(userAdmin.setInternalUserActive, { body: { id, version, active } }, { as });
+  const officerNamed = (username: string) => gateway.createStaff({ username, password: 'Karma2083x', privileges: { notice: ['read'] } });
+
+  test('is deactivated: sign-ins end at once, no link and no password opens the account until it is reactivated', async () => {
+    const officer = await officerNamed('karmachari');
+    const { email } = officer;
+    await gateway.call(session.requestResetPassword, { body: { email } });
+    const tokenId = linkIn((await gateway.mails()).at(-1)!.text);
+    expect((await setActive(officer.accountId, 1, false)).httpStatus).toBe(200);
+    expect((await gateway.call(session.privilegesInit, {}, { as: officer })).httpStatus).toBe(401);
+    expect((await signIn('karmachari', 'Karma2083x')).httpStatus).toBe(400);
+    const body = { tokenId, newPassword: 'Chorle2083x', confirmPassword: 'Chorle2083x' };
+    expect((await gateway.call(session.resetPassword, { body })).httpStatus).toBe(400);
+    gateway.advance({ minutes: 5 });
+    await gateway.call(session.requestResetPassword, { body: { email } });
+    expect(await gateway.mails()).toHaveLength(1);
+    expect((await details(officer.accountId)).state).toBe('inactive');
+    expect((await setActive(officer.accountId, 1, true)).httpStatus).toBe(409);
+    expect((await setActive(officer.accountId, 2, true)).httpStatus).toBe(200);
+    expect((await signIn('karmachari', 'Karma2083x')).httpStatus).toBe(200);
+  });
+
+  test('is never oneself, somebody who holds more, or the last administrator', async () => {
+    const deputy = await gateway.createStaff({ privileges: everything });
+    const manager = await gateway.createStaff({ privileges: { userManagement: [...permissions] } });
+    expect((await setActive(administrator.accountId, 1, false)).httpStatus).toBe(409);
+    expect((await setActive(administrator.accountId, 1, false, manager)).httpStatus).toBe(403);
+    expect((await setActive(administrator.accountId, 1, false, deputy)).httpStatus).toBe(409);
+    const second = await administratorNamed('upadhyaksha');
+    const answers = await Promise.all([setActive(second.accountId, 1, false), setActive(administrator.accountId, 1, false, second)]);
+    expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
+  });
+});
+
+describe('the link and the sign-ins of an account', () => {
+  const sendLink = (id: number, as = administrator) => gateway.call(userAdmin.sendInternalUserLink, { body: { id } }, { as });
+
+  test('the invitation is sent again and the earlier link stops working; who has a password gets a link for a new one', async () => {
+    const { accountId } = (await add(person({ roles: [await roleIdOf('scrutinyOfficer')] }))).data!;
+    const first = linkIn((await gateway.mails()).at(-1)!.text);
+    expect((await sendLink(accountId)).message).toContain('hari.thapa@psc.example');
+    const second = (await gateway.mails()).at(-1)!;
+    expect(second.text).toContain('७२');
+    const setBy = (tokenId: string) =>
+      gateway.call(session.resetPassword, { body: { tokenId, newPassword: 'Parikshan2083', confirmPassword: 'Parikshan2083' } });
+    expect((await setBy(first)).httpStatus).toBe(400);
+    expect((await setBy(linkIn(second.text))).httpStatus).toBe(200);
+    await sendLink(accountId);
+    expect((await gateway.mails()).at(-1)!.text).toContain('६०');
+  });
+
+  test('is not sent by somebody who holds less, nor to an account that is deactivated', async () => {
+    const manager = await gateway.createStaff({ privileges: { userManagement: [...permissions] } });
+    expect((await sendLink(administrator.accountId, manager)).httpStatus).toBe(403);
+    const officer = await gateway.createStaff({ privileges: { notice: ['read'] } });
+    await gateway.db.updateTable('staff').set({ active: false }).where('accountId', '=', officer.accountId).execute();
+    expect((await sendLink(officer.accountId)).httpStatus).toBe(409);
+  });
+
+  test('every attempt to sign in is shown with its end, address and browser, the newest first', async () => {
+    const officer = await gateway.createStaff({ username: 'karmachari', password: 'Karma2083x' });
+    await signIn('karmachari', 'Wrong2083x');
+    gateway.advance({ minutes: 1 });
+    await signIn('karmachari', 'Karma2083x');
+    const read = (query: object = {}) =>
+      gateway.data(userAdmin.listSignIns, { params: { id: officer.accountId }, query }, { as: administrator });
+    const { signIns, nextId } = await read();
+    expect(signIns).toMatchObject([
+      { outcome: 'signedIn', address: '203.0.113.7', at: '2026-11-21T04:01:00.000Z' },
+      { outcome: 'wrongPassword', address: '203.0.113.7' },
+    ]);
+    expect(nextId).toBeNull();
+    expect((await read({ beforeId: signIns[0]!.signInId })).signIns).toEqual([signIns[1]]);
+  });
+});
+
 describe('the lists', () => {
   test('who has this: the accounts that hold one permission on one module', async () => {
     const approver = await gateway.createStaff({ privileges: { requisition: ['approve'] } });

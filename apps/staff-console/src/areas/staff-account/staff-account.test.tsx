@@ -88,6 +88,21 @@ beforeEach(() => {
       sent = body;
       return { roleId: 1, version: 4 };
     }),
+    mockCall(userAdmin.listSignIns, () => ({
+      signIns: [
+        { signInId: 4, at: '2026-11-21T04:00:00.000Z', outcome: 'wrongPassword' as const, address: '203.0.113.7', browser: 'Firefox' },
+      ],
+      nextId: null,
+    })),
+    mockCall(userAdmin.setInternalUserActive, ({ body }) => {
+      sent = body;
+      details = { ...account, state: 'inactive', version: 6 };
+      return { accountId: 9, active: false };
+    }),
+    mockCall(userAdmin.sendInternalUserLink, ({ body }) => {
+      sent = body;
+      return null;
+    }),
     mockCall(userAdmin.addModule, ({ body }) => {
       sent = body;
       return { moduleId: 1 };
@@ -145,6 +160,20 @@ describe('an account that is there', () => {
     await user.click(screen.getByRole('button', { name: 'Save the account' }));
     await waitFor(() => expect(sent).toMatchObject({ id: 9, version: 6, mobileNumber: '9841000009' }));
     expect(sent).not.toHaveProperty('userName');
+  });
+
+  test('is deactivated after a question, and gets its link again; its sign-ins are shown', async () => {
+    signIn(all);
+    const { user } = await renderApp('/admin/usercreation/9');
+    expect(await screen.findByText('Wrong password')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send a link for a new password' }));
+    await waitFor(() => expect(sent).toEqual({ id: 9 }));
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    const question = await screen.findByRole('dialog', { name: 'Deactivate the account of Hari Thapa?' });
+    await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(sent).toEqual({ id: 9, version: 5, active: false }));
+    expect(await screen.findByRole('button', { name: 'Reactivate' })).toBeInTheDocument();
+    await expectAccessible();
   });
 
   test('of somebody who holds more is shown and not changed', async () => {
@@ -243,6 +272,7 @@ describe('the lists', () => {
     await user.type(title, 'Local level');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toMatchObject({ id: 1, version: 1, titleEn: 'Local level' }));
+    await expectAccessible();
   });
 
   test.each([

@@ -217,3 +217,42 @@ export const searchByRole = defineCall({
   query: v.strictObject({ afterAccountId: afterId }),
   response: returns<{ users: InternalUserRow[]; nextAccountId: number | null }>(),
 });
+
+const ActiveForm = form({ id: rowId, version: rowId, active: v.boolean() });
+
+/** Ends every sign-in of the account at once and keeps it from signing in, or lets it sign in again. */
+export const setInternalUserActive = defineCall({
+  method: 'POST',
+  path: 'user-admin/internal-user/active',
+  access: update,
+  body: json(ActiveForm),
+  response: returns<{ accountId: number; active: boolean }>(),
+});
+
+/** Mails another link to set the password: the invitation until there is one, a link for a new one after it. */
+export const sendInternalUserLink = defineCall({
+  method: 'POST',
+  path: 'user-admin/internal-user/link',
+  access: update,
+  body: json(form({ id: rowId })),
+  response: returns<null>(),
+});
+
+export type SignInRow = {
+  signInId: number;
+  /** ISO instant. */
+  at: string;
+  outcome: 'signedIn' | 'wrongPassword' | 'blocked';
+  address: string;
+  /** As the browser names itself. */
+  browser: string;
+};
+
+/** Attempts to sign in, the newest first; a page before `beforeId`. */
+export const listSignIns = defineCall({
+  method: 'GET',
+  path: 'user-admin/internal-user/sign-ins/{id}',
+  access: read,
+  query: v.strictObject({ beforeId: afterId }),
+  response: returns<{ signIns: SignInRow[]; nextId: number | null }>(),
+});

@@ -17,12 +17,14 @@ export async function setPasswordRequested(db: Database, accountId: number, at: 
   await db.updateTable('account').set({ passwordRequestedAt: at }).where('id', '=', accountId).execute();
 }
 
-/** An e-mail may belong to a candidate and to a member of staff. */
+/** An e-mail may belong to a candidate and to a member of staff; one whose account is deactivated gets no link. */
 export async function findAccountsByEmail(db: Database, kinds: readonly AccountKind[], email: string): Promise<number[]> {
   const accounts = await db
     .selectFrom('account')
+    .leftJoin('staff', 'staff.accountId', 'account.id')
     .select('id')
     .where('kind', 'in', kinds)
+    .where(({ eb, or }) => or([eb('staff.active', 'is', null), eb('staff.active', '=', true)]))
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .execute();
   return accounts.map(({ id }) => id);

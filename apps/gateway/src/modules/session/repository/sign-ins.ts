@@ -84,6 +84,20 @@ export async function endFamiliesOf(
   await update.execute();
 }
 
+export type SignInOutcome = 'signedIn' | 'wrongPassword' | 'blocked';
+
+/** One attempt of a member of staff, right or wrong. */
+export async function insertStaffSignIn(
+  db: Database,
+  signIn: { accountId: number; at: Date; outcome: SignInOutcome; address: string; browser: string },
+): Promise<void> {
+  await db.insertInto('staffSignIn').values(signIn).execute();
+}
+
+export async function deleteOldStaffSignIns(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('staffSignIn').where('at', '<', before).execute();
+}
+
 /** Deletes ended sign-ins with their tokens, old links, counts and idempotency keys. */
 export async function deleteExpired(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('sessionFamily').where('expiresAt', '<', before).execute();

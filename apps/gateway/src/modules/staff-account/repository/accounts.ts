@@ -1,4 +1,4 @@
-import type { InternalUserDetails, InternalUserRow, StaffAccountState } from '@psc/api-client/calls/user-admin/staff.ts';
+import type { InternalUserDetails, InternalUserRow, SignInRow, StaffAccountState } from '@psc/api-client/calls/user-admin/staff.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
@@ -203,5 +203,30 @@ export async function updateStaffAccount(
 /** Also deletes the links that were mailed to the old address. */
 export async function updateEmail(db: Database, accountId: number, email: string): Promise<void> {
   await db.updateTable('account').set({ email }).where('id', '=', accountId).execute();
+  await deleteLinks(db, accountId);
+}
+
+export async function deleteLinks(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('passwordToken').where('accountId', '=', accountId).where('usedAt', 'is', null).execute();
+}
+
+export async function selectSignIns(
+  db: Database,
+  accountId: number,
+  { beforeId, limit }: { beforeId: number | undefined; limit: number },
+): Promise<SignInRow[]> {
+  const rows = await db
+    .selectFrom('staffSignIn')
+    .where('accountId', '=', accountId)
+    .$if(beforeId !== undefined, (query) => query.where('id', '<', beforeId!))
+    .select(['id', 'at', 'outcome', 'address', 'browser'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, at, outcome, ...row }) => ({
+    ...row,
+    signInId: id,
+    at: at.toISOString(),
+    outcome: outcome as SignInRow['outcome'],
+  }));
 }

@@ -40,4 +40,12 @@ export const staffAccountSteps: Step[] = [
     },
   })),
   step('userAdmin.getInternalUser', ({ idle }) => ({ params: { id: idle.accountId } })),
+  step('userAdmin.listSignIns', ({ idle }) => ({ params: { id: idle.accountId } })),
+  step('userAdmin.setInternalUserActive', async ({ gateway }) => ({
+    body: { id: (await gateway.createStaff()).accountId, version: 1, active: false },
+  })),
+  step('userAdmin.sendInternalUserLink', async ({ gateway }) => {
+    const account = await gateway.db.selectFrom('account').select('id').where('username', '=', newOfficer.userName).executeTakeFirst();
+    return { body: { id: account?.id ?? 0 } };
+  }),
 ];

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
 import * as calls from '@psc/api-client/calls/user-admin/staff.ts';
 import type { ModuleRow } from '@psc/api-client/calls/user-admin/staff.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
@@ -59,10 +60,10 @@ export default function ModuleListScreen() {
             control: true,
             head: t`Who has this`,
             cell: (module) => (
-              <Link
-                to={`/admin/userlist?holds=${module.privilege}.read`}
-                aria-label={t`Who has ${inLanguage(module.title, language)}`}
-              >{t`Show`}</Link>
+              <Link to={`/admin/userlist?holds=${module.privilege}.read`}>
+                {t`Show`}
+                <VisuallyHidden component="span"> {t`Who has ${inLanguage(module.title, language)}`}</VisuallyHidden>
+              </Link>
             ),
           },
           { key: 'description', wrap: true, head: t`Description`, cell: (module) => module.description },

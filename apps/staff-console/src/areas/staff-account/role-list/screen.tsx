@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
 import { roles, type RoleRow } from '@psc/api-client/calls/user-admin/staff.ts';
 import { dutiesTogether } from '@psc/api-client/duties-apart.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -78,8 +79,9 @@ export default function RoleListScreen() {
             control: true,
             head: t`People`,
             cell: (row) => (
-              <Link to={`/admin/userlist?roleId=${row.roleId}`} aria-label={t`Who has the role ${inLanguage(row.title, language)}`}>
+              <Link to={`/admin/userlist?roleId=${row.roleId}`}>
                 <NumberText value={row.holders} />
+                <VisuallyHidden component="span"> {t`Who has the role ${inLanguage(row.title, language)}`}</VisuallyHidden>
               </Link>
             ),
           },

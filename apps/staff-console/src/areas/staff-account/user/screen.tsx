@@ -12,8 +12,10 @@ import screen from '../../../shared/screen.module.css';
 import { useMay } from '../../../shell/use-may.ts';
 import { AccountBadge } from '../account-badge.tsx';
 import { DutiesTogether } from '../duties-together.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { AccountForm } from './form.tsx';
 import type { loader } from './loader.ts';
+import { SignIns } from './sign-ins.tsx';
 
 const list = '/admin/userlist';
 
@@ -46,6 +48,7 @@ export default function UserScreen() {
     <>
       <PageHeader back={back} title={inLanguage(account.name, activeLanguage())} aside={<AccountBadge state={account.state} />} />
       <AccountFacts account={account} />
+      {account.withinOwn && may('update') && <AccountActions account={account} />}
       {!account.withinOwn && (
         <p
           className={screen.notice}
@@ -56,6 +59,7 @@ export default function UserScreen() {
           {form}
         </section>
       )}
+      <SignIns key={`sign-ins ${account.accountId}`} accountId={account.accountId} />
     </>
   );
 }

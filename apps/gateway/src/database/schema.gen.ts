@@ -228,6 +228,7 @@ export interface Candidate {
   createdAt: Generated<Timestamp>;
   dateOfBirthAd: string;
   documentsLocked: Generated<boolean>;
+  documentsLockExpiresAt: Timestamp | null;
   firstName: string;
   gender: string;
   lastName: string;
@@ -238,6 +239,7 @@ export interface Candidate {
   profileLocked: Generated<boolean>;
   profileLockedAt: Timestamp | null;
   profileLockExpiresAt: Timestamp | null;
+  profileUnlockedAt: Timestamp | null;
   version: Generated<number>;
 }
 

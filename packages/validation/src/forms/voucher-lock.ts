@@ -1,10 +1,13 @@
-import { form } from '../rules/form.ts';
-import { requiredText } from '../rules/text.ts';
+import { form, formWithout } from '../rules/form.ts';
+import { requiredMultiLine, requiredText } from '../rules/text.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.voucherLock.${field}`;
 
-export const VoucherLockForm = form({ searchText: requiredText(at('searchText')) });
+export const VoucherLockForm = form({ searchText: requiredText(at('searchText')), reason: requiredMultiLine(at('reason')) });
+
+/** The reason alone, once the voucher has been found. */
+export const VoucherLockReasonForm = formWithout(VoucherLockForm, 'searchText');
 
 /** The word for staff when the candidate never paid for the advertisement, or none. */
 export function voucherLockRefusal({ hasPaidBefore }: { hasPaidBefore: boolean }): string | null {

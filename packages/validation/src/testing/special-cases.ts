@@ -107,6 +107,14 @@ export const specialCases: Record<string, () => Cases> = {
   'rules.advertisement.doubleFeeSubmissionLastDateAd.notBefore': orderOfDates('doubleFeeSubmissionLastDate', 'paymentLastDate', -1),
   'rules.advertisement.paymentLastDateAd.notBefore': orderOfDates('paymentLastDate', 'singleSubmissionLastDate', -1),
   'rules.advertisement.singleSubmissionLastDateAd.notBefore': orderOfDates('singleSubmissionLastDate', 'publishDate', -1),
+  // A block cannot begin in the past either.
+  'rules.userBlock.endDate.notBefore': () => ({
+    accepted: [
+      { startDate: '2026-11-25', endDate: '2026-11-25' },
+      { startDate: '2026-11-25', endDate: '2026-11-26' },
+    ],
+    refused: [{ startDate: '2026-11-25', endDate: '2026-11-24' }],
+  }),
   'rules.registration.citizenshipIssueDateAd.notBefore': issuedOnBirth,
   'rules.personalProfile.citizenshipIssueDateAd.notBefore': issuedOnBirth,
   'rules.registration.middleName.requiredUnless': () => ({

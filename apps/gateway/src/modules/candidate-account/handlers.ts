@@ -2,8 +2,12 @@ import type * as candidates from '@psc/api-client/calls/user-admin/candidates.ts
 import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { findOne, personOf, search } from './find.ts';
+import { block, unblock } from './blocks.ts';
 import { fullDetails } from './full-details.ts';
+import { lock, unlock } from './locks.ts';
 import { foundCandidate } from './person.ts';
+import { countLockedVouchers } from './repository/acts.ts';
+import { lockVoucher, vouchersOf } from './vouchers.ts';
 
 export const candidateAccountHandlers: Handlers<typeof candidates> = {
   searchProfiles: ({ body }, context) => search(body.searchText, body.after ?? 0, context),
@@ -21,4 +25,23 @@ export const candidateAccountHandlers: Handlers<typeof candidates> = {
     await context.audit({ subject: `candidate:${person.masterId}` });
     return fullDetails(person, context);
   },
+
+  lockProfile: ({ body }, context) => lock('profile', body.masterId, body, context),
+  unlockProfile: ({ params, body }, context) => unlock('profile', idOf(params.masterId, 'masterId'), body, context),
+  lockDocuments: ({ params, body }, context) => lock('documents', idOf(params.masterId, 'masterId'), body, context),
+  unlockDocuments: ({ params, body }, context) => unlock('documents', idOf(params.masterId, 'masterId'), body, context),
+
+  banUser: ({ body }, context) => block(body, context),
+  unBanUser: ({ body }, context) => unblock(body, context),
+
+  getVoucher: async ({ params }, context) => {
+    const person = await personOf(idOf(params.masterId, 'masterId'), context);
+    await context.audit({ subject: `candidate:${person.masterId}` });
+    return { candidate: foundCandidate(person, context.now()), vouchers: await vouchersOf(person.masterId, context) };
+  },
+
+  getVoucherEditData: async (_input, context) =>
+    (await countLockedVouchers(context.db)).map(({ postEn, postNe, ...row }) => ({ ...row, post: { en: postEn, ne: postNe } })),
+
+  setVoucherLock: ({ body }, context) => lockVoucher(body, context),
 };

@@ -30,10 +30,11 @@ export async function readableVoucherOwner(context: Context): Promise<number> {
 export function editPermission(locks: CandidateLocks, now: Date): EditPermission {
   const unlockedTimeOver = locks.profileLockExpiresAt !== null && locks.profileLockExpiresAt <= now;
   const canEditProfile = !locks.profileLocked && !unlockedTimeOver;
+  const documentsTimeOver = locks.documentsLockExpiresAt !== null && locks.documentsLockExpiresAt <= now;
   const lockedSince = locks.profileLocked ? locks.profileLockedAt : locks.profileLockExpiresAt;
   return {
     canEditProfile,
-    canEditDocuments: !locks.documentsLocked,
+    canEditDocuments: !locks.documentsLocked && !documentsTimeOver,
     lockedSince: canEditProfile ? null : (lockedSince?.toISOString() ?? null),
     editableUntil: canEditProfile ? (locks.profileLockExpiresAt?.toISOString() ?? null) : null,
   };

@@ -1,5 +1,6 @@
 import type { TokenAnswer } from '@psc/api-client/define-call.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AccountKind } from '../../frame/audience.ts';
 import type { Context } from '../../frame/context.ts';
@@ -15,7 +16,13 @@ import { minutesUntil } from './rules.ts';
 import { startFamily } from './tokens.ts';
 
 type SignInLimits = Pick<Settings, 'maxWrongLoginAttempts' | 'maxWrongLoginAttemptsByAddress' | 'loginLockMinutes'>;
-type SigningIn = { id: number; passwordHash: string | null; blockedFrom: Date | null; blockedUntil: Date | null };
+type SigningIn = {
+  id: number;
+  passwordHash: string | null;
+  blockedFrom: Date | null;
+  blockedUntil: Date | null;
+  blockRemarks: string | null;
+};
 
 async function readLimits(db: Database): Promise<SignInLimits> {
   return {
@@ -23,6 +30,14 @@ async function readLimits(db: Database): Promise<SignInLimits> {
     maxWrongLoginAttemptsByAddress: await readSetting(db, 'maxWrongLoginAttemptsByAddress'),
     loginLockMinutes: await readSetting(db, 'loginLockMinutes'),
   };
+}
+
+/** Told after the right password only: the reason and the end of a block are nobody else's. */
+function blocked({ blockedUntil, blockRemarks }: SigningIn, { language }: Context): Refusal {
+  if (blockRemarks === null) return refuse.forbidden('gateway.session.blocked', undefined, 'BLOCKED');
+  if (blockedUntil === null) return refuse.forbidden('gateway.session.blockedBecause', { reason: blockRemarks }, 'BLOCKED');
+  const values = { reason: blockRemarks, until: formatInstant(blockedUntil, language) };
+  return refuse.forbidden('gateway.session.blockedUntil', values, 'BLOCKED');
 }
 
 function tooMany(until: Date, now: Date): Refusal {
@@ -50,7 +65,7 @@ export async function signIn(context: Context, client: ClientId, identifier: str
   await uncountAttempt(context.db, address);
   if (isBlocked(account, now)) {
     await recordOfStaff(context, context.db, client, account.id, 'blocked');
-    throw refuse.forbidden('gateway.session.blocked', undefined, 'BLOCKED');
+    throw blocked(account, context);
   }
   return context.inTransaction(async ({ db }) => {
     await setSignedIn(db, account.id, now);

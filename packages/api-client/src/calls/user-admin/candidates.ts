@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
-import { ProfileLockForm } from '@psc/validation/forms/profile-lock.ts';
+import { CandidateSearchForm, LockForm, UnlockForm } from '@psc/validation/forms/profile-lock.ts';
+import { UserBlockPeriodForm, UserUnblockForm } from '@psc/validation/forms/user-block.ts';
+import { VoucherLockReasonForm } from '@psc/validation/forms/voucher-lock.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { anyOf, defineCall, json, returns, staff } from '../../define-call.ts';
@@ -51,7 +53,7 @@ export const searchProfiles = defineCall({
   method: 'POST',
   path: 'user-admin/profile-search',
   access: finders,
-  body: json(extendForm(ProfileLockForm, { after: v.optional(rowId) })),
+  body: json(extendForm(CandidateSearchForm, { after: v.optional(rowId) })),
   response: returns<FoundCandidates>(),
   silent: true,
 });
@@ -61,7 +63,7 @@ export const fetchMasterId = defineCall({
   method: 'POST',
   path: 'user-admin/master-id-fetch',
   access: finders,
-  body: json(ProfileLockForm),
+  body: json(CandidateSearchForm),
   response: returns<{ masterId: number }>(),
   silent: true,
 });
@@ -120,4 +122,99 @@ export const getFullUserDetails = defineCall({
   path: 'user-admin/full-user-details/{masterId}',
   access: staff('profileManagement', 'read'),
   response: returns<FullUserDetails>(),
+});
+
+/** The state that the officer saw: when a colleague has changed it since, the act is refused. */
+const version = v.pipe(v.number(), v.integer());
+
+/** The profile takes no change by the candidate, and no application, until it is unlocked. */
+export const lockProfile = defineCall({
+  method: 'POST',
+  path: 'user-admin/lock-profile',
+  access: staff('lockProfile', 'update'),
+  body: json(extendForm(LockForm, { masterId: rowId, version })),
+  response: returns<null>(),
+});
+
+/** Opens the profile, until the end of a day or for good. */
+export const unlockProfile = defineCall({
+  method: 'POST',
+  path: 'user-admin/unlock-profile/{masterId}',
+  access: staff('lockProfile', 'update'),
+  body: json(extendForm(UnlockForm, { version })),
+  response: returns<null>(),
+});
+
+/** The documents alone; the rest of the profile stays open. */
+export const lockDocuments = defineCall({
+  method: 'POST',
+  path: 'user-admin/lock-documents/{masterId}',
+  access: staff('lockProfile', 'update'),
+  body: json(extendForm(LockForm, { version })),
+  response: returns<null>(),
+});
+
+export const unlockDocuments = defineCall({
+  method: 'POST',
+  path: 'user-admin/unlock-documents/{masterId}',
+  access: staff('lockProfile', 'update'),
+  body: json(extendForm(UnlockForm, { version })),
+  response: returns<null>(),
+});
+
+/** Ends every sign-in at once when the block begins today; from then on the candidate is told the reason and the end at sign-in. */
+export const banUser = defineCall({
+  method: 'POST',
+  path: 'user-admin/ban-user',
+  access: staff('blockUser', 'update'),
+  body: json(extendForm(UserBlockPeriodForm, { masterId: rowId, version })),
+  response: returns<null>(),
+});
+
+export const unBanUser = defineCall({
+  method: 'POST',
+  path: 'user-admin/un-ban-user',
+  access: staff('blockUser', 'update'),
+  body: json(extendForm(UserUnblockForm, { masterId: rowId, version })),
+  response: returns<null>(),
+});
+
+/** What the candidate applied for, and how it stands with the bank voucher there. */
+export type VoucherOfCandidate = {
+  applicationId: number;
+  applicationNumber: string;
+  advtCode: number;
+  post: Bilingual;
+  scrutinyStatus: ApplicationSummary['scrutinyStatus'];
+  scrutinyOfficer: string | null;
+  paymentStatus: ApplicationSummary['paymentStatus'];
+  /** Null where the candidate never sent one; then there is nothing to lock. */
+  voucher: { voucherNumber: string; status: 'submitted' | 'approved' | 'rejected'; locked: boolean; version: number } | null;
+};
+
+export const getVoucher = defineCall({
+  method: 'GET',
+  path: 'user-admin/voucher/{masterId}',
+  access: staff('lockVoucher', 'read'),
+  response: returns<{ candidate: FoundCandidate; vouchers: VoucherOfCandidate[] }>(),
+});
+
+/**
+ * The advertisements with locked vouchers and how many each has.
+ * SPEC-GAP: the documents name this call and nothing of its answer; it is read as what an officer needs before looking for anybody.
+ */
+export const getVoucherEditData = defineCall({
+  method: 'GET',
+  path: 'user-admin/voucher-edit-data',
+  access: staff('lockVoucher', 'read'),
+  response: returns<{ advtCode: number; post: Bilingual; lockedVouchers: number }[]>(),
+});
+
+/** A locked voucher cannot be replaced by the candidate. `version` is that of the voucher. */
+export const setVoucherLock = defineCall({
+  method: 'POST',
+  path: 'user-admin/voucher-lock',
+  access: staff('lockVoucher', 'update'),
+  body: json(extendForm(VoucherLockReasonForm, { masterId: rowId, advtCode: rowId, locked: v.boolean(), version: v.nullable(version) })),
+  response: returns<null>(),
 });

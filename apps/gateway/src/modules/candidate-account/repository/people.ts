@@ -7,7 +7,15 @@ const people = (db: Database) =>
     .innerJoin('account as a', 'a.id', 'c.accountId')
     .leftJoin('personalDetails as d', 'd.masterId', 'c.masterId')
     .select(['c.masterId', 'c.accountId', 'c.firstName', 'c.middleName', 'c.lastName', 'c.gender', 'c.dateOfBirthAd', 'c.phoneNumber'])
-    .select(['c.citizenshipNumber', 'c.nationalId', 'c.profileLocked', 'c.profileLockedAt', 'c.profileLockExpiresAt', 'c.documentsLocked'])
+    .select([
+      'c.citizenshipNumber',
+      'c.nationalId',
+      'c.profileLocked',
+      'c.profileLockedAt',
+      'c.profileLockExpiresAt',
+      'c.documentsLocked',
+      'c.documentsLockExpiresAt',
+    ])
     .select(['c.version', 'c.createdAt', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
     .select([
       'a.username',

@@ -8,9 +8,17 @@ export type CandidateLocks = {
   profileLockedAt: Date | null;
   profileLockExpiresAt: Date | null;
   documentsLocked: boolean;
+  documentsLockExpiresAt: Date | null;
 };
 
-const locks = ['accountId', 'profileLocked', 'profileLockedAt', 'profileLockExpiresAt', 'documentsLocked'] as const;
+const locks = [
+  'accountId',
+  'profileLocked',
+  'profileLockedAt',
+  'profileLockExpiresAt',
+  'documentsLocked',
+  'documentsLockExpiresAt',
+] as const;
 
 export async function selectLocks(db: Database, masterId: number): Promise<CandidateLocks | undefined> {
   return db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).executeTakeFirst();

@@ -75,7 +75,7 @@ export function lockSigningIn(db: Database, kind: AccountKind, identifier: strin
   return db
     .selectFrom('account')
     .leftJoin('staff', 'staff.accountId', 'account.id')
-    .select(['account.id', 'passwordHash', 'wrongAttempts', 'lockedUntil', 'blockedFrom', 'blockedUntil'])
+    .select(['account.id', 'passwordHash', 'wrongAttempts', 'lockedUntil', 'blockedFrom', 'blockedUntil', 'blockRemarks'])
     .where('kind', '=', kind)
     .where(({ eb, fn, or }) => or([eb(fn<string>('lower', ['username']), '=', name), eb(fn<string>('lower', ['email']), '=', name)]))
     .where(({ eb, or }) => or([eb('staff.active', 'is', null), eb('staff.active', '=', true)]))

@@ -6,7 +6,7 @@ import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { send } from '@psc/api-client/send.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { ProfileLockForm } from '@psc/validation/forms/profile-lock.ts';
+import { CandidateSearchForm } from '@psc/validation/forms/profile-lock.ts';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -38,7 +38,7 @@ export function CandidateSearch({ path }: { path: string }) {
     <>
       <div className={`${screen.card} ${screen.narrow}`}>
         <DraftForm
-          schema={ProfileLockForm}
+          schema={CandidateSearchForm}
           defaultValues={{ searchText: '' }}
           submitLabel={t`Search`}
           onSubmit={async ({ searchText }) => {

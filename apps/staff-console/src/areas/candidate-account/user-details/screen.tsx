@@ -6,6 +6,8 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+import { useMay } from '../../../shell/use-may.ts';
 import { CandidateFacts } from '../shared/candidate-facts.tsx';
 import { CandidateSearch } from '../shared/candidate-search.tsx';
 import { CandidateState } from '../shared/candidate-state.tsx';
@@ -36,6 +38,34 @@ export default function UserDetailsScreen() {
         }
       />
       <CandidateFacts candidate={candidate} />
+      <Actions masterId={candidate.masterId} />
     </>
+  );
+}
+
+/** What this officer may do about the candidate. */
+function Actions({ masterId }: { masterId: number }) {
+  const { t } = useLingui();
+  const allowed = {
+    lockProfile: useMay('lockProfile')('update'),
+    blockUser: useMay('blockUser')('update'),
+    lockVoucher: useMay('lockVoucher')('read'),
+  };
+  const actions = [
+    { path: '/admin/usermanagement/profile/lock', may: allowed.lockProfile },
+    { path: '/admin/usermanagement/profile/unlock', may: allowed.lockProfile },
+    { path: '/admin/usermanagement/user/ban', may: allowed.blockUser },
+    { path: '/admin/usermanagement/user/unBan', may: allowed.blockUser },
+    { path: '/admin/usermanagement/voucher', may: allowed.lockVoucher },
+  ].filter(({ may }) => may);
+  if (actions.length === 0) return null;
+  return (
+    <nav className={screen.actions} aria-label={t`What you can do`}>
+      {actions.map(({ path }) => (
+        <LinkButton key={path} to={`${path}?masterId=${masterId}`}>
+          {shownWord(`titles.${path}`)}
+        </LinkButton>
+      ))}
+    </nav>
   );
 }

@@ -1,0 +1,43 @@
+import { instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { formatDay } from '@psc/i18n/dates.ts';
+import type { Context } from '../../frame/context.ts';
+import { done, type Done } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { endFamiliesOf } from '../session/repository/sign-ins.ts';
+import { actOn, languageOfCandidate, recordAct } from './act.ts';
+import { endOfDay } from './locks.ts';
+import { foundCandidate } from './person.ts';
+import { setBlock } from './repository/acts.ts';
+
+type Block = { masterId: number; version: number; startDate: string; endDate: string; reason: string };
+
+/**
+ * Blocks an account from the first day to the end of the last; another block that holds or is to come is replaced. A block of today
+ * begins now and ends every sign-in; one to come is found by each call from its first instant.
+ * @throws Refusal 404; 409 when a colleague was faster
+ */
+export async function block({ masterId, version, startDate, endDate, reason }: Block, context: Context): Promise<Done<null>> {
+  const person = await actOn(masterId, version, context);
+  const now = context.now();
+  const beginsToday = startDate === nepalDayOf(now);
+  const blockedFrom = beginsToday ? now : new Date(instantAtNepal(startDate, '00:00'));
+  await setBlock(context.db, person.accountId, { blockedFrom, blockedUntil: endOfDay(endDate), blockRemarks: reason });
+  if (beginsToday) await endFamiliesOf(context.db, person.accountId, 'blocked', now);
+  const language = languageOfCandidate(person);
+  const values = { from: formatDay(startDate, language), until: formatDay(endDate, language) };
+  const before = { block: foundCandidate(person, now).block };
+  await recordAct(person, { before, after: { startDate, endDate, reason }, mail: 'blockedMail', values }, context);
+  return done(null, 'gateway.candidateAccount.blocked');
+}
+
+type Unblock = { masterId: number; version: number; reason: string };
+
+/** @throws Refusal 404; 409 when there is no block, or a colleague was faster */
+export async function unblock({ masterId, version, reason }: Unblock, context: Context): Promise<Done<null>> {
+  const person = await actOn(masterId, version, context);
+  const lifted = foundCandidate(person, context.now()).block;
+  if (!lifted) throw refuse.conflict('gateway.candidateAccount.notBlocked');
+  await setBlock(context.db, person.accountId, { blockedFrom: null, blockedUntil: null, blockRemarks: null });
+  await recordAct(person, { before: { block: lifted }, after: { block: null, reason }, mail: 'unblockedMail' }, context);
+  return done(null, 'gateway.candidateAccount.unblocked');
+}

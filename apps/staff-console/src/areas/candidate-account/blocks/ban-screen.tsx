@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import * as userAdmin from '@psc/api-client/calls/user-admin/candidates.ts';
+import type { FoundCandidate } from '@psc/api-client/calls/user-admin/candidates.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { UserBlockPeriodForm } from '@psc/validation/forms/user-block.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DateRangeField } from '@psc/ui/fields/date-range-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { OneCandidate } from '../shared/one-candidate.tsx';
+
+/** Blocks the account of a candidate for some days. */
+export default function BanScreen() {
+  const { t } = useLingui();
+  return (
+    <OneCandidate
+      path="/admin/usermanagement/user/ban"
+      description={t`Whoever is blocked is signed out at once and reads at sign-in why and until when.`}
+    >
+      {(candidate) => <Form key={candidate.version} candidate={candidate} />}
+    </OneCandidate>
+  );
+}
+
+function Form({ candidate }: { candidate: FoundCandidate }) {
+  const { t } = useLingui();
+  const ban = useAct(userAdmin.banUser);
+  const [todayAd] = useState(() => nepalDayOf(new Date()));
+  const { masterId, version, block } = candidate;
+  return (
+    <div className={`${screen.card} ${screen.narrow}`}>
+      {block && <p className={screen.notice}>{t`There is a block already. Another one replaces it.`}</p>}
+      <DraftForm
+        schema={UserBlockPeriodForm}
+        defaultValues={{ startDate: todayAd, endDate: '', reason: '' }}
+        submitLabel={t`Block the account`}
+        submitKind="danger"
+        onSubmit={async (values) => {
+          const outcome = await ban.run({ body: { ...values, masterId, version } });
+          if (!outcome.ok) return formErrorsOf(outcome);
+        }}
+      >
+        <DateRangeField
+          from={{ name: 'startDate', label: t`First day of the block`, presets: ['today'], required: true }}
+          to={{ name: 'endDate', label: t`Last day of the block`, presets: [{ inDays: 21 }], required: true }}
+        />
+        <TextareaField name="reason" label={t`Reason`} hint={t`The candidate reads it in the mail and at sign-in.`} rows={3} required />
+      </DraftForm>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { useLingui } from '@lingui/react/macro';
+import * as userAdmin from '@psc/api-client/calls/user-admin/candidates.ts';
+import type { FoundCandidate } from '@psc/api-client/calls/user-admin/candidates.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { LockForm } from '@psc/validation/forms/profile-lock.ts';
+import { extendForm } from '@psc/validation/rules/form.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { RadioField } from '@psc/ui/fields/radio-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { OneCandidate } from '../shared/one-candidate.tsx';
+import { usePartOptions } from './part-options.ts';
+
+const Schema = extendForm(LockForm, { part: v.picklist(['profile', 'documents'], 'rules.all.choice.listedOnly') });
+
+/** Locks the profile of a candidate, or the documents alone. */
+export default function LockScreen() {
+  const { t } = useLingui();
+  return (
+    <OneCandidate
+      path="/admin/usermanagement/profile/lock"
+      description={t`A locked profile takes no change and no new application. The candidate is informed by mail.`}
+    >
+      {(candidate) => <Form key={candidate.version} candidate={candidate} />}
+    </OneCandidate>
+  );
+}
+
+function Form({ candidate }: { candidate: FoundCandidate }) {
+  const { t } = useLingui();
+  const lockProfile = useAct(userAdmin.lockProfile);
+  const lockDocuments = useAct(userAdmin.lockDocuments);
+  const { masterId, version, permission } = candidate;
+  const options = usePartOptions({ profile: permission.canEditProfile, documents: permission.canEditDocuments });
+  if (options.length === 0) return <p className={screen.notice}>{t`Profile and documents are locked already.`}</p>;
+  return (
+    <div className={`${screen.card} ${screen.narrow}`}>
+      <DraftForm
+        schema={Schema}
+        defaultValues={{ part: options[0]!.value, reason: '' }}
+        submitLabel={t`Lock`}
+        submitKind="danger"
+        onSubmit={async ({ part, reason }) => {
+          const body = { reason, version };
+          const outcome =
+            part === 'profile'
+              ? await lockProfile.run({ body: { ...body, masterId } })
+              : await lockDocuments.run({ params: { masterId }, body });
+          if (!outcome.ok) return formErrorsOf(outcome);
+        }}
+      >
+        <RadioField name="part" label={t`What is locked?`} options={options} required />
+        <TextareaField name="reason" label={t`Reason`} hint={t`The candidate reads it in the mail.`} rows={3} required />
+      </DraftForm>
+    </div>
+  );
+}

@@ -111,13 +111,14 @@ async function everyPage(list: AnyList, params: Asked, asked: Asked): Promise<Pa
   return rows;
 }
 
-/** Of the advertisements that there are, the one of which a list has most. */
+/** Of the advertisements or centres that there are, the one of which a list has most. */
 async function paramsOf(list: AnyList): Promise<Asked> {
   const names = paramNames(list.exportCall.path);
   if (names.length === 0) return {};
   // The type of master data that has most of what any has.
   if (names.includes('type')) return { type: 'post' };
-  expect(names).toEqual(['advtCode']);
+  const isOfCentre = names.includes('id');
+  if (!isOfCentre) expect(names).toEqual(['advtCode']);
   const advertisements = await gateway.db
     .selectFrom('application')
     .select('advtCode')
@@ -125,7 +126,8 @@ async function paramsOf(list: AnyList): Promise<Asked> {
     .groupBy('advtCode')
     .execute();
   let most = { params: {}, count: -1 };
-  for (const params of advertisements) {
+  const centres = await gateway.db.selectFrom('examCentre').select('id').execute();
+  for (const params of isOfCentre ? centres : advertisements) {
     const count = (await ask(list, params, {})).total!.count;
     if (count > most.count) most = { params, count };
   }

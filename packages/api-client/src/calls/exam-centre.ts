@@ -8,9 +8,10 @@ import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { atLeast, wholeNumber } from '@psc/validation/rules/numbers.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { anyOf, candidate, defineCall, json, returns, staff } from '../define-call.ts';
-import { choice, days, defineList, number, reference, text } from '../define-list.ts';
+import { choice, days, defineList, flag, number, reference, text } from '../define-list.ts';
 import { queryNumber } from '../query.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
+import type { ExamCentreRow } from './master-data-types.ts';
 
 export type CentreAssignmentState = AllocationState;
 
@@ -118,6 +119,25 @@ export const CentreAssignmentForm = form({
 
 /** The advertisement whose candidates change centre, beside what is typed. */
 export const CentreSwitchForm = extendForm(CandidateSwitchForm, { advtCode: rowId, ...agreement });
+
+/** A centre with the names of its places. */
+export type ExamCentreEntry = ExamCentreRow & { province: Bilingual; district: Bilingual; rooms: number };
+
+/** The record of the exam centres, with those that are no longer used. */
+export const examCentres = defineList<ExamCentreEntry>()({
+  path: 'exam-centre/list',
+  access: staff('masterConfiguration', 'read'),
+  filters: { text, active: flag, provinceId: reference, districtId: reference },
+  sorts: {
+    name: { small: 'The commission uses some hundreds of centres.' },
+    capacity: { small: 'The commission uses some hundreds of centres.' },
+    district: { small: 'The commission uses some hundreds of centres.' },
+  },
+  defaultSort: 'name',
+  pageSize: 50,
+});
+export const list = examCentres.call;
+export const exportList = examCentres.exportCall;
 
 export const add = defineCall({
   method: 'POST',

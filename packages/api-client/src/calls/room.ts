@@ -137,12 +137,23 @@ export const revert = defineCall({
   response: returns<null>(),
 });
 
-export const listByCentre = defineCall({
-  method: 'GET',
+/** `seats`: of the rooms in use. */
+export type CentreOfRooms = { examCentre: { examCentreId: number; name: Bilingual; capacity: number }; seats: number };
+
+/** The rooms of a centre (`id`), in the order of their numbers. */
+export const roomsOfCentre = defineList<RoomOfCentre, CentreOfRooms>()({
   path: 'room/by-centre/{id}',
   access: staff('masterConfiguration', 'read'),
-  response: returns<{ examCentre: { examCentreId: number; name: Bilingual; capacity: number }; rooms: RoomOfCentre[] }>(),
+  filters: { text, active: flag },
+  sorts: {
+    roomNumber: { small: 'A centre has some dozens of rooms.' },
+    capacity: { small: 'A centre has some dozens of rooms.' },
+  },
+  defaultSort: 'roomNumber',
+  pageSize: 100,
 });
+export const listByCentre = roomsOfCentre.call;
+export const exportByCentre = roomsOfCentre.exportCall;
 
 export const add = defineCall({
   method: 'POST',

@@ -4,7 +4,8 @@ import { idOf } from '../../frame/params.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { allocateNamed, generateAllocation } from './allocation.ts';
 import { readAssignment, revertAssignment, saveFinally, saveTemporarily } from './assignment.ts';
-import { advertisementList, advertisementSheet, allocatedList, allocatedSheet, waitingList, waitingSheet } from './list.ts';
+import { advertisementList, advertisementSheet, allocatedList, allocatedSheet, waitingList, waitingSheet } from './lists/allocation.ts';
+import { centreList, centreSheet } from './lists/centres.ts';
 import { switchCentre } from './centre-switch.ts';
 import { removeCentre, saveCentre } from './centre-record.ts';
 import * as seats from './repository/seats.ts';
@@ -12,6 +13,9 @@ import * as seats from './repository/seats.ts';
 export const examCentreHandlers: Handlers<typeof examCentre> = {
   add: ({ body }, context) => saveCentre(body, context),
   delete: ({ params }, context) => removeCentre(idOf(params.id), context),
+
+  list: pageOf(examCentre.examCentres, centreList),
+  exportList: sheetOf(examCentre.examCentres, centreList, centreSheet),
 
   listAdvertisements: pageOf(examCentre.centreAdvertisements, advertisementList),
   exportAdvertisements: sheetOf(examCentre.centreAdvertisements, advertisementList, advertisementSheet),

@@ -7,10 +7,9 @@ import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
 import { forwardAdvertisement, readAllocation, revertAllocation, saveAllocation } from './allocation.ts';
-import { advertisementList, advertisementSheet } from './list.ts';
+import { aboutRooms, advertisementList, advertisementSheet, roomList, roomSheet } from './list.ts';
 import * as repository from './repository/allocations.ts';
 import * as rooms from './repository/rooms.ts';
-import { byRoomNumber } from './rules.ts';
 
 export const roomHandlers: Handlers<typeof room> = {
   listAdvertisements: pageOf(room.roomAdvertisements, advertisementList),
@@ -38,16 +37,8 @@ export const roomHandlers: Handlers<typeof room> = {
   forwardAdvertisement: ({ params }, context) => forwardAdvertisement(idOf(params.id), context),
   revert: ({ params, query }, context) => revertAllocation(idOf(params.id), query.version, context),
 
-  listByCentre: async ({ params }, context) => {
-    const examCentreId = idOf(params.id);
-    const centre = await rooms.findCentre(context.db, examCentreId);
-    if (!centre) throw refuse.notFound('gateway.room.notFound');
-    const found = await rooms.selectRoomsOfCentre(context.db, examCentreId);
-    return {
-      examCentre: { examCentreId, name: { en: centre.nameEn, ne: centre.nameNe }, capacity: centre.capacity },
-      rooms: found.sort((one, other) => byRoomNumber(one.roomNumber, other.roomNumber)),
-    };
-  },
+  listByCentre: pageOf(room.roomsOfCentre, roomList, aboutRooms),
+  exportByCentre: sheetOf(room.roomsOfCentre, roomList, roomSheet),
 
   add: async ({ body }, context) => {
     if (body.id !== undefined && !holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();

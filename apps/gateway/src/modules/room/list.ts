@@ -1,8 +1,13 @@
-import type { RoomAdvertisement, roomAdvertisements } from '@psc/api-client/calls/room.ts';
+import type { CentreOfRooms, RoomAdvertisement, roomAdvertisements, RoomOfCentre, roomsOfCentre } from '@psc/api-client/calls/room.ts';
+import type { Context } from '../../frame/context.ts';
+import { idOf } from '../../frame/params.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { holdsText } from '../../lists/conditions.ts';
 import { listSource, type ListSheet } from '../../lists/list-source.ts';
 import { advertisementColumns } from '../shared/list-columns.ts';
 import { advertisementHeadFrom, advertisementHolds, beginsOn } from '../shared/repository/advertisement-head.ts';
 import { selectAdvertisements } from './repository/allocations.ts';
+import * as rooms from './repository/rooms.ts';
 
 export const advertisementList = listSource<typeof roomAdvertisements>()(
   ({ db }) =>
@@ -47,5 +52,32 @@ export const advertisementSheet: ListSheet<RoomAdvertisement> = {
     { head: 'gateway.list.column.centres', value: (row) => row.centres },
     { head: 'gateway.list.column.roomsFinal', value: (row) => row.centresFinal + row.centresForwarded },
     { head: 'gateway.list.column.forwarded', value: (row) => row.centresForwarded },
+  ],
+};
+
+export const roomList = listSource<typeof roomsOfCentre>()(({ db }, { id }) => rooms.roomsByNumber(db, idOf(id)), {
+  id: 'rm.id',
+  sorts: { roomNumber: { column: 'rm.inOrder', type: 'text' }, capacity: { column: 'rm.capacity', type: 'integer' } },
+  filters: {
+    text: (eb, text) => holdsText(eb, ['rm.roomNumber'], text),
+    active: (eb, active) => eb('rm.active', '=', active),
+  },
+  rows: ({ db }, ids) => rooms.selectRooms(db, ids),
+  rowId: (row) => row.roomId,
+});
+
+export async function aboutRooms({ db }: Context, { id }: { id: string }): Promise<CentreOfRooms> {
+  const examCentreId = idOf(id);
+  const [centre, seats] = await Promise.all([rooms.findCentre(db, examCentreId), rooms.countSeatsOf(db, examCentreId)]);
+  if (!centre) throw refuse.notFound('gateway.room.notFound');
+  return { examCentre: { examCentreId, name: { en: centre.nameEn, ne: centre.nameNe }, capacity: centre.capacity }, seats };
+}
+
+export const roomSheet: ListSheet<RoomOfCentre> = {
+  name: 'rooms',
+  columns: [
+    { head: 'gateway.list.column.roomNumber', value: (row) => row.roomNumber },
+    { head: 'gateway.list.column.capacity', value: (row) => row.capacity },
+    { head: 'gateway.list.column.status', value: (row) => ({ message: row.active ? 'gateway.list.inUse' : 'gateway.list.outOfUse' }) },
   ],
 };

@@ -110,8 +110,16 @@ test('a room allocation is reverted until roll numbers are given', async () => {
 test('a room is added to a centre with a number of its own', async () => {
   const centre = await createCentre(gateway, [2]);
   const { roomId } = await gateway.data(calls.add, { body: { examCenter: centre, roomNumber: '१०१A', capacity: '40' } }, { as: officer });
-  const { rooms } = await gateway.data(calls.listByCentre, { params: { id: centre } }, { as: officer });
+  const { rows: rooms } = await gateway.data(calls.listByCentre, { params: { id: centre } }, { as: officer });
   expect(rooms).toContainEqual({ roomId, roomNumber: '101A', capacity: 40, active: true });
+  for (const roomNumber of ['Hall', '9', '10'])
+    await gateway.data(calls.add, { body: { examCenter: centre, roomNumber, capacity: 20 } }, { as: officer });
+  const page = await gateway.data(calls.listByCentre, { params: { id: centre } }, { as: officer });
+  expect(page.rows.map((room) => room.roomNumber).slice(-4)).toEqual(['9', '10', '101A', 'Hall']);
+  expect(page.about).toMatchObject({
+    examCentre: { examCentreId: centre },
+    seats: page.rows.reduce((sum, room) => sum + room.capacity, 0),
+  });
   const twice = await gateway.call(calls.add, { body: { examCenter: centre, roomNumber: '101A', capacity: 20 } }, { as: officer });
   expect(twice).toMatchObject({ httpStatus: 400, errors: [{ field: 'roomNumber' }] });
 });
@@ -125,7 +133,7 @@ test('an officer who may only create adds rooms and edits none', async () => {
   expect((await gateway.call(calls.add, { body: { ...hall, id: roomId, capacity: 35 } }, { as: clerk })).httpStatus).toBe(403);
   expect((await gateway.call(calls.add, { body: { ...hall, roomNumber: 'Hall 2' } }, { as: editor })).httpStatus).toBe(403);
   await gateway.data(calls.add, { body: { ...hall, id: roomId, capacity: 35 } }, { as: officer });
-  const { rooms } = await gateway.data(calls.listByCentre, { params: { id: centre } }, { as: officer });
+  const { rows: rooms } = await gateway.data(calls.listByCentre, { params: { id: centre } }, { as: officer });
   expect(rooms.find((room) => room.roomId === roomId)?.capacity).toBe(35);
 });
 

@@ -274,13 +274,52 @@ test('the attendance list prints every candidate of a room with a place to sign'
 test('a centre without its required fields is refused at each of them', async () => {
   asOfficer();
   server.use(
-    mockCall(masterData.listExamCentres, () => []),
+    mockCall(calls.list, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
     mockCall(masterData.listProvinces, () => []),
     mockCall(masterData.listDistricts, () => []),
   );
-  const { user } = await renderApp('/admin/exam-center?entry=new');
+  const { user } = await renderApp('/admin/exam-center?new=1');
   await user.type(await screen.findByRole('textbox', { name: /^Capacity/ }), '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText('Center minimum capacity must be 1')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Contact number is required.').length).toBeGreaterThan(0);
+});
+
+test('a centre is deleted from the menu of its row, after a question', async () => {
+  asOfficer();
+  const entry = {
+    ...{
+      id: 5,
+      name: name('Kathmandu'),
+      active: true,
+      provinceId: 3,
+      province: name('Bagmati'),
+      districtId: 27,
+      district: name('Kathmandu'),
+    },
+    ...{
+      capacity: 200,
+      rooms: 4,
+      address: 'Anamnagar',
+      contactPerson: name('Hari Thapa'),
+      contactNumber: '9841000000',
+      contactEmail: null,
+    },
+  };
+  let deleted = '';
+  server.use(
+    mockCall(calls.list, () => ({ rows: [entry], after: null, total: { count: 1, more: false } })),
+    mockCall(masterData.listProvinces, () => []),
+    mockCall(masterData.listDistricts, () => []),
+    mockCall(calls.delete, ({ params }) => {
+      deleted = params.id;
+      return null;
+    }),
+  );
+  const { user } = await renderApp('/admin/exam-center');
+  (await screen.findByText('Anamnagar')).closest('tr')!.focus();
+  await user.keyboard('{Shift>}{F10}{/Shift}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(deleted).toBe('5'));
 });

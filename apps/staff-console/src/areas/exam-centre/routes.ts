@@ -13,6 +13,7 @@ export const routes: AppRoute[] = [
     words: ['rules-masterExamCenter'],
     loader: () => import('./centres/loader.ts'),
     screen: () => import('./centres/screen.tsx'),
+    details: { loader: () => import('./centres/details-loader.ts'), screen: () => import('./centres/details-screen.tsx') },
   },
   {
     path: '/admin/center-list',
@@ -44,6 +45,7 @@ export const routes: AppRoute[] = [
     words: ['rules-masterRoom'],
     loader: () => import('./rooms/loader.ts'),
     screen: () => import('./rooms/screen.tsx'),
+    details: { loader: () => import('./rooms/details-loader.ts'), screen: () => import('./rooms/details-screen.tsx') },
   },
   {
     path: '/admin/assign-exam-center',

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { anyOf } from '../../shared/repository/any-of.ts';
 
 export type CentreValues = {
   provinceId: number;
@@ -66,4 +67,25 @@ export async function deleteCentre(db: Database, examCentreId: number): Promise<
   await db.updateTable('invigilator').set({ examCentreId: null }).where('examCentreId', '=', examCentreId).execute();
   await db.deleteFrom('room').where('examCentreId', '=', examCentreId).execute();
   await db.deleteFrom('examCentre').where('id', '=', examCentreId).execute();
+}
+
+/** These centres with the names of their places and the number of their rooms. */
+export function selectEntries(db: Database, ids: number[]) {
+  return db
+    .selectFrom('examCentre as ec')
+    .innerJoin('province as pr', 'pr.id', 'ec.provinceId')
+    .innerJoin('district as d', 'd.id', 'ec.districtId')
+    .select(['ec.id', 'ec.provinceId', 'ec.districtId', 'ec.nameEn', 'ec.nameNe', 'ec.capacity', 'ec.address', 'ec.active'])
+    .select(['ec.contactPersonEn', 'ec.contactPersonNe', 'ec.contactNumber', 'ec.contactEmail'])
+    .select(['pr.nameEn as provinceEn', 'pr.nameNe as provinceNe', 'd.nameEn as districtEn', 'd.nameNe as districtNe'])
+    .select((eb) =>
+      eb
+        .selectFrom('room')
+        .select((count) => count.fn.countAll<number>().as('rooms'))
+        .whereRef('room.examCentreId', '=', 'ec.id')
+        .where('room.active', '=', true)
+        .as('rooms'),
+    )
+    .where('ec.id', '=', anyOf(ids))
+    .execute();
 }

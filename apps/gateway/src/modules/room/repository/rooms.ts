@@ -1,15 +1,35 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { anyOf } from '../../shared/repository/any-of.ts';
 
 export function findCentre(db: Database, examCentreId: number) {
   return db.selectFrom('examCentre').select(['id', 'nameEn', 'nameNe', 'capacity']).where('id', '=', examCentreId).executeTakeFirst();
 }
 
-export function selectRoomsOfCentre(db: Database, examCentreId: number) {
-  return db
+/** The rooms of a centre with the text by which 9 comes before 10, and 101A after 101. */
+export function roomsByNumber(db: Database, examCentreId: number) {
+  return db.selectFrom((eb) =>
+    eb
+      .selectFrom('room')
+      .select(['room.id', 'room.roomNumber', 'room.capacity', 'room.active'])
+      .select(sql<string>`coalesce(lpad(substring(room_number from '^[0-9]+'), 12, '0'), '~') || room_number`.as('inOrder'))
+      .where('room.examCentreId', '=', examCentreId)
+      .as('rm'),
+  );
+}
+
+export function selectRooms(db: Database, roomIds: number[]) {
+  return db.selectFrom('room').select(['id as roomId', 'roomNumber', 'capacity', 'active']).where('id', '=', anyOf(roomIds)).execute();
+}
+
+export async function countSeatsOf(db: Database, examCentreId: number): Promise<number> {
+  const { seats } = await db
     .selectFrom('room')
-    .select(['id as roomId', 'roomNumber', 'capacity', 'active'])
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('capacity'), eb.lit(0)).as('seats'))
     .where('examCentreId', '=', examCentreId)
-    .execute();
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(seats);
 }
 
 export function findRoom(db: Database, roomId: number) {

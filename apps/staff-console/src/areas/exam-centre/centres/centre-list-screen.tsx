@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { CentreTable } from './centre-table.tsx';
+import { CentreList } from './centre-list.tsx';
 import type { loader } from './loader.ts';
 
 /** SPEC-GAP: how this list differs from the one with the form is silent; adopted: it is for looking only, and opens the rooms. */
@@ -18,7 +18,7 @@ export default function CentreListScreen() {
         description={t`Open a centre to see its rooms.`}
         back={<Link to="/admin/exam-center">{shownWord('titles./admin/exam-center')}</Link>}
       />
-      <CentreTable {...lists} caption={title} onOpen={(centre) => void navigate(`/admin/exam-center-rooms/${centre.id}/0`)} />
+      <CentreList title={title} lists={lists} onOpen={(centre) => void navigate(`/admin/exam-center-rooms/${centre.id}/0`)} />
     </>
   );
 }

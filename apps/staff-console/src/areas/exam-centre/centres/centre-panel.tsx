@@ -14,7 +14,7 @@ import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useAct } from '../../../shared/use-act.ts';
-import type { CentreLists } from './centre-table.tsx';
+import type { CentreLists } from './loader.ts';
 
 type CentrePanelProps = { centre: ExamCentreRow | null; lists: CentreLists; onClose: () => void };
 

@@ -1,35 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
-import type { ExamCentreRow } from '@psc/api-client/calls/master-data-types.ts';
+import type { ExamCentreEntry } from '@psc/api-client/calls/exam-centre.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useLoaderData } from 'react-router';
-import screen from '../../../shared/screen.module.css';
+import type { RowAction } from '@psc/ui/table/row-menu.tsx';
+import { IconDoor, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Outlet, useLoaderData, useNavigate } from 'react-router';
 import { useAct } from '../../../shared/use-act.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { CentrePanel } from './centre-panel.tsx';
-import { CentreTable } from './centre-table.tsx';
+import { CentreList } from './centre-list.tsx';
 import type { loader } from './loader.ts';
 
 /** The record of the exam centres. */
 export default function CentresScreen() {
   const { t } = useLingui();
   const lists = useLoaderData<typeof loader>();
-  const { search, put } = useAddress();
+  const { visit } = useAddress();
+  const navigate = useNavigate();
   const may = useMay();
   const { confirm, dialog } = useConfirm();
   const remove = useAct(calls.delete);
-  const open = search.get('entry');
-  const centre = lists.centres.find((each) => String(each.id) === open) ?? null;
   const title = shownWord('titles./admin/exam-center');
 
-  const askAndRemove = async (row: ExamCentreRow) => {
+  const askAndRemove = async (row: ExamCentreEntry) => {
     const confirmed = await confirm({
       title: shownWord('errors.delete.confirm'),
       message: inLanguage(row.name, activeLanguage()),
@@ -38,31 +36,28 @@ export default function CentresScreen() {
     });
     if (confirmed) await remove.run({ params: { id: row.id } });
   };
-  const actions = (row: ExamCentreRow) => {
-    const name = inLanguage(row.name, activeLanguage());
-    return (
-      <span className={screen.actions}>
-        {may('create', 'update') && (
-          <Button
-            kind="quiet"
-            compact
-            icon={<IconPencil size={18} aria-hidden />}
-            aria-label={t`Change ${name}`}
-            onClick={() => put({ entry: String(row.id) })}
-          />
-        )}
-        {may('delete') && (
-          <Button
-            kind="quiet"
-            compact
-            icon={<IconTrash size={18} aria-hidden />}
-            aria-label={t`Delete ${name}`}
-            onClick={() => void askAndRemove(row)}
-          />
-        )}
-      </span>
-    );
-  };
+  const actionsOf = (row: ExamCentreEntry): RowAction[] => [
+    ...(may('create', 'update')
+      ? [{ key: 'change', label: t`Change`, icon: <IconPencil size={18} aria-hidden />, onSelect: () => visit({ open: String(row.id) }) }]
+      : []),
+    {
+      key: 'rooms',
+      label: t`Rooms`,
+      icon: <IconDoor size={18} aria-hidden />,
+      onSelect: () => void navigate(`/admin/master-data/room?centre=${row.id}`),
+    },
+    ...(may('delete')
+      ? [
+          {
+            key: 'delete',
+            label: t`Delete`,
+            danger: true,
+            icon: <IconTrash size={18} aria-hidden />,
+            onSelect: () => void askAndRemove(row),
+          },
+        ]
+      : []),
+  ];
 
   return (
     <>
@@ -73,21 +68,15 @@ export default function CentresScreen() {
           <>
             <LinkButton to="/admin/master-data/room">{shownWord('titles./admin/master-data/room')}</LinkButton>
             {may('create') && (
-              <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => put({ entry: 'new' })}>
+              <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ new: '1', open: null })}>
                 {t`Add a centre`}
               </Button>
             )}
           </>
         }
       />
-      <CentreTable
-        {...lists}
-        caption={title}
-        openId={centre?.id ?? null}
-        onOpen={may('create', 'update') ? (row) => put({ entry: String(row.id) }) : undefined}
-        actions={actions}
-      />
-      {(open === 'new' || centre) && <CentrePanel key={open} centre={centre} lists={lists} onClose={() => put({ entry: null })} />}
+      <CentreList title={title} lists={lists} opens={may('create', 'update')} rowActions={actionsOf} />
+      <Outlet context={lists} />
       {dialog}
     </>
   );

@@ -1,12 +1,15 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import * as calls from '@psc/api-client/calls/room.ts';
+import { roomsOfCentre } from '@psc/api-client/calls/room.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 
 /** `centre` in the address is the centre whose rooms are shown; the first one unless it is named. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const centres = await read(masterData.listExamCentres, {}, request);
   const id = new URL(request.url).searchParams.get('centre') ?? centres[0]?.id;
-  const shown = id === undefined ? null : await read(calls.listByCentre, { params: { id } }, request);
-  return { centres, shown };
+  const list = id === undefined ? null : await readList(roomsOfCentre, request, { params: { id } });
+  return { centres, list };
 }
+
+export const shouldRevalidate = whenRowsChange(roomsOfCentre, ['centre']);

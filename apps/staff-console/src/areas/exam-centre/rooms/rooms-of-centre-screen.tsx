@@ -5,14 +5,14 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
 import { NumberFacts } from '../../../shared/number-facts.tsx';
-import { RoomTable } from './room-table.tsx';
+import { RoomList } from './room-list.tsx';
 import type { loader } from './rooms-of-centre-loader.ts';
 
 /** The rooms of a centre beside the number of candidates that shall sit there. */
 export default function RoomsOfCentreScreen() {
   const { t } = useLingui();
-  const { examCentre, rooms, approvedCount } = useLoaderData<typeof loader>();
-  const seats = rooms.reduce((sum, room) => sum + (room.active ? room.capacity : 0), 0);
+  const { list, approvedCount } = useLoaderData<typeof loader>();
+  const { examCentre, seats } = list.about;
   const title = shownWord('titles./admin/exam-center-rooms/{id}/{approvedCount}');
   return (
     <>
@@ -30,7 +30,7 @@ export default function RoomsOfCentreScreen() {
             : []),
         ]}
       />
-      <RoomTable caption={title} rooms={rooms} />
+      <RoomList title={title} list={list} />
     </>
   );
 }

@@ -9,14 +9,14 @@ import type {
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import { sql, type SqlBool } from 'kysely';
 import { asciiDigits } from '@psc/i18n/digits.ts';
-import { idOf } from '../../frame/params.ts';
-import { listSource, type ListSheet } from '../../lists/list-source.ts';
-import { advertisementColumns } from '../shared/list-columns.ts';
-import { advertisementHeadFrom, advertisementHolds, beginsOn } from '../shared/repository/advertisement-head.ts';
-import { candidateHolds, seatHolds } from '../shared/repository/candidate-search.ts';
-import { allocatedFrom, candidateFrom } from './allocation.ts';
-import { selectSummaries } from './repository/assignments.ts';
-import * as seats from './repository/seats.ts';
+import { idOf } from '../../../frame/params.ts';
+import { listSource, type ListSheet } from '../../../lists/list-source.ts';
+import { advertisementColumns } from '../../shared/list-columns.ts';
+import { advertisementHeadFrom, advertisementHolds, beginsOn } from '../../shared/repository/advertisement-head.ts';
+import { candidateHolds, seatHolds } from '../../shared/repository/candidate-search.ts';
+import { allocatedFrom, candidateFrom } from '../allocation.ts';
+import { selectSummaries } from '../repository/assignments.ts';
+import * as seats from '../repository/seats.ts';
 
 export const advertisementList = listSource<typeof centreAdvertisements>()(
   ({ db }) =>

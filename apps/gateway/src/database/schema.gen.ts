@@ -61,6 +61,17 @@ export interface AdmitCard {
   generatedBy: number;
 }
 
+export interface AdmitCardReplaced {
+  applicationId: number;
+  examCentreId: number;
+  generatedAt: Timestamp;
+  id: Generated<number>;
+  replacedAt: Timestamp;
+  revisionId: number;
+  rollNumber: number | null;
+  roomId: number | null;
+}
+
 export interface Advertisement {
   admitCardDownloadDateAd: string | null;
   advtCode: Generated<number>;
@@ -1333,6 +1344,7 @@ export interface DB {
   academicQualification: AcademicQualification;
   account: Account;
   admitCard: AdmitCard;
+  admitCardReplaced: AdmitCardReplaced;
   advertisement: Advertisement;
   advertisementCategory: AdvertisementCategory;
   advertisementCount: AdvertisementCount;

@@ -1,3 +1,5 @@
+import * as seatRevision from '@psc/api-client/calls/seat-revision.ts';
+import { seatRevisionHandlers } from './seat-revision/handlers.ts';
 import * as selection from '@psc/api-client/calls/selection.ts';
 import * as selectionRevision from '@psc/api-client/calls/selection-revision.ts';
 import { selectionRevisionHandlers } from './selection/revision-handlers.ts';
@@ -100,6 +102,7 @@ export const areas: BoundArea[] = [
   area('revision', revision, revisionHandlers),
   area('selection', selection, selectionHandlers),
   area('selectionRevision', selectionRevision, selectionRevisionHandlers),
+  area('seatRevision', seatRevision, seatRevisionHandlers),
   area('report', report, reportHandlers),
   area('listFilter', listFilter, listFilterHandlers),
   area('userAdmin', userAdmin, { ...staffAccountHandlers, ...candidateAccountHandlers }),

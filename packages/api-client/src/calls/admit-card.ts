@@ -55,6 +55,8 @@ export type ApprovedAdmitCard = {
   rollNumber: number | null;
   examCentre: { name: Bilingual; address: string } | null;
   roomNumber: string | null;
+  /** When the card was made that this one replaces, which is not valid any more; null where it is the first. */
+  replacesCardOf: string | null;
   papers: { subject: Bilingual; paperType: EnumerationValue<'paperType'>; startsAt: string; durationMinutes: number }[];
 };
 

@@ -26,6 +26,7 @@ export * as attendance from './attendance.ts';
 export * as revision from './revision.ts';
 export * as result from './result.ts';
 export * as selection from './selection.ts';
+export * as seatRevision from './seat-revision.ts';
 export * as selectionRevision from './selection-revision.ts';
 export * as report from './report.ts';
 export * as listFilter from './list-filter.ts';

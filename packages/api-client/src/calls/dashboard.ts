@@ -100,6 +100,7 @@ export const waitingKinds = [
   'seatsToGive',
   'rollNumbersToGive',
   'admitCardsToMake',
+  'seatChangesToDecide',
   'resultsToPublish',
   'correctionsToDecide',
   'listCorrectionsToDecide',

@@ -29,6 +29,7 @@ async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promis
         ? { name: { en: row.centreEn, ne: row.centreNe ?? row.centreEn }, address: row.address ?? '' }
         : null,
     roomNumber: isShown ? row.roomNumber : null,
+    replacesCardOf: row.replacedCardOf?.toISOString() ?? null,
     papers: papersOfApplication(
       papers,
       row.categories.map((category) => category.heading),

@@ -217,6 +217,9 @@ export function selectOwn(db: Database, masterId: number) {
       'card.generatedAt',
       'card.blocked',
     ])
+    .select(
+      sql<Date | null>`(select max(old.generated_at) from admit_card_replaced old where old.application_id = ap.id)`.as('replacedCardOf'),
+    )
     .select(['cs.rollNumber', 'rm.roomNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'ec.address'])
     .select((eb) => [
       jsonArrayFrom(

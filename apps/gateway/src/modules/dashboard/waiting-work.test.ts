@@ -145,6 +145,7 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
   seatsToGive: () => examination(),
   rollNumbersToGive: () => seated(null),
   admitCardsToMake: () => seated(101),
+  seatChangesToDecide: () => revisionOf('seat'),
   resultsToPublish: () => resultOf('uploaded'),
   correctionsToDecide: () => revisionOf('mark'),
   listCorrectionsToDecide: () => revisionOf('selectionList'),

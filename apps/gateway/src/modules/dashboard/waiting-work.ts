@@ -28,6 +28,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   seatsToGive: place('/admin/exam-center-allocation', 'examScheduling', 'create'),
   rollNumbersToGive: place('/admin/generate/rollNo', 'rollNumberGeneration', 'create'),
   admitCardsToMake: place('/admin/download/admitCard', 'downloadAdmitCard', 'create'),
+  seatChangesToDecide: place('/admin/download/admitCard', 'downloadAdmitCard', 'approve'),
   resultsToPublish: place('/admin/publish-result', 'resultAndSelection', 'approve'),
   correctionsToDecide: place('/admin/revision', 'resultAndSelection', 'approve'),
   listCorrectionsToDecide: place('/admin/selection-revision', 'resultAndSelection', 'approve'),

@@ -5,6 +5,8 @@ import type { AdmitCardAbout, AdmitCardRow } from '@psc/api-client/calls/admit-c
 import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
 import * as calls from '@psc/api-client/calls/roll-number.ts';
+import * as seatRevision from '@psc/api-client/calls/seat-revision.ts';
+import type { SeatRevision } from '@psc/api-client/calls/seat-revision.ts';
 import type { RollNumberAbout } from '@psc/api-client/calls/roll-number.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -27,6 +29,7 @@ const head: ExamAdvertisement = {
 const codes = mockCall(advertisement.listCodes, () => [
   { advtCode: 20001, post: head.post, service: head.service, lifeCycleStatus: 'live' as const },
 ]);
+const seatsUnchanged = mockCall(seatRevision.list, () => []);
 const page: RollNumberAbout = {
   advertisement: head,
   centres: [
@@ -141,6 +144,7 @@ test('one admit card is downloaded under the name that the gateway gives', async
   URL.revokeObjectURL = () => undefined;
   server.use(
     codes,
+    seatsUnchanged,
     mockCall(admitCard.list, () => listed([card], about)),
     mockCall(admitCard.download, ({ body }) => {
       asked = body;
@@ -192,6 +196,7 @@ test('of the chosen cards those that are made are blocked with one reason, and t
   const rows = [person(31, {}), person(32, {}), person(33, { generatedAt: null }), person(34, { blocked: true })];
   server.use(
     codes,
+    seatsUnchanged,
     mockCall(admitCard.list, () => listed(rows, about)),
     mockCall(admitCard.block, ({ body }) => {
       sent.push(body);
@@ -214,4 +219,62 @@ test('of the chosen cards those that are made are blocked with one reason, and t
   await user.click(screen.getByRole('button', { name: 'Block the download' }));
   await waitFor(() => expect(sent[1]).toEqual({ advtCode: 20001, masterIds: '31,32', remarks: 'Identity in doubt' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen rows' })).not.toBeInTheDocument());
+});
+
+const seat = { examCentreId: 5, examCentre: name('Kathmandu'), roomId: 3, roomNumber: '101', rollNumber: 12 };
+const moved: SeatRevision = {
+  ...{ revisionId: 9, applicationId: 31, masterId: 10000001, name: name('Sita Basnet'), state: 'asked' as const },
+  ...{ before: seat, after: { ...seat, roomId: 4, roomNumber: '102' }, reason: 'Wheelchair', askedBy: 'Hari Thapa' },
+  ...{ askedAt: '2026-12-02T04:00:00.000Z', decidedBy: null, decidedAt: null, decisionRemarks: '', mayDecide: true },
+};
+
+test('another seat is asked for with its reason once the card is made', async () => {
+  signIn({ downloadAdmitCard: [...permissions] });
+  let sent: unknown;
+  server.use(
+    codes,
+    seatsUnchanged,
+    mockCall(admitCard.list, () => listed([card], about)),
+    mockCall(seatRevision.get, () => ({
+      seat,
+      rooms: [
+        { roomId: 3, roomNumber: '101', examCentre: name('Kathmandu'), free: 0 },
+        { roomId: 4, roomNumber: '102', examCentre: name('Kathmandu'), free: 2 },
+      ],
+    })),
+    mockCall(seatRevision.ask, ({ body }) => {
+      sent = body;
+      return { revisionId: 9 };
+    }),
+  );
+  const { user } = await renderApp('/admin/download/admitCard?advtCode=20001');
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose this row' }));
+  await user.click(screen.getByRole('button', { name: 'Ask for another seat' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Another seat for Sita Basnet' });
+  await user.selectOptions(await within(dialog).findByRole('combobox', { name: /Exam centre and room/ }), '4');
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Wheelchair');
+  await user.click(within(dialog).getByRole('button', { name: 'Ask for the change' }));
+  await waitFor(() => expect(sent).toEqual({ applicationId: 31, roomId: 4, rollNumber: 12, reason: 'Wheelchair' }));
+});
+
+test('a change of a seat shows both seats, and another officer decides on it', async () => {
+  signIn({ downloadAdmitCard: [...permissions] });
+  let sent: unknown;
+  server.use(
+    codes,
+    mockCall(seatRevision.list, () => [moved]),
+    mockCall(admitCard.list, () => listed([card], about)),
+    mockCall(seatRevision.decide, ({ body }) => {
+      sent = body;
+      return { state: 'applied' as const };
+    }),
+  );
+  const { user } = await renderApp('/admin/download/admitCard?advtCode=20001');
+  const change = await screen.findByRole('region', { name: 'Change of the seat of Sita Basnet' });
+  expect(change).toHaveTextContent('Kathmandu, room 101, roll number 12');
+  expect(change).toHaveTextContent('Kathmandu, room 102, roll number 12');
+  await user.selectOptions(within(change).getByRole('combobox', { name: /Decision/ }), 'approve');
+  await user.click(within(change).getByRole('button', { name: 'Save decision' }));
+  await waitFor(() => expect(sent).toEqual({ revisionId: 9, approve: true, remarks: '' }));
+  await expectAccessible();
 });

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/admit-card.ts';
 import type { ApprovedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
@@ -61,6 +61,14 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
           <strong>
             <CodeText value={card.rollNumber} />
           </strong>
+        </p>
+      )}
+      {card.replacesCardOf !== null && (
+        <p className={classes.stopped}>
+          <Trans>
+            Your seat was changed. This card replaces the one made on <DateText instant={card.replacesCardOf} />, which is not valid any
+            more.
+          </Trans>
         </p>
       )}
       <FactList

@@ -26,6 +26,7 @@ const card: ApprovedAdmitCard = {
   rollNumber: 12,
   examCentre: { name: name('Kathmandu', 'काठमाडौँ'), address: 'Anamnagar' },
   roomNumber: '101',
+  replacesCardOf: null,
   papers: [
     { subject: name('General knowledge', 'सामान्य ज्ञान'), paperType: 'first', startsAt: '2027-01-10T05:15:00.000Z', durationMinutes: 120 },
   ],

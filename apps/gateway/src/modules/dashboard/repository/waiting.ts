@@ -69,6 +69,8 @@ const cases: Record<WaitingKind, Cases> = {
     sql`select min(seat.allocated_at) as since from ${toCome(now)} join candidate_seat seat on seat.advt_code = to_come.advt_code
       where seat.roll_number is not null and not exists (select from admit_card card where card.application_id = seat.application_id)
       group by to_come.advt_code`,
+  seatChangesToDecide: ({ accountId }) =>
+    sql`select v.asked_at as since from revision v where v.subject = 'seat' and v.state = 'asked' and v.asked_by <> ${accountId}::int`,
   resultsToPublish: () => sql`select w.uploaded_at as since from written_result w where w.status = 'uploaded'`,
   correctionsToDecide: ({ accountId }) =>
     sql`select v.asked_at as since from revision v where v.subject = 'mark' and v.state = 'asked' and v.asked_by <> ${accountId}::int`,

@@ -245,6 +245,23 @@ const cardSteps: Step[] = [
   step('admitCard.unblock', (world) => ({
     body: { advtCode: advtCodeOf(world), masterIds: String(world.stranger.masterId), remarks: '' },
   })),
+  step('seatRevision.get', (world) => ({ params: { applicationId: world.caller.belongings.applications.examination } })),
+  step('seatRevision.ask', async (world) => {
+    const [roomId] = await roomsOf(world.gateway, world.centres[0]);
+    const applicationId = world.caller.belongings.applications.examination;
+    return { body: { applicationId, roomId, rollNumber: 77, reason: 'Printed twice' } };
+  }),
+  step('seatRevision.list', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
+  step('seatRevision.decide', async ({ gateway, secondOfficer }) => {
+    const { id: revisionId } = await gateway.db
+      .updateTable('revision')
+      .set({ askedBy: secondOfficer.accountId })
+      .where('state', '=', 'asked')
+      .where('subject', '=', 'seat')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { body: { revisionId, approve: false, remarks: 'The number is right' } };
+  }),
   step('admitCard.download', (world) => ({ body: { advtCode: advtCodeOf(world) } })),
   ...['admitCard', 'receipt', 'application'].map((document) =>
     step('admitCard.downloadOwn', (world) => ({ params: { advtCode: advtCodeOf(world) }, query: { document } })),

@@ -23,6 +23,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     seatsToGive: t`Examinations with candidates without a centre`,
     rollNumbersToGive: t`Examinations without all roll numbers`,
     admitCardsToMake: t`Examinations without all admit cards`,
+    seatChangesToDecide: t`Changes of seats to decide on`,
     resultsToPublish: t`Results to publish`,
     correctionsToDecide: t`Corrections of results to decide on`,
     listCorrectionsToDecide: t`Corrections of selection lists to decide on`,

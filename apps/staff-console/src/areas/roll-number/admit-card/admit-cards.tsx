@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/admit-card.ts';
 import type { AdmitCardAbout } from '@psc/api-client/calls/admit-card.ts';
+import type { SeatRevision } from '@psc/api-client/calls/seat-revision.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
@@ -10,9 +11,12 @@ import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { CardList } from './card-list.tsx';
 import { DownloadForm } from './download-form.tsx';
+import { SeatRevisions } from './seat-revisions.tsx';
+
+type AdmitCardsProps = { list: ListData<typeof calls.admitCards>; seatRevisions: readonly SeatRevision[] };
 
 /** How far the cards of one advertisement are, and each of them. */
-export function AdmitCards({ list }: { list: ListData<typeof calls.admitCards> }) {
+export function AdmitCards({ list, seatRevisions }: AdmitCardsProps) {
   const { t } = useLingui();
   const { about } = list;
   const { advtCode } = about.advertisement;
@@ -35,6 +39,7 @@ export function AdmitCards({ list }: { list: ListData<typeof calls.admitCards> }
         </div>
       )}
       {about.generated > 0 && <DownloadForm key={advtCode} about={about} />}
+      <SeatRevisions revisions={seatRevisions} />
       <h2 className={screen.heading}>{t`Candidates`}</h2>
       <CardList list={list} />
     </>

@@ -10,7 +10,7 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import type { RowAction } from '@psc/ui/table/row-menu.tsx';
-import { IconDownload, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { IconArmchair, IconDownload, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
@@ -19,6 +19,7 @@ import { BlockDialog } from '../block-dialog.tsx';
 import { useCentreFilter } from '../centre-filter.ts';
 import { useUnblock } from '../use-unblock.ts';
 import { useCardColumns } from './card-columns.tsx';
+import { SeatRevisionDialog } from './seat-revision-dialog.tsx';
 
 /** The cards of one advertisement: downloaded one by one, blocked and let go singly or several at once. */
 export function CardList({ list }: { list: ListData<typeof admitCards> }) {
@@ -29,6 +30,7 @@ export function CardList({ list }: { list: ListData<typeof admitCards> }) {
   const mayBlock = useSession((session) => session.privileges.downloadAdmitCard?.includes('update') ?? false);
   const selection = useSelectedRows<AdmitCardRow>((row) => row.applicationId);
   const [toBlock, setToBlock] = useState<readonly AdmitCardRow[] | null>(null);
+  const [toMove, setToMove] = useState<AdmitCardRow | null>(null);
   const { unblock, inProgress, dialog } = useUnblock(selection.clear);
   const download = useAct(calls.download);
   const downloadOne = async ({ applicationId }: AdmitCardRow) => {
@@ -40,6 +42,9 @@ export function CardList({ list }: { list: ListData<typeof admitCards> }) {
     ...(isMade(row)
       ? [{ key: 'download', label: t`Download`, icon: <IconDownload size={18} aria-hidden />, onSelect: () => void downloadOne(row) }]
       : []),
+    ...(mayBlock && isMade(row)
+      ? [{ key: 'seat', label: t`Ask for another seat`, icon: <IconArmchair size={18} aria-hidden />, onSelect: () => setToMove(row) }]
+      : []),
     ...(mayBlock && isBlockable(row)
       ? [{ key: 'block', label: t`Block`, danger: true, icon: <IconLock size={18} aria-hidden />, onSelect: () => setToBlock([row]) }]
       : []),
@@ -47,6 +52,7 @@ export function CardList({ list }: { list: ListData<typeof admitCards> }) {
       ? [{ key: 'unblock', label: t`Unblock`, icon: <IconLockOpen size={18} aria-hidden />, onSelect: () => letGo([row]) }]
       : []),
   ];
+  const onlyOne = selection.rows.length === 1 ? selection.rows[0] : undefined;
   const [blockable, blocked] = [selection.rows.filter(isBlockable), selection.rows.filter((row) => row.blocked)];
   return (
     <>
@@ -64,6 +70,11 @@ export function CardList({ list }: { list: ListData<typeof admitCards> }) {
           selection,
           selectionActions: (
             <>
+              {onlyOne && isMade(onlyOne) && (
+                <Button compact onClick={() => setToMove(onlyOne)}>
+                  {t`Ask for another seat`}
+                </Button>
+              )}
               {blockable.length > 0 && (
                 <Button compact onClick={() => setToBlock(blockable)}>
                   {t`Block (${formatNumber(blockable.length, language)})`}
@@ -81,6 +92,7 @@ export function CardList({ list }: { list: ListData<typeof admitCards> }) {
         empty={<EmptyState title={t`Nobody is allocated yet`}>{t`Admit cards come after roll numbers.`}</EmptyState>}
       />
       {toBlock && <BlockDialog advtCode={advtCode} cards={toBlock} onBlocked={selection.clear} onClose={() => setToBlock(null)} />}
+      {toMove && <SeatRevisionDialog key={toMove.applicationId} card={toMove} onClose={() => setToMove(null)} />}
       {dialog}
     </>
   );

@@ -10,7 +10,7 @@ import type { loader } from './loader.ts';
 /** Admit cards of one advertisement: made, looked at, downloaded. */
 export default function AdmitCardScreen() {
   const { t } = useLingui();
-  const { codes, list } = useLoaderData<typeof loader>();
+  const { codes, list, seatRevisions } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -18,7 +18,11 @@ export default function AdmitCardScreen() {
         description={t`Once the cards are made, candidates can download their own from the download date of the advertisement on.`}
       />
       <AdvertisementChooser advertisements={codes} label={t`Advertisement`} placeholder={t`Please select`} />
-      {list ? <AdmitCards key={list.about.advertisement.advtCode} list={list} /> : <EmptyState title={t`Choose an advertisement`} />}
+      {list ? (
+        <AdmitCards key={list.about.advertisement.advtCode} list={list} seatRevisions={seatRevisions} />
+      ) : (
+        <EmptyState title={t`Choose an advertisement`} />
+      )}
     </>
   );
 }

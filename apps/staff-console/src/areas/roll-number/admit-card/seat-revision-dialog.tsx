@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AdmitCardRow } from '@psc/api-client/calls/admit-card.ts';
+import * as calls from '@psc/api-client/calls/seat-revision.ts';
+import type { SeatToRevise } from '@psc/api-client/calls/seat-revision.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Dialog } from '@psc/ui/application/dialog.tsx';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+
+type SeatRevisionDialogProps = { card: AdmitCardRow; onClose: () => void };
+
+/** Asks for another room, centre or roll number of a candidate whose admit card is made; another officer decides. */
+export function SeatRevisionDialog({ card, onClose }: SeatRevisionDialogProps) {
+  const { t } = useLingui();
+  const fetched = useFetched(calls.get, { params: { applicationId: card.applicationId } });
+  const name = inLanguage(card.fullName, activeLanguage());
+  return (
+    <Dialog title={t`Another seat for ${name}`} onClose={onClose}>
+      <p className={screen.about}>
+        {t`When another officer approves it, the admit card is made again, the old one is not valid any more, and the candidate is informed.`}
+      </p>
+      {fetched.data && <AskForm applicationId={card.applicationId} loaded={fetched.data} onClose={onClose} />}
+      {fetched.problem && <p className={screen.notice}>{fetched.problem}</p>}
+    </Dialog>
+  );
+}
+
+type AskFormProps = { applicationId: number; loaded: SeatToRevise; onClose: () => void };
+
+function AskForm({ applicationId, loaded: { seat, rooms }, onClose }: AskFormProps) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const ask = useAct(calls.ask);
+  return (
+    <DraftForm
+      schema={calls.SeatRevisionForm}
+      defaultValues={{ applicationId, roomId: String(seat.roomId), rollNumber: String(seat.rollNumber), reason: '' }}
+      submitLabel={t`Ask for the change`}
+      actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
+      onSubmit={async (body) => {
+        const outcome = await ask.run({ body });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        onClose();
+      }}
+    >
+      <SelectField
+        name="roomId"
+        label={t`Exam centre and room`}
+        required
+        options={rooms.map((room) => {
+          const centre = inLanguage(room.examCentre, language);
+          const number = localDigits(room.roomNumber, language);
+          const free = localDigits(room.free, language);
+          const label = room.roomId === seat.roomId ? t`${centre}, room ${number} (now)` : t`${centre}, room ${number} (${free} free)`;
+          return { value: room.roomId, label };
+        })}
+      />
+      <NumberField name="rollNumber" label={t`Roll number`} hint={t`It stays the same unless it has to change.`} required />
+      <TextareaField name="reason" label={t`Reason`} hint={t`The candidate reads it.`} rows={3} required />
+    </DraftForm>
+  );
+}

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/seat-revision.ts';
+import type { Seat, SeatRevision } from '@psc/api-client/calls/seat-revision.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { remarksUnless } from '@psc/validation/rules/decision.ts';
+import { form } from '@psc/validation/rules/form.ts';
+import { multiLine } from '@psc/validation/rules/text.ts';
+import * as v from 'valibot';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { useMay } from '../../../shell/use-may.ts';
+
+const DecisionForm = form(
+  { decision: v.picklist(['approve', 'refuse'], 'rules.all.choice.listedOnly'), remarks: multiLine },
+  remarksUnless('decision', 'approve'),
+);
+
+/** Seats that were or are to be changed after the admit cards were made; the old card shows as replaced. */
+export function SeatRevisions({ revisions }: { revisions: readonly SeatRevision[] }) {
+  const { t } = useLingui();
+  if (revisions.length === 0) return null;
+  return (
+    <>
+      <h2 className={screen.heading}>{t`Seats changed after the cards were made`}</h2>
+      {revisions.map((revision) => (
+        <Revision key={revision.revisionId} revision={revision} />
+      ))}
+    </>
+  );
+}
+
+function Revision({ revision }: { revision: SeatRevision }) {
+  const { t } = useLingui();
+  const may = useMay('downloadAdmitCard');
+  const states = { asked: t`Waits for a decision`, applied: t`Applied: the old card is replaced`, refused: t`Refused` };
+  const name = inLanguage(revision.name, activeLanguage());
+  return (
+    <section className={screen.card} aria-label={t`Change of the seat of ${name}`}>
+      <FactList
+        facts={[
+          { label: t`Candidate`, value: name },
+          { label: t`Master id`, value: <CodeText value={revision.masterId} /> },
+          { label: t`State`, value: states[revision.state] },
+          { label: t`Seat before`, value: <SeatText seat={revision.before} /> },
+          { label: t`Seat asked for`, value: <SeatText seat={revision.after} /> },
+          { label: t`Reason`, value: revision.reason },
+          { label: t`Asked for by`, value: revision.askedBy },
+          { label: t`Asked on`, value: <DateText instant={revision.askedAt} /> },
+          revision.decidedBy !== null && { label: t`Decided by`, value: revision.decidedBy },
+          revision.decidedAt !== null && { label: t`Decided on`, value: <DateText instant={revision.decidedAt} /> },
+          revision.decisionRemarks !== '' && { label: t`Remarks`, value: revision.decisionRemarks },
+        ]}
+      />
+      {revision.state === 'asked' &&
+        may('approve') &&
+        (revision.mayDecide ? (
+          <Decision revisionId={revision.revisionId} />
+        ) : (
+          <p className={screen.notice}>{t`You asked for this change, so another officer has to decide on it.`}</p>
+        ))}
+    </section>
+  );
+}
+
+function SeatText({ seat }: { seat: Seat }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const centre = inLanguage(seat.examCentre, language);
+  const room = localDigits(seat.roomNumber, language);
+  const roll = localDigits(seat.rollNumber, language);
+  return t`${centre}, room ${room}, roll number ${roll}`;
+}
+
+function Decision({ revisionId }: { revisionId: number }) {
+  const { t } = useLingui();
+  const decide = useAct(calls.decide);
+  return (
+    <DraftForm
+      schema={DecisionForm}
+      defaultValues={{ decision: '', remarks: '' }}
+      submitLabel={t`Save decision`}
+      onSubmit={async ({ decision, remarks }) => {
+        const outcome = await decide.run({ body: { revisionId, approve: decision === 'approve', remarks } });
+        return outcome.ok ? null : formErrorsOf(outcome);
+      }}
+    >
+      <SelectField
+        name="decision"
+        label={t`Decision`}
+        required
+        options={[
+          { value: 'approve', label: t`Change the seat and make the card again` },
+          { value: 'refuse', label: t`Refuse the change` },
+        ]}
+      />
+      <TextareaField name="remarks" label={t`Remarks`} hint={t`Needed to refuse it.`} rows={2} />
+    </DraftForm>
+  );
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { remarksUnless } from '@psc/validation/rules/decision.ts';
+import { form } from '@psc/validation/rules/form.ts';
+import { multiLine } from '@psc/validation/rules/text.ts';
+import { defineCall, json, returns, staff } from '../define-call.ts';
+import type { RevisionState } from './revision.ts';
+
+export type Seat = { examCentreId: number; examCentre: Bilingual; roomId: number; roomNumber: string; rollNumber: number };
+
+/** The seat of a candidate with an admit card, and the rooms of the examination that have a place free. */
+export type SeatToRevise = { seat: Seat; rooms: { roomId: number; roomNumber: string; examCentre: Bilingual; free: number }[] };
+
+export type SeatRevision = {
+  revisionId: number;
+  applicationId: number;
+  masterId: number;
+  name: Bilingual;
+  state: RevisionState;
+  before: Seat;
+  after: Seat;
+  reason: string;
+  askedBy: string;
+  askedAt: string;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  decisionRemarks: string;
+  /** False for the officer who asked. */
+  mayDecide: boolean;
+};
+
+export const get = defineCall({
+  method: 'GET',
+  path: 'seat-revision/seat/{applicationId}',
+  access: staff('downloadAdmitCard', 'update'),
+  response: returns<SeatToRevise>(),
+});
+
+export const SeatRevisionForm = form({
+  applicationId: rowId,
+  roomId: rowId,
+  rollNumber: rowId,
+  reason: v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty')),
+});
+
+/** Asks for another room, centre or roll number of a candidate who has an admit card. */
+export const ask = defineCall({
+  method: 'POST',
+  path: 'seat-revision/ask',
+  access: staff('downloadAdmitCard', 'update'),
+  body: json(SeatRevisionForm),
+  response: returns<{ revisionId: number }>(),
+});
+
+/** The newest 100 of an advertisement. */
+export const list = defineCall({
+  method: 'GET',
+  path: 'seat-revision/list/{advtCode}',
+  access: staff('downloadAdmitCard', 'read'),
+  response: returns<SeatRevision[]>(),
+});
+
+/** Applies or refuses a change of a seat that another officer asked for; once applied the card is made again and the candidate informed. */
+export const decide = defineCall({
+  method: 'POST',
+  path: 'seat-revision/decide',
+  access: staff('downloadAdmitCard', 'approve'),
+  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
+  response: returns<{ state: RevisionState }>(),
+});

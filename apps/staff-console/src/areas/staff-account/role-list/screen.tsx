@@ -10,7 +10,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
 import { useAddress } from '../../../shared/use-address.ts';
@@ -23,7 +23,6 @@ export default function RoleListScreen() {
   const { t } = useLingui();
   const { list, compared, modules } = useLoaderData<typeof loader>();
   const { put } = useAddress();
-  const navigate = useNavigate();
   const may = useMay('userManagement');
   const selection = useSelectedRows<RoleRow>((row) => row.roleId);
   const language = activeLanguage();
@@ -58,7 +57,6 @@ export default function RoleListScreen() {
         title={title}
         data={list}
         rowKey={(row) => row.roleId}
-        onOpen={(row) => void navigate(`/admin/rolecreation?id=${row.roleId}`)}
         searchLabel={t`Title or description`}
         filters={{ type: { label: t`For` } }}
         selection={selection}
@@ -70,7 +68,13 @@ export default function RoleListScreen() {
           )
         }
         columns={[
-          { key: 'title', sort: 'title', head: t`Title`, cell: (row) => inLanguage(row.title, language) },
+          {
+            key: 'title',
+            sort: 'title',
+            control: true,
+            head: t`Title`,
+            cell: (row) => <Link to={`/admin/rolecreation?id=${row.roleId}`}>{inLanguage(row.title, language)}</Link>,
+          },
           { key: 'type', sort: 'type', head: t`For`, cell: (row) => shownWord(`enums.roleType.${row.type}`) },
           { key: 'modules', align: 'end', head: t`Modules`, cell: (row) => <NumberText value={row.modules} /> },
           {

@@ -8,7 +8,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
 import { useMay } from '../../../shell/use-may.ts';
@@ -20,7 +20,6 @@ import { WhoMay } from './who-may.tsx';
 export default function UserListScreen() {
   const { t } = useLingui();
   const { list, organizations, roles, modules } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
   const may = useMay('userManagement');
   const language = activeLanguage();
   const title = shownWord('titles./admin/userlist');
@@ -44,7 +43,6 @@ export default function UserListScreen() {
         title={title}
         data={list}
         rowKey={(row) => row.accountId}
-        onOpen={(row) => void navigate(`/admin/usercreation/${row.accountId}`)}
         searchLabel={t`Name, user name, e-mail or mobile`}
         filters={{
           state: { label: t`State` },
@@ -53,7 +51,13 @@ export default function UserListScreen() {
           holds: null,
         }}
         columns={[
-          { key: 'name', sort: 'name', head: t`Name`, cell: (row) => inLanguage(row.name, language) },
+          {
+            key: 'name',
+            sort: 'name',
+            control: true,
+            head: t`Name`,
+            cell: (row) => <Link to={`/admin/usercreation/${row.accountId}`}>{inLanguage(row.name, language)}</Link>,
+          },
           { key: 'userName', sort: 'userName', head: t`User name`, cell: (row) => <CodeText value={row.userName} /> },
           {
             key: 'roles',

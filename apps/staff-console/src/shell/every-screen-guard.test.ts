@@ -1,0 +1,39 @@
+import { permissions, privilegeNames, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
+import { NotPermitted } from '@psc/ui/application/screen-routes.tsx';
+import { beforeAll, expect, test } from 'vitest';
+import type { AppRoute } from '../app-route.ts';
+import { routes } from '../routes.ts';
+import { renderApp, signIn } from '../testing/render-app.tsx';
+import { guard } from './guard.ts';
+
+/** Every screen of the table that needs a privilege, with those that open it: its own and those of its children. */
+function openersOf({ privilege, children = [] }: Pick<AppRoute, 'privilege' | 'children'>): PrivilegeName[] | null {
+  const all = [privilege ?? null, ...children.map(openersOf)];
+  return all.includes(null) ? null : [...new Set(all.flatMap((each) => each ?? []))];
+}
+const guarded = routes.flatMap((route) => {
+  const openers = route.access === 'public' ? null : openersOf(route);
+  return openers ? [{ route, path: route.path, openers }] : [];
+});
+const addressOf = (path: string) => new URL(path.replaceAll(/\{\w+\}/gu, '1'), 'https://console.example');
+const everythingBut = (names: readonly PrivilegeName[]): Privileges =>
+  Object.fromEntries(privilegeNames.filter((name) => !names.includes(name)).map((name) => [name, [...permissions]]));
+
+// The guard asks the gateway who is here, as the app has been told to.
+beforeAll(async () => {
+  await renderApp('/login');
+});
+
+test('most screens need a privilege', () => {
+  expect(guarded.length).toBeGreaterThan(100);
+});
+
+test.each(guarded)('$path stays closed to an officer who holds everything but what opens it', async ({ route, path, openers }) => {
+  signIn(everythingBut(openers));
+  await expect(guard(route, addressOf(path))).rejects.toBeInstanceOf(NotPermitted);
+});
+
+test.each(guarded)('$path opens to an officer who may read there and nothing else', async ({ route, path, openers }) => {
+  signIn({ [openers[0]!]: ['read'] });
+  await expect(guard(route, addressOf(path))).resolves.toBeUndefined();
+});

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
+import { ReasonForm } from '@psc/validation/forms/candidate-correction.ts';
 import { HoldAnswerForm } from '@psc/validation/forms/hold-answer.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
@@ -129,13 +130,16 @@ export const detail = defineCall({
   silent: true,
 });
 
+/** What keeps an application from being deleted. */
+export type ApplicationHangsOn = 'payment' | 'voucher' | 'scrutinyOfficer' | 'seat';
+
 /** An application as officers who manage profiles see it. */
 export type ApplicationOfCandidate = Pick<
   ApplicationSummary,
   'applicationId' | 'applicationNumber' | 'advtCode' | 'post' | 'appliedAt' | 'paymentStatus' | 'scrutinyStatus'
 > & {
-  /** It has no payment attempt, no voucher and no scrutiny officer. */
-  deletable: boolean;
+  /** Why it cannot be deleted; null where nothing hangs on it. */
+  hangsOn: ApplicationHangsOn | null;
 };
 
 export const listByCandidate = defineCall({
@@ -145,10 +149,11 @@ export const listByCandidate = defineCall({
   response: returns<ApplicationOfCandidate[]>(),
 });
 
-/** Deletes an application without payment and scrutiny officer, so that the candidate may apply again. */
+/** Deletes an application on which nothing hangs, so that the candidate may apply again; the candidate is informed of the reason. */
 export const deleteByCandidate = defineCall({
   method: 'DELETE',
   path: 'application/by-candidate/{masterId}/{advtCode}',
   access: staff('profileManagement', 'delete'),
+  body: json(ReasonForm),
   response: returns<null>(),
 });

@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { Alert, Center, Text } from '@mantine/core';
+import { Alert, Center, Slider, Text } from '@mantine/core';
+import '@mantine/core/styles/Slider.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { IconRotateClockwise } from '@tabler/icons-react';
 import { Dialog, DialogActions } from '../application/dialog.tsx';
 import { Button } from '../button.tsx';
-import { jpegWithin, openPicture, turned } from '../images/picture.ts';
+import { jpegWithin, lightened, openPicture, turned } from '../images/picture.ts';
 
 type PhotoEditorProps = {
   file: File;
   /** Width divided by height; free without it. */
   aspect?: number;
   maximumBytes: number;
+  /** The picture may be made lighter or darker too. */
+  brightness?: boolean;
   onDone: (file: File) => void;
   onUnreadable: () => void;
   onClose: () => void;
@@ -26,14 +29,15 @@ function firstCrop(width: number, height: number, aspect: number | undefined): P
 }
 
 /** Crop and turn a picture; what is inside the frame becomes a JPEG within the limit. */
-export function PhotoEditor({ file, aspect, maximumBytes, onDone, onUnreadable, onClose }: PhotoEditorProps) {
+export function PhotoEditor({ file, aspect, maximumBytes, brightness, onDone, onUnreadable, onClose }: PhotoEditorProps) {
   const { t } = useLingui();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [quarters, setQuarters] = useState(0);
+  const [percentLighter, setPercentLighter] = useState(0);
   const [crop, setCrop] = useState<PercentCrop>(wholePicture);
   const [problem, setProblem] = useState(false);
   const [inProgress, setInProgress] = useState(false);
-  const canvas = useMemo(() => picture && turned(picture, quarters), [picture, quarters]);
+  const canvas = useMemo(() => picture && lightened(turned(picture, quarters), percentLighter / 100), [picture, quarters, percentLighter]);
   const address = useMemo(() => canvas?.toDataURL('image/jpeg', 0.85), [canvas]);
 
   const begin = useEffectEvent((opened: ImageBitmap) => {
@@ -83,6 +87,20 @@ export function PhotoEditor({ file, aspect, maximumBytes, onDone, onUnreadable, 
           </ReactCrop>
         )}
       </Center>
+      {brightness && (
+        <>
+          <Text id="brightness" mt="sm">{t`Brightness`}</Text>
+          <Slider
+            min={-50}
+            max={50}
+            step={5}
+            value={percentLighter}
+            onChange={setPercentLighter}
+            label={null}
+            thumbProps={{ 'aria-labelledby': 'brightness' }}
+          />
+        </>
+      )}
       {problem && (
         <Alert color="crimson" role="alert" mt="sm">
           {t`This part of the picture cannot be used. Please choose a larger part or another picture.`}

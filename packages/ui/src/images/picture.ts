@@ -35,6 +35,21 @@ export function turned(picture: ImageBitmap | HTMLCanvasElement, quarters: numbe
   return canvas;
 }
 
+/** The picture lighter or darker: from -1, which is black, to 1, which is white. */
+export function lightened(picture: HTMLCanvasElement, share: number): HTMLCanvasElement {
+  if (share === 0) return picture;
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  const context = canvas.getContext('2d')!;
+  context.drawImage(picture, 0, 0);
+  // A veil of white or black, for not every browser has filters here.
+  context.globalAlpha = Math.abs(share);
+  context.fillStyle = share > 0 ? '#fff' : '#000';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
 function encodeArea(source: CanvasImageSource, area: Area, width: number, quality: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width));

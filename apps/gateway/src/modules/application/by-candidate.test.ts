@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
+const body = { reason: 'Sent by mistake' };
 const applicant = async (): Promise<{ candidate: CandidatePerson; applicationId: number }> => {
   const candidate = await createCompleteCandidate(gateway);
   return { candidate, applicationId: await apply(gateway, candidate, { advertisement }) };
@@ -27,22 +28,24 @@ const listed = (candidate: CandidatePerson) =>
 test('officers see the applications of a candidate, and which of them may be deleted', async () => {
   const { candidate, applicationId } = await applicant();
   expect(await listed(candidate)).toMatchObject([
-    { applicationId, advtCode: advertisement.advtCode, paymentStatus: 'unpaid', deletable: true },
+    { applicationId, advtCode: advertisement.advtCode, paymentStatus: 'unpaid', hangsOn: null },
   ]);
 });
 
 test('an application on which nothing hangs is deleted with a line in the audit trail, and the candidate may apply again', async () => {
   const { candidate, applicationId } = await applicant();
-  const answer = await gateway.call(application.deleteByCandidate, { params: paramsOf(candidate) }, { as: officer });
+  const answer = await gateway.call(application.deleteByCandidate, { params: paramsOf(candidate), body }, { as: officer });
   expect(answer).toMatchObject({ httpStatus: 200, message: expect.stringContaining('has been deleted') });
   expect(await listed(candidate)).toEqual([]);
   const trail = await gateway.db
     .selectFrom('auditEntry')
-    .select(['action', 'accountId'])
+    .select(['action', 'accountId', 'after'])
     .where('subject', '=', `application:${applicationId}`)
     .where('action', '=', 'application.deleteByCandidate')
     .execute();
-  expect(trail).toEqual([{ action: 'application.deleteByCandidate', accountId: officer.accountId }]);
+  expect(trail).toEqual([{ action: 'application.deleteByCandidate', accountId: officer.accountId, after: body }]);
+  const mail = (await gateway.mails()).find(({ to }) => to === candidate.email);
+  expect(mail?.text).toContain('Sent by mistake');
   expect(await apply(gateway, candidate, { advertisement })).toBeGreaterThan(applicationId);
 });
 
@@ -55,24 +58,33 @@ test('one for which money came or may still come, or that an officer has, is kep
     .set({ scrutinyOfficerId: officer.accountId })
     .where('id', '=', allocated.applicationId)
     .execute();
-  for (const candidate of [paying, allocated.candidate]) {
-    const answer = await gateway.call(application.deleteByCandidate, { params: paramsOf(candidate) }, { as: officer, language: 'ne' });
+  for (const [candidate, hangsOn] of [
+    [paying, 'payment'],
+    [allocated.candidate, 'scrutinyOfficer'],
+  ] as const) {
+    const answer = await gateway.call(
+      application.deleteByCandidate,
+      { params: paramsOf(candidate), body },
+      { as: officer, language: 'ne' },
+    );
     expect(answer).toMatchObject({ httpStatus: 409, message: expect.stringContaining('हटाउन मिल्दैन') });
-    expect(await listed(candidate)).toMatchObject([{ deletable: false }]);
+    expect(await listed(candidate)).toMatchObject([{ hangsOn }]);
   }
 });
 
 test('nobody without the privilege lists or deletes, and what does not exist is not found', async () => {
   const { candidate } = await applicant();
   const reader = await gateway.createStaff({ privileges: { profileManagement: ['read'] } });
-  expect((await gateway.call(application.deleteByCandidate, { params: paramsOf(candidate) }, { as: reader })).httpStatus).toBe(403);
-  expect((await gateway.call(application.deleteByCandidate, { params: paramsOf(candidate) }, { as: candidate })).httpStatus).toBe(403);
+  expect((await gateway.call(application.deleteByCandidate, { params: paramsOf(candidate), body }, { as: reader })).httpStatus).toBe(403);
+  expect((await gateway.call(application.deleteByCandidate, { params: paramsOf(candidate), body }, { as: candidate })).httpStatus).toBe(
+    403,
+  );
   expect(
     (await gateway.call(application.listByCandidate, { params: { masterId: String(candidate.masterId) } }, { as: candidate })).httpStatus,
   ).toBe(403);
   expect((await gateway.call(application.listByCandidate, { params: { masterId: '99999999' } }, { as: officer })).httpStatus).toBe(404);
   expect(
-    (await gateway.call(application.deleteByCandidate, { params: { ...paramsOf(candidate), advtCode: '99999' } }, { as: officer }))
+    (await gateway.call(application.deleteByCandidate, { params: { ...paramsOf(candidate), advtCode: '99999' }, body }, { as: officer }))
       .httpStatus,
   ).toBe(404);
 });

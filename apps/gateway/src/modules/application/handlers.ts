@@ -1,9 +1,10 @@
 import type * as application from '@psc/api-client/calls/application.ts';
 import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
+import { sendMail } from '../../mail/send-mail.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { deleteApplication, lockApplicationToDelete, selectApplicationsOfCandidate } from './repository/by-candidate.ts';
+import { deleteApplication, lockApplicationToDelete, selectApplicationsOfCandidate, selectMailAddress } from './repository/by-candidate.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import { sendHoldAnswer } from './answer-hold.ts';
 import { selectNewestHold } from './repository/holds.ts';
@@ -64,20 +65,29 @@ export const applicationHandlers: Handlers<typeof application> = {
       appliedAt: row.appliedAt.toISOString(),
       paymentStatus: row.paymentStatus as ApplicationSummary['paymentStatus'],
       scrutinyStatus: row.scrutinyStatus as ApplicationSummary['scrutinyStatus'],
-      deletable: Boolean(row.deletable),
     }));
   },
 
-  deleteByCandidate: async ({ params }, context) => {
+  deleteByCandidate: async ({ params, body }, context) => {
     const deleted = await lockApplicationToDelete(context.db, idOf(params.masterId, 'masterId'), idOf(params.advtCode, 'advtCode'));
     if (!deleted) throw refuse.notFound('gateway.application.notFound');
-    if (!deleted.deletable) throw refuse.conflict('gateway.application.notDeletable');
+    if (deleted.hangsOn) throw refuse.conflict(`gateway.application.notDeletable.${deleted.hangsOn}`);
     await deleteApplication(context.db, deleted.applicationId);
     const { applicationNumber, masterId, advtCode, feeAmountPaisa } = deleted;
     await context.audit({
       subject: `application:${deleted.applicationId}`,
       before: { applicationNumber, masterId, advtCode, feeAmountPaisa, appliedAt: deleted.appliedAt },
+      after: { reason: body.reason },
     });
+    const { email, language } = await selectMailAddress(context.db, masterId);
+    await context.enqueue(
+      sendMail({
+        to: email,
+        language: language === 'en' ? 'en' : 'ne',
+        word: 'gateway.application.deletedMail',
+        values: { applicationNumber, reason: body.reason },
+      }),
+    );
     return done(null, 'gateway.application.deleted', { applicationNumber });
   },
 };

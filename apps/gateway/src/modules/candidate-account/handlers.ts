@@ -3,6 +3,7 @@ import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { findOne, personOf, search } from './find.ts';
 import { block, unblock } from './blocks.ts';
+import { changeUsername, correctDocuments, correctPersonalDetails, correctPhoto, sendPasswordLink } from './corrections.ts';
 import { fullDetails } from './full-details.ts';
 import { lock, unlock } from './locks.ts';
 import { foundCandidate } from './person.ts';
@@ -44,4 +45,10 @@ export const candidateAccountHandlers: Handlers<typeof candidates> = {
     (await countLockedVouchers(context.db)).map(({ postEn, postNe, ...row }) => ({ ...row, post: { en: postEn, ne: postNe } })),
 
   setVoucherLock: ({ body }, context) => lockVoucher(body, context),
+
+  editUsername: ({ body }, context) => changeUsername(body, context),
+  savePersonalDetail: ({ body }, context) => correctPersonalDetails(body, context),
+  saveUserDocument: ({ body }, context) => correctDocuments(body, context),
+  savePhoto: ({ params, body }, context) => correctPhoto(params.type, body, context),
+  resetUserPassword: ({ body }, context) => sendPasswordLink(body, context),
 };

@@ -48,6 +48,7 @@ export const staffScreens: readonly (Screen & { opensTo: readonly PrivilegeName[
   { stage: 'candidates', path: '/admin/usermanagement/user/ban', opensTo: ['blockUser'] },
   { stage: 'candidates', path: '/admin/usermanagement/user/unBan', opensTo: ['blockUser'] },
   { stage: 'candidates', path: '/admin/usermanagement/voucher', opensTo: ['lockVoucher'] },
+  { stage: 'candidates', path: '/admin/internal/passwordreset', opensTo: ['publicUserManagement'] },
   { stage: 'payments', path: '/admin/payment', opensTo: ['paymentUpdate', 'checkPayment'] },
   { stage: 'payments', path: '/admin/merchant-verify-payment', opensTo: ['updatePayment'] },
   { stage: 'payments', path: '/admin/update/payment', opensTo: ['updatePayment'] },

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
+import {
+  DocumentCorrectionForm,
+  PersonalCorrectionForm,
+  PhotoCorrectionForm,
+  ReasonForm,
+  UsernameForm,
+} from '@psc/validation/forms/candidate-correction.ts';
 import { CandidateSearchForm, LockForm, UnlockForm } from '@psc/validation/forms/profile-lock.ts';
 import { UserBlockPeriodForm, UserUnblockForm } from '@psc/validation/forms/user-block.ts';
 import { VoucherLockReasonForm } from '@psc/validation/forms/voucher-lock.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
-import { anyOf, defineCall, json, returns, staff } from '../../define-call.ts';
+import { anyOf, defineCall, json, multipart, returns, staff } from '../../define-call.ts';
 import type { ApplicationSummary, TimelineStep } from '../application.ts';
 import type { EditPermission, ProfileSnapshot } from '../profile-types.ts';
 
@@ -216,5 +223,50 @@ export const setVoucherLock = defineCall({
   path: 'user-admin/voucher-lock',
   access: staff('lockVoucher', 'update'),
   body: json(extendForm(VoucherLockReasonForm, { masterId: rowId, advtCode: rowId, locked: v.boolean(), version: v.nullable(version) })),
+  response: returns<null>(),
+});
+
+/** The candidate signs in by the new name from then on; the sign-ins that are open go on. */
+export const editUsername = defineCall({
+  method: 'PUT',
+  path: 'user-admin/username',
+  access: staff('profileManagement', 'update'),
+  body: json(extendForm(UsernameForm, { masterId: rowId, version })),
+  response: returns<null>(),
+});
+
+/** Corrects the personal details, whatever is locked. An application that was sent keeps the profile that it was sent with. */
+export const savePersonalDetail = defineCall({
+  method: 'PUT',
+  path: 'user-admin/personal-detail',
+  access: staff('profileManagement', 'update'),
+  body: json(extendForm(PersonalCorrectionForm, { masterId: rowId, version })),
+  response: returns<null>(),
+});
+
+/** Replaces the pictures that are sent; the others stay. */
+export const saveUserDocument = defineCall({
+  method: 'POST',
+  path: 'user-admin/user-document',
+  access: staff('profileManagement', 'update'),
+  body: multipart(extendForm(DocumentCorrectionForm, { masterId: rowId, version })),
+  response: returns<null>(),
+});
+
+/** Replaces one picture, a `candidateDocumentType`, by the same picture cropped, turned or lightened. */
+export const savePhoto = defineCall({
+  method: 'POST',
+  path: 'user-admin/photo-editor/{type}',
+  access: staff('profileManagement', 'update'),
+  body: multipart(extendForm(PhotoCorrectionForm, { masterId: rowId, version })),
+  response: returns<null>(),
+});
+
+/** Mails the candidate a link to choose a new password; nobody types the password of another. */
+export const resetUserPassword = defineCall({
+  method: 'POST',
+  path: 'user-admin/internal-password-reset',
+  access: staff('publicUserManagement', 'update'),
+  body: json(extendForm(ReasonForm, { masterId: rowId, version })),
   response: returns<null>(),
 });

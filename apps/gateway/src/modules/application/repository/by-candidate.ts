@@ -1,13 +1,16 @@
+import type { ApplicationHangsOn } from '@psc/api-client/calls/application.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
 /**
  * SPEC-GAP: the documents name the screen that deletes an application and no rule. Adopted: only an application without
- * payment attempt, voucher and scrutiny officer; an attempt may still bring money, and evidence is never deleted.
+ * payment attempt, voucher, scrutiny officer and seat; an attempt may still bring money, and evidence is never deleted.
  */
-const isDeletable = sql<boolean>`(x.payment_status = 'unpaid' and x.scrutiny_officer_id is null
-  and not exists (select 1 from payment_attempt p where p.application_id = x.id)
-  and not exists (select 1 from voucher w where w.application_id = x.id))`;
+const hangsOn = sql<ApplicationHangsOn | null>`case
+  when x.payment_status = 'paid' or exists (select 1 from payment_attempt p where p.application_id = x.id) then 'payment'
+  when x.payment_status <> 'unpaid' or exists (select 1 from voucher w where w.application_id = x.id) then 'voucher'
+  when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
+  when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat' end`;
 
 /** The newest first. */
 export function selectApplicationsOfCandidate(db: Database, masterId: number) {
@@ -26,7 +29,7 @@ export function selectApplicationsOfCandidate(db: Database, masterId: number) {
       'p.nameEn as postEn',
       'p.nameNe as postNe',
     ])
-    .select(isDeletable.as('deletable'))
+    .select(hangsOn.as('hangsOn'))
     .where('x.masterId', '=', masterId)
     .orderBy('x.id', 'desc')
     .execute();
@@ -45,11 +48,21 @@ export async function lockApplicationToDelete(db: Database, masterId: number, ad
   return db
     .selectFrom('application as x')
     .select(['x.id as applicationId', 'x.applicationNumber', 'x.masterId', 'x.advtCode', 'x.feeAmountPaisa', 'x.appliedAt'])
-    .select(isDeletable.as('deletable'))
+    .select(hangsOn.as('hangsOn'))
     .where('x.id', '=', locked.id)
     .executeTakeFirst();
 }
 
 export async function deleteApplication(db: Database, applicationId: number): Promise<void> {
   await db.deleteFrom('application').where('id', '=', applicationId).execute();
+}
+
+/** Whom to inform of the deletion. */
+export function selectMailAddress(db: Database, masterId: number) {
+  return db
+    .selectFrom('candidate as c')
+    .innerJoin('account as a', 'a.id', 'c.accountId')
+    .select(['a.email', 'a.language'])
+    .where('c.masterId', '=', masterId)
+    .executeTakeFirstOrThrow();
 }

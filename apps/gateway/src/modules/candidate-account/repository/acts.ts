@@ -83,3 +83,19 @@ export function countLockedVouchers(db: Database) {
     .orderBy('x.advtCode', 'desc')
     .execute();
 }
+
+/** Whether another candidate signs in by this name; upper and lower case are one. */
+export async function usernameIsTaken(db: Database, accountId: number, username: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom('account')
+    .select('id')
+    .where('kind', '=', 'candidate')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['username']), '=', username.toLowerCase()))
+    .where('id', '!=', accountId)
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function setUsername(db: Database, accountId: number, username: string): Promise<void> {
+  await db.updateTable('account').set({ username }).where('id', '=', accountId).execute();
+}

@@ -1,3 +1,4 @@
+import { smallPng } from '../../small-files.ts';
 import type { Belongings, World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
 
@@ -7,6 +8,7 @@ async function versionOf({ gateway }: World, { masterId }: Belongings): Promise<
   return row?.version ?? 1;
 }
 
+const picture = () => new File([new Uint8Array(smallPng())], 'photo.png', { type: 'image/png' });
 const reason = 'The commission looks into it';
 
 /** An act that asks for the version; `named` is where the master id stands. */
@@ -37,6 +39,21 @@ export const candidateAccountSteps: Step[] = [
     const { advtCode } = advertisements.voucher;
     return { body: { masterId, advtCode, locked: voucher?.locked !== true, version: voucher?.version ?? null, reason } };
   }),
+  personalStep('userAdmin.editUsername', async (world, about) => ({
+    body: { masterId: about.masterId, version: await versionOf(world, about), username: about.username, reason },
+  })),
+  personalStep('userAdmin.savePersonalDetail', async (world, about) => {
+    const { records } = about.masterId === world.stranger.masterId ? world.stranger : world.caller;
+    return { body: { ...records.personalDetails, masterId: about.masterId, version: await versionOf(world, about), reason } };
+  }),
+  personalStep('userAdmin.saveUserDocument', async (world, about) => ({
+    body: { photograph: picture(), masterId: about.masterId, version: await versionOf(world, about), reason },
+  })),
+  personalStep('userAdmin.savePhoto', async (world, about) => ({
+    params: { type: 'photograph' },
+    body: { picture: picture(), masterId: about.masterId, version: await versionOf(world, about), reason },
+  })),
+  act('resetUserPassword', 'body'),
   // A block to come, so that the steps that follow find everybody signed in.
   act('banUser', 'body', ({ inDays }) => ({ startDate: inDays(100), endDate: inDays(101) })),
   act('unBanUser', 'body'),

@@ -79,5 +79,6 @@ export const deletingSteps: Step[] = [
   })),
   personalStep('application.deleteByCandidate', ({ advertisements }, { masterId }) => ({
     params: { masterId, advtCode: advertisements.doomed.advtCode },
+    body: { reason: 'Sent by mistake' },
   })),
 ];

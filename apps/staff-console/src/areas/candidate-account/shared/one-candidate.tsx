@@ -15,20 +15,25 @@ import type { loader } from './person-loader.ts';
 type OneCandidateProps = {
   /** The screen: its title, and where whoever is found opens. */
   path: string;
+  /** Where whoever is found opens, where the path has a parameter. */
+  searchPath?: string;
+  /** From the screen's own loader; without it the screen's loader answers the candidate alone. */
+  candidate?: FoundCandidate | null;
   description: ReactNode;
   children: (candidate: FoundCandidate) => ReactNode;
 };
 
 /** A screen about one candidate, who is looked for first where the address names nobody. */
-export function OneCandidate({ path, description, children }: OneCandidateProps) {
-  const candidate = useLoaderData<typeof loader>();
+export function OneCandidate({ path, searchPath = path, candidate: given, description, children }: OneCandidateProps) {
+  const loaded = useLoaderData<typeof loader>();
+  const candidate = given === undefined ? loaded : given;
   const seesDetails = useMay('profileManagement')('read');
   const title = shownWord(`titles.${path}`);
   if (!candidate)
     return (
       <>
         <PageHeader title={title} description={description} />
-        <CandidateSearch path={path} />
+        <CandidateSearch path={searchPath} />
       </>
     );
   return (

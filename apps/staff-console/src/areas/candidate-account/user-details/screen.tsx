@@ -51,7 +51,15 @@ function Actions({ masterId }: { masterId: number }) {
     blockUser: useMay('blockUser')('update'),
     lockVoucher: useMay('lockVoucher')('read'),
   };
+  const mayCorrect = useMay('profileManagement')('update');
+  const mayDelete = useMay('profileManagement')('delete');
+  const mayReset = useMay('publicUserManagement')('update');
   const actions = [
+    { path: '/admin/edit/personal-detail', may: mayCorrect },
+    { path: '/admin/edit/user-document', may: mayCorrect },
+    { path: '/admin/usermanagement/edit/username', may: mayCorrect },
+    { path: '/admin/internal/passwordreset', may: mayReset },
+    { path: '/admin/delete-candidate-application', may: mayDelete },
     { path: '/admin/usermanagement/profile/lock', may: allowed.lockProfile },
     { path: '/admin/usermanagement/profile/unlock', may: allowed.lockProfile },
     { path: '/admin/usermanagement/user/ban', may: allowed.blockUser },

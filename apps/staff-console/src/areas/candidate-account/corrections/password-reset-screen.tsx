@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import * as userAdmin from '@psc/api-client/calls/user-admin/candidates.ts';
+import type { FoundCandidate } from '@psc/api-client/calls/user-admin/candidates.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { ReasonForm } from '@psc/validation/forms/candidate-correction.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { OneCandidate } from '../shared/one-candidate.tsx';
+
+/** Mails a candidate a link to choose a new password. */
+export default function PasswordResetScreen() {
+  const { t } = useLingui();
+  return (
+    <OneCandidate
+      path="/admin/internal/passwordreset"
+      description={t`The candidate gets a link by mail and chooses the password. Nobody else sees the link or the password.`}
+    >
+      {(candidate) => <Form key={candidate.version} candidate={candidate} />}
+    </OneCandidate>
+  );
+}
+
+function Form({ candidate }: { candidate: FoundCandidate }) {
+  const { t } = useLingui();
+  const reset = useAct(userAdmin.resetUserPassword);
+  const { masterId, version } = candidate;
+  return (
+    <div className={`${screen.card} ${screen.narrow}`}>
+      <DraftForm
+        schema={ReasonForm}
+        defaultValues={{ reason: '' }}
+        submitLabel={t`Send the link`}
+        onSubmit={async ({ reason }) => {
+          const outcome = await reset.run({ body: { masterId, version, reason } });
+          if (!outcome.ok) return formErrorsOf(outcome);
+        }}
+      >
+        <TextareaField name="reason" label={t`Reason`} hint={t`It is kept in the record.`} rows={3} required />
+      </DraftForm>
+    </div>
+  );
+}

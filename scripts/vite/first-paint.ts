@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { firstTokenKey } from '../../packages/api-client/src/token-store.ts';
 import { languageKey } from '../../packages/i18n/src/language-choice.ts';
 import { languages, type Language } from '../../packages/i18n/src/language.ts';
-import { firstPaintId, showFirstPaint, type FirstPaintWords } from '../../packages/ui/src/application/first-paint-script.ts';
+import { firstPaintId, showFirstPaint, startsEvent, type FirstPaintWords } from '../../packages/ui/src/application/first-paint-script.ts';
 import { precompress } from './precompress.ts';
 import { addedFiles, type Manifest } from '../support/manifest.ts';
 
@@ -16,6 +16,8 @@ type RouteTable = { routes: { path: string; area: string; access?: 'public'; scr
 const pageForTheRest = '/login';
 const environmentName = 'firstPaint';
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+/** Those of the entry, which the script of `preload-matched-route.ts` fetches in its time. */
+const modulePreloads = /\s*<link rel="modulepreload"[^>]*>/g;
 const stylesAtTheFront = /^(?:<style[^>]*>[^<]*<\/style>)*/;
 
 /**
@@ -85,12 +87,13 @@ function pageWith({ page, sheets, rendered, otherScreens }: PageParts): string {
   const styles = stylesAtTheFront.exec(rendered[0]![1])![0];
   const templates = rendered.map(([language, html]) => `<template lang="${language}">${html.slice(styles.length)}</template>`);
   const [startsApp, entry] = entryScript.exec(page)!;
-  const words: FirstPaintWords = { placeId: firstPaintId, languageKey, tokensKey: firstTokenKey, otherScreens, entry: entry! };
+  const words: FirstPaintWords = { placeId: firstPaintId, startsEvent, languageKey, tokensKey: firstTokenKey, otherScreens, entry: entry! };
   const place = `<div id="${firstPaintId}">${styles}${templates.join('')}</div>`;
   const script = `<script>(${showFirstPaint.toString()})(${JSON.stringify(words)})</script>`;
   const links = sheets.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`);
   return page
-    .replace(startsApp, `<link rel="modulepreload" crossorigin href="${entry}">`)
+    .replace(startsApp, '')
+    .replace(modulePreloads, '')
     .replace('</head>', () => `${links.join('\n')}\n</head>`)
     .replace('<div id="root">', (root) => `${place}\n    ${script}\n    ${root}`);
 }

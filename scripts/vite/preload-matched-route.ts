@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { firstTokenKey } from '../../packages/api-client/src/token-store.ts';
 import { languageKey } from '../../packages/i18n/src/language-choice.ts';
+import { startsEvent } from '../../packages/ui/src/application/first-paint-script.ts';
 import { modulesOf, type FetchingRoute } from '../support/route-modules.ts';
 
 type TableRoute = FetchingRoute & {
@@ -22,9 +23,9 @@ const languages = ['ne', 'en'] as const;
 const charset = /<meta charset=[^>]*>/;
 
 /**
- * Puts a small script at the head of the page that fetches, while the entry is still on its way,
- * the loader, screen, style sheets and words that the address names. Without it they are asked
- * for one round trip later: after the entry has run and the router has matched.
+ * Puts a small script at the head of the page that fetches, beside the entry, the loader, screen, style sheets and words that the
+ * address names. Without it they are asked for one round trip later: after the entry has run and the router has matched. Strangers
+ * see HTML first, so nothing of theirs is fetched before that is painted: on a slow line it would keep the style sheets waiting.
  */
 export function preloadMatchedRoute(applicationFolder: string): Plugin {
   return {
@@ -87,7 +88,8 @@ function preloadScript(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChun
     .map((part) => wordFiles(part))
     .filter(complete)
     .map(pairIndex);
-  return `(${preload.toString()})(${JSON.stringify([files, pairs, routes, atStart, languageKey, firstTokenKey])})`;
+  const ofEntry = [...withEntry].filter((file) => file.endsWith('.js')).map(indexOf);
+  return `(${preload.toString()})(${JSON.stringify([files, pairs, routes, atStart, ofEntry, languageKey, firstTokenKey, startsEvent])})`;
 }
 
 /** The chunk, everything it imports statically, and their style sheets. */
@@ -104,10 +106,10 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, fou
 
 /** Pattern, files and words of a route, and whether it is open to strangers. */
 type PreloadedRoute = [string, number[], number[], 0 | 1];
-type Preloaded = [string[], number[][], PreloadedRoute[], number[], string, string];
+type Preloaded = [string[], number[][], PreloadedRoute[], number[], number[], string, string, string];
 
 /** Runs in the browser, from its source text: it can use nothing but its argument. */
-function preload([files, pairs, routes, atStart, languageAt, tokensAt]: Preloaded): void {
+function preload([files, pairs, routes, atStart, ofEntry, languageAt, tokensAt, starts]: Preloaded): void {
   let language = 0;
   let holdsTokens = false;
   try {
@@ -124,15 +126,19 @@ function preload([files, pairs, routes, atStart, languageAt, tokensAt]: Preloade
   // Every other screen leads a stranger to the sign-in.
   const route = holdsTokens || matched?.[3] ? matched : routes.find(([pattern]) => pattern === '/login');
   const words = [...atStart, ...(route ? route[2] : [])].map((pair) => pairs[pair]![language]!);
-  for (const index of new Set([...(route ? route[1] : []), ...words])) {
-    const link = document.createElement('link');
-    const file = files[index]!;
-    const style = file.endsWith('.css');
-    link.rel = style ? 'preload' : 'modulepreload';
-    if (style) link.as = 'style';
-    // The page asks for its style sheets and modules with CORS; a preload asked for otherwise is fetched twice.
-    link.crossOrigin = '';
-    link.href = `/${file}`;
-    document.head.append(link);
-  }
+  const fetchFiles = () => {
+    for (const index of new Set([...ofEntry, ...(route ? route[1] : []), ...words])) {
+      const link = document.createElement('link');
+      const file = files[index]!;
+      const style = file.endsWith('.css');
+      link.rel = style ? 'preload' : 'modulepreload';
+      if (style) link.as = 'style';
+      // The page asks for its style sheets and modules with CORS; a preload asked for otherwise is fetched twice.
+      link.crossOrigin = '';
+      link.href = `/${file}`;
+      document.head.append(link);
+    }
+  };
+  if (holdsTokens) fetchFiles();
+  else document.addEventListener(starts, fetchFiles, { once: true });
 }

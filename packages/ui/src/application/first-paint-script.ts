@@ -1,8 +1,12 @@
 /** Where the page holds what was rendered at build, and what the build, the page's own bytes and React agree on. */
 export const firstPaintId = 'first-paint';
 
+/** Fired on the document when the app starts: what was rendered at build is painted, or there is nothing of it to show. */
+export const startsEvent = 'psc-starts';
+
 export type FirstPaintWords = {
   placeId: string;
+  startsEvent: string;
   /** Under which the language and the first piece of the tokens are kept. */
   languageKey: string;
   tokensKey: string;
@@ -17,7 +21,7 @@ export type FirstPaintWords = {
  * goes on to another screen and shows nothing. A press on a button is remembered until React answers it: without that, a sign-in
  * sent by Enter would carry the password in the address. Runs inside the page from its source text, so it uses its argument only.
  */
-export function showFirstPaint({ placeId, languageKey, tokensKey, otherScreens, entry }: FirstPaintWords): void {
+export function showFirstPaint({ placeId, startsEvent: starts, languageKey, tokensKey, otherScreens, entry }: FirstPaintWords): void {
   const place = document.getElementById(placeId)!;
   let language = 'ne';
   let holdsTokens = false;
@@ -32,6 +36,7 @@ export function showFirstPaint({ placeId, languageKey, tokensKey, otherScreens, 
   const start = () => {
     if (isStarted) return;
     isStarted = true;
+    document.dispatchEvent(new Event(starts));
     const script = document.createElement('script');
     script.type = 'module';
     script.crossOrigin = '';
@@ -57,7 +62,7 @@ export function showFirstPaint({ placeId, languageKey, tokensKey, otherScreens, 
     },
     true,
   );
-  // The app, fetched already, starts when this has been painted; a page in the background is never painted.
+  // The app is fetched when this has been painted; a page in the background is never painted.
   requestAnimationFrame(() => setTimeout(start));
   setTimeout(start, 500);
 }

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hasFirstPaint, takeOverFirstPaint } from './first-paint.ts';
-import { firstPaintId, showFirstPaint } from './first-paint-script.ts';
+import { firstPaintId, showFirstPaint, startsEvent } from './first-paint-script.ts';
 import { Providers } from './providers.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { StandardSchema } from '../standard-schema.ts';
@@ -12,6 +12,7 @@ const form = (send: string) =>
 const page = `<div id="${firstPaintId}"><style></style><template lang="ne">${form('लग इन')}</template><template lang="en">${form('Log in')}</template></div><div id="root"></div>`;
 const words = {
   placeId: firstPaintId,
+  startsEvent,
   languageKey: 'language',
   tokensKey: 'tokens',
   otherScreens: ['/change/password/'],
@@ -47,6 +48,19 @@ test('a tab that holds tokens, and an address of another screen, show nothing of
   history.replaceState(null, '', '/change/password/abc');
   showFirstPaint(words);
   expect(hasFirstPaint()).toBe(false);
+});
+
+test('the app is fetched once the page is painted, and at once where there is nothing to paint', async () => {
+  const started = vi.fn();
+  document.addEventListener(startsEvent, started);
+  showFirstPaint(words);
+  expect(started).not.toHaveBeenCalled();
+  await waitFor(() => expect(started).toHaveBeenCalledTimes(1));
+  document.body.innerHTML = page;
+  sessionStorage.setItem('tokens', 'x');
+  showFirstPaint(words);
+  expect(started).toHaveBeenCalledTimes(2);
+  document.removeEventListener(startsEvent, started);
 });
 
 test('what was typed, the focus and the pressed button go over to the page that React shows', async () => {

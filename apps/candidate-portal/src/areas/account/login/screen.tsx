@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { logIn } from '@psc/api-client/session.ts';
 import { fetchPatiently } from '@psc/ui/fetch-patiently.ts';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
@@ -27,6 +27,9 @@ export default function LoginScreen() {
         <h1 id="login-title">
           <Trans>Log in</Trans>
         </h1>
+        <Text mb="md">
+          <Trans>With your account you apply for vacancies, pay the fee, and see your admit card and results.</Trans>
+        </Text>
         <SignInForm
           schema={fetchRules}
           onSubmit={async (credentials) => {

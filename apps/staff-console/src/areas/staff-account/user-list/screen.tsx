@@ -9,6 +9,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
+import screen from '../../../shared/screen.module.css';
 import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
 import { useMay } from '../../../shell/use-may.ts';
@@ -56,9 +57,13 @@ export default function UserListScreen() {
             sort: 'name',
             control: true,
             head: t`Name`,
-            cell: (row) => <Link to={`/admin/usercreation/${row.accountId}`}>{inLanguage(row.name, language)}</Link>,
+            cell: (row) => (
+              <Link className={screen.oneLine} to={`/admin/usercreation/${row.accountId}`}>
+                {inLanguage(row.name, language)}
+              </Link>
+            ),
           },
-          { key: 'userName', sort: 'userName', head: t`User name`, cell: (row) => <CodeText value={row.userName} /> },
+          { key: 'userName', sort: 'userName', head: t`User name`, cell: (row) => row.userName },
           {
             key: 'roles',
             wrap: true,
@@ -67,7 +72,7 @@ export default function UserListScreen() {
           },
           { key: 'state', head: t`State`, cell: (row) => <AccountBadge state={row.state} /> },
           { key: 'office', head: t`Office`, cell: (row) => (row.office ? inLanguage(row.office, language) : t`The commission`) },
-          { key: 'email', head: t`E-mail`, cell: (row) => row.email },
+          { key: 'email', hidden: true, head: t`E-mail`, cell: (row) => row.email },
           { key: 'mobile', hidden: true, head: t`Mobile number`, cell: (row) => <CodeText value={row.mobileNumber} /> },
           {
             key: 'lastSignedIn',

@@ -47,8 +47,7 @@ export default function UserScreen() {
   return (
     <>
       <PageHeader back={back} title={inLanguage(account.name, activeLanguage())} aside={<AccountBadge state={account.state} />} />
-      <AccountFacts account={account} />
-      {account.withinOwn && may('update') && <AccountActions account={account} />}
+      <AccountFacts account={account} changeable={account.withinOwn && may('update')} />
       {!account.withinOwn && (
         <p
           className={screen.notice}
@@ -64,7 +63,7 @@ export default function UserScreen() {
   );
 }
 
-function AccountFacts({ account }: { account: InternalUserDetails }) {
+function AccountFacts({ account, changeable }: { account: InternalUserDetails; changeable: boolean }) {
   const { t } = useLingui();
   const language = activeLanguage();
   const { activeFromAd, activeUntilAd, lastSignedInAt } = account;
@@ -72,7 +71,7 @@ function AccountFacts({ account }: { account: InternalUserDetails }) {
     <section className={screen.card} aria-label={t`The account`}>
       <FactList
         facts={[
-          { label: t`User name`, value: <CodeText value={account.userName} /> },
+          { label: t`User name`, value: account.userName },
           { label: t`E-mail`, value: account.email },
           { label: t`Mobile number`, value: account.mobileNumber && <CodeText value={account.mobileNumber} /> },
           { label: t`Office`, value: account.office ? inLanguage(account.office, language) : t`The commission` },
@@ -84,6 +83,7 @@ function AccountFacts({ account }: { account: InternalUserDetails }) {
         ]}
       />
       <DutiesTogether privileges={account.privileges} of="person" />
+      {changeable && <AccountActions account={account} />}
     </section>
   );
 }

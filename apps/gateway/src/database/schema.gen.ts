@@ -355,6 +355,16 @@ export interface ContactAddress {
   wardNo: number;
 }
 
+export interface Curriculum {
+  classId: number;
+  id: Generated<number>;
+  interview: number;
+  practical: number;
+  serviceId: number;
+  version: Generated<number>;
+  written: number;
+}
+
 export interface DisabilityType {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -1372,6 +1382,7 @@ export interface DB {
   class: Class;
   competitionPercentage: CompetitionPercentage;
   contactAddress: ContactAddress;
+  curriculum: Curriculum;
   disabilityType: DisabilityType;
   disabledClass: DisabledClass;
   distributionRemainder: DistributionRemainder;

@@ -300,6 +300,7 @@ const examples: Record<string, Record<string, unknown>> = {
   scrutinyReopen: { remark: 'A voucher was approved late' },
   scrutinyReject: { remark: 'Below the minimum qualification' },
   scrutinyFilter: { status: 'onHold' },
+  curriculum: { serviceId: 1, classId: 1, written: '2', practical: '0', interview: '1' },
   paper: { paperDuration: '120', maximumMarks: '100' },
   academicQualification: { category: 'openPlusInternal' },
   attendanceUpload: { file: xlsx(5_000) },

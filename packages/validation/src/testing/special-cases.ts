@@ -53,7 +53,17 @@ function issuedOnBirth(): Cases {
   return { accepted: [{ citizenshipIssueDateAd: '1998-04-14' }], refused: [{ citizenshipIssueDateAd: '1998-04-13' }] };
 }
 
+function digitsUpToSix(field: string): Cases {
+  return { accepted: ['2', '२', 3].map((value) => ({ [field]: value })), refused: ['1.5', 'two'].map((value) => ({ [field]: value })) };
+}
+
 export const specialCases: Record<string, () => Cases> = {
+  'rules.curriculum.written.digits': () => digitsUpToSix('written'),
+  'rules.curriculum.written.max': () => ({ accepted: [{ written: '6' }], refused: [{ written: '7' }] }),
+  'rules.curriculum.practical.digits': () => digitsUpToSix('practical'),
+  'rules.curriculum.practical.max': () => ({ accepted: [{ practical: '6' }], refused: [{ practical: '7' }] }),
+  'rules.curriculum.interview.digits': () => digitsUpToSix('interview'),
+  'rules.curriculum.interview.max': () => ({ accepted: [{ interview: '6' }], refused: [{ interview: '7' }] }),
   'rules.paper.examOption.requiredWhen': () => ({
     accepted: [{ testType: 'written', examOption: 'objective' }, { testType: 'practical' }, {}],
     refused: [

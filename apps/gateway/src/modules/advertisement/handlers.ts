@@ -13,6 +13,7 @@ import { previewCutOffDate } from './cut-off-date.ts';
 import { informOfDates } from './inform-of-dates.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { advertisementList, advertisementSheet } from './list.ts';
+import { refuseOtherThanCurriculum } from '../shared/curriculum.ts';
 import * as repository from './repository.ts';
 import { advertisementFrom, categoryFrom, datesFrom } from './rules.ts';
 
@@ -47,6 +48,7 @@ async function move(
   // After a manual distribution an advertisement has a number before it has categories, and nobody can apply to it.
   if ((to === 'published' || to === 'scheduled') && before.categories.length === 0)
     throw refuse.conflict('gateway.advertisement.noCategories');
+  if (to === 'published' || to === 'scheduled') await refuseOtherThanCurriculum(context, at.advtCode);
   if (to === 'published' || to === 'live') refuseOutOfTime(before, context);
   if (!(await repository.changeAdvertisement(context.db, { ...at, from }, { ...change, lifeCycleStatus: to })))
     throw refuse.changedMeanwhile();

@@ -9,6 +9,7 @@ import { idOf } from '../../frame/params.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
+import { refuseOtherThanCurriculum } from '../shared/curriculum.ts';
 import { refuseOwnRequest } from '../shared/own-request.ts';
 import { clashesOf, refuseUnseenClashes } from './clashes.ts';
 import * as repository from './repository.ts';
@@ -86,6 +87,7 @@ async function saveSchedule(context: Context, body: BodyOutput<typeof examSchedu
     repository.selectHeadings(context.db, request.advtCode),
   ]);
   if (papers.length === 0) throw refuse.conflict('gateway.examScheduling.noPapers');
+  await refuseOtherThanCurriculum(context, request.advtCode, ['written', 'practical']);
   const problems = scheduleProblems(body, papers, competitionCategoriesOf(headings.map((row) => row.heading)), context.now());
   if (problems.length > 0) throw refuse.invalid(problems);
   const changed = await move(context, request, 'schedule', {

@@ -1,9 +1,12 @@
+import * as advertisements from '@psc/api-client/calls/advertisement.ts';
+import * as examScheduling from '@psc/api-client/calls/exam-scheduling.ts';
 import * as paper from '@psc/api-client/calls/paper.ts';
 import type { BodyInput } from '@psc/api-client/define-call.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { createApprovedApplication, createCentre, scheduleAt } from '../../testing/examination.ts';
 import type { Person } from '../../testing/people.ts';
+import { requestExamSchedule } from '../exam-scheduling/repository.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -121,4 +124,43 @@ test('A paper that candidates applied for is not deleted, one that nobody chose 
   expect((await save({ ...practical, paperType: 'first', examOption: '' as never })).httpStatus).toBe(409);
   expect((await remove(id)).httpStatus).toBe(200);
   expect((await gateway.call(paper.getConfig, { params: { id } }, { as: officer })).httpStatus).toBe(404);
+});
+
+test('An advertisement is neither published nor scheduled before it has the papers of its curriculum, and what is missing is named', async () => {
+  const privileges = {
+    publishAdvertisement: ['read', 'update', 'approve'] as const,
+    examScheduling: ['read', 'create', 'update'] as const,
+  };
+  const publisher = await gateway.createStaff({
+    privileges: { publishAdvertisement: [...privileges.publishAdvertisement], examScheduling: [...privileges.examScheduling] },
+  });
+  const advertisement = await createAdvertisement(gateway.db, { lifeCycleStatus: 'preLive' }, gateway.now());
+  const { advtCode } = advertisement;
+  const { serviceId, classId } = await gateway.db
+    .selectFrom('requisition')
+    .select(['serviceId', 'classId'])
+    .where('id', '=', advertisement.requisitionId)
+    .executeTakeFirstOrThrow();
+  const curriculum = { serviceId, classId, written: 2, practical: 0, interview: 1 };
+  const saved = await gateway.data(paper.saveCurriculum, { body: curriculum }, { as: officer });
+  expect((await gateway.call(paper.saveCurriculum, { body: curriculum }, { as: officer })).httpStatus).toBe(409);
+
+  const publish = () => gateway.call(advertisements.publish, { body: { advtCode, version: 1 } }, { as: publisher });
+  expect((await publish()).message).toBe(
+    'By its curriculum this advertisement lacks: Written: Second paper, Interview: First paper. Add the papers in the paper configuration.',
+  );
+  await requestExamSchedule(gateway.db, advtCode, gateway.now());
+  const { id: examScheduleId } = await gateway.db
+    .selectFrom('examSchedule')
+    .select('id')
+    .where('advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+  const hours = [{ paperId: advertisement.paperId, competitionCategory: 'open' as const, startsAt: '2027-01-10T05:15:00Z' }];
+  const body = { examScheduleId, version: 1, dayMode: 'sameDay' as const, remarks: '', papers: hours };
+  const schedule = () => gateway.call(examScheduling.save, { body }, { as: publisher });
+  expect((await schedule()).message).toContain('lacks: Written: Second paper.');
+
+  await gateway.data(paper.saveCurriculum, { body: { ...curriculum, written: 1, interview: 0, version: saved.version } }, { as: officer });
+  expect((await schedule()).httpStatus).toBe(200);
+  expect((await publish()).message).not.toContain('curriculum');
 });

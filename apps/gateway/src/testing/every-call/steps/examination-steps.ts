@@ -51,7 +51,20 @@ const furtherPaper = async (world: World) => {
   return world.recorder.callSuccessfully<{ paperId: number }>('paper.add', { body }, { as: world.officer }, 'officer');
 };
 
+const firstOf = async ({ gateway }: World, table: 'service' | 'class') =>
+  (await gateway.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
+
 const paperSteps: Step[] = [
+  step('paper.saveCurriculum', async (world) => {
+    const [serviceId, classId] = [await firstOf(world, 'service'), await firstOf(world, 'class')];
+    const row = await world.gateway.db
+      .selectFrom('curriculum')
+      .select('version')
+      .where('serviceId', '=', serviceId)
+      .where('classId', '=', classId)
+      .executeTakeFirst();
+    return { body: { serviceId, classId, written: 1, practical: 0, interview: 0, ...row } };
+  }),
   step('paper.add', async (world) => ({
     body: paperOf((await createAdvertisement(world.gateway.db, {}, world.gateway.now())).advtCode, 'third'),
   })),

@@ -19,6 +19,9 @@ const schemas = {
   maintenance: v.optional(v.boolean(), false),
   /** Days that a candidate has to send what scrutiny asks for, where the officer names no day. */
   holdAnswerDays: count(7),
+  /** Days after a result is published in which re-totalling can be asked for, and its fee for one paper be paid. */
+  retotallingDays: count(7),
+  retotallingFeePaisa: count(50_000),
   /** The hour in Nepal at which a deadline ends on its day. */
   deadlineTime: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '17:00'),
   /** In which calendar ages count, and the last day within a limit (Civil Service Act, section 10: "has not passed N years"). */

@@ -3,19 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { Button } from '@psc/ui/button.tsx';
+import type { Due } from './due.ts';
 import { providers, type ProviderMethod } from './providers.ts';
 import classes from './paying.module.css';
 
-type CheckAgainProps = { applicationId: number; method: ProviderMethod; onOutcome?: (outcome: PaymentOutcome) => void };
+type CheckAgainProps = Due & { method: ProviderMethod; onOutcome?: (outcome: PaymentOutcome) => void };
 
 /** 'I paid, check again': the provider is asked at once, and what it says is said here while nothing has changed. */
-export function CheckAgain({ applicationId, method, onOutcome }: CheckAgainProps) {
+export function CheckAgain({ applicationId, retotallingRequestId, method, onOutcome }: CheckAgainProps) {
   const { t } = useLingui();
   const verify = useCall(providers[method].verify);
   const [stillWaits, setStillWaits] = useState(false);
   const check = async () => {
     setStillWaits(false);
-    const outcome = await verify.run({ body: { applicationId } });
+    const outcome = await verify.run({ body: { applicationId, retotallingRequestId } });
     if (!outcome.ok) return;
     setStillWaits(outcome.data.status === 'pending');
     onOutcome?.(outcome.data);

@@ -4,10 +4,11 @@ import { getValue, type FeeOfApplication } from '@psc/api-client/calls/payment.t
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import type { ProviderMethod } from './providers.ts';
+import type { Due } from './due.ts';
 import { WaysToPay } from './ways-to-pay.tsx';
 import classes from './paying.module.css';
 
-type NotPaidYetProps = { applicationId: number; method: ProviderMethod };
+type NotPaidYetProps = Due & { method: ProviderMethod };
 
 /** For somebody who left the provider without paying: the way on, which has to be opened so that nobody pays twice by mistake. */
 export function NotPaidYet(props: NotPaidYetProps) {
@@ -22,8 +23,7 @@ export function NotPaidYet(props: NotPaidYetProps) {
   );
 }
 
-function WayOn({ applicationId, method }: NotPaidYetProps) {
-  const releasedAt = usePendingAttempt(applicationId)?.releasedAt;
+function WayOn({ method, ...due }: NotPaidYetProps) {
   return (
     <>
       <p>
@@ -32,15 +32,21 @@ function WayOn({ applicationId, method }: NotPaidYetProps) {
           go on with it.
         </Trans>
       </p>
-      {releasedAt !== undefined && (
-        <p>
-          <Trans>
-            Another payment can start after this time at the latest: <DateText instant={releasedAt} />
-          </Trans>
-        </p>
-      )}
-      <WaysToPay applicationId={applicationId} chosen={method} kind="secondary" />
+      {due.retotallingRequestId === undefined && <ReleasedAt applicationId={due.applicationId} />}
+      <WaysToPay {...due} chosen={method} kind="secondary" />
     </>
+  );
+}
+
+function ReleasedAt({ applicationId }: { applicationId: number }) {
+  const releasedAt = usePendingAttempt(applicationId)?.releasedAt;
+  if (releasedAt === undefined) return null;
+  return (
+    <p>
+      <Trans>
+        Another payment can start after this time at the latest: <DateText instant={releasedAt} />
+      </Trans>
+    </p>
   );
 }
 

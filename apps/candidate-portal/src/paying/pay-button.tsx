@@ -4,13 +4,14 @@ import { useCall } from '@psc/api-client/use-call.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useRevalidator } from 'react-router';
 import { goToProvider } from './go-to-provider.ts';
+import type { Due } from './due.ts';
 import { providers, type ProviderMethod } from './providers.ts';
 import { useProviderWords } from './use-provider-words.ts';
 
-type PayButtonProps = { applicationId: number; method: ProviderMethod; kind: 'primary' | 'secondary' };
+type PayButtonProps = Due & { method: ProviderMethod; kind: 'primary' | 'secondary' };
 
 /** Starts a payment and leaves for the provider. An error is shown in a toast, and the person stays. */
-export function PayButton({ applicationId, method, kind }: PayButtonProps) {
+export function PayButton({ applicationId, retotallingRequestId, method, kind }: PayButtonProps) {
   const { t } = useLingui();
   const { name } = useProviderWords()[method];
   const initiate = useCall(providers[method].initiate);
@@ -31,7 +32,7 @@ export function PayButton({ applicationId, method, kind }: PayButtonProps) {
   }, []);
 
   const pay = async () => {
-    const outcome = await initiate.run({ body: { applicationId } });
+    const outcome = await initiate.run({ body: { applicationId, retotallingRequestId } });
     if (outcome.ok) {
       setLeaving(true);
       goToProvider(outcome.data);

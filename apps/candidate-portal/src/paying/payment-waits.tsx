@@ -1,19 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { CheckAgain } from './check-again.tsx';
+import type { Due } from './due.ts';
 import { NotPaidYet } from './not-paid-yet.tsx';
 import type { ProviderMethod } from './providers.ts';
 import { useProviderWords } from './use-provider-words.ts';
 
 /** A payment that is not confirmed yet: why not to pay again, the way to have it checked, and the way on for who has not paid. */
-export function PaymentWaits({ applicationId, method }: { applicationId: number; method: ProviderMethod }) {
+export function PaymentWaits({ method, ...due }: Due & { method: ProviderMethod }) {
   const { name } = useProviderWords()[method];
   return (
     <>
       <p>
         <Trans>{name} has not confirmed the payment yet. If you have paid, do not pay again: the fee could be taken twice.</Trans>
       </p>
-      <CheckAgain applicationId={applicationId} method={method} />
-      <NotPaidYet applicationId={applicationId} method={method} />
+      <CheckAgain {...due} method={method} />
+      <NotPaidYet {...due} method={method} />
     </>
   );
 }

@@ -1,29 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '@psc/api-client/calls/application.ts';
 import { Button } from '@psc/ui/button.tsx';
+import type { Due } from './due.ts';
 import { PayButton } from './pay-button.tsx';
 import { isProviderMethod } from './providers.ts';
 import { useOfferedProviders } from './use-offered-providers.ts';
 import classes from './paying.module.css';
 
-type WaysToPayProps = {
-  applicationId: number;
+type WaysToPayProps = Due & {
   /** The way that the application names; it comes first, the other ways after it. */
-  chosen: PaymentMethod;
+  chosen: PaymentMethod | null;
   /** Of the way that was chosen; the others are secondary in any case. */
   kind?: 'primary' | 'secondary';
 };
 
-/** Every provider that is offered today, to pay the fee of this application. */
-export function WaysToPay({ applicationId, chosen, kind = 'primary' }: WaysToPayProps) {
+/** Every provider that is offered today, to pay the fee of this application, or of the request of re-totalling in it. */
+export function WaysToPay({ applicationId, retotallingRequestId, chosen, kind = 'primary' }: WaysToPayProps) {
   const { t } = useLingui();
+  const due = { applicationId, retotallingRequestId };
   const { methods, problem, askAgain } = useOfferedProviders();
   // The way that was chosen is there at once; whether it is still offered is known a moment later.
-  const first = isProviderMethod(chosen) && (methods?.includes(chosen) ?? true) ? chosen : null;
+  const first = chosen !== null && isProviderMethod(chosen) && (methods?.includes(chosen) ?? true) ? chosen : null;
   const others = methods?.filter((method) => method !== chosen) ?? [];
   return (
     <div className={classes.ways}>
-      {first !== null && <PayButton applicationId={applicationId} method={first} kind={kind} />}
+      {first !== null && <PayButton {...due} method={first} kind={kind} />}
       {others.length > 0 && (
         <div className={classes.others} role="group" aria-label={first === null ? t`Ways to pay` : t`Other ways to pay`}>
           {first !== null && (
@@ -33,7 +34,7 @@ export function WaysToPay({ applicationId, chosen, kind = 'primary' }: WaysToPay
           )}
           <div className={classes.buttons}>
             {others.map((method) => (
-              <PayButton key={method} applicationId={applicationId} method={method} kind="secondary" />
+              <PayButton key={method} {...due} method={method} kind="secondary" />
             ))}
           </div>
         </div>

@@ -776,7 +776,9 @@ export interface PaymentAttempt {
   paymentUrl: string | null;
   providerAnswer: Json | null;
   providerReference: string | null;
+  purpose: Generated<string>;
   reference: string;
+  retotallingRequestId: number | null;
   returnedFields: Json | null;
   settledAt: Timestamp | null;
   status: Generated<string>;
@@ -953,6 +955,24 @@ export interface ResultSheet {
   storedFileId: string;
   uploadedAt: Timestamp;
   uploadedBy: number;
+}
+
+export interface RetotallingRequest {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: number | null;
+  answerRemarks: Generated<string>;
+  applicationId: number;
+  askedAt: Timestamp;
+  feeAmountPaisa: number;
+  id: Generated<number>;
+  paidAt: Timestamp | null;
+  paperId: number;
+  payableUntil: Timestamp;
+  paymentStatus: Generated<string>;
+  receiptNumber: string | null;
+  revisionId: number | null;
+  version: Generated<number>;
 }
 
 export interface Revision {
@@ -1436,6 +1456,7 @@ export interface DB {
   replacedSelectionCandidate: ReplacedSelectionCandidate;
   requisition: Requisition;
   resultSheet: ResultSheet;
+  retotallingRequest: RetotallingRequest;
   revision: Revision;
   role: Role;
   roleModule: RoleModule;

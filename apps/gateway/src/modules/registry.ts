@@ -9,6 +9,8 @@ import { resultHandlers } from './result/handlers.ts';
 import * as attendance from '@psc/api-client/calls/attendance.ts';
 import { attendanceHandlers } from './attendance/handlers.ts';
 import * as revision from '@psc/api-client/calls/revision.ts';
+import * as retotalling from '@psc/api-client/calls/retotalling.ts';
+import { retotallingHandlers } from './retotalling/handlers.ts';
 import { revisionHandlers } from './revision/handlers.ts';
 import * as ageLimit from '@psc/api-client/calls/age-limit.ts';
 import { ageLimitHandlers } from './age-limit/handlers.ts';
@@ -100,6 +102,7 @@ export const areas: BoundArea[] = [
   area('attendance', attendance, attendanceHandlers),
   area('result', result, resultHandlers),
   area('revision', revision, revisionHandlers),
+  area('retotalling', retotalling, retotallingHandlers),
   area('selection', selection, selectionHandlers),
   area('selectionRevision', selectionRevision, selectionRevisionHandlers),
   area('seatRevision', seatRevision, seatRevisionHandlers),

@@ -24,6 +24,7 @@ export * as admitCard from './admit-card.ts';
 export * as examReport from './exam-report.ts';
 export * as attendance from './attendance.ts';
 export * as revision from './revision.ts';
+export * as retotalling from './retotalling.ts';
 export * as result from './result.ts';
 export * as selection from './selection.ts';
 export * as seatRevision from './seat-revision.ts';

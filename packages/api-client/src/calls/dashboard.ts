@@ -103,6 +103,7 @@ export const waitingKinds = [
   'seatChangesToDecide',
   'resultsToPublish',
   'correctionsToDecide',
+  'retotallingsToAnswer',
   'listCorrectionsToDecide',
   'writtenSelectionsToMake',
   'interviewsToRecord',

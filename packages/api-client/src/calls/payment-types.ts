@@ -33,6 +33,8 @@ export type CheckedPayment = {
   candidateName: Bilingual;
   advtCode: number;
   post: Bilingual;
+  /** What it pays: the application, or a request of re-totalling in it. */
+  purpose: 'application' | 'retotalling';
   method: PaymentMethod;
   /** Ours. */
   reference: string;

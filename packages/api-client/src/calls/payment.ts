@@ -62,7 +62,8 @@ export const listDynamic = defineCall({
   response: returns<{ method: PaymentMethod }[]>(),
 });
 
-const OfApplication = v.strictObject({ applicationId: v.number() });
+/** What is paid: the application, or the request of re-totalling in it. */
+const OfDue = v.strictObject({ applicationId: v.number(), retotallingRequestId: v.optional(v.number()) });
 
 /** Where the browser goes to pay: a form to post there, or an address to open. */
 export type PaymentStart = { kind: 'form'; action: string; fields: Record<string, string> } | { kind: 'redirect'; url: string };
@@ -71,6 +72,8 @@ export type PaymentStart = { kind: 'form'; action: string; fields: Record<string
 export type PaymentOutcome = {
   applicationId: number;
   applicationNumber: string;
+  /** The request of re-totalling that it pays; null where it pays the application. */
+  retotallingRequestId: number | null;
   status: PaymentAttemptStatus;
   amountPaisa: number;
   receiptNumber: string | null;
@@ -92,7 +95,7 @@ function initiation<const Path extends string>(path: Path) {
     method: 'POST',
     path,
     access: candidate,
-    body: json(OfApplication),
+    body: json(OfDue),
     response: returns<PaymentStart>(),
     silent: true,
     idempotent: true,
@@ -122,7 +125,7 @@ function verification<const Path extends string>(path: Path) {
     method: 'POST',
     path,
     access: anyOf(candidate, staff('checkPayment', 'read')),
-    body: json(OfApplication),
+    body: json(OfDue),
     response: returns<PaymentOutcome>(),
     silent: true,
     ownTransactions: true,

@@ -148,6 +148,14 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
   seatChangesToDecide: () => revisionOf('seat'),
   resultsToPublish: () => resultOf('uploaded'),
   correctionsToDecide: () => revisionOf('mark'),
+  retotallingsToAnswer: async () => {
+    const { applicationId, paperId } = await applied();
+    const paid = { feeAmountPaisa: 50_000, paymentStatus: 'paid', paidAt: since, payableUntil: since, askedAt: since };
+    await gateway.db
+      .insertInto('retotallingRequest')
+      .values({ applicationId, paperId, ...paid })
+      .execute();
+  },
   listCorrectionsToDecide: () => revisionOf('selectionList'),
   writtenSelectionsToMake: () => resultOf('published'),
   interviewsToRecord: () => selected(['written']),

@@ -31,6 +31,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   seatChangesToDecide: place('/admin/download/admitCard', 'downloadAdmitCard', 'approve'),
   resultsToPublish: place('/admin/publish-result', 'resultAndSelection', 'approve'),
   correctionsToDecide: place('/admin/revision', 'resultAndSelection', 'approve'),
+  retotallingsToAnswer: place('/admin/retotalling', 'resultAndSelection', 'update'),
   listCorrectionsToDecide: place('/admin/selection-revision', 'resultAndSelection', 'approve'),
   writtenSelectionsToMake: place('/admin/written-selection', 'resultAndSelection', 'create'),
   interviewsToRecord: place('/admin/interview-selection', 'resultAndSelection', 'create'),

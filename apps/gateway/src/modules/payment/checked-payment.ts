@@ -13,6 +13,7 @@ export function checkedPayment(row: PaymentRow, providerAnswered: boolean | null
     candidateName: candidateName(row),
     advtCode: row.advtCode,
     post: { en: row.postEn, ne: row.postNe },
+    purpose: row.purpose as CheckedPayment['purpose'],
     method: row.method as CheckedPayment['method'],
     reference: row.reference,
     providerReference: row.providerReference,

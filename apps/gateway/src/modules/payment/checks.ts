@@ -6,7 +6,7 @@ import type { ProviderMethod } from './providers/adapter.ts';
 import type { Providers } from './providers/configured-providers.ts';
 import { startAttempt } from './payment-attempts.ts';
 import { checkedPayment } from './checked-payment.ts';
-import { lookUpAndSettle, ownApplication, providerOf } from './look-up.ts';
+import { lookUpAndSettle, ownDue, providerOf } from './look-up.ts';
 import * as applicationRepository from './repository/applications.ts';
 import * as attemptRepository from './repository/attempts.ts';
 import * as paymentRepository from './repository/payments.ts';
@@ -42,8 +42,9 @@ export async function checkByEbpCode(ebpCode: string, context: Context): Promise
 export async function openEbpCode(providers: Providers, applicationNumber: string, context: Context): Promise<CheckedPayment[]> {
   const application = await applicationRepository.selectApplicationId(context.db, asTyped(applicationNumber));
   if (!application) throw refuse.invalid([{ field: 'applicationNumber', message: 'gateway.application.notFound' }]);
-  await startAttempt(providers, 'rmis', application.id, context);
-  const attempt = await attemptRepository.selectNewestAttempt(context.db, 'rmis', application.id);
+  const due = { applicationId: application.id, retotallingRequestId: null };
+  await startAttempt(providers, 'rmis', due, context);
+  const attempt = await attemptRepository.selectNewestAttempt(context.db, 'rmis', due);
   return (await paymentRepository.selectPaymentsByIds(context.db, [attempt!.id])).map((row) => checkedPayment(row, true));
 }
 
@@ -77,7 +78,7 @@ async function askAgain(providers: Providers, attempts: attemptRepository.Attemp
   const answered = new Map<number, boolean>();
   for (const attempt of attempts) {
     if (!providers[attempt.method as ProviderMethod]) continue;
-    const { outcome } = await lookUpAndSettle(providers, attempt, await ownApplication(context, attempt.applicationId), context);
+    const { outcome } = await lookUpAndSettle(providers, attempt, await ownDue(context, attempt), context);
     answered.set(attempt.id, outcome.providerAnswered);
   }
   const attemptIds = attempts.map(({ id }) => id);

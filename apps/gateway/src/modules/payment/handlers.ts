@@ -16,6 +16,7 @@ import { resolveUnmatchedPayment } from './unmatched-payments.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import * as lists from './list.ts';
 import * as applicationRepository from './repository/applications.ts';
+import type { Due } from './repository/dues.ts';
 import * as voucherRepository from './repository/vouchers.ts';
 
 const providersByConfiguration = new WeakMap<Configuration, Providers>();
@@ -31,18 +32,24 @@ export function providersOf(configuration: Configuration): Providers {
 
 const providers = (context: Context) => providersOf(context.configuration);
 
+type OfDue = { applicationId: number; retotallingRequestId?: number | undefined };
+const dueOf = ({ applicationId, retotallingRequestId }: OfDue): Due => ({
+  applicationId,
+  retotallingRequestId: retotallingRequestId ?? null,
+});
+
 const initiate =
   (method: ProviderMethod) =>
-  ({ body }: { body: { applicationId: number } }, context: Context) =>
-    startAttempt(providers(context), method, body.applicationId, context);
+  ({ body }: { body: OfDue }, context: Context) =>
+    startAttempt(providers(context), method, dueOf(body), context);
 const settle =
   (method: ProviderMethod) =>
   ({ body }: { body: Record<string, string> }, context: Context) =>
     settleReturn(providers(context), method, body, context);
 const verify =
   (method: ProviderMethod) =>
-  ({ body }: { body: { applicationId: number } }, context: Context) =>
-    checkAgain(providers(context), method, body.applicationId, context);
+  ({ body }: { body: OfDue }, context: Context) =>
+    checkAgain(providers(context), method, dueOf(body), context);
 
 const update =
   (method: ProviderMethod) =>

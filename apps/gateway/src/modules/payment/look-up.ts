@@ -6,7 +6,8 @@ import type { Providers } from './providers/configured-providers.ts';
 import { releasedAt, settleAttempt } from './settlement.ts';
 import { applicationMail } from '../applicant-notification/mails.ts';
 import { notifyPaymentFailed } from '../applicant-notification/notify-applicants.ts';
-import * as applicationRepository from './repository/applications.ts';
+import { notifyEach } from '../applicant-notification/notify-people.ts';
+import { selectDueToPay, type Due, type DueToPay } from './repository/dues.ts';
 import type * as attemptRepository from './repository/attempts.ts';
 
 /** An attempt without the provider's reference cannot be paid, but the reference may arrive within this time. */
@@ -18,20 +19,27 @@ export function providerOf(providers: Providers, method: ProviderMethod): Paymen
   return provider;
 }
 
-/** The caller's own application; another person's looks as if it did not exist. */
-export async function ownApplication(
-  context: Context,
-  applicationId: number,
-  notFound = 'gateway.application.notFound',
-): Promise<applicationRepository.ApplicationToPay> {
-  const application = await applicationRepository.selectApplicationToPay(context.db, applicationId);
-  if (!application) throw refuse.notFound(notFound);
-  if (context.actor.kind === 'candidate' && application.masterId !== context.actor.masterId) throw refuse.notFound(notFound);
-  return application;
+/** What the caller may pay; that of another person looks as if it did not exist. */
+export async function ownDue(context: Context, due: Due, notFound = 'gateway.application.notFound'): Promise<DueToPay> {
+  const found = await selectDueToPay(context.db, due);
+  if (!found) throw refuse.notFound(notFound);
+  if (context.actor.kind === 'candidate' && found.masterId !== context.actor.masterId) throw refuse.notFound(notFound);
+  return found;
+}
+
+/** Under what the audit trail keeps what happens to it. */
+export function subjectOf({ applicationId, retotallingRequestId }: Due): string {
+  return retotallingRequestId === null ? `application:${applicationId}` : `retotallingRequest:${retotallingRequestId}`;
+}
+
+/** The mail that the fee has arrived. */
+export function paidMail(db: Context['db'], { applicationId, retotallingRequestId }: Due, receiptNumber: string) {
+  const word = retotallingRequestId === null ? 'gateway.payment.paidMail' : 'gateway.retotalling.paidMail';
+  return applicationMail(db, applicationId, word, { receiptNumber });
 }
 
 /** The facts of an attempt that its adapter needs. */
-export function attemptFor(attempt: attemptRepository.AttemptRow, application: applicationRepository.ApplicationToPay): AttemptToLookUp {
+export function attemptFor(attempt: attemptRepository.AttemptRow, application: DueToPay): AttemptToLookUp {
   return {
     reference: attempt.reference,
     providerReference: attempt.providerReference,
@@ -57,13 +65,21 @@ async function lookUp(provider: PaymentAdapter, attempt: AttemptToLookUp, now: D
   }
 }
 
+/** A failed attempt is looked up for days; its mail is sent once. */
+async function notifyFailure(context: Context, attempt: attemptRepository.AttemptRow): Promise<void> {
+  const { applicationId, retotallingRequestId, reference } = attempt;
+  if (retotallingRequestId === null) return notifyPaymentFailed(context, { applicationId, reference });
+  const word = new Map([[applicationId, 'gateway.retotalling.paymentFailedMail']]);
+  return notifyEach(context, `paymentFailed ${reference}`, word, { reference });
+}
+
 export type LookedUp = { outcome: PaymentOutcome; found: LookUp['status'] };
 
 /** Looks up an attempt at its provider and records the result. */
 export async function lookUpAndSettle(
   providers: Providers,
   attempt: attemptRepository.AttemptRow,
-  application: applicationRepository.ApplicationToPay,
+  application: DueToPay,
   context: Context,
 ): Promise<LookedUp> {
   const answer = await lookUp(providerOf(providers, attempt.method as ProviderMethod), attemptFor(attempt, application), context.now());
@@ -71,18 +87,20 @@ export async function lookUpAndSettle(
     const settled = await settleAttempt(inner.db, attempt.id, answer, inner.now());
     if (settled.newlyPaid) {
       await inner.audit({
-        subject: `application:${attempt.applicationId}`,
+        subject: subjectOf(attempt),
         before: { paymentStatus: 'pending' },
         after: { paymentStatus: 'paid', attemptId: attempt.id },
       });
-      await inner.enqueue(await applicationMail(inner.db, attempt.applicationId, 'gateway.payment.paidMail'));
-    } else if (settled.status !== 'paid' && settled.status !== 'pending') await notifyPaymentFailed(inner, attempt);
+      const paid = await selectDueToPay(inner.db, attempt);
+      await inner.enqueue(await paidMail(inner.db, attempt, paid!.receiptNumber!));
+    } else if (settled.status !== 'paid' && settled.status !== 'pending') await notifyFailure(inner, attempt);
     return settled;
   });
-  const after = await applicationRepository.selectApplicationToPay(context.db, attempt.applicationId);
+  const after = await selectDueToPay(context.db, attempt);
   const outcome: PaymentOutcome = {
     applicationId: application.applicationId,
     applicationNumber: application.applicationNumber,
+    retotallingRequestId: attempt.retotallingRequestId,
     status: settlement.status,
     amountPaisa: attempt.amountPaisa,
     receiptNumber: after?.receiptNumber ?? null,

@@ -4,28 +4,24 @@ import { refuse } from '../../frame/refusal.ts';
 import type { Initiation, LookUp, PaymentAdapter, ProviderMethod, ReturnedHint } from './providers/adapter.ts';
 import { newReference, type Providers } from './providers/configured-providers.ts';
 import { releasedAt, settleAttempt } from './settlement.ts';
-import { attemptFor, lookUpAndSettle, ownApplication, providerOf } from './look-up.ts';
-import * as applicationRepository from './repository/applications.ts';
+import { attemptFor, lookUpAndSettle, ownDue, providerOf, subjectOf } from './look-up.ts';
 import * as attemptRepository from './repository/attempts.ts';
+import { lockDue, markPending, selectDueToPay, type Due, type DueToPay } from './repository/dues.ts';
 
 const FIRST_CHECK_AFTER_MS = 60_000;
 
-/** The payment deadline of an application by its fee type. */
-function payableUntil(application: applicationRepository.ApplicationToPay): Date | null {
-  return application.feeType === 'double' ? application.doubleFeePaymentLastAt : application.paymentLastAt;
-}
-
 /** The fee of an application and its pending attempt. */
 export async function feeOfApplication(applicationId: number, context: Context): Promise<FeeOfApplication> {
-  const application = await ownApplication(context, applicationId);
-  const pending = await attemptRepository.selectPendingAttempt(context.db, applicationId);
+  const due = { applicationId, retotallingRequestId: null };
+  const application = await ownDue(context, due);
+  const pending = await attemptRepository.selectPendingAttempt(context.db, due);
   return {
     applicationId,
     feeType: application.feeType as FeeOfApplication['feeType'],
     totalPaisa: application.feeAmountPaisa,
     paymentStatus: application.paymentStatus as FeeOfApplication['paymentStatus'],
     receiptNumber: application.receiptNumber,
-    payableUntil: payableUntil(application)?.toISOString() ?? null,
+    payableUntil: application.payableUntil?.toISOString() ?? null,
     pending: pending ? { method: pending.method as ProviderMethod, releasedAt: releasedAt(pending.expiresAt).toISOString() } : null,
   };
 }
@@ -34,18 +30,13 @@ export async function feeOfApplication(applicationId: number, context: Context):
  * Starts an attempt; its row is committed before the browser leaves. A pending attempt is looked up first and continued
  * where its provider allows that; otherwise a second one is refused while the first may still be paid.
  */
-export async function startAttempt(
-  providers: Providers,
-  method: ProviderMethod,
-  applicationId: number,
-  context: Context,
-): Promise<PaymentStart> {
+export async function startAttempt(providers: Providers, method: ProviderMethod, due: Due, context: Context): Promise<PaymentStart> {
   const provider = providerOf(providers, method);
-  const application = await ownApplication(context, applicationId);
-  const pending = await attemptRepository.selectPendingAttempt(context.db, applicationId);
+  const application = await ownDue(context, due);
+  const pending = await attemptRepository.selectPendingAttempt(context.db, due);
   const found = pending && (await checkPendingAttempt(providers, method, pending, application, context));
   const now = context.now();
-  const until = payableUntil(application);
+  const until = application.payableUntil;
   if (!until || now > until) throw refuse.conflict('gateway.payment.dateOver');
   const reopened = pending && found && (await reopen(provider, pending, found, application, context));
   if (reopened) return reopened;
@@ -58,7 +49,7 @@ async function checkPendingAttempt(
   providers: Providers,
   wanted: ProviderMethod,
   pending: attemptRepository.AttemptRow,
-  application: applicationRepository.ApplicationToPay,
+  application: DueToPay,
   context: Context,
 ): Promise<LookUp['status'] | null> {
   const first = await lookUpAndSettle(providers, pending, application, context);
@@ -75,7 +66,7 @@ async function reopen(
   provider: PaymentAdapter,
   pending: attemptRepository.AttemptRow,
   found: LookUp['status'],
-  application: applicationRepository.ApplicationToPay,
+  application: DueToPay,
   context: Context,
 ): Promise<PaymentStart | null> {
   if (pending.method !== provider.method || context.now() > pending.expiresAt) return null;
@@ -88,19 +79,20 @@ async function reopen(
 
 async function insertAttempt(
   provider: PaymentAdapter,
-  { applicationId }: applicationRepository.ApplicationToPay,
+  { applicationId, retotallingRequestId }: DueToPay,
   until: Date,
   context: Context,
 ): Promise<attemptRepository.AttemptRow> {
   const { method } = provider;
+  const due = { applicationId, retotallingRequestId };
   const now = context.now();
   return context.inTransaction(async (inner) => {
-    const locked = await applicationRepository.lockApplication(inner.db, applicationId);
+    const locked = await lockDue(inner.db, due);
     if (locked.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
     if (locked.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
-    if (await attemptRepository.selectPendingAttempt(inner.db, applicationId)) throw refuse.conflict('gateway.payment.attemptPending');
+    if (await attemptRepository.selectPendingAttempt(inner.db, due)) throw refuse.conflict('gateway.payment.attemptPending');
     const attempt = {
-      applicationId,
+      ...due,
       method,
       reference: newReference(),
       amountPaisa: locked.feeAmountPaisa,
@@ -109,9 +101,9 @@ async function insertAttempt(
       nextCheckAt: new Date(now.getTime() + FIRST_CHECK_AFTER_MS),
     };
     const id = await attemptRepository.insertAttempt(inner.db, attempt);
-    await applicationRepository.markPending(inner.db, applicationId, method);
+    await markPending(inner.db, due, method);
     await inner.audit({
-      subject: `application:${applicationId}`,
+      subject: subjectOf(due),
       after: { attemptId: id, method, reference: attempt.reference, amountPaisa: attempt.amountPaisa },
     });
     return attemptRepository.selectAttempt(inner.db, id);
@@ -127,7 +119,7 @@ function expiryOf(provider: PaymentAdapter, now: Date, until: Date): Date {
 async function startAtProvider(
   provider: PaymentAdapter,
   attempt: attemptRepository.AttemptRow,
-  application: applicationRepository.ApplicationToPay,
+  application: DueToPay,
   context: Context,
 ): Promise<PaymentStart> {
   let start: Initiation;
@@ -165,7 +157,7 @@ export async function settleReturn(
   const hint = providerOf(providers, method).readReturn(parameters);
   if (!hint) throw refuse.badRequest('gateway.payment.answerNotGenuine');
   const attempt = await attemptOf(method, hint, context);
-  const application = await ownApplication(context, attempt.applicationId, 'gateway.payment.attemptNotFound');
+  const application = await ownDue(context, attempt, 'gateway.payment.attemptNotFound');
   if (hint.reference === undefined || !hint.fields) return (await lookUpAndSettle(providers, attempt, application, context)).outcome;
   await attemptRepository.saveReturnedFields(context.db, attempt.id, hint.fields);
   return (await lookUpAndSettle(providers, { ...attempt, returnedFields: hint.fields }, application, context)).outcome;
@@ -181,14 +173,9 @@ async function attemptOf(method: ProviderMethod, hint: ReturnedHint, context: Co
 }
 
 /** 'I paid, check again': the newest attempt of an application with this provider. */
-export async function checkAgain(
-  providers: Providers,
-  method: ProviderMethod,
-  applicationId: number,
-  context: Context,
-): Promise<PaymentOutcome> {
-  const application = await ownApplication(context, applicationId);
-  const attempt = await attemptRepository.selectNewestAttempt(context.db, method, applicationId);
+export async function checkAgain(providers: Providers, method: ProviderMethod, due: Due, context: Context): Promise<PaymentOutcome> {
+  const application = await ownDue(context, due);
+  const attempt = await attemptRepository.selectNewestAttempt(context.db, method, due);
   if (!attempt) throw refuse.notFound('gateway.payment.attemptNotFound');
   return (await lookUpAndSettle(providers, attempt, application, context)).outcome;
 }
@@ -202,7 +189,7 @@ export async function reconcilePendingAttempts(providers: Providers, context: Co
   const attempts = await attemptRepository.claimAttemptsToCheck(context.db, now, new Date(now.getTime() + FIRST_CHECK_AFTER_MS), limit);
   const asked = await Promise.allSettled(
     attempts.map(async (attempt) => {
-      const application = await applicationRepository.selectApplicationToPay(context.db, attempt.applicationId);
+      const application = await selectDueToPay(context.db, attempt);
       if (application && providers[attempt.method as ProviderMethod]) await lookUpAndSettle(providers, attempt, application, context);
     }),
   );

@@ -2,7 +2,7 @@ import { nextState, type Lifecycle } from '@psc/validation/lifecycles/lifecycle.
 import { paymentAttemptLifecycle, type PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
 import type { Database } from '../../database/connection.ts';
 import type { LookUp } from './providers/adapter.ts';
-import { lockApplication, markPaid, markUnpaid } from './repository/applications.ts';
+import { lockDue, markPaid, markUnpaid, type Due } from './repository/dues.ts';
 import * as attemptRepository from './repository/attempts.ts';
 import { insertUnmatchedPayment } from './repository/unmatched-payments.ts';
 import { lastMoneyFor } from '../shared/late-money.ts';
@@ -73,12 +73,12 @@ const eventOf = { paid: 'complete', failed: 'fail', cancelled: 'cancel', expired
 
 async function closeAttempt(
   db: Database,
-  attempt: { id: number; applicationId: number; createdAt: Date; expiresAt: Date },
+  attempt: Due & { id: number; createdAt: Date; expiresAt: Date },
   found: Exclude<PaymentAttemptStatus, 'pending'>,
   lookUp: LookUp,
   now: Date,
 ): Promise<Settlement> {
-  const application = await lockApplication(db, attempt.applicationId);
+  const application = await lockDue(db, attempt);
   const alreadyPaid = application.paymentStatus === 'paid';
   // The application has been paid in another way: the money of this attempt becomes an unmatched payment.
   const event = found === 'paid' && alreadyPaid ? 'fail' : eventOf[found];
@@ -94,10 +94,10 @@ async function closeAttempt(
     lookUp,
   });
   if (status === 'paid') {
-    await markPaid(db, attempt.applicationId, now);
+    await markPaid(db, attempt, now);
     return { status, newlyPaid: true, unmatchedPaisa: null };
   }
-  if (application.paymentStatus === 'pending') await markUnpaid(db, attempt.applicationId);
+  if (application.paymentStatus === 'pending') await markUnpaid(db, attempt);
   const unmatchedPaisa = lookUp.status === 'paid' ? await insertUnmatchedPayment(db, attempt.id, lookUp, now) : null;
   return { status, newlyPaid: false, unmatchedPaisa };
 }

@@ -5,9 +5,10 @@ import { applicationPaymentLifecycle, type ApplicationPaymentStatus } from '@psc
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { selectRecipient } from '../applicant-notification/repository.ts';
-import { applicationMail, languageOfRecipient, mailTo } from '../applicant-notification/mails.ts';
+import { languageOfRecipient, mailTo } from '../applicant-notification/mails.ts';
 import { checkedPayment } from './checked-payment.ts';
-import * as applicationRepository from './repository/applications.ts';
+import { paidMail, subjectOf } from './look-up.ts';
+import { lockDue, markPaid } from './repository/dues.ts';
 import * as repository from './repository/unmatched-payments.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function resolveUnmatchedPayment(
   const payment = await repository.selectUnmatchedPayment(context.db, unmatchedPaymentId);
   if (!payment) throw refuse.notFound('gateway.payment.unmatchedNotFound');
   const { accountId } = context.staff();
-  const application = await applicationRepository.lockApplication(context.db, payment.applicationId);
+  const application = await lockDue(context.db, payment);
   const resolved = await repository.resolveUnmatchedPayment(context.db, {
     unmatchedPaymentId,
     ...decision,
@@ -44,13 +45,13 @@ export async function resolveUnmatchedPayment(
     return null;
   }
   refuseUnlessItPays(application, payment.arrivedPaisa);
-  const receiptNumber = await applicationRepository.markPaid(context.db, payment.applicationId, context.now());
+  const receiptNumber = await markPaid(context.db, payment, context.now());
   await context.audit({
-    subject: `application:${payment.applicationId}`,
+    subject: subjectOf(payment),
     before: { paymentStatus: application.paymentStatus },
     after: { paymentStatus: 'paid', unmatchedPaymentId },
   });
-  await context.enqueue(await applicationMail(context.db, payment.applicationId, 'gateway.payment.paidMail'));
+  await context.enqueue(await paidMail(context.db, payment, receiptNumber));
   return receiptNumber;
 }
 

@@ -140,7 +140,9 @@ export function selectCandidates(db: Database, applicationIds: number[]) {
     .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
     .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
     .leftJoin('room as rm', 'rm.id', 'cs.roomId')
-    .leftJoin('paymentAttempt as pa', (join) => join.onRef('pa.applicationId', '=', 'ap.id').on('pa.status', '=', 'paid'))
+    .leftJoin('paymentAttempt as pa', (join) =>
+      join.onRef('pa.applicationId', '=', 'ap.id').on('pa.status', '=', 'paid').on('pa.purpose', '=', 'application'),
+    )
     .select([
       'ap.id as applicationId',
       'ap.masterId',

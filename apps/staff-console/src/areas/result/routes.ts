@@ -66,4 +66,12 @@ export const routes: AppRoute[] = [
     screen: () => import('./revision/screen.tsx'),
     details: { loader: () => import('./revision/details-loader.ts'), screen: () => import('./revision/details-screen.tsx') },
   },
+  {
+    path: '/admin/retotalling',
+    parent: '/admin/revision',
+    searchTerms: ['re-totalling', 'retotaling', 'पुनर्योग'],
+    privilege,
+    loader: () => import('./retotalling/loader.ts'),
+    screen: () => import('./retotalling/screen.tsx'),
+  },
 ];

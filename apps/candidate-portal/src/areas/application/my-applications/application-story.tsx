@@ -10,6 +10,7 @@ import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { NextAct } from './next-act.tsx';
 import { Receipt } from './receipt.tsx';
+import { Retotalling } from './retotalling.tsx';
 import classes from './screen.module.css';
 import { useStates } from './states.ts';
 import { useTimeline } from './use-timeline.tsx';
@@ -20,6 +21,7 @@ export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
   const language = activeLanguage();
   const { tone, word } = useStates()(detail);
   const entries = useTimeline(detail);
+  const hasResult = detail.timeline.some(({ step, at }) => step === 'writtenResult' && at !== null);
   return (
     <>
       <Link to="/vacancy-applied" className={classes.back}>
@@ -32,6 +34,7 @@ export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
         <NextAct detail={detail} />
         <h2>{t`What has happened`}</h2>
         <Timeline entries={entries} />
+        {hasResult && <Retotalling applicationId={detail.applicationId} />}
       </div>
       <Receipt detail={detail} />
     </>

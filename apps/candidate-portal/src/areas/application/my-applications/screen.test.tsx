@@ -1,59 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { downloadOwn } from '@psc/api-client/calls/admit-card.ts';
 import * as application from '@psc/api-client/calls/application.ts';
-import type { ApplicationDetail, TimelineStep } from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
+import * as retotalling from '@psc/api-client/calls/retotalling.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-
-const step = (name: TimelineStep['step'], changes: Partial<TimelineStep> = {}): TimelineStep => ({
-  step: name,
-  at: '2026-11-20T04:00:00.000Z',
-  outcome: null,
-  remark: null,
-  correctedAt: null,
-  name: null,
-  ...changes,
-});
-
-const unpaid: ApplicationDetail = {
-  applicationId: 8,
-  applicationNumber: '2083-84-0000008',
-  advtCode: 20_001,
-  post: { en: 'Kharidar', ne: 'खरिदार' },
-  service: { en: 'Nepal Administration Service', ne: 'नेपाल प्रशासन सेवा' },
-  class: { en: 'Non-gazetted second', ne: 'राजपत्रअनङ्कित द्वितीय' },
-  appliedAt: '2026-11-20T04:00:00.000Z',
-  feeAmountPaisa: 70_000,
-  feeType: 'single',
-  paymentMethod: 'esewa',
-  paymentStatus: 'unpaid',
-  receiptNumber: null,
-  scrutinyStatus: 'pending',
-  scrutinyRemark: null,
-  nextStep: 'pay',
-  ending: null,
-  examStartsAt: null,
-  interviewAt: null,
-  categories: [{ id: 71, advtNumber: '16613/083-84', heading: 'open', quotaCode: 'open', quotaName: { en: 'Open', ne: 'खुला' }, seats: 33 }],
-  faculty: { en: 'Law', ne: 'कानुन' },
-  subject: { en: 'General knowledge', ne: 'सामान्य ज्ञान' },
-  examCentre: { en: 'Jumla', ne: 'जुम्ला' },
-  paper: { en: 'First paper', ne: 'प्रथम पत्र' },
-  organization: { en: 'Ministry of Home Affairs', ne: 'गृह मन्त्रालय' },
-  paidAt: null,
-  paymentLastAt: '2999-11-22T11:15:00.000Z',
-  doubleFeePaymentLastAt: '2999-11-29T11:15:00.000Z',
-  candidateName: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
-  masterId: 10_000_001,
-  hold: null,
-  voucher: null,
-  undecidedPayment: null,
-  timeline: [step('applied')],
-};
+import { step, unpaid } from '../testing/application-detail.ts';
 
 const asked = { demand: 'The transcript is missing.', answerBy: '2999-11-28T18:14:00.000Z', answeredAt: null };
 
@@ -69,6 +25,7 @@ function answer(changes: Partial<ApplicationDetail> = {}): void {
     mockCall(application.detail, ({ body }) =>
       body.applicationId === 8 ? detail : refused('This application was not found.', { status: 404 }),
     ),
+    mockCall(retotalling.listOwn, () => ({ askableUntil: null, feeAmountPaisa: 50_000, papers: [] })),
     ...paying,
   );
 }
@@ -301,6 +258,7 @@ test('checks a payment again: first it is not confirmed yet, then it is there', 
     reference: 'PLMD3',
     providerReference: null,
     receivedPaisa: null,
+    retotallingRequestId: null,
     providerAnswered: true,
   };
   server.use(mockCall(payment.verifyEsewa, () => ({ ...outcome, status: 'pending' as const })));

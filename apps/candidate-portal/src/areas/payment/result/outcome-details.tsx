@@ -21,6 +21,7 @@ type OutcomeDetailsProps = { outcome: PaymentOutcome; method: ProviderMethod; on
 export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsProps) {
   const { t } = useLingui();
   const { name, reference } = useProviderWords()[method];
+  const due = { applicationId: outcome.applicationId, retotallingRequestId: outcome.retotallingRequestId ?? undefined };
   const { applicationId, status, receivedPaisa, providerReference, receiptNumber } = outcome;
   const canPayAgain = status === 'failed' || status === 'cancelled' || status === 'expired';
   const facts = (
@@ -48,11 +49,11 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
     <div className={classes.details}>
       {status === 'pending' && (
         <div>
-          <CheckAgain applicationId={applicationId} method={method} onOutcome={onOutcome} />
-          <NotPaidYet applicationId={applicationId} method={method} />
+          <CheckAgain {...due} method={method} onOutcome={onOutcome} />
+          <NotPaidYet {...due} method={method} />
         </div>
       )}
-      {canPayAgain && <WaysToPay applicationId={applicationId} chosen={method} />}
+      {canPayAgain && <WaysToPay {...due} chosen={method} />}
       {facts}
       {toApplication(status === 'paid' ? 'primary' : status === 'amountDiffers' ? 'secondary' : 'quiet')}
     </div>

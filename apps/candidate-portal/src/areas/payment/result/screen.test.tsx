@@ -23,6 +23,7 @@ const outcome: PaymentOutcome = {
   reference: 'PLMD3',
   providerReference: '000AWEO',
   receivedPaisa: null,
+  retotallingRequestId: null,
   providerAnswered: true,
 };
 const notPaid = (changes: Partial<PaymentOutcome>): PaymentOutcome => ({ ...outcome, receiptNumber: null, ...changes });

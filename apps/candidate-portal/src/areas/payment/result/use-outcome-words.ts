@@ -6,7 +6,7 @@ type Told = { title: string; what: string };
 /** What a look-up found, in the candidate's words. */
 export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => Told {
   const { t } = useLingui();
-  return ({ status, providerAnswered }) => {
+  return ({ status, providerAnswered, retotallingRequestId }) => {
     if (status === 'pending' && !providerAnswered) {
       return {
         title: t`${provider} cannot be reached`,
@@ -30,6 +30,12 @@ export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => 
         what: t`The amount that arrived is not the fee. It has been recorded and the commission sees it. Please do not pay again yet: contact the payment section of the commission and name the application number and the reference below.`,
       },
     };
+    if (status === 'paid' && retotallingRequestId !== null) {
+      return {
+        title: t`Payment successful`,
+        what: t`The fee for re-totalling has been received. The commission adds your marks up again, and its answer comes by e-mail.`,
+      };
+    }
     return words[status];
   };
 }

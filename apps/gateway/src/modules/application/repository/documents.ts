@@ -8,6 +8,7 @@ export async function selectPaidBy(db: Database, applicationId: number) {
     .select(['reference', 'providerReference'])
     .where('applicationId', '=', applicationId)
     .where('status', '=', 'paid')
+    .where('purpose', '=', 'application')
     .executeTakeFirst();
   return { reference: attempt?.providerReference ?? attempt?.reference ?? null };
 }

@@ -70,7 +70,7 @@ function summaries(db: Database, masterId: number) {
         from examined_person person where person.application_id = x.id)`.as('passed'),
       // Staff have not decided yet on an unmatched payment of this application.
       sql<boolean>`exists (select from stray_payment sp join payment_attempt pa on pa.id = sp.payment_attempt_id
-        where pa.application_id = x.id and sp.resolution is null)`.as('hasUndecidedPayment'),
+        where pa.application_id = x.id and pa.purpose = 'application' and sp.resolution is null)`.as('hasUndecidedPayment'),
       bestOutcome('written').as('writtenOutcome'),
       bestOutcome('final').as('finalOutcome'),
     ])
@@ -135,6 +135,7 @@ export function selectApplication(db: Database, masterId: number, applicationId:
           .innerJoin('paymentAttempt as pa', 'pa.id', 'sp.paymentAttemptId')
           .select(['pa.method', 'pa.reference', 'sp.providerReference', 'sp.amountPaisa as arrivedPaisa'])
           .whereRef('pa.applicationId', '=', 'x.id')
+          .where('pa.purpose', '=', 'application')
           .where('sp.resolution', 'is', null)
           .orderBy('sp.id', 'desc')
           .limit(1),

@@ -74,6 +74,9 @@ const cases: Record<WaitingKind, Cases> = {
   resultsToPublish: () => sql`select w.uploaded_at as since from written_result w where w.status = 'uploaded'`,
   correctionsToDecide: ({ accountId }) =>
     sql`select v.asked_at as since from revision v where v.subject = 'mark' and v.state = 'asked' and v.asked_by <> ${accountId}::int`,
+  retotallingsToAnswer: () =>
+    sql`select request.paid_at as since from retotalling_request request left join revision on revision.id = request.revision_id
+      where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')`,
   listCorrectionsToDecide: ({ accountId }) =>
     sql`select v.asked_at as since from revision v
       where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked' and v.asked_by <> ${accountId}::int`,

@@ -74,6 +74,9 @@ export async function markVoucherRejected(db: Database, applicationId: number): 
     .execute();
 }
 
+/** The number of the next receipt; all fees share one sequence. */
+export const nextReceiptNumber = sql<string>`'R-' || lpad(nextval('receipt_number_sequence')::text, 8, '0')`;
+
 /** Marks an application paid and gives it its receipt number. */
 export async function markPaid(db: Database, applicationId: number, now: Date): Promise<string> {
   const { receiptNumber } = await db
@@ -81,7 +84,7 @@ export async function markPaid(db: Database, applicationId: number, now: Date): 
     .set({
       paymentStatus: 'paid',
       paidAt: now,
-      receiptNumber: sql<string>`coalesce(receipt_number, 'R-' || lpad(nextval('receipt_number_sequence')::text, 8, '0'))`,
+      receiptNumber: sql<string>`coalesce(receipt_number, ${nextReceiptNumber})`,
     })
     .where('id', '=', applicationId)
     .returning('receiptNumber')

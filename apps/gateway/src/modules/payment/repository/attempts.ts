@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
+import type { Due } from './dues.ts';
 import type { LookUp, ProviderMethod } from '../providers/adapter.ts';
 
 export async function insertAttempt(
   db: Database,
   attempt: {
     applicationId: number;
+    retotallingRequestId?: number | null;
     method: ProviderMethod;
     reference: string;
     amountPaisa: number;
@@ -75,11 +77,12 @@ export async function closeAttempt(
     .execute();
 }
 
-export function selectPendingAttempt(db: Database, applicationId: number) {
+export function selectPendingAttempt(db: Database, { applicationId, retotallingRequestId }: Due) {
   return db
     .selectFrom('paymentAttempt')
     .selectAll()
     .where('applicationId', '=', applicationId)
+    .where('retotallingRequestId', 'is not distinct from', retotallingRequestId)
     .where('status', '=', 'pending')
     .executeTakeFirst();
 }
@@ -99,12 +102,13 @@ export function selectAttemptByProviderReference(db: Database, method: ProviderM
     .executeTakeFirst();
 }
 
-export function selectNewestAttempt(db: Database, method: ProviderMethod, applicationId: number) {
+export function selectNewestAttempt(db: Database, method: ProviderMethod, { applicationId, retotallingRequestId }: Due) {
   return db
     .selectFrom('paymentAttempt')
     .selectAll()
     .where('method', '=', method)
     .where('applicationId', '=', applicationId)
+    .where('retotallingRequestId', 'is not distinct from', retotallingRequestId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

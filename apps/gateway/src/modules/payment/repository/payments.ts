@@ -8,6 +8,7 @@ export function payments(db: Database) {
   return db
     .selectFrom('paymentAttempt as t')
     .innerJoin('application as x', 'x.id', 't.applicationId')
+    .leftJoin('retotallingRequest as due', 'due.id', 't.retotallingRequestId')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
@@ -25,9 +26,8 @@ export function payments(db: Database) {
       'x.applicationNumber',
       'x.masterId',
       'x.advtCode',
-      'x.paymentStatus',
-      'x.receiptNumber',
-      'x.feeAmountPaisa',
+      't.purpose',
+      't.retotallingRequestId',
       'k.firstName',
       'k.middleName',
       'k.lastName',
@@ -36,6 +36,11 @@ export function payments(db: Database) {
       'd.lastNameNe',
       'p.nameEn as postEn',
       'p.nameNe as postNe',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('due.paymentStatus', 'x.paymentStatus').as('paymentStatus'),
+      eb.fn.coalesce('due.feeAmountPaisa', 'x.feeAmountPaisa').as('feeAmountPaisa'),
+      eb.case().when('due.id', 'is', null).then(eb.ref('x.receiptNumber')).else(eb.ref('due.receiptNumber')).end().as('receiptNumber'),
     ]);
 }
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;

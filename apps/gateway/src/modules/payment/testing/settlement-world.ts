@@ -18,6 +18,8 @@ class Died extends Error {}
 export type Applicant = { applicationId: number; masterId: number; accountId: number };
 export type Setting = { gateway: TestGateway; live: TestAdvertisement; officer: Person };
 
+const dueOf = ({ applicationId }: Applicant) => ({ applicationId, retotallingRequestId: null });
+
 /** Two applicants, one provider and the gateway between them; each run of the property has a new one. */
 export class World {
   readonly setting: Setting;
@@ -33,7 +35,7 @@ export class World {
 
   start(applicant: Applicant, method: ProviderMethod, death: Death): Promise<void> {
     return this.attempt(async () => {
-      const start = await startAttempt(this.provider.adapters(), method, applicant.applicationId, this.asCandidate(applicant, death));
+      const start = await startAttempt(this.provider.adapters(), method, dueOf(applicant), this.asCandidate(applicant, death));
       if (start.kind === 'redirect') this.provider.hear(start.url);
     });
   }
@@ -52,7 +54,7 @@ export class World {
   checkAgain(record: ProviderRecord, death: Death): Promise<void> {
     return this.attempt(async () => {
       const applicant = await this.applicantOf(record);
-      await checkAgain(this.provider.adapters(), record.method, applicant.applicationId, this.asCandidate(applicant, death));
+      await checkAgain(this.provider.adapters(), record.method, dueOf(applicant), this.asCandidate(applicant, death));
     });
   }
 

@@ -135,6 +135,7 @@ export async function selectOpenPayments(db: Database, advtCode: number) {
         .innerJoin('application as x', 'x.id', 't.applicationId')
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('x.advtCode', '=', 'a.advtCode')
+        .where('t.purpose', '=', 'application')
         .where('u.resolution', 'is', null)
         .$asScalar()
         .as('unmatched'),

@@ -68,6 +68,19 @@ export const resultSteps: Step[] = [
     await writeSetting(world.gateway.db, 'uploaderMayPublish', true, null, world.gateway.now());
     return { params: { id: advtCodeOf(world) }, body: { version } };
   }),
+  step('retotalling.listOwn', ({ caller }) => ({ params: { applicationId: caller.belongings.applications.examination } })),
+  step('retotalling.ask', (world) => ({
+    body: { applicationId: world.caller.belongings.applications.examination, paperId: paperOf(world).paperId },
+  })),
+  step('retotalling.list', () => ({ query: { state: 'waiting' } })),
+  step('retotalling.answer', async ({ gateway }) => {
+    const { id, version } = await gateway.db
+      .updateTable('retotallingRequest')
+      .set({ paymentStatus: 'paid', paidAt: gateway.now() })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow();
+    return { body: { retotallingRequestId: id, version, answer: 'unchanged', remarks: 'Every page was added' } };
+  }),
   step('revision.askMark', (world) => ({
     body: {
       applicationId: world.caller.belongings.applications.examination,

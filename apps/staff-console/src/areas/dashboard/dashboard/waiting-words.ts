@@ -26,6 +26,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     seatChangesToDecide: t`Changes of seats to decide on`,
     resultsToPublish: t`Results to publish`,
     correctionsToDecide: t`Corrections of results to decide on`,
+    retotallingsToAnswer: t`Requests for re-totalling to answer`,
     listCorrectionsToDecide: t`Corrections of selection lists to decide on`,
     writtenSelectionsToMake: t`Interviews to call candidates to`,
     interviewsToRecord: t`Interviews to record`,

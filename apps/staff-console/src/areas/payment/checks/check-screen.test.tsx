@@ -16,6 +16,7 @@ const payment: CheckedPayment = {
   candidateName: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
   advtCode: 20001,
   post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' },
+  purpose: 'application',
   method: 'rmis',
   reference: 'PLMD3',
   providerReference: '12345678',

@@ -17,6 +17,7 @@ const payment: CheckedPayment = {
   candidateName: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
   advtCode: 20001,
   post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' },
+  purpose: 'application',
   method: 'khalti',
   reference: 'PLMD3',
   providerReference: 'pidx-9',

@@ -28,7 +28,8 @@ export function UnmatchedPaymentPanel({ unmatched, onClose }: { unmatched: Unmat
         facts={[
           { label: t`Arrived`, value: <MoneyText amountPaisa={unmatched.arrivedPaisa} /> },
           { label: t`Asked for`, value: <MoneyText amountPaisa={payment.amountPaisa} /> },
-          { label: t`Fee of the application`, value: <MoneyText amountPaisa={unmatched.feeAmountPaisa} /> },
+          { label: t`Paid for`, value: payment.purpose === 'retotalling' ? t`Re-totalling` : t`Application fee` },
+          { label: t`Fee to pay`, value: <MoneyText amountPaisa={unmatched.feeAmountPaisa} /> },
           { label: t`Found`, value: <DateText instant={unmatched.foundAt} /> },
           { label: t`Provider`, value: shownWord(`enums.paymentMethod.${payment.method}`) },
           { label: t`Number at the provider`, value: <ReferenceText value={unmatched.arrivedReference} /> },

@@ -8,7 +8,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
-import { Outlet, useLoaderData } from 'react-router';
+import { Link, Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import type { loader } from './loader.ts';
 import { MarkStateText } from './mark-state-text.tsx';
@@ -27,6 +27,9 @@ export default function RevisionScreen() {
         title={title}
         description={t`A published mark is corrected when another officer approves it. The candidate is notified, and what was published before stays on record.`}
       />
+      <p>
+        <Link to="/admin/retotalling">{shownWord('titles./admin/retotalling')}</Link>
+      </p>
       <List
         list={markRevisions}
         name="mark-revisions"

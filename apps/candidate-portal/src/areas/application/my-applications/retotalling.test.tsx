@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import * as application from '@psc/api-client/calls/application.ts';
+import * as payment from '@psc/api-client/calls/payment.ts';
+import * as calls from '@psc/api-client/calls/retotalling.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { step, unpaid } from '../testing/application-detail.ts';
+
+const request: calls.OwnRetotalling = {
+  retotallingRequestId: 4,
+  state: 'unpaid',
+  feeAmountPaisa: 50_000,
+  receiptNumber: null,
+  payableUntil: '2999-11-28T05:00:00.000Z',
+  askedAt: '2026-11-21T05:00:00.000Z',
+  answeredAt: null,
+  answerRemarks: '',
+};
+const own = (mine: calls.OwnRetotalling | null, askableUntil = '2999-11-28T05:00:00.000Z'): calls.OwnRetotallings => ({
+  askableUntil,
+  feeAmountPaisa: 50_000,
+  papers: [{ paperId: 3, name: { en: 'First paper', ne: 'प्रथम पत्र' }, marks: 38, request: mine }],
+});
+
+beforeEach(() => {
+  signIn();
+  const detail = {
+    ...unpaid,
+    paymentStatus: 'paid' as const,
+    nextStep: 'none' as const,
+    timeline: [step('applied'), step('writtenResult', { outcome: 'failed' })],
+  };
+  server.use(
+    mockCall(application.list, () => [detail]),
+    mockCall(application.detail, () => detail),
+    mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }, { method: 'bankVoucher' as const }]),
+  );
+});
+const section = () => screen.findByRole('region', { name: 'Re-totalling' });
+
+test('re-totalling of a paper is asked for, and its fee is paid and not that of the application', async () => {
+  let asked: unknown;
+  let paid: unknown;
+  server.use(
+    mockCall(calls.listOwn, () => own(asked ? request : null)),
+    mockCall(calls.ask, ({ body }) => {
+      asked = body;
+      return { retotallingRequestId: 4 };
+    }),
+    mockCall(payment.initiateEsewa, ({ body }) => {
+      paid = body;
+      return refused('eSewa cannot be reached.', { status: 503 });
+    }),
+  );
+  const { user } = await renderApp('/vacancy-applied?application=8', { language: 'en' });
+  await user.click(await within(await section()).findByRole('button', { name: 'Ask for re-totalling' }));
+  expect(asked).toEqual({ applicationId: 8, paperId: 3 });
+  expect(await screen.findByText('Asked for. The request counts once its fee is paid.')).toBeVisible();
+  await expectAccessible(document.body);
+  await user.click(within(await section()).getByRole('button', { name: /eSewa/ }));
+  expect(paid).toEqual({ applicationId: 8, retotallingRequestId: 4 });
+});
+
+test('the answer is read with its remarks and the receipt', async () => {
+  server.use(
+    mockCall(calls.listOwn, () =>
+      own({
+        ...request,
+        state: 'unchanged',
+        receiptNumber: 'R-00000012',
+        answeredAt: '2026-11-22T05:00:00.000Z',
+        answerRemarks: 'Every page was added',
+      }),
+    ),
+  );
+  await renderApp('/vacancy-applied?application=8', { language: 'en' });
+  const part = await section();
+  expect(part).toHaveTextContent('Answer: the marks are unchanged.');
+  expect(part).toHaveTextContent('Every page was added');
+  expect(part).toHaveTextContent('R-00000012');
+});
+
+test('nothing is offered after the days for it', async () => {
+  server.use(mockCall(calls.listOwn, () => own(null, '2020-11-28T05:00:00.000Z')));
+  await renderApp('/vacancy-applied?application=8', { language: 'en' });
+  expect(await screen.findByText(/Written result/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask for re-totalling' })).toBeNull();
+});

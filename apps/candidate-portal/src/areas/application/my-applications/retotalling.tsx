@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/retotalling.ts';
+import type { OwnRetotalling, OwnRetotallings } from '@psc/api-client/calls/retotalling.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
+import classes from './screen.module.css';
+
+/** Re-totalling of the papers of a published result: what can be asked for, the fee, and the commission's answer. */
+export function Retotalling({ applicationId }: { applicationId: number }) {
+  const [now] = useState(() => Date.now());
+  const { data, fetchAgain } = useFetched(calls.listOwn, { params: { applicationId } });
+  if (!data?.askableUntil) return null;
+  const isOpen = now <= Date.parse(data.askableUntil);
+  const papers = data.papers.filter(({ request }) => isOpen || request !== null);
+  if (papers.length === 0) return null;
+  return (
+    <section aria-labelledby="retotalling">
+      <h2 id="retotalling">
+        <Trans>Re-totalling</Trans>
+      </h2>
+      {isOpen && (
+        <p>
+          <Trans>
+            You can ask that the marks of a paper are added up again. The fee is <MoneyText amountPaisa={data.feeAmountPaisa} /> for each
+            paper.
+          </Trans>{' '}
+          <DeadlineText deadline={data.askableUntil} />
+        </p>
+      )}
+      <ul className={classes.papers}>
+        {papers.map((paper) => (
+          <Paper key={paper.paperId} applicationId={applicationId} paper={paper} onAsked={fetchAgain} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PaperProps = { applicationId: number; paper: OwnRetotallings['papers'][number]; onAsked: () => void };
+
+function Paper({ applicationId, paper: { paperId, name, marks, request }, onAsked }: PaperProps) {
+  const { t } = useLingui();
+  const ask = useCall(calls.ask);
+  const askForIt = async () => {
+    await ask.run({ body: { applicationId, paperId } });
+    onAsked();
+  };
+  return (
+    <li>
+      <strong>{inLanguage(name, activeLanguage())}</strong>: <NumberText value={marks} />
+      {request === null ? (
+        <p>
+          <Button inProgress={ask.inProgress} onClick={() => void askForIt()}>{t`Ask for re-totalling`}</Button>
+        </p>
+      ) : (
+        <Request applicationId={applicationId} request={request} />
+      )}
+    </li>
+  );
+}
+
+function Request({ applicationId, request }: { applicationId: number; request: OwnRetotalling }) {
+  const { t } = useLingui();
+  const [now] = useState(() => Date.now());
+  const isPayable = (request.state === 'unpaid' || request.state === 'pending') && now <= Date.parse(request.payableUntil);
+  const words: Record<OwnRetotalling['state'], string> = {
+    unpaid: isPayable ? t`Asked for. The request counts once its fee is paid.` : t`The fee was not paid in time.`,
+    pending: t`The payment is not confirmed yet. If you have paid, do not pay again.`,
+    waiting: t`The fee is paid. The commission adds the marks up again.`,
+    toApprove: t`The fee is paid. The commission adds the marks up again.`,
+    unchanged: t`Answer: the marks are unchanged.`,
+    corrected: t`Answer: the marks were corrected.`,
+  };
+  return (
+    <>
+      <p>{words[request.state]}</p>
+      {request.answerRemarks !== '' && <p>{request.answerRemarks}</p>}
+      {request.receiptNumber !== null && (
+        <p>
+          {t`Receipt number`}: <CodeText value={request.receiptNumber} />
+        </p>
+      )}
+      {isPayable && <WaysToPay applicationId={applicationId} retotallingRequestId={request.retotallingRequestId} chosen={null} />}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type * as retotalling from '@psc/api-client/calls/retotalling.ts';
+import type { OwnRetotallings, RetotallingRow, RetotallingState } from '@psc/api-client/calls/retotalling.ts';
+import type { Context } from '../../frame/context.ts';
+import { done, type Handlers } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { readSetting } from '../../settings.ts';
+import { applicationMail } from '../applicant-notification/mails.ts';
+import { markRevision } from '../result/mark-revision.ts';
+import { candidateName } from '../shared/candidate-name.ts';
+import { numberOrNull } from '../shared/number-or-null.ts';
+import { askRevision } from '../shared/revision-subject.ts';
+import * as repository from './repository.ts';
+
+const PAGE = 50;
+const DAY_MS = 86_400_000;
+
+/**
+ * SPEC-GAP: the documents name neither days nor fee of re-totalling. Adopted: settings, counted from the hour of publication; the fee
+ * is paid within the same days.
+ */
+async function askableUntil(context: Context, publishedAt: Date): Promise<Date> {
+  return new Date(publishedAt.getTime() + (await readSetting(context.db, 'retotallingDays')) * DAY_MS);
+}
+
+/** @throws Refusal 404 for the application of another person */
+async function publishedAtOf(context: Context, applicationId: number): Promise<Date | null> {
+  const publishedAt = await repository.selectPublishedAt(context.db, applicationId, context.candidate().masterId);
+  if (publishedAt === undefined) throw refuse.notFound('gateway.application.notFound');
+  return publishedAt;
+}
+
+export const retotallingHandlers: Handlers<typeof retotalling> = {
+  listOwn: async ({ params }, context) => {
+    const applicationId = Number(params.applicationId);
+    const publishedAt = await publishedAtOf(context, applicationId);
+    const papers = publishedAt === null ? [] : await repository.selectOwnPapers(context.db, applicationId);
+    return {
+      askableUntil: publishedAt === null ? null : (await askableUntil(context, publishedAt)).toISOString(),
+      feeAmountPaisa: await readSetting(context.db, 'retotallingFeePaisa'),
+      papers: papers.map(ownPaperFrom),
+    };
+  },
+
+  ask: async ({ body: { applicationId, paperId } }, context) => {
+    const publishedAt = await publishedAtOf(context, applicationId);
+    const papers = publishedAt === null ? [] : await repository.selectOwnPapers(context.db, applicationId);
+    if (publishedAt === null || !papers.some((paper) => paper.paperId === paperId)) throw refuse.conflict('gateway.retotalling.noMarks');
+    const payableUntil = await askableUntil(context, publishedAt);
+    if (context.now() > payableUntil) throw refuse.conflict('gateway.retotalling.timeOver');
+    const feeAmountPaisa = await readSetting(context.db, 'retotallingFeePaisa');
+    const asked = { applicationId, paperId, feeAmountPaisa, payableUntil, askedAt: context.now() };
+    const retotallingRequestId = await repository.insertRequest(context.db, asked);
+    if (retotallingRequestId === undefined) throw refuse.conflict('gateway.retotalling.askedAlready');
+    await context.audit({ subject: `retotallingRequest:${retotallingRequestId}`, after: asked });
+    return done({ retotallingRequestId }, 'gateway.retotalling.asked');
+  },
+
+  list: async ({ query }, context) => {
+    const rows = await repository.selectRequests(context.db, { ...query, limit: PAGE + 1 });
+    const shown = rows.slice(0, PAGE);
+    return { requests: shown.map(requestFrom), nextAfter: rows.length > PAGE ? shown.at(-1)!.id : null };
+  },
+
+  answer: async ({ body: { retotallingRequestId, version, answer, marks, remarks } }, context) => {
+    const request = await repository.lockRequest(context.db, retotallingRequestId);
+    if (!request) throw refuse.notFound('gateway.retotalling.notFound');
+    if (request.version !== version || request.state !== 'waiting') throw refuse.changedMeanwhile();
+    const { applicationId, paperId } = request;
+    const after = { isPresent: true, marks: marks ?? null };
+    const revisionId =
+      answer === 'corrected' ? await askRevision(context, markRevision, { key: { applicationId, paperId }, after, reason: remarks }) : null;
+    const by = { answeredBy: context.staff().accountId, answeredAt: context.now() };
+    await repository.answerRequest(context.db, retotallingRequestId, { answer, answerRemarks: remarks, revisionId, ...by });
+    await context.audit({ subject: `retotallingRequest:${retotallingRequestId}`, after: { answer, remarks, revisionId } });
+    // Other marks are said to the candidate once the second officer has approved them.
+    if (answer === 'unchanged')
+      await context.enqueue(await applicationMail(context.db, applicationId, 'gateway.retotalling.unchangedMail', { remarks }));
+    const state: RetotallingState = answer === 'unchanged' ? 'unchanged' : 'toApprove';
+    return done({ state }, `gateway.retotalling.${state}`);
+  },
+};
+
+function ownPaperFrom(row: repository.OwnPaperRow): OwnRetotallings['papers'][number] {
+  return {
+    paperId: row.paperId,
+    name: { en: row.subjectNameEn, ne: row.subjectNameNe },
+    marks: Number(row.marks),
+    request:
+      row.id === null
+        ? null
+        : {
+            retotallingRequestId: row.id,
+            state: row.state as RetotallingState,
+            feeAmountPaisa: row.feeAmountPaisa!,
+            receiptNumber: row.receiptNumber,
+            payableUntil: row.payableUntil!.toISOString(),
+            askedAt: row.askedAt!.toISOString(),
+            // An answer that waits for approval, or was refused, is none yet.
+            ...(row.state === 'unchanged' || row.state === 'corrected'
+              ? { answeredAt: row.answeredAt!.toISOString(), answerRemarks: row.answerRemarks! }
+              : { answeredAt: null, answerRemarks: '' }),
+          },
+  };
+}
+
+function requestFrom(row: repository.RequestRow): RetotallingRow {
+  return {
+    retotallingRequestId: row.id,
+    applicationId: row.applicationId,
+    advtCode: row.advtCode,
+    post: { en: row.postEn, ne: row.postNe },
+    rollNumber: row.rollNumber,
+    name: candidateName(row),
+    paperId: row.paperId,
+    paper: { en: row.paperEn, ne: row.paperNe },
+    marks: numberOrNull(row.marks),
+    maximumMarks: row.maximumMarks,
+    state: row.state as RetotallingState,
+    paidAt: row.paidAt!.toISOString(),
+    answeredBy: row.officerName,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    answerRemarks: row.answerRemarks,
+    version: row.version,
+  };
+}

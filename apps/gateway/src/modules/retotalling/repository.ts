@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+
+/** While the correction that it led to is refused, a request waits for another answer. */
+const STATE = sql<string>`case when request.payment_status <> 'paid' then request.payment_status
+  when request.answer is null or revision.state = 'refused' then 'waiting'
+  when request.answer = 'unchanged' then 'unchanged'
+  when revision.state = 'asked' then 'toApprove' else 'corrected' end`;
+
+/** The published papers of an application that were written, with marks and the request of re-totalling. */
+export async function selectOwnPapers(db: Database, applicationId: number) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'x.advtCode').on('w.status', '=', 'published'))
+    .innerJoin('paper as p', 'p.advtCode', 'x.advtCode')
+    .innerJoin('writtenMark as m', (join) => join.onRef('m.applicationId', '=', 'x.id').onRef('m.paperId', '=', 'p.id'))
+    .leftJoin('retotallingRequest as request', (join) =>
+      join.onRef('request.applicationId', '=', 'x.id').onRef('request.paperId', '=', 'p.id'),
+    )
+    .leftJoin('revision', 'revision.id', 'request.revisionId')
+    .select(['p.id as paperId', 'p.subjectNameEn', 'p.subjectNameNe', 'm.marks', 'request.id', 'request.feeAmountPaisa'])
+    .select(['request.receiptNumber', 'request.payableUntil', 'request.askedAt', 'request.answeredAt', 'request.answerRemarks'])
+    .select(STATE.as('state'))
+    .where('x.id', '=', applicationId)
+    .where('p.testType', '=', 'written')
+    .orderBy('p.position')
+    .execute();
+}
+export type OwnPaperRow = Awaited<ReturnType<typeof selectOwnPapers>>[number];
+
+/** When the result of the caller's application was published; null before, undefined for an application that is not theirs. */
+export async function selectPublishedAt(db: Database, applicationId: number, masterId: number): Promise<Date | null | undefined> {
+  const row = await db
+    .selectFrom('application as x')
+    .leftJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'x.advtCode').on('w.status', '=', 'published'))
+    .select('w.publishedAt')
+    .where('x.id', '=', applicationId)
+    .where('x.masterId', '=', masterId)
+    .executeTakeFirst();
+  return row && row.publishedAt;
+}
+
+type NewRequest = { applicationId: number; paperId: number; feeAmountPaisa: number; payableUntil: Date; askedAt: Date };
+
+/** Undefined where the paper has a request already. */
+export async function insertRequest(db: Database, request: NewRequest): Promise<number | undefined> {
+  const row = await db
+    .insertInto('retotallingRequest')
+    .values(request)
+    .onConflict((conflict) => conflict.columns(['applicationId', 'paperId']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Paid requests with their mark and paper. */
+function paidRequests(db: Database) {
+  return db
+    .selectFrom('retotallingRequest as request')
+    .leftJoin('revision', 'revision.id', 'request.revisionId')
+    .innerJoin('application as x', 'x.id', 'request.applicationId')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
+    .leftJoin('candidateSeat as seat', 'seat.applicationId', 'x.id')
+    .innerJoin('paper as p', 'p.id', 'request.paperId')
+    .leftJoin('writtenMark as m', (join) => join.onRef('m.applicationId', '=', 'x.id').onRef('m.paperId', '=', 'p.id'))
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .innerJoin('requisition as q', 'q.id', 'a.requisitionId')
+    .innerJoin('post', 'post.id', 'q.postId')
+    .leftJoin('staff as officer', 'officer.accountId', 'request.answeredBy')
+    .select(['request.id', 'request.applicationId', 'request.paperId', 'request.paidAt', 'request.answeredAt', 'request.answerRemarks'])
+    .select(['request.version', 'x.advtCode', 'seat.rollNumber', 'm.marks', 'p.maximumMarks'])
+    .select(['post.nameEn as postEn', 'post.nameNe as postNe', 'p.subjectNameEn as paperEn', 'p.subjectNameNe as paperNe'])
+    .select(['k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
+    .select([STATE.as('state'), sql<string | null>`officer.first_name || ' ' || officer.last_name`.as('officerName')])
+    .where('request.paymentStatus', '=', 'paid');
+}
+
+export function selectRequests(db: Database, { state, after, limit }: { state: 'waiting' | 'answered'; after?: number; limit: number }) {
+  const waits = sql<boolean>`(request.answer is null or revision.state = 'refused')`;
+  return paidRequests(db)
+    .where(state === 'waiting' ? waits : sql<boolean>`not ${waits}`)
+    .$if(after !== undefined, (query) => query.where('request.id', state === 'waiting' ? '>' : '<', after!))
+    .orderBy('request.id', state === 'waiting' ? 'asc' : 'desc')
+    .limit(limit)
+    .execute();
+}
+export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
+
+/** Locked until the transaction ends. */
+export async function lockRequest(db: Database, requestId: number): Promise<RequestRow | undefined> {
+  await db.selectFrom('retotallingRequest').select('id').where('id', '=', requestId).forNoKeyUpdate().execute();
+  return paidRequests(db).where('request.id', '=', requestId).executeTakeFirst();
+}
+
+type Answer = { answer: 'unchanged' | 'corrected'; answerRemarks: string; answeredBy: number; answeredAt: Date; revisionId: number | null };
+
+export async function answerRequest(db: Database, requestId: number, answer: Answer): Promise<void> {
+  await db
+    .updateTable('retotallingRequest')
+    .set((eb) => ({ ...answer, version: eb('version', '+', 1) }))
+    .where('id', '=', requestId)
+    .execute();
+}

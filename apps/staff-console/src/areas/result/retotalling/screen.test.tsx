@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as calls from '@psc/api-client/calls/retotalling.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+const request: calls.RetotallingRow = {
+  retotallingRequestId: 7,
+  applicationId: 11,
+  advtCode: 20001,
+  post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' },
+  rollNumber: 501,
+  name: { en: 'Sita Rai', ne: 'सीता राई' },
+  paperId: 3,
+  paper: { en: 'First paper', ne: 'प्रथम पत्र' },
+  marks: 38,
+  maximumMarks: 100,
+  state: 'waiting',
+  paidAt: '2026-11-20T05:00:00.000Z',
+  answeredBy: null,
+  answeredAt: null,
+  answerRemarks: '',
+  version: 1,
+};
+
+test('a paid request is answered with remarks, and with marks where others were found', async () => {
+  signIn({ resultAndSelection: ['read', 'update'] });
+  let sent: unknown;
+  server.use(
+    mockCall(calls.list, () => ({ requests: sent ? [] : [request], nextAfter: null })),
+    mockCall(calls.answer, ({ body }) => {
+      sent = body;
+      return { state: 'toApprove' as const };
+    }),
+  );
+  const { user } = await renderApp('/admin/retotalling', { language: 'en' });
+  await user.click(await screen.findByRole('row', { name: /Sita Rai/ }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Answer/ }), 'corrected');
+  await user.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Page 4 was not added');
+  await user.click(screen.getByRole('button', { name: 'Save the answer' }));
+  expect(sent, 'other marks are needed').toBeUndefined();
+  await user.type(screen.getByRole('textbox', { name: /Correct marks/ }), '43.5');
+  await expectAccessible(document.body);
+  await user.click(screen.getByRole('button', { name: 'Save the answer' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({ retotallingRequestId: 7, version: 1, answer: 'corrected', marks: 43.5, remarks: 'Page 4 was not added' }),
+  );
+  expect(await screen.findByText('No request waits')).toBeVisible();
+});
+
+test('an officer who may only read sees the request and no form', async () => {
+  signIn({ resultAndSelection: ['read'] });
+  server.use(mockCall(calls.list, () => ({ requests: [request], nextAfter: null })));
+  const { user } = await renderApp('/admin/retotalling', { language: 'en' });
+  await user.click(await screen.findByRole('row', { name: /Sita Rai/ }));
+  expect(await screen.findByText('Full marks')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /Answer/ })).toBeNull();
+});

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { form } from '@psc/validation/rules/form.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
+import { requiredReason } from '@psc/validation/rules/text.ts';
+import { candidate, defineCall, json, returns, staff } from '../define-call.ts';
+import { afterId } from '../query.ts';
+import { typedMarks } from './attendance.ts';
+
+/**
+ * `unpaid` and `pending`: the fee has not arrived; `waiting`: the result desk adds the marks up again; `toApprove`: another mark was
+ * found, and another officer decides on its correction; `unchanged` and `corrected`: answered.
+ */
+export type RetotallingState = 'unpaid' | 'pending' | 'waiting' | 'toApprove' | 'unchanged' | 'corrected';
+
+export type OwnRetotalling = {
+  retotallingRequestId: number;
+  state: RetotallingState;
+  feeAmountPaisa: number;
+  receiptNumber: string | null;
+  payableUntil: string;
+  askedAt: string;
+  answeredAt: string | null;
+  /** What the officer found. */
+  answerRemarks: string;
+};
+
+/** Re-totalling of the papers of one's own application; the papers are empty where nothing can be added up again. */
+export type OwnRetotallings = {
+  /** The last instant at which it can be asked for; null before the result is published. */
+  askableUntil: string | null;
+  feeAmountPaisa: number;
+  papers: { paperId: number; name: Bilingual; marks: number; request: OwnRetotalling | null }[];
+};
+
+export const listOwn = defineCall({
+  method: 'GET',
+  path: 'retotalling/own/{applicationId}',
+  access: candidate,
+  response: returns<OwnRetotallings>(),
+});
+
+/** Asks that the marks of one's own paper are added up again; the request is looked at once its fee is paid. */
+export const ask = defineCall({
+  method: 'POST',
+  path: 'retotalling/ask',
+  access: candidate,
+  body: json(v.strictObject({ applicationId: rowId, paperId: rowId })),
+  response: returns<{ retotallingRequestId: number }>(),
+  idempotent: true,
+});
+
+export type RetotallingRow = {
+  retotallingRequestId: number;
+  applicationId: number;
+  advtCode: number;
+  post: Bilingual;
+  rollNumber: number | null;
+  name: Bilingual;
+  paperId: number;
+  paper: Bilingual;
+  marks: number | null;
+  maximumMarks: number;
+  state: RetotallingState;
+  paidAt: string;
+  answeredBy: string | null;
+  answeredAt: string | null;
+  answerRemarks: string;
+  version: number;
+};
+
+/** Paid requests: those that wait for the result desk, the oldest first, or those answered, the newest first. */
+export const list = defineCall({
+  method: 'GET',
+  path: 'retotalling/list',
+  access: staff('resultAndSelection', 'read'),
+  query: v.strictObject({ state: v.optional(v.picklist(['waiting', 'answered']), 'waiting'), after: afterId }),
+  response: returns<{ requests: RetotallingRow[]; nextAfter: number | null }>(),
+});
+
+export const retotallingAnswers = ['unchanged', 'corrected'] as const;
+
+export const RetotallingAnswerForm = form(
+  {
+    retotallingRequestId: rowId,
+    version: rowId,
+    answer: v.picklist(retotallingAnswers, 'rules.all.choice.listedOnly'),
+    /** The marks found, where they are others. */
+    marks: optional(typedMarks),
+    remarks: requiredReason,
+  },
+  {
+    at: 'marks',
+    reads: ['answer', 'marks'],
+    holds: ({ answer, marks }) => answer !== 'corrected' || marks !== undefined,
+    word: 'rules.all.text.blankIsEmpty',
+  },
+);
+
+/** Answers a paid request. Other marks ask for a revision, which another officer decides on. */
+export const answer = defineCall({
+  method: 'POST',
+  path: 'retotalling/answer',
+  access: staff('resultAndSelection', 'update'),
+  body: json(RetotallingAnswerForm),
+  response: returns<{ state: RetotallingState }>(),
+});

@@ -65,6 +65,29 @@ beforeAll(async () => {
       askedAt: gateway.now(),
     });
   }
+  // Nobody of the demo is selected.
+  const seated = await gateway.db
+    .selectFrom('candidateSeat as s')
+    .innerJoin('applicationCategory as ac', 'ac.applicationId', 's.applicationId')
+    .select(['s.advtCode', 's.applicationId', 'ac.advertisementCategoryId'])
+    .where('s.rollNumber', 'is not', null)
+    .orderBy('s.applicationId')
+    .execute();
+  const { advtCode } = seated[0]!;
+  for (const stage of ['written', 'interview', 'final']) {
+    const made = { advtCode, stage, createdBy: officer.accountId, createdAt: gateway.now(), publishedAt: gateway.now() };
+    const { id: selectionId } = await gateway.db.insertInto('selection').values(made).returning('id').executeTakeFirstOrThrow();
+    const people = seated.filter((each) => each.advtCode === advtCode);
+    await gateway.db
+      .insertInto('selectionCandidate')
+      .values(
+        people.map(({ applicationId, advertisementCategoryId }, at) => ({
+          ...{ selectionId, applicationId, advertisementCategoryId, rank: 1 + (at >> 1), totalMarks: 90 - at },
+          outcome: at < 9 ? 'selected' : at < 12 ? 'alternate' : 'notSelected',
+        })),
+      )
+      .execute();
+  }
   // No money of the demo lacks its payment.
   const attempts = await gateway.db.selectFrom('paymentAttempt').select(['id', 'amountPaisa']).limit(30).execute();
   await gateway.db

@@ -10,7 +10,7 @@ import { csvOf, excelOf, mediaTypes } from './write-sheet.ts';
 const BATCH_ROWS = 500;
 
 /** What the answer tells of the list as a whole. @throws Refusal where there is no such list */
-type About<List extends AnyList> = (context: Context, params: ListParams<List>) => Promise<AboutOf<List>>;
+type About<List extends AnyList> = (context: Context, params: ListParams<List>, asked: Asked) => Promise<AboutOf<List>>;
 
 /** The handler of a list's call; `about` is asked for a first page only. */
 export function pageOf<List extends AnyList, Names extends keyof Tables, Tables>(
@@ -22,7 +22,7 @@ export function pageOf<List extends AnyList, Names extends keyof Tables, Tables>
     const asked = askedOf(list, input);
     const isFirst = asked.after === undefined && asked.only === undefined;
     const params = paramsOf(list, input);
-    const told = about && isFirst ? { about: await about(context, params as never) } : {};
+    const told = about && isFirst ? { about: await about(context, params as never, asked) } : {};
     return { ...(await readPage(list, source as unknown as AnySource, asked, context, params)), ...told };
   };
   return answer as unknown as Handler<List['call']>;

@@ -2,6 +2,7 @@ import type { AnyList, FiltersOf, FilterValue, ListParams, RowOf, SortsOf } from
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool, StringReference } from 'kysely';
 import type { DB } from '../database/schema.gen.ts';
 import type { Context } from '../frame/context.ts';
+import type { Asked } from './asked.ts';
 import type { SheetColumn } from './sheet.ts';
 
 /** What a cursor's text is read back as. */
@@ -16,9 +17,11 @@ export type SortColumn<Tables, Names extends keyof Tables> = {
 };
 
 /** What the gateway adds to the definition of a list: over which rows it goes and what its filters and sorts are there. */
-export type ListSource<List extends AnyList, Names extends keyof Tables, Tables = DB> = {
+export type ListSource<List extends AnyList, Names extends keyof Tables, Tables = DB, Ready = any> = {
+  /** What has to be read before it is known over which rows the list goes. */
+  ready?: (context: Context, params: ListParams<List>, asked: Asked) => Promise<Ready>;
   /** The rows this caller may see, with the joins that filters and sorts need and no column selected. */
-  from: (context: Context, params: ListParams<List>) => SelectQueryBuilder<Tables, Names, Record<never, never>>;
+  from: (context: Context, params: ListParams<List>, ready: Ready) => SelectQueryBuilder<Tables, Names, Record<never, never>>;
   /** The number that is each row's own; the last key of every order. */
   id: StringReference<Tables, Names>;
   sorts: { [Name in keyof SortsOf<List> & string]: SortColumn<Tables, Names> | ((context: Context) => SortColumn<Tables, Names>) };
@@ -30,21 +33,21 @@ export type ListSource<List extends AnyList, Names extends keyof Tables, Tables 
     ) => Expression<SqlBool>;
   };
   /** The rows of one page in any order; one that has gone in between is left out. */
-  rows: (context: Context, ids: number[], params: ListParams<List>) => Promise<RowOf<List>[]>;
+  rows: (context: Context, ids: number[], params: ListParams<List>, ready: Ready) => Promise<RowOf<List>[]>;
   rowId: (row: RowOf<List>) => number;
 };
 
 type Rows = SelectQueryBuilder<any, any, Record<never, never>>;
 type TablesOf<Query> = Query extends SelectQueryBuilder<infer Tables, any, any> ? Tables : never;
 type NamesOf<Query> = Query extends SelectQueryBuilder<any, infer Names, any> ? Names & keyof TablesOf<Query> : never;
-type SourceOver<List extends AnyList, Query> = ListSource<List, NamesOf<Query>, TablesOf<Query>>;
+type SourceOver<List extends AnyList, Query, Ready> = ListSource<List, NamesOf<Query>, TablesOf<Query>, Ready>;
 
 /** `listSource<typeof requisitions>()((context) => …, { id, … })`: which tables there are follows from the query. */
-export function listSource<List extends AnyList>() {
+export function listSource<List extends AnyList, Ready = undefined>() {
   return <Query extends Rows>(
-    from: (context: Context, params: ListParams<List>) => Query,
-    source: Omit<SourceOver<List, Query>, 'from'>,
-  ): SourceOver<List, Query> => ({ ...source, from }) as unknown as SourceOver<List, Query>;
+    from: (context: Context, params: ListParams<List>, ready: Ready) => Query,
+    source: Omit<SourceOver<List, Query, Ready>, 'from'>,
+  ): SourceOver<List, Query, Ready> => ({ ...source, from }) as unknown as SourceOver<List, Query, Ready>;
 }
 
 /** What an export says of each row, and how its file is called. */

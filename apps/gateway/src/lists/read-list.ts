@@ -11,6 +11,8 @@ type AnyTables = any;
 type AnyQuery = SelectQueryBuilder<AnyTables, any, Record<never, never>>;
 export type AnySource = ListSource<any, any, AnyTables>;
 type Params = Record<string, string>;
+/** What says of what the list is, and what its source has read beforehand. */
+type Given = { params: Params; ready: unknown };
 
 /** How a page is read: the column, its direction, and the name under which a cursor knows it. */
 type Order = { name: string; direction: 'asc' | 'desc'; column: SortColumn<AnyTables, any> };
@@ -34,14 +36,15 @@ export async function readPage<List extends AnyList>(
   params: Params = {},
 ): Promise<ListPage<RowOf<List>>> {
   const order = orderOf(list, source, asked.sort, context);
-  const rows = filtered(list, source, asked, context, params);
+  const ready: unknown = await source.ready?.(context, params as never, asked);
+  const rows = filtered(list, source, asked, context, { params, ready });
   const size = asked.pageSize ?? list.pageSize;
   const skipped = asked.after === undefined ? ((asked.pageNumber ?? 1) - 1) * size : 0;
   const [page, total] = await Promise.all([
     readKeys(rows, source, order, { after: asked.after, skipped, size }),
     asked.after === undefined ? countUpTo(context, rows, MOST_COUNTED) : null,
   ]);
-  return { rows: await readRows(source, context, page.ids, params), after: page.after, total };
+  return { rows: await readRows(source, context, page.ids, { params, ready }), after: page.after, total };
 }
 
 /** Every row that is filtered, a batch at a time: what has been given away is not kept. */
@@ -54,11 +57,12 @@ export async function* readBatches<List extends AnyList>(
   params: Params = {},
 ): AsyncGenerator<RowOf<List>[]> {
   const order = orderOf(list, source, asked.sort, context);
-  const rows = filtered(list, source, asked, context, params);
+  const ready: unknown = await source.ready?.(context, params as never, asked);
+  const rows = filtered(list, source, asked, context, { params, ready });
   let after: string | null | undefined;
   do {
     const page: Keys = await readKeys(rows, source, order, { after, skipped: 0, size });
-    yield await readRows(source, context, page.ids, params);
+    yield await readRows(source, context, page.ids, { params, ready });
     after = page.after;
   } while (after !== null);
 }
@@ -71,9 +75,9 @@ function orderOf(list: AnyList, source: AnySource, asked: string | undefined, co
   return { name, direction: name.startsWith('-') ? 'desc' : 'asc', column: typeof sort === 'function' ? sort(context) : sort };
 }
 
-function filtered(list: AnyList, source: AnySource, asked: Asked, context: Context, params: Params): AnyQuery {
+function filtered(list: AnyList, source: AnySource, asked: Asked, context: Context, { params, ready }: Given): AnyQuery {
   const filters = Object.entries(list.filters as Record<string, ListFilter>);
-  const all = source.from(context, params as never) as AnyQuery;
+  const all = source.from(context, params as never, ready) as AnyQuery;
   if (asked.only !== undefined) return all.where(sql.ref(source.id), '=', asked.only);
   return filters.reduce((query, [name, filter]) => {
     const value = valueOf(name, filter, asked);
@@ -140,9 +144,9 @@ function behind(
   return column.nullable && direction === 'asc' ? sql<SqlBool>`(${pair} or ${value} is null)` : pair;
 }
 
-async function readRows(source: AnySource, context: Context, ids: number[], params: Params): Promise<never[]> {
+async function readRows(source: AnySource, context: Context, ids: number[], { params, ready }: Given): Promise<never[]> {
   if (ids.length === 0) return [];
-  const rows = (await source.rows(context, ids, params as never)) as never[];
+  const rows = (await source.rows(context, ids, params as never, ready)) as never[];
   const found = new Map(rows.map((row) => [source.rowId(row), row]));
   return ids.flatMap((id) => (found.has(id) ? [found.get(id)!] : []));
 }

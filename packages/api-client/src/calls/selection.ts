@@ -6,11 +6,12 @@ import { form } from '@psc/validation/rules/form.ts';
 import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { selectionRuleKinds, type SelectionRuleKind, type SelectionRules, type TieBreakFact } from '@psc/validation/selection-rules.ts';
 import { defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
+import { choice, defineList, reference, text } from '../define-list.ts';
 
 export type SelectionStage = 'written' | 'interview' | 'final';
 
 /** `tied`: no rule tells these people apart, and who of them is called depends on it. */
-const selectionOutcomes = ['selected', 'alternate', 'notSelected', 'tied'] as const;
+export const selectionOutcomes = ['selected', 'alternate', 'notSelected', 'tied'] as const;
 export type SelectionOutcome = (typeof selectionOutcomes)[number];
 
 export type SelectedPerson = {
@@ -50,6 +51,7 @@ export type SelectionTie = { people: { applicationId: number; rollNumber: number
  */
 export type SelectionState = 'notReached' | 'toMake' | 'toApprove' | 'published';
 
+/** What the list of a stage says beside its people. */
 export type SelectionList = {
   advtCode: number;
   post: Bilingual;
@@ -72,9 +74,6 @@ export type SelectionList = {
   ties: SelectionTie[];
   /** The category shown; null where the list of the interview names everybody once. */
   categoryId: number | null;
-  people: SelectedPerson[];
-  /** For the next page; null on the last one. */
-  nextAfter: string | null;
   /** False for the officer who made the list, unless the commission allows it. */
   mayApprove: boolean;
 };
@@ -84,11 +83,18 @@ export type SelectionAdvertisement = { advtCode: number; post: Bilingual; servic
 const read = staff('resultAndSelection', 'read');
 const create = staff('resultAndSelection', 'create');
 const approve = staff('resultAndSelection', 'approve');
-const page = v.strictObject({
-  category: v.optional(rowId),
-  outcome: v.optional(v.picklist(selectionOutcomes)),
-  after: v.optional(v.string()),
-});
+const ofStage = {
+  access: read,
+  long: true,
+  sorts: {
+    rank: { small: 'One category of one advertisement, which is ranked as a whole in any case.' },
+    rollNumber: { small: 'One category of one advertisement, which is ranked as a whole in any case.' },
+  },
+  defaultSort: 'rank',
+  pageSize: 50,
+} as const;
+/** Without a category it is the first one. */
+const rankedFilters = { text, category: reference, outcome: choice('enums.selectionOutcome', selectionOutcomes) } as const;
 
 /** What can be selected from: the written result is published, or there is none and scrutiny is finalised. The newest first. */
 export const listAdvertisements = defineCall({
@@ -113,15 +119,14 @@ export const addWritten = defineCall({
   response: returns<{ called: number }>(),
 });
 
-/** A page of who is called; before the list is made, of who would be. */
-export const listWritten = defineCall({
-  method: 'GET',
+/** Who is called to the interview; before the list is made, who would be. */
+export const writtenSelection = defineList<SelectedPerson, SelectionList>()({
+  ...ofStage,
   path: 'selection/written/{advtCode}',
-  long: true,
-  access: read,
-  query: page,
-  response: returns<SelectionList>(),
+  filters: rankedFilters,
 });
+export const listWritten = writtenSelection.call;
+export const exportWritten = writtenSelection.exportCall;
 
 const interviewMarks = v.pipe(v.number('gateway.selection.marksRequired'), v.minValue(0, 'gateway.selection.marksOutOfRange'));
 
@@ -144,15 +149,14 @@ export const addInterview = defineCall({
   response: returns<{ recorded: number }>(),
 });
 
-/** A page of those called, once each whatever their categories. */
-export const listInterview = defineCall({
-  method: 'GET',
+/** Those called, once each whatever their categories. */
+export const interviewSelection = defineList<SelectedPerson, SelectionList>()({
+  ...ofStage,
   path: 'selection/interview/{advtCode}',
-  long: true,
-  access: read,
-  query: page,
-  response: returns<SelectionList>(),
+  filters: { text },
 });
+export const listInterview = interviewSelection.call;
+export const exportInterview = interviewSelection.exportCall;
 
 /** Selects finally by total marks and the ties of rule 31, with alternates; the list waits for another officer. */
 export const addFinal = defineCall({
@@ -174,14 +178,14 @@ export const decideFinal = defineCall({
   response: returns<{ state: 'published' | 'takenBack' }>(),
 });
 
-export const listFinal = defineCall({
-  method: 'GET',
+/** Who is selected finally and who stands by; before the list is made, who would be. */
+export const finalSelection = defineList<SelectedPerson, SelectionList>()({
+  ...ofStage,
   path: 'selection/final/{advtCode}',
-  long: true,
-  access: read,
-  query: page,
-  response: returns<SelectionList>(),
+  filters: rankedFilters,
 });
+export const listFinal = finalSelection.call;
+export const exportFinal = finalSelection.exportCall;
 
 /** The order that the commission gives to people whom no rule tells apart, the best first. */
 export const decideTie = defineCall({

@@ -151,7 +151,7 @@ test('Passed is present in every paper with each passed, for the list, the count
   );
   expect(published).toMatchObject({ passed: 1, failed: 2 });
   const called = await gateway.data(selection.listWritten, { params: { advtCode: exam.advtCode } }, { as: publisher });
-  expect(called.people.map(({ applicationId }) => applicationId)).toEqual([exam.people[0]!.applicationId]);
+  expect(called.rows.map(({ applicationId }) => applicationId)).toEqual([exam.people[0]!.applicationId]);
   const outcomes = await Promise.all(
     exam.people.map(async (person) => {
       const { timeline } = await gateway.data(applications.detail, { body: { applicationId: person.applicationId } }, { as: person });

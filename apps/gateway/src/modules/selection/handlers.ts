@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { downloadLetters } from './letters.ts';
-import { listOf } from './lists.ts';
+import { selectionLists } from './list.ts';
 import { decideFinalList, decideTie, makeFinal, makeWritten, recordInterview } from './making.ts';
 import { askToMoveUp, decideMovingUp, finalCandidates } from './moving-up.ts';
 import { selectReached } from './repository/advertisements.ts';
@@ -22,9 +22,7 @@ export const selectionHandlers: Handlers<typeof selection> = {
       service: { en: row.serviceEn, ne: row.serviceNe },
     })),
 
-  listWritten: ({ params, query }, context) => listOf(context, Number(params.advtCode), 'written', query),
-  listInterview: ({ params, query }, context) => listOf(context, Number(params.advtCode), 'interview', query),
-  listFinal: ({ params, query }, context) => listOf(context, Number(params.advtCode), 'final', query),
+  ...selectionLists,
 
   addWritten: async ({ body }, context) => {
     const called = await makeWritten(context, body.advtCode, new Date(body.interviewAt));

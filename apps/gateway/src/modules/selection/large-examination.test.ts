@@ -38,7 +38,7 @@ test('a large examination is ranked, called and interviewed, and its list is rea
   const { called } = await gateway.data(selection.addWritten, { body: { advtCode, interviewAt } }, { as: officer });
   expect(called).toBeGreaterThan(5000);
   const list = await gateway.data(selection.listInterview, { params: { advtCode } }, { as: officer });
-  expect([list.people.length, list.interview.called]).toEqual([50, called]);
+  expect([list.rows.length, list.about?.interview.called]).toEqual([50, called]);
 
   const people = await db.selectFrom('selectionCandidate').select('applicationId').where('outcome', '=', 'selected').execute();
   const marks = people.map(({ applicationId }) => ({ applicationId, marks: 21.5 }));

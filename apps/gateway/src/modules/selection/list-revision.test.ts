@@ -71,7 +71,7 @@ async function ask(exam: TestExamined, stage: 'written' | 'final') {
 const decide = (revisionId: number, approve = true, as = approver, remarks = '') =>
   gateway.call(calls.decide, { body: { revisionId, approve, remarks } }, { as });
 const outcomesOf = async ({ advtCode }: TestExamined, call: typeof selection.listWritten | typeof selection.listFinal) => {
-  const { people } = await gateway.data(call, { params: { advtCode }, query: {} }, { as: officer });
+  const { rows: people } = await gateway.data(call, { params: { advtCode }, query: {} }, { as: officer });
   return people.map(({ rollNumber, outcome }) => [rollNumber, outcome]);
 };
 const stepOf = async (person: Applicant, name: string) => {

@@ -24,7 +24,7 @@ async function finallySelected(people: ExaminedPerson[], categories = oneOpenSea
   const exam = await createExamined(gateway, { categories, people, classCode });
   const { advtCode } = exam;
   await gateway.data(selection.addWritten, { body: { advtCode, interviewAt: '2026-11-21T08:15:00.000Z' } }, { as: officer });
-  const { people: called } = await gateway.data(selection.listInterview, { params: { advtCode }, query: {} }, { as: officer });
+  const { rows: called } = await gateway.data(selection.listInterview, { params: { advtCode }, query: {} }, { as: officer });
   const marks = called.map(({ applicationId }) => ({ applicationId, marks: 20 }));
   await gateway.data(selection.addInterview, { body: { advtCode, marks } }, { as: officer });
   await gateway.data(selection.addFinal, { body: { advtCode } }, { as: officer });
@@ -51,7 +51,7 @@ const decide = (changeId: number, approve = true, as = approver, remarks = '') =
 const stateOf = ({ advtCode }: TestExamined, application?: number) =>
   gateway.data(selection.listFinalCandidates, { params: { advtCode }, query: { application } }, { as: officer });
 const outcomesOf = async ({ advtCode }: TestExamined) => {
-  const { people } = await gateway.data(selection.listFinal, { params: { advtCode }, query: {} }, { as: officer });
+  const { rows: people } = await gateway.data(selection.listFinal, { params: { advtCode }, query: {} }, { as: officer });
   return people.map(({ rollNumber, outcome }) => [rollNumber, outcome]);
 };
 

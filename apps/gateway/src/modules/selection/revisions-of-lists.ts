@@ -10,7 +10,7 @@ import type { InterviewKey, InterviewState } from './interview-revision.ts';
 import { listNow, type ListKey, type ListState } from './list-revision.ts';
 import { selectCategories, type CategoryRow } from './repository/advertisements.ts';
 import { selectNames } from './repository/interviewed.ts';
-import { selectRanked } from './repository/rankings.ts';
+import { selectRankedPage } from './repository/rankings.ts';
 import * as replaced from './repository/replaced.ts';
 import { examined, whatIsFirst, type Examined } from './stages.ts';
 
@@ -121,7 +121,7 @@ export async function replacedPage(
   const categories = await selectCategories(context.db, list.advtCode);
   const categoryId = (categories.find(({ id }) => id === category) ?? categories[0])?.id ?? null;
   const cursor = after === undefined ? undefined : readCursor(after, 'rank');
-  const rows = await selectRanked(context.db, replaced.rankedAsReplaced(replacedId), {
+  const rows = await selectRankedPage(context.db, replaced.rankedAsReplaced(replacedId), {
     categoryId: categoryId ?? 0,
     after: cursor && { rank: Number(cursor.at), applicationId: cursor.id },
     limit: PAGE + 1,

@@ -1,6 +1,6 @@
 import * as applications from '@psc/api-client/calls/application.ts';
 import * as selection from '@psc/api-client/calls/selection.ts';
-import type { SelectionList } from '@psc/api-client/calls/selection.ts';
+import type { SelectedPerson, SelectionList } from '@psc/api-client/calls/selection.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeSetting } from '../../settings.ts';
 import { createExamined, type TestExamined } from '../../testing/examined.ts';
@@ -23,11 +23,15 @@ afterEach(() => gateway.setNow(testNow));
 afterAll(() => gateway.stop());
 
 const INTERVIEW = '2026-11-21T08:15:00.000Z';
+const peopleOf = async (page: Promise<{ rows: SelectedPerson[]; after: string | null; about?: SelectionList }>) => {
+  const { rows: people, after: nextAfter, about } = await page;
+  return { ...about!, people, nextAfter };
+};
 const listOf = (
   stage: 'listWritten' | 'listInterview' | 'listFinal',
   { advtCode }: TestExamined,
   query: { category?: number; outcome?: 'selected' | 'alternate' | 'notSelected' | 'tied'; after?: string } = {},
-) => gateway.data(selection[stage], { params: { advtCode }, query }, { as: officer });
+) => peopleOf(gateway.data(selection[stage], { params: { advtCode }, query: query as never }, { as: officer }));
 const callThem = ({ advtCode }: TestExamined) =>
   gateway.call(selection.addWritten, { body: { advtCode, interviewAt: INTERVIEW } }, { as: officer });
 /** Interview marks by position among the people; null is absent. */
@@ -42,7 +46,7 @@ const decideFinal = async (exam: TestExamined, approve = true, as = approver, re
   const { version } = await listOf('listFinal', exam);
   return gateway.call(selection.decideFinal, { body: { advtCode: exam.advtCode, version: version ?? 1, approve, remarks } }, { as });
 };
-const rolls = ({ people }: SelectionList, outcome?: string) =>
+const rolls = ({ people }: { people: SelectedPerson[] }, outcome?: string) =>
   people.filter((each) => outcome === undefined || each.outcome === outcome).map(({ rollNumber }) => rollNumber);
 async function interviewed(marks: number[], interviewMarks: (number | null)[], wish: Partial<Parameters<typeof createExamined>[1]> = {}) {
   const exam = await createExamined(gateway, {

@@ -36,7 +36,7 @@ export const routes: AppRoute[] = [
     path: '/admin/add-interview-selection',
     parent: '/admin/interview-selection',
     privilege,
-    loader: stage('interview'),
+    loader: async () => ({ loader: (await import('./lists/stage-loader.ts')).interviewLoader }),
     screen: () => import('./interview/add-screen.tsx'),
   },
   {

@@ -85,7 +85,15 @@ export async function countPeople(db: Database, ranked: Ranked, outcome: string)
   return rows[0]!.people;
 }
 
-export type PageOfRanked = { categoryId: number; outcome?: string; after?: { rank: number; applicationId: number }; limit: number };
+type RankedColumns = { categoryId: number; applicationId: number; rank: number; outcome: string };
+
+/** The people of a category; only who is ranked where is read, and a roll number where the list is sorted by it. */
+export function rankedIn(db: Database, ranked: Ranked, categoryId: number) {
+  return db
+    .selectFrom(sql<RankedColumns>`(${ranked})`.as<'ranked'>('ranked'))
+    .leftJoin('candidateSeat as seat', 'seat.applicationId', 'ranked.applicationId')
+    .where('ranked.categoryId', '=', categoryId);
+}
 
 export type RankedRow = {
   applicationId: number;
@@ -106,19 +114,11 @@ export type RankedRow = {
   lastNameNe: string | null;
 };
 
-/** One page of a category by rank; nothing else of anybody is read before the page is found. */
-export async function selectRanked(
-  db: Database,
-  ranked: Ranked,
-  { categoryId, outcome, after, limit }: PageOfRanked,
-): Promise<RankedRow[]> {
+/** These people of a category with what they are ranked by. */
+export async function selectRanked(db: Database, ranked: Ranked, categoryId: number, applicationIds: number[]): Promise<RankedRow[]> {
   const { rows } = await sql<RankedRow>`
     with page as (
-      select * from (${ranked}) ranked
-      where category_id = ${categoryId}::int
-        ${outcome === undefined ? sql`` : sql`and outcome = ${outcome}`}
-        ${after === undefined ? sql`` : sql`and (rank, application_id) > (${after.rank}::int, ${after.applicationId}::int)`}
-      order by rank, application_id limit ${limit}::int
+      select * from (${ranked}) ranked where category_id = ${categoryId}::int and application_id = any(${applicationIds}::int[])
     )
     select page.application_id, page.rank, page.total_marks, page.outcome, page.decided_by, x.master_id, seat.roll_number,
       (select sum(m.marks) from written_mark m where m.application_id = x.id) as written_marks,
@@ -129,9 +129,22 @@ export async function selectRanked(
     join candidate k on k.master_id = x.master_id
     left join personal_details d on d.master_id = x.master_id
     left join candidate_seat seat on seat.application_id = x.id
-    left join interview_mark i on i.application_id = x.id
-    order by page.rank, page.application_id`.execute(db);
+    left join interview_mark i on i.application_id = x.id`.execute(db);
   return rows;
+}
+
+type PageOfRanked = { categoryId: number; after?: { rank: number; applicationId: number }; limit: number };
+
+/** A page of a category by rank; nothing else of anybody is read before the page is found. */
+export async function selectRankedPage(db: Database, ranked: Ranked, { categoryId, after, limit }: PageOfRanked): Promise<RankedRow[]> {
+  const { rows: page } = await sql<{ applicationId: number }>`
+    select application_id from (${ranked}) ranked
+    where category_id = ${categoryId}::int
+      ${after === undefined ? sql`` : sql`and (rank, application_id) > (${after.rank}::int, ${after.applicationId}::int)`}
+    order by rank, application_id limit ${limit}::int`.execute(db);
+  const ids = page.map(({ applicationId }) => applicationId);
+  const rows = await selectRanked(db, ranked, categoryId, ids);
+  return rows.toSorted((one, other) => one.rank - other.rank || one.applicationId - other.applicationId);
 }
 
 /** Keeps a ranking as the list of a stage. */

@@ -19,9 +19,15 @@ export function candidateHolds(text: string): RawBuilder<SqlBool> {
  * The query calls the seat `seat`.
  */
 export function seatHolds(text: string): RawBuilder<SqlBool> {
+  return candidateOfApplicationHolds(sql`seat.application_id`, text);
+}
+
+/** The same of the candidate of an application, who may have no seat. */
+export function candidateOfApplicationHolds(applicationId: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
   const digits = asciiDigits(text);
-  const byRollNumber = /^\d{1,9}$/.test(digits) ? sql`seat.roll_number = ${Number(digits)}` : sql`false`;
-  return sql<SqlBool>`(${byRollNumber} or exists (
+  const byRollNumber = /^\d{1,9}$/.test(digits) ? sql`s.roll_number = ${Number(digits)}` : sql`false`;
+  return sql<SqlBool>`exists (
     select 1 from application x join candidate k on k.master_id = x.master_id left join personal_details d on d.master_id = k.master_id
-    where x.id = seat.application_id and (x.application_number = ${digits} or ${candidateHolds(text)})))`;
+    left join candidate_seat s on s.application_id = x.id
+    where x.id = ${applicationId} and (${byRollNumber} or x.application_number = ${digits} or ${candidateHolds(text)}))`;
 }

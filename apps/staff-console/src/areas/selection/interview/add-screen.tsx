@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router';
 import { MadeAlready } from '../lists/made-already.tsx';
 import { PagesOfPeople } from '../lists/people-of-stage.tsx';
 import { StageFrame } from '../lists/stage-frame.tsx';
+import type { InterviewData } from '../lists/stage-loader.ts';
 import { CloseInterview } from './close-interview.tsx';
 import { MarksForm } from './marks-form.tsx';
 
 /** The marks of everybody who was called, page by page. */
 export default function AddInterviewScreen() {
   const { t } = useLingui();
+  const { people, nextAfter } = useLoaderData<InterviewData>();
   return (
     <StageFrame
       stage="interview"
@@ -18,8 +21,8 @@ export default function AddInterviewScreen() {
         list.state === 'toMake' ? (
           <>
             <CloseInterview list={list} />
-            <MarksForm key={`${list.advtCode} ${list.people[0]?.applicationId}`} list={list} />
-            <PagesOfPeople nextAfter={list.nextAfter} />
+            <MarksForm key={`${list.advtCode} ${people[0]?.applicationId}`} list={list} people={people} />
+            <PagesOfPeople nextAfter={nextAfter} />
           </>
         ) : (
           <MadeAlready list={list} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/selection.ts';
-import type { SelectionList } from '@psc/api-client/calls/selection.ts';
+import type { SelectedPerson, SelectionList } from '@psc/api-client/calls/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -15,14 +15,13 @@ import { interviewMarksForm } from './interview-marks.ts';
 import { MarksInput } from './marks-input.tsx';
 
 /** The marks of one page of those called; saving them again corrects them. */
-export function MarksForm({ list }: { list: SelectionList }) {
+export function MarksForm({ list, people }: { list: SelectionList; people: readonly SelectedPerson[] }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
   const record = useAct(calls.addInterview);
   const who = useSession((session) => session.who?.accountId ?? null);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const language = activeLanguage();
-  const { people } = list;
   const maximum = formatNumber(list.interviewMaximumMarks, language);
   const schema = interviewMarksForm(list.interviewMaximumMarks, t`Marks are a number from 0 to ${maximum}, with at most two decimals.`);
   if (people.length === 0) return <EmptyState title={t`Nobody was called to the interview`} />;

@@ -1,33 +1,42 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SelectedPerson, SelectionCategory, SelectionList } from '@psc/api-client/calls/selection.ts';
+import type {
+  finalSelection,
+  SelectedPerson,
+  SelectionCategory,
+  SelectionList,
+  SelectionOutcome,
+  SelectionStage,
+} from '@psc/api-client/calls/selection.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import type { Column } from '@psc/ui/data-table.tsx';
-import { FilterBar, FilterChips } from '@psc/ui/filter-bar.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { List } from '../../../shared/list/list.tsx';
+import type { ListData } from '../../../shared/list/read-list.ts';
 import { NumberFacts } from '../../../shared/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
 import { Tabs } from '../../../shared/tabs.tsx';
 import { useOutcomeWords } from './outcome-badge.tsx';
-import { outcomeIn, outcomesOf, type WantedOutcome } from './outcome-in.ts';
-import { SelectionTable, stageColumns } from './selection-table.tsx';
+import { useStageColumns } from './selection-table.tsx';
+import { assumedAt, listOfStage, type StageData } from './stage-loader.ts';
 
 type PeopleOfStageProps = { list: SelectionList; further?: Column<SelectedPerson> };
 
-/** A page of the people of a stage; category, outcome and page stand in the address. */
+/** The people of a stage; category, outcome and order stand in the address. */
 export function PeopleOfStage({ list, further }: PeopleOfStageProps) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const [search, setSearch] = useSearchParams();
+  const { page } = useLoaderData<StageData>();
+  const [search] = useSearchParams();
   const words = useOutcomeWords(list.stage);
+  const columns = useStageColumns(list.stage);
   const category = list.categories.find(({ id }) => id === list.categoryId);
-  const outcomes = outcomesOf[list.stage];
-  const address = (changes: Record<string, string>) => {
-    const { after: _after, ...kept } = Object.fromEntries(search);
-    return { ...kept, ...changes };
-  };
+  const title = `${inLanguage(list.post, language)} · ${category ? inLanguage(category.quotaName, language) : t`Called to the interview`}`;
+  const outcomes = outcomesOf[list.stage].filter((each) => each !== 'tied' || list.all.tied > 0);
+  const hasOutcomes = outcomes.length > 0;
+  if (!page) return null;
   return (
     <>
       {category && list.categories.length > 1 && (
@@ -35,7 +44,7 @@ export function PeopleOfStage({ list, further }: PeopleOfStageProps) {
           {list.categories.map((each) => (
             <Link
               key={each.id}
-              to={`?${new URLSearchParams(address({ category: String(each.id) })).toString()}`}
+              to={`?${new URLSearchParams({ ...Object.fromEntries(search), category: String(each.id) }).toString()}`}
               aria-current={each.id === category.id ? 'page' : undefined}
             >
               {inLanguage(each.quotaName, language)}
@@ -44,31 +53,28 @@ export function PeopleOfStage({ list, further }: PeopleOfStageProps) {
         </Tabs>
       )}
       {category && <CategoryFacts list={list} category={category} />}
-      {outcomes.length > 0 && (
-        <FilterBar>
-          <FilterChips<WantedOutcome>
-            label={t`Outcome`}
-            value={outcomeIn(search, list.stage)}
-            onChange={(outcome) => setSearch(address({ outcome }))}
-            options={[
-              { value: 'all', label: t`All` },
-              ...outcomes.filter((each) => each !== 'tied' || list.all.tied > 0).map((value) => ({ value, label: words[value] })),
-            ]}
-          />
-        </FilterBar>
-      )}
-      <SelectionTable
-        caption={category ? inLanguage(category.quotaName, language) : t`Called to the interview`}
-        people={list.people}
-        stage={list.stage}
-        columns={stageColumns[list.stage]}
-        further={further}
+      <List
+        key={`${list.advtCode} ${list.categoryId}`}
+        list={listOfStage[list.stage] as typeof finalSelection}
+        name={`selection-${list.stage}`}
+        title={title}
+        data={page as ListData<typeof finalSelection>}
+        columns={[...columns, ...(further ? [further] : [])]}
+        filters={{ category: null, outcome: hasOutcomes ? { label: t`Outcome`, values: words, only: outcomes } : null }}
+        assumed={assumedAt[list.stage]}
+        searchLabel={t`Name, master ID or roll number`}
+        rowKey={(person) => person.applicationId}
         empty={<p className={screen.nobody}>{t`Nobody here`}</p>}
       />
-      <PagesOfPeople nextAfter={list.nextAfter} />
     </>
   );
 }
+
+const outcomesOf: Record<SelectionStage, readonly SelectionOutcome[]> = {
+  written: ['selected', 'notSelected'],
+  interview: [],
+  final: ['selected', 'alternate', 'tied', 'notSelected'],
+};
 
 /** To the first page and the next one; the place stands in the address beside the filters. */
 export function PagesOfPeople({ nextAfter }: { nextAfter: string | null }) {

@@ -51,12 +51,19 @@ export function SelectionTable({ caption, people, stage, columns, further, empty
   );
 }
 
+/** What the list of a stage shows. */
+export function useStageColumns(stage: SelectionStage): Column<SelectedPerson>[] {
+  const known = useKnownColumns(stage);
+  return stageColumns[stage].map((key) => ({ key, ...known[key] }));
+}
+
 function useKnownColumns(stage: SelectionStage): Record<SelectionColumn, Omit<Column<SelectedPerson>, 'key'>> {
   const { t } = useLingui();
   const language = activeLanguage();
   return {
-    rank: { head: t`Rank`, align: 'end', cell: (person) => <NumberText value={person.rank} /> },
+    rank: { sort: 'rank', head: t`Rank`, align: 'end', cell: (person) => <NumberText value={person.rank} /> },
     rollNumber: {
+      sort: 'rollNumber',
       head: t`Roll number`,
       align: 'end',
       cell: (person) => person.rollNumber !== null && <CodeText value={person.rollNumber} />,

@@ -1,28 +1,43 @@
 import * as selection from '@psc/api-client/calls/selection.ts';
-import type { SelectionAdvertisement, SelectionList, SelectionStage } from '@psc/api-client/calls/selection.ts';
+import type { SelectedPerson, SelectionAdvertisement, SelectionList, SelectionStage } from '@psc/api-client/calls/selection.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { outcomeIn } from './outcome-in.ts';
+import type { Assumed } from '../../../shared/list/list-address.ts';
+import { readList, type ListData } from '../../../shared/list/read-list.ts';
 
-const listOf = { written: selection.listWritten, interview: selection.listInterview, final: selection.listFinal };
+export const listOfStage = {
+  written: selection.writtenSelection,
+  interview: selection.interviewSelection,
+  final: selection.finalSelection,
+} as const;
+/** Of those who wrote the examination first the ones who are called. */
+export const assumedAt: Record<SelectionStage, Assumed> = { written: { outcome: 'selected' }, interview: {}, final: {} };
 
-export type StageData = { advertisements: SelectionAdvertisement[]; list: SelectionList | null };
+export type StageList = ListData<(typeof listOfStage)[SelectionStage]>;
+export type StageData = { advertisements: SelectionAdvertisement[]; list: SelectionList | null; page: StageList | null };
 
-/** What can be selected from, and a page of the list of the one that `advtCode` in the address names. */
+/** What can be selected from, and the list of the one that `advtCode` in the address names. */
 export function stageLoader(stage: SelectionStage) {
   return async ({ request }: LoaderFunctionArgs): Promise<StageData> => {
-    const search = new URL(request.url).searchParams;
-    const advtCode = search.get('advtCode');
-    const outcome = outcomeIn(search, stage);
-    const query = {
-      category: search.get('category') ?? undefined,
-      outcome: outcome === 'all' ? undefined : outcome,
-      after: search.get('after') ?? undefined,
-    };
-    const [advertisements, list] = await Promise.all([
+    const advtCode = new URL(request.url).searchParams.get('advtCode');
+    const [advertisements, page] = await Promise.all([
       read(selection.listAdvertisements, {}, request),
-      advtCode ? read(listOf[stage], { params: { advtCode }, query }, request) : null,
+      advtCode ? (readList(listOfStage[stage], request, { params: { advtCode }, assumed: assumedAt[stage] }) as Promise<StageList>) : null,
     ]);
-    return { advertisements, list };
+    return { advertisements, list: page?.about ?? null, page };
   };
+}
+
+export type InterviewData = StageData & { people: SelectedPerson[]; nextAfter: string | null };
+
+/** The same for the interview, with the people behind the place that `after` in the address says. */
+export async function interviewLoader({ request, ...given }: LoaderFunctionArgs): Promise<InterviewData> {
+  const search = new URL(request.url).searchParams;
+  const [advtCode, after] = [search.get('advtCode'), search.get('after')];
+  const [data, further] = await Promise.all([
+    stageLoader('interview')({ request, ...given }),
+    advtCode && after ? read(selection.listInterview, { params: { advtCode }, query: { after } }, request) : null,
+  ]);
+  const shown = further ?? data.page?.page;
+  return { ...data, people: shown?.rows ?? [], nextAfter: shown?.after ?? null };
 }

@@ -1,6 +1,5 @@
-import type { SelectedPerson, SelectionList, SelectionOutcome, SelectionState, SelectionTie } from '@psc/api-client/calls/selection.ts';
+import type { SelectedPerson, SelectionList, SelectionState, SelectionTie } from '@psc/api-client/calls/selection.ts';
 import type { Context } from '../../frame/context.ts';
-import { readCursor, writeCursor } from '../../lists/cursor.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import { numberOrNull } from '../shared/number-or-null.ts';
 import { mayDecideOn } from '../shared/own-request.ts';
@@ -10,24 +9,48 @@ import { selectNames } from './repository/interviewed.ts';
 import * as rankings from './repository/rankings.ts';
 import { examined, finalSelection, rankedNow, whatIsFirst, type Examined, type FinalSelectionNow } from './stages.ts';
 
-const PAGE = 50;
 const nobody = { people: 0, selected: 0, alternates: 0, tied: 0 };
 
-type Page = { category?: number; outcome?: SelectionOutcome; after?: string };
+type StageNow = {
+  about: Examined;
+  state: SelectionState;
+  final: FinalSelectionNow | undefined;
+  ranked: rankings.Ranked;
+  /** The list of the interview names everybody once, whatever their categories. */
+  once: boolean;
+};
 
-/** A page of the list of a stage: the one that is made, or who would be on it now. */
-export async function listOf(context: Context, advtCode: number, stage: Stage, page: Page): Promise<SelectionList> {
+/** The list of a stage that is made, or who would be on it now. */
+async function readStage(context: Context, advtCode: number, stage: Stage): Promise<StageNow> {
   const about = await examined(context, advtCode);
-  const { head, stages, categories } = about;
-  const made = stages[stage];
   const state = stateOf(about, stage);
   const final = stage === 'final' && state === 'toMake' ? await finalSelection(context, about) : undefined;
-  const ranked = rankedAt(about, stage, final);
+  const once = stage === 'interview' && about.stages.written !== undefined && state !== 'notReached';
+  return { about, state, final, ranked: rankedAt(about, stage, final), once };
+}
+
+const stagesRead = new WeakMap<Context, Promise<StageNow>>();
+
+/** A request asks of one stage both who is on its list and what the list says beside them. */
+export function stageNow(context: Context, advtCode: number, stage: Stage): Promise<StageNow> {
+  const read = stagesRead.get(context) ?? readStage(context, advtCode, stage);
+  stagesRead.set(context, read);
+  return read;
+}
+
+/** The people shown: of the category asked for, or of the first one. */
+export function peopleShown({ about, ranked, once }: StageNow, category: number | undefined) {
+  if (once) return { ranked: rankings.calledOnce(about.stages.written!.id), categoryId: 0 };
+  return { ranked, categoryId: category ?? about.categories[0]?.id ?? 0 };
+}
+
+/** What the list of a stage says beside its people. */
+export async function aboutStage(context: Context, advtCode: number, stage: Stage, category?: number): Promise<SelectionList> {
+  const now = await stageNow(context, advtCode, stage);
+  const { about, state, final, ranked, once } = now;
+  const { head, stages, categories } = about;
+  const made = stages[stage];
   const counts = new Map((await rankings.countRanked(context.db, ranked)).map(({ categoryId: id, ...each }) => [id, each]));
-  // The list of the interview names everybody once, whatever their categories.
-  const once = stage === 'interview' && stages.written !== undefined && state !== 'notReached';
-  const categoryId = once ? null : ((categories.find(({ id }) => id === page.category) ?? categories[0])?.id ?? null);
-  const shown = await peopleOf(context, once ? rankings.calledOnce(stages.written!.id) : ranked, categoryId ?? 0, page);
   return {
     advtCode,
     post: { en: head.postEn, ne: head.postNe },
@@ -40,15 +63,14 @@ export async function listOf(context: Context, advtCode: number, stage: Stage, p
     interviewOnly: head.interviewOnly,
     interviewMaximumMarks: about.interviewMaximumMarks,
     interview: stages.written ? await countRecorded(context.db, stages.written.id) : { called: 0, marked: 0, absent: 0 },
-    categories: categories.map(({ nameEn, nameNe, ...category }) => ({
-      ...category,
+    categories: categories.map(({ nameEn, nameNe, ...each }) => ({
+      ...each,
       quotaName: { en: nameEn, ne: nameNe },
-      ...(counts.get(category.id) ?? nobody),
+      ...(counts.get(each.id) ?? nobody),
     })),
     all: counts.get(0) ?? nobody,
     ties: final ? await tiesOf(context, final) : [],
-    categoryId,
-    ...shown,
+    categoryId: once ? null : peopleShown(now, category).categoryId || null,
     mayApprove: made !== undefined && (await mayDecideOn(context, made.createdBy)),
   };
 }
@@ -57,21 +79,6 @@ function stateOf(about: Examined, stage: Stage): SelectionState {
   const made = about.stages[stage];
   if (made !== undefined) return made.publishedAt === null ? 'toApprove' : 'published';
   return whatIsFirst(about, stage) === undefined ? 'toMake' : 'notReached';
-}
-
-async function peopleOf(context: Context, ranked: rankings.Ranked, categoryId: number, { outcome, after }: Page) {
-  const cursor = after === undefined ? undefined : readCursor(after, 'rank');
-  const rows = await rankings.selectRanked(context.db, ranked, {
-    categoryId,
-    outcome,
-    after: cursor && { rank: Number(cursor.at), applicationId: cursor.id },
-    limit: PAGE + 1,
-  });
-  const last = rows.length > PAGE ? rows[PAGE - 1]! : undefined;
-  return {
-    people: rows.slice(0, PAGE).map(personFrom),
-    nextAfter: last ? writeCursor({ sort: 'rank', at: String(last.rank), id: last.applicationId }) : null,
-  };
 }
 
 function rankedAt(about: Examined, stage: Stage, final: FinalSelectionNow | undefined): rankings.Ranked {
@@ -91,7 +98,7 @@ async function tiesOf(context: Context, { ties }: FinalSelectionNow): Promise<Se
   }));
 }
 
-function personFrom(row: rankings.RankedRow): SelectedPerson {
+export function personFrom(row: rankings.RankedRow): SelectedPerson {
   return {
     applicationId: row.applicationId,
     rollNumber: row.rollNumber,

@@ -53,7 +53,7 @@ export function libraryColumns<Row>({
       width: width ?? column.width,
       pinned: settings.pinned.includes(column.key) ? 'left' : undefined,
       titleClassName: column.align === 'end' ? `${classes.head} ${classes.headEnd}` : classes.head,
-      cellsClassName: column.wrap || !opens ? classes.wrapped : classes.line,
+      cellsClassName: column.wrap || (!opens && !resizable) ? classes.wrapped : classes.line,
       customCellAttributes: () => ({ 'data-align': column.align }),
       render: (row) =>
         column.key === opener ? (

@@ -317,7 +317,7 @@ test('a centre is deleted from the menu of its row, after a question', async () 
     }),
   );
   const { user } = await renderApp('/admin/exam-center');
-  (await screen.findByText('Anamnagar')).closest('tr')!.focus();
+  (await screen.findByText('Hari Thapa')).closest('tr')!.focus();
   await user.keyboard('{Shift>}{F10}{/Shift}');
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Delete' }));

@@ -6,7 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
-import { AdvertisementText } from '../../examination/advertisement-text.tsx';
+import { advertisementColumns } from '../../examination/advertisement-columns.tsx';
 import { ScheduleStatusBadge } from './schedule-status-badge.tsx';
 
 /** What every list of requests shows; where all have one status its column says nothing. */
@@ -15,15 +15,12 @@ export function useRequestColumns({ withStatus }: { withStatus: boolean }): Colu
   const language = activeLanguage();
   const status = { key: 'status', head: t`Status`, cell: (row: ExamScheduleRequest) => <ScheduleStatusBadge status={row.status} /> };
   return [
-    {
-      key: 'advertisement',
-      sort: 'advtCode',
-      head: t`Advertisement`,
-      wrap: true,
-      cell: (row) => <AdvertisementText advertisement={row} />,
-    },
+    ...advertisementColumns<ExamScheduleRequest>(
+      { post: t`Post`, number: t`Advertisement number`, service: t`Service` },
+      { code: 'advtCode' },
+    ),
     ...(withStatus ? [status] : []),
-    { key: 'class', head: t`Class`, cell: (row) => inLanguage(row.class, language) },
+    { key: 'class', hidden: true, head: t`Class`, cell: (row) => inLanguage(row.class, language) },
     { key: 'office', head: t`Demand office`, cell: (row) => row.demandOffice },
     { key: 'fiscalYear', head: t`Fiscal year`, hidden: true, cell: (row) => <CodeText value={row.fiscalYear} /> },
     { key: 'requested', sort: 'requested', head: t`Requested`, cell: (row) => <DateText ad={nepalDayOf(row.requestedAt)} short /> },

@@ -4,7 +4,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
-import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
+import { advertisementColumns } from '../../../examination/advertisement-columns.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
@@ -33,13 +33,10 @@ export function AdvertisementList({ title, list, onOpen }: AdvertisementListProp
       searchLabel={t`Post or advertisement number`}
       empty={<EmptyState>{t`Advertisements come here as soon as their examination schedule is approved.`}</EmptyState>}
       columns={[
-        {
-          key: 'advertisement',
-          sort: 'advtCode',
-          head: t`Advertisement`,
-          wrap: true,
-          cell: (row) => <AdvertisementText advertisement={row} />,
-        },
+        ...advertisementColumns<CentreAssignmentSummary>(
+          { post: t`Post`, number: t`Advertisement number`, service: t`Service` },
+          { code: 'advtCode' },
+        ),
         { key: 'starts', head: t`Examination`, cell: (row) => row.firstStartsAt && <DateText ad={nepalDayOf(row.firstStartsAt)} short /> },
         { key: 'state', head: t`Exam centres`, cell: (row) => <AllocationStateBadge state={row.state} none={t`Not assigned`} /> },
         { key: 'approved', head: t`Approved candidates`, align: 'end', cell: (row) => <NumberText value={row.approvedCandidates} /> },

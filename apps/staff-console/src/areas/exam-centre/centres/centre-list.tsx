@@ -8,7 +8,6 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import type { RowAction } from '@psc/ui/table/row-menu.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
-import classes from '../exam-centre.module.css';
 import type { CentreLists } from './loader.ts';
 
 type CentreListProps = {
@@ -39,18 +38,8 @@ export function CentreList({ title, lists: { list, provinces, districts }, ...op
       searchLabel={t`Search a centre`}
       empty={<EmptyState>{t`Exam centres that are added stand here.`}</EmptyState>}
       columns={[
-        {
-          key: 'name',
-          sort: 'name',
-          wrap: true,
-          head: t`Exam centre`,
-          cell: (centre) => (
-            <span className={classes.twoLines}>
-              {inLanguage(centre.name, language)}
-              <span className={classes.small}>{centre.address}</span>
-            </span>
-          ),
-        },
+        { key: 'name', sort: 'name', head: t`Exam centre`, cell: (centre) => inLanguage(centre.name, language) },
+        { key: 'address', head: t`Address`, hidden: true, cell: (centre) => centre.address },
         { key: 'district', sort: 'district', head: t`District`, cell: (centre) => inLanguage(centre.district, language) },
         { key: 'capacity', sort: 'capacity', head: t`Capacity`, align: 'end', cell: (centre) => <NumberText value={centre.capacity} /> },
         { key: 'rooms', head: t`Rooms`, align: 'end', cell: (centre) => <NumberText value={centre.rooms} /> },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { invigilatorAllocations } from '@psc/api-client/calls/invigilator.ts';
+import { invigilatorAllocations, type InvigilatorAllocationSummary } from '@psc/api-client/calls/invigilator.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
@@ -7,7 +7,7 @@ import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData, useNavigate } from 'react-router';
-import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
+import { advertisementColumns } from '../../../examination/advertisement-columns.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
@@ -36,13 +36,7 @@ export default function InvigilatorAllocationScreen() {
         searchLabel={t`Post, advertisement number or centre`}
         empty={<EmptyState>{t`Centres come here as soon as their rooms are saved for good.`}</EmptyState>}
         columns={[
-          {
-            key: 'advertisement',
-            sort: 'post',
-            head: t`Advertisement`,
-            wrap: true,
-            cell: (row) => <AdvertisementText advertisement={row} />,
-          },
+          ...advertisementColumns<InvigilatorAllocationSummary>({ post: t`Post`, number: t`Advertisement number`, service: t`Service` }),
           { key: 'centre', head: t`Exam centre`, cell: (row) => inLanguage(row.examCentre, activeLanguage()) },
           { key: 'state', head: t`Invigilators`, cell: (row) => <AllocationStateBadge state={row.state} none={t`Nobody yet`} /> },
           { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.allocatedCount} /> },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { roomAdvertisements } from '@psc/api-client/calls/room.ts';
+import { roomAdvertisements, type RoomAdvertisement } from '@psc/api-client/calls/room.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
@@ -7,7 +7,7 @@ import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Outlet, useLoaderData } from 'react-router';
-import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
+import { advertisementColumns } from '../../../examination/advertisement-columns.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import type { loader } from './loader.ts';
 
@@ -37,13 +37,10 @@ export default function RoomAllocationScreen() {
         searchLabel={t`Post or advertisement number`}
         empty={<EmptyState>{t`Advertisements come here as soon as their exam centres are saved for good.`}</EmptyState>}
         columns={[
-          {
-            key: 'advertisement',
-            sort: 'advtCode',
-            head: t`Advertisement`,
-            wrap: true,
-            cell: (row) => <AdvertisementText advertisement={row} />,
-          },
+          ...advertisementColumns<RoomAdvertisement>(
+            { post: t`Post`, number: t`Advertisement number`, service: t`Service` },
+            { code: 'advtCode' },
+          ),
           {
             key: 'starts',
             head: t`Examination`,

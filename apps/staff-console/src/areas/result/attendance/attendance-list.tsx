@@ -14,6 +14,7 @@ import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
 import { NumberFacts } from '../../../shared/number-facts.tsx';
+import { paperColumn } from '../paper-head.tsx';
 import { AttendanceActions } from './attendance-actions.tsx';
 import type { loader } from './loader.ts';
 import { useMarkAttendance } from './use-mark-attendance.ts';
@@ -83,8 +84,7 @@ function useAttendanceColumns(papers: readonly ExamPaper[]): Column<AttendanceRo
     { key: 'master', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
     { key: 'centre', head: t`Examination centre`, cell: (row) => inLanguage(row.examCentre, language) },
     ...papers.map((paper) => ({
-      key: `paper ${paper.paperId}`,
-      head: inLanguage(paper.name, language),
+      ...paperColumn(paper),
       cell: (row: AttendanceRow) => <Presence isPresent={presenceIn(row, paper)} />,
     })),
   ];

@@ -7,6 +7,7 @@ import type { Column } from '@psc/ui/data-table.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
+import { paperColumn } from '../paper-head.tsx';
 
 const tones: Record<ResultRow['result'], StatusTone> = { passed: 'done', failed: 'refused', absent: 'neutral', notRecorded: 'attention' };
 
@@ -26,8 +27,7 @@ export function useResultColumns(papers: readonly ExamPaper[]): Column<ResultRow
     { key: 'master', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
     { key: 'citizenship', head: t`Citizenship number`, cell: (row) => <CodeText value={row.citizenshipNumber} /> },
     ...papers.map((paper) => ({
-      key: `paper ${paper.paperId}`,
-      head: inLanguage(paper.name, language),
+      ...paperColumn(paper),
       align: 'end' as const,
       cell: (row: ResultRow) => <Marks row={row} paperId={paper.paperId} />,
     })),

@@ -21,7 +21,7 @@ export type SelectionColumn =
   | 'outcome';
 
 /** What the list of each stage shows; there is a total only when both kinds of marks are known. */
-export const stageColumns: Record<SelectionStage, readonly SelectionColumn[]> = {
+const stageColumns: Record<SelectionStage, readonly SelectionColumn[]> = {
   written: ['rank', 'rollNumber', 'name', 'masterId', 'writtenMarks', 'outcome'],
   interview: ['rollNumber', 'name', 'masterId', 'writtenMarks', 'interviewMarks'],
   final: ['rank', 'rollNumber', 'name', 'masterId', 'writtenMarks', 'interviewMarks', 'totalMarks', 'decidedBy', 'outcome'],

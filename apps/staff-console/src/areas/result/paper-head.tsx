@@ -1,0 +1,20 @@
+import { Text } from '@mantine/core';
+import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+
+const MOST_WIDTH_PX = 180;
+
+/** What a column of one paper begins with: the name of a paper is often longer than what stands below it. */
+export function paperColumn(paper: ExamPaper) {
+  const name = inLanguage(paper.name, activeLanguage());
+  return {
+    key: `paper ${paper.paperId}`,
+    name,
+    head: (
+      <Text span inherit display="block" truncate maw={MOST_WIDTH_PX} title={name}>
+        {name}
+      </Text>
+    ),
+  };
+}

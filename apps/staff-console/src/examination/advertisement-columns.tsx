@@ -1,0 +1,32 @@
+import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import type { Column } from '@psc/ui/data-table.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { advertisementNumbers } from './advertisement-numbers.ts';
+
+type Words = { post: string; number: string; service: string };
+
+/** An advertisement in the columns of a list: post, numbers with the code, and the service for who wants it. */
+export function advertisementColumns<Row extends ExamAdvertisement>(words: Words, sorts: { code?: string } = {}): Column<Row>[] {
+  const language = activeLanguage();
+  return [
+    { key: 'post', sort: 'post', head: words.post, cell: (row) => inLanguage(row.post, language) },
+    {
+      key: 'number',
+      sort: sorts.code,
+      head: words.number,
+      cell: (row) => (
+        <>
+          <CodeText value={advertisementNumbers(row.advtNumbers)} /> · <CodeText value={row.advtCode} />
+        </>
+      ),
+    },
+    {
+      key: 'service',
+      hidden: true,
+      head: words.service,
+      cell: (row) => `${inLanguage(row.service, language)} · ${inLanguage(row.group, language)}`,
+    },
+  ];
+}

@@ -55,13 +55,18 @@ export const enumerations = {
   feeType: ['single', 'double'],
   serverStatus: ['normal', 'maintenance', 'tryAgain'],
   permissionAction: ['read', 'create', 'update', 'delete', 'approve', 'reject'],
+  roleType: ['internal', 'office'],
+  staffAccountState: ['active', 'invited', 'outsidePeriod', 'inactive'],
   quotaCategory: ['open', 'woman', 'madhesi', 'janjati', 'backward', 'area', 'dalit', 'disabled', 'internal'],
   paperTestType: ['written', 'practical', 'interview'],
   paperType: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'],
   paperExamOption: ['objective', 'subjective', 'objectiveAndSubjective'],
   sheetNegativeMarking: ['alreadySubtracted', 'fromAnswers'],
-  roleType: ['internal', 'office'],
-  staffAccountState: ['active', 'invited', 'outsidePeriod', 'inactive'],
+  writtenOutcome: ['passed', 'failed', 'absent', 'notRecorded'],
+  attendanceState: ['present', 'absent', 'notRecorded'],
+  admitCardState: ['notMade', 'made', 'blocked'],
+  allocationState: ['none', 'temporarySave', 'finalSave', 'forwarded'],
+  revisionState: ['asked', 'applied', 'refused'],
 } as const;
 
 export type EnumerationName = keyof typeof enumerations;

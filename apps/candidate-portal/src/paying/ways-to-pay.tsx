@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Stack } from '@mantine/core';
 import type { PaymentMethod } from '@psc/api-client/calls/application.ts';
 import { Button } from '@psc/ui/button.tsx';
 import type { Due } from './due.ts';
@@ -23,7 +24,7 @@ export function WaysToPay({ applicationId, retotallingRequestId, chosen, kind = 
   const first = chosen !== null && isProviderMethod(chosen) && (methods?.includes(chosen) ?? true) ? chosen : null;
   const others = methods?.filter((method) => method !== chosen) ?? [];
   return (
-    <div className={classes.ways}>
+    <Stack gap="md" align="start">
       {first !== null && <PayButton {...due} method={first} kind={kind} />}
       {others.length > 0 && (
         <div className={classes.others} role="group" aria-label={first === null ? t`Ways to pay` : t`Other ways to pay`}>
@@ -32,11 +33,11 @@ export function WaysToPay({ applicationId, retotallingRequestId, chosen, kind = 
               <Trans>Other ways to pay</Trans>
             </p>
           )}
-          <div className={classes.buttons}>
+          <Group gap="sm">
             {others.map((method) => (
               <PayButton key={method} {...due} method={method} kind="secondary" />
             ))}
-          </div>
+          </Group>
         </div>
       )}
       {problem !== null && (
@@ -49,6 +50,6 @@ export function WaysToPay({ applicationId, retotallingRequestId, chosen, kind = 
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import type { AnyList } from '@psc/api-client/define-list.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
@@ -9,7 +10,6 @@ import { FilterChips } from '@psc/ui/filter-bar.tsx';
 import { ToolPopover } from '@psc/ui/table/tool-popover.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import type { ListAddress } from './list-address.ts';
-import classes from './list.module.css';
 import type { Params } from './read-list.ts';
 
 type Format = 'xlsx' | 'csv';
@@ -46,7 +46,7 @@ function ExportForm({ list, query, params, title, onDone }: ExportToolProps & { 
     { value: 'en' as const, label: t`English` },
   ];
   return (
-    <div className={classes.form}>
+    <Stack gap="sm">
       <Choice
         label={t`File`}
         value={format}
@@ -69,7 +69,7 @@ function ExportForm({ list, query, params, title, onDone }: ExportToolProps & { 
       <Button kind="primary" inProgress={inProgress} onClick={() => void take()}>
         {t`Download all that is filtered`}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -82,9 +82,9 @@ type ChoiceProps<Value extends string> = {
 
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
-    <div className={classes.field}>
+    <Stack gap={4}>
       <span aria-hidden>{props.label}</span>
       <FilterChips {...props} />
-    </div>
+    </Stack>
   );
 }

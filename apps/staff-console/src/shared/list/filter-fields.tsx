@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Stack } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { DateInput } from '@psc/ui/fields/date-input.tsx';
 import { FilterSelect } from '@psc/ui/filter-bar.tsx';
@@ -10,11 +11,11 @@ import { optionsOf, type ShownFilter } from './list-words.ts';
 /** Every filter of a list that is not always in sight; what is chosen holds at once and stands in the address. */
 export function FilterFields({ filters }: { filters: readonly ShownFilter[] }) {
   return (
-    <div className={classes.fields}>
+    <Stack gap="sm">
       {filters.map((filter) => (
         <FilterField key={filter.name} shown={filter} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -33,7 +34,7 @@ function FilterField({ shown }: { shown: ShownFilter }) {
         ]
       : optionsOf(shown);
   return (
-    <div className={classes.field}>
+    <Stack gap={4}>
       <span aria-hidden>{label}</span>
       <FilterSelect
         label={label}
@@ -42,7 +43,7 @@ function FilterField({ shown }: { shown: ShownFilter }) {
         value={search.get(name) ?? ''}
         onChange={(value) => put({ [name]: value })}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -61,7 +62,7 @@ function DayField({ name, label }: { name: string; label: string }) {
   const { search, put } = useAddress();
   const id = useId();
   return (
-    <div className={classes.field} role="group" aria-label={label}>
+    <Stack gap={4} role="group" aria-label={label}>
       <label htmlFor={id}>{label}</label>
       <DateInput
         id={id}
@@ -70,6 +71,6 @@ function DayField({ name, label }: { name: string; label: string }) {
         onProblem={() => undefined}
         dayAt={() => null}
       />
-    </div>
+    </Stack>
   );
 }

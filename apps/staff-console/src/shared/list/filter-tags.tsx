@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { formatDay } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -23,7 +23,10 @@ export function FilterTags({ filters }: { filters: readonly ShownFilter[] }) {
       {tags.map(({ names, label, value }) => (
         <li key={label}>
           <UnstyledButton className={classes.tag} aria-label={t`Remove the filter ${label}: ${value}`} onClick={() => without(names)}>
-            <span className={classes.about}>{label}</span> {value}
+            <Text span c="dimmed">
+              {label}
+            </Text>{' '}
+            {value}
             <IconX size={14} aria-hidden />
           </UnstyledButton>
         </li>

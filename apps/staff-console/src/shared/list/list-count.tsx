@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import type { ListPage } from '@psc/api-client/define-list.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -12,8 +13,8 @@ export function ListCount({ shown, total }: { shown: number; total: ListPage<unk
   const first = formatNumber(Math.min(1, shown), language);
   const all = formatNumber(total?.count ?? shown, language);
   return (
-    <p className={classes.count} role="status">
+    <Text c="dimmed" me="auto" role="status" className={classes.count}>
       {total?.more ? t`Rows ${first}–${last} of more than ${all}` : t`Rows ${first}–${last} of ${all}`}
-    </p>
+    </Text>
   );
 }

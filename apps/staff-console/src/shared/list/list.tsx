@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { pageSizes, type AnyList, type RowOf } from '@psc/api-client/define-list.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -111,7 +111,7 @@ function PageSize({ size, onSize }: { size: number; onSize: (size: string) => vo
   const { t } = useLingui();
   const id = useId();
   return (
-    <span className={classes.size}>
+    <Group gap={4}>
       <label htmlFor={id}>{t`Rows at once`}</label>
       <NativeSelect
         id={id}
@@ -120,6 +120,6 @@ function PageSize({ size, onSize }: { size: number; onSize: (size: string) => vo
         onChange={(event) => onSize(event.currentTarget.value)}
         data={pageSizes.map((each) => ({ value: String(each), label: localDigits(each, activeLanguage()) }))}
       />
-    </span>
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/list-filter.ts';
 import type { AnyList } from '@psc/api-client/define-list.ts';
@@ -53,8 +54,8 @@ function SavedFilters({ list, name, saved, onSaved, onDone }: ListProps) {
     showToast('success', t`The link has been copied.`);
   };
   return (
-    <div className={classes.form}>
-      {saved.length === 0 && <p className={classes.about}>{t`No set of filters has been saved for this list.`}</p>}
+    <Stack gap="sm">
+      {saved.length === 0 && <Text c="dimmed">{t`No set of filters has been saved for this list.`}</Text>}
       <ul className={classes.saved}>
         {saved.map((filter) => (
           <li key={filter.name}>
@@ -83,6 +84,6 @@ function SavedFilters({ list, name, saved, onSaved, onDone }: ListProps) {
       <Button kind="quiet" compact icon={<IconLink size={16} aria-hidden />} onClick={() => void share()}>
         {t`Copy a link to these rows`}
       </Button>
-    </div>
+    </Stack>
   );
 }

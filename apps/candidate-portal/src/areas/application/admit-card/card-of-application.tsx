@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Group, Paper, Text } from '@mantine/core';
 import * as calls from '@psc/api-client/calls/admit-card.ts';
 import type { ApprovedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
@@ -10,7 +12,6 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { IconDownload } from '@tabler/icons-react';
-import classes from './admit-card.module.css';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 
 const tones: Record<ApprovedAdmitCard['state'], StatusTone> = {
@@ -45,31 +46,31 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
     if (outcome.ok) saveDownload(outcome.data);
   };
   return (
-    <article className={classes.card} aria-label={inLanguage(advertisement.post, language)}>
-      <div className={classes.head}>
+    <Paper component="article" withBorder p="md" mb="md" aria-label={inLanguage(advertisement.post, language)}>
+      <Group justify="space-between" align="start" gap="xs">
         <div>
           <h2>{inLanguage(advertisement.post, language)}</h2>
-          <p className={classes.service}>
+          <Text c="dimmed" mb="sm">
             {inLanguage(advertisement.service, language)} · {inLanguage(advertisement.group, language)}
-          </p>
+          </Text>
         </div>
         <StatusBadge tone={tones[state]}>{words[state]}</StatusBadge>
-      </div>
+      </Group>
       {state === 'ready' && card.rollNumber !== null && (
-        <p className={classes.roll}>
-          <span>{t`Roll number`}</span>
-          <strong>
+        <Paper bd="2px solid var(--psc-primary)" px="md" py="xs" mb="sm">
+          {t`Roll number`}{' '}
+          <Text span fw={700} fz="1.75rem" ms="sm" c="var(--psc-primary)">
             <CodeText value={card.rollNumber} />
-          </strong>
-        </p>
+          </Text>
+        </Paper>
       )}
       {card.replacesCardOf !== null && (
-        <p className={classes.stopped}>
+        <Alert color="crimson" role="note" mb="sm">
           <Trans>
             Your seat was changed. This card replaces the one made on <DateText instant={card.replacesCardOf} />, which is not valid any
             more.
           </Trans>
-        </p>
+        </Alert>
       )}
       <FactList
         facts={[
@@ -77,9 +78,9 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
           {
             label: t`Advertisement number`,
             value: advertisement.advtNumbers.map((number) => (
-              <span key={number} className={classes.number}>
+              <Text span display="inline-block" me="sm" key={number}>
                 <CodeText value={number} />
-              </span>
+              </Text>
             )),
           },
           card.examCentre !== null && {
@@ -87,7 +88,7 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
             value: (
               <>
                 {inLanguage(card.examCentre.name, language)}
-                {card.examCentre.address && <span className={classes.address}>{card.examCentre.address}</span>}
+                {card.examCentre.address && <Address>{card.examCentre.address}</Address>}
               </>
             ),
           },
@@ -98,9 +99,9 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
             value: (
               <>
                 {inLanguage(paper.subject, language)}
-                <span className={classes.address}>
+                <Address>
                   <DateText instant={paper.startsAt} />
-                </span>
+                </Address>
               </>
             ),
           })),
@@ -120,9 +121,21 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
         </Button>
       )}
       {state === 'blocked' && (
-        <p className={classes.stopped}>{t`The download of this admit card has been stopped. Please contact the commission.`}</p>
+        <Alert
+          color="crimson"
+          role="note"
+          mt="sm"
+        >{t`The download of this admit card has been stopped. Please contact the commission.`}</Alert>
       )}
-      {state === 'notGenerated' && <p className={classes.service}>{t`You will be notified as soon as the admit card is made.`}</p>}
-    </article>
+      {state === 'notGenerated' && <Text c="dimmed">{t`You will be notified as soon as the admit card is made.`}</Text>}
+    </Paper>
+  );
+}
+
+function Address({ children }: { children: ReactNode }) {
+  return (
+    <Text span display="block" c="dimmed" size="sm">
+      {children}
+    </Text>
   );
 }

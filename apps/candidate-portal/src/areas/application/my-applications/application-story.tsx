@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Anchor, Title } from '@mantine/core';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -11,7 +12,6 @@ import { Link, useLocation } from 'react-router';
 import { NextAct } from './next-act.tsx';
 import { Receipt } from './receipt.tsx';
 import { Retotalling } from './retotalling.tsx';
-import classes from './screen.module.css';
 import { useStates } from './states.ts';
 import { useTimeline } from './use-timeline.tsx';
 
@@ -24,15 +24,14 @@ export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
   const hasResult = detail.timeline.some(({ step, at }) => step === 'writtenResult' && at !== null);
   return (
     <>
-      <Link to="/vacancy-applied" className={classes.back}>
-        <IconArrowLeft size={20} aria-hidden />
-        <Trans>My applications</Trans>
-      </Link>
-      <div className={classes.story}>
+      <Anchor component={Link} underline="always" to="/vacancy-applied" py={10} className="psc-not-printed">
+        <IconArrowLeft size={20} aria-hidden style={{ verticalAlign: '-4px' }} /> <Trans>My applications</Trans>
+      </Anchor>
+      <div className="psc-not-printed">
         <PageHeader title={inLanguage(detail.post, language)} description={<StatusBadge tone={tone}>{word}</StatusBadge>} />
         <JustSent applicationNumber={detail.applicationNumber} />
         <NextAct detail={detail} />
-        <h2>{t`What has happened`}</h2>
+        <Title order={2} mb="sm">{t`What has happened`}</Title>
         <Timeline entries={entries} />
         {hasResult && <Retotalling applicationId={detail.applicationId} />}
       </div>
@@ -46,13 +45,10 @@ function JustSent({ applicationNumber }: { applicationNumber: string }) {
   const state = useLocation().state as { justSent?: boolean } | null;
   if (!state?.justSent) return null;
   return (
-    <p className={classes.sent} role="status">
-      <IconCircleCheck size={24} aria-hidden />
-      <span>
-        <Trans>
-          Your application has been received. Its number is <CodeText value={applicationNumber} />.
-        </Trans>
-      </span>
-    </p>
+    <Alert color="green" role="status" mb="md" icon={<IconCircleCheck aria-hidden />}>
+      <Trans>
+        Your application has been received. Its number is <CodeText value={applicationNumber} />.
+      </Trans>
+    </Alert>
   );
 }

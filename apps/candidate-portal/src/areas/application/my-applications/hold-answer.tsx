@@ -4,6 +4,7 @@ import * as application from '@psc/api-client/calls/application.ts';
 import type { ApplicationDetail, Hold } from '@psc/api-client/calls/application.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
+import { Text } from '@mantine/core';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
@@ -11,7 +12,6 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { HoldAnswerForm } from '@psc/validation/forms/hold-answer.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import classes from './screen.module.css';
 
 type OnHoldProps = { detail: ApplicationDetail; hold: Hold };
 
@@ -21,9 +21,9 @@ export function OnHold({ detail, hold }: OnHoldProps) {
   const isOver = now > Date.parse(hold.answerBy);
   return (
     <>
-      <p className={classes.lead}>
+      <Text fw={600} mb="sm">
         <Trans>Your application is on hold.</Trans>
-      </p>
+      </Text>
       <p>{hold.demand}</p>
       <p>
         <DeadlineText deadline={hold.answerBy} />

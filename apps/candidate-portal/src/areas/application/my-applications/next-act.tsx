@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
@@ -11,7 +12,7 @@ import { PaymentWaits } from '../../../paying/payment-waits.tsx';
 import { isProviderMethod } from '../../../paying/providers.ts';
 import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
 import { OnHold } from './hold-answer.tsx';
-import classes from './screen.module.css';
+import { CallCard } from '../../../shell/cards.tsx';
 import { Standing } from './standing.tsx';
 
 /** What the candidate should do now, with the way to it. */
@@ -44,9 +45,9 @@ export function NextAct({ detail }: { detail: ApplicationDetail }) {
 function Act({ needsAttention = false, children }: { needsAttention?: boolean; children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <section className={classes.next} aria-label={t`What to do now`} data-tone={needsAttention ? 'attention' : undefined}>
+    <CallCard needsAttention={needsAttention} label={t`What to do now`}>
       {children}
-    </section>
+    </CallCard>
   );
 }
 
@@ -76,12 +77,12 @@ function Pay({ detail }: { detail: ApplicationDetail }) {
           <Trans>The voucher was rejected.</Trans> {voucher.remark}
         </p>
       )}
-      <div className={classes.actions}>
+      <Group gap="sm">
         <WaysToPay applicationId={detail.applicationId} chosen={detail.paymentMethod} />
         <LinkButton kind={byProvider ? 'secondary' : 'primary'} to={voucherPath(detail)}>
           <Trans>Upload a bank voucher</Trans>
         </LinkButton>
-      </div>
+      </Group>
     </Act>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Paper, Text } from '@mantine/core';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -11,7 +12,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { DocumentButtons } from './document-buttons.tsx';
-import classes from './screen.module.css';
+import classes from './receipt.module.css';
 
 /** Looks like a receipt, and is printed as one. */
 export function Receipt({ detail }: { detail: ApplicationDetail }) {
@@ -19,14 +20,14 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
   const language = activeLanguage();
   const paidBy = shownWord(`enums.paymentMethod.${detail.paymentMethod}`);
   return (
-    <section className={classes.receipt} aria-label={t`Receipt of the application`}>
-      <div className={classes.receiptHead}>
+    <Paper component="section" p={20} mt="xl" className={classes.receipt} aria-label={t`Receipt of the application`}>
+      <Group gap="sm" mb="xs" pb="sm" wrap="nowrap" className={classes.receiptHead}>
         <Emblem size={44} />
         <div>
-          <p>{t`Public Service Commission`}</p>
+          <Text>{t`Public Service Commission`}</Text>
           <h2>{detail.receiptNumber ? t`Receipt of the examination fee` : t`Receipt of the application`}</h2>
         </div>
-      </div>
+      </Group>
       <FactList
         facts={[
           { label: t`Application number`, value: <CodeText value={detail.applicationNumber} /> },
@@ -54,12 +55,12 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
           detail.voucher !== null && { label: t`Voucher number`, value: <CodeText value={detail.voucher.voucherNumber} /> },
         ]}
       />
-      <div className={classes.print}>
+      <Group gap="sm" mt="md" className="psc-not-printed">
         <DocumentButtons detail={detail} />
         <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Paper>
   );
 }

@@ -11,7 +11,7 @@ import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
-import classes from './screen.module.css';
+import classes from './retotalling.module.css';
 
 /** Re-totalling of the papers of a published result: what can be asked for, the fee, and the commission's answer. */
 export function Retotalling({ applicationId }: { applicationId: number }) {

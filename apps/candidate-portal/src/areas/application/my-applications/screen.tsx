@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -13,9 +14,9 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
+import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 import { ApplicationStory } from './application-story.tsx';
 import type { loader } from './loader.ts';
-import classes from './screen.module.css';
 import { useStates } from './states.ts';
 
 /** Every application of the candidate with its state; one is opened with its whole story. */
@@ -34,13 +35,15 @@ export default function MyApplicationsScreen() {
           </Link>
         </EmptyState>
       )}
-      <ul className={classes.cards}>
+      <Cards>
         {applications.map((application) => (
-          <li key={application.applicationId}>
-            <ApplicationCard application={application} />
-          </li>
+          <Card key={application.applicationId}>
+            <article>
+              <ApplicationCard application={application} />
+            </article>
+          </Card>
         ))}
-      </ul>
+      </Cards>
     </>
   );
 }
@@ -59,24 +62,24 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
     attendInterview: <Trans>See when the interview is</Trans>,
   };
   return (
-    <article className={classes.card}>
-      <div className={classes.cardHead}>
+    <Stack gap="xs" align="start">
+      <CardHead>
         <h2>{inLanguage(application.post, language)}</h2>
         <StatusBadge tone={tone}>{word}</StatusBadge>
-      </div>
-      <p>
+      </CardHead>
+      <Text>
         {inLanguage(application.service, language)}, {inLanguage(application.class, language)}
-      </p>
-      <p className={classes.facts}>
+      </Text>
+      <Group gap={0} style={{ columnGap: 16 }} c="dimmed">
         <CodeText value={application.applicationNumber} />
         <DateText ad={nepalDayOf(application.appliedAt)} short />
         <MoneyText amountPaisa={application.feeAmountPaisa} />
-      </p>
-      {application.scrutinyRemark && <p>{application.scrutinyRemark}</p>}
+      </Group>
+      {application.scrutinyRemark && <Text>{application.scrutinyRemark}</Text>}
       <LinkButton kind="secondary" to={`/vacancy-applied?application=${application.applicationId}`}>
         {actOf[application.nextStep] ?? <Trans>Open the application</Trans>}{' '}
-        <span className={classes.unseen}>{inLanguage(application.post, language)}</span>
+        <VisuallyHidden>{inLanguage(application.post, language)}</VisuallyHidden>
       </LinkButton>
-    </article>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import type { ApplicationDetail, ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
-
-import classes from './screen.module.css';
 
 /** Where a paid application stands, and what the candidate can do about it: often nothing but wait. */
 export function Standing({ detail }: { detail: ApplicationDetail }) {
@@ -72,7 +71,9 @@ export function Standing({ detail }: { detail: ApplicationDetail }) {
 function Told({ lead, children }: { lead: ReactNode; children: ReactNode }) {
   return (
     <>
-      <p className={classes.lead}>{lead}</p>
+      <Text fw={600} mb="sm">
+        {lead}
+      </Text>
       <p>{children}</p>
     </>
   );

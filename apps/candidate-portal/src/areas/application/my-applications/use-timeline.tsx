@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text, VisuallyHidden } from '@mantine/core';
 import type { ApplicationDetail, TimelineStep } from '@psc/api-client/calls/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
@@ -6,7 +7,6 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import type { TimelineEntry } from '@psc/ui/timeline.tsx';
-import classes from './screen.module.css';
 
 const refused = ['rejected', 'failed', 'absent', 'notSelected'];
 const attention = ['onHold', 'alternate', 'submitted'];
@@ -85,12 +85,12 @@ export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
 
 function StepToCome({ title }: { title: string }) {
   return (
-    <span className={classes.toCome}>
+    <Text span c="dimmed" fw={400}>
       {title}{' '}
-      <span className={classes.unseen}>
+      <VisuallyHidden>
         <Trans>(still to come)</Trans>
-      </span>
-    </span>
+      </VisuallyHidden>
+    </Text>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import type { OpenVacancy } from '@psc/api-client/calls/dashboard.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -7,8 +8,8 @@ import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link } from 'react-router';
-import classes from './home.module.css';
 import { Part } from './part.tsx';
+import { Card, Cards } from '../../../shell/cards.tsx';
 
 const MOST_SHOWN = 3;
 
@@ -29,19 +30,19 @@ export function ClosingSoon({ vacancies, appliedTo, masterId }: ClosingSoonProps
   return (
     <Part title={t`Closing soon`} more={{ to: '/vacancy', label: t`All vacancies` }}>
       {vacancies === null ? (
-        <p className={classes.quiet}>
+        <Text c="dimmed">
           <Trans>The list of vacancies could not be fetched. Please try again later.</Trans>
-        </p>
+        </Text>
       ) : open.length === 0 ? (
-        <p className={classes.quiet}>
+        <Text c="dimmed">
           <Trans>No further vacancy is open now. New ones appear here when they are published.</Trans>
-        </p>
+        </Text>
       ) : (
-        <ul className={classes.cards}>
+        <Cards columns>
           {open.map((vacancy) => (
             <VacancyCard key={vacancy.advtCode} vacancy={vacancy} masterId={masterId} />
           ))}
-        </ul>
+        </Cards>
       )}
     </Part>
   );
@@ -52,14 +53,14 @@ function VacancyCard({ vacancy, masterId }: { vacancy: OpenVacancy; masterId: nu
   const seats = formatNumber(vacancy.totalSeats, language);
   const doubled = vacancy.feeType === 'double';
   return (
-    <li className={classes.card}>
+    <Card>
       <h3>
         <Link to={`/vacancy/${vacancy.advtCode}/${masterId}/${vacancy.requisitionId}/all`}>{inLanguage(vacancy.post, language)}</Link>
       </h3>
-      <p>
+      <Text>
         {inLanguage(vacancy.service, language)}, {inLanguage(vacancy.class, language)}
-      </p>
-      <p>
+      </Text>
+      <Text component="div">
         <Trans>
           {seats} seats, fee today <MoneyText amountPaisa={vacancy.feePaisa} />
         </Trans>
@@ -71,8 +72,8 @@ function VacancyCard({ vacancy, masterId }: { vacancy: OpenVacancy; masterId: nu
             </StatusBadge>
           </>
         )}
-      </p>
+      </Text>
       <DeadlineText deadline={nextDeadline(vacancy)} />
-    </li>
+    </Card>
   );
 }

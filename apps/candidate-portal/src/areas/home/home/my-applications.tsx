@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import type { DashboardApplication } from '@psc/api-client/calls/dashboard.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -7,8 +8,8 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link } from 'react-router';
-import classes from './home.module.css';
 import { Part } from './part.tsx';
+import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 
 /** Where the newest applications stand. */
 export function MyApplications({ applications }: { applications: readonly DashboardApplication[] }) {
@@ -17,30 +18,30 @@ export function MyApplications({ applications }: { applications: readonly Dashbo
   return (
     <Part title={t`My applications`} more={applications.length > 0 ? { to: '/vacancy-applied', label: t`All my applications` } : undefined}>
       {applications.length === 0 ? (
-        <p className={classes.quiet}>
+        <Text c="dimmed">
           <Trans>Your applications will stand here, with what happens to them.</Trans>
-        </p>
+        </Text>
       ) : (
-        <ul className={classes.cards}>
+        <Cards columns>
           {applications.map((application) => (
-            <li key={application.applicationId} className={classes.card}>
-              <div className={classes.cardHead}>
+            <Card key={application.applicationId}>
+              <CardHead>
                 <h3>
                   <Link to={`/vacancy-applied?application=${application.applicationId}`}>{inLanguage(application.post, language)}</Link>
                 </h3>
                 <State application={application} />
-              </div>
-              <p>
+              </CardHead>
+              <Text>
                 {inLanguage(application.service, language)}, <CodeText value={application.applicationNumber} />
-              </p>
-              <p className={classes.quiet}>
+              </Text>
+              <Text c="dimmed">
                 <Trans>
                   Applied on <DateText ad={nepalDayOf(application.appliedAt)} short />
                 </Trans>
-              </p>
-            </li>
+              </Text>
+            </Card>
           ))}
-        </ul>
+        </Cards>
       )}
     </Part>
   );

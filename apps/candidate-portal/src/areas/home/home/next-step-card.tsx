@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Text } from '@mantine/core';
 import type { NextStep } from '@psc/api-client/calls/dashboard.ts';
 import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -9,6 +10,7 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link } from 'react-router';
 import classes from './home.module.css';
+import { CallCard } from '../../../shell/cards.tsx';
 
 type NextStepCardProps = { nextStep: NextStep; profile: ProfileCompleteness };
 
@@ -87,11 +89,11 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
 
 function Card({ title, tone, action, children }: { title: string; tone?: 'attention'; action?: ReactNode; children: ReactNode }) {
   return (
-    <section className={classes.next} data-tone={tone}>
+    <CallCard needsAttention={tone === 'attention'}>
       <h2>{title}</h2>
       <div>{children}</div>
-      {action}
-    </section>
+      {action && <Box mt="md">{action}</Box>}
+    </CallCard>
   );
 }
 
@@ -114,9 +116,9 @@ function ProfileGaps({ profile }: { profile: ProfileCompleteness }) {
   const percent = formatNumber(profile.percent, activeLanguage());
   return (
     <>
-      <p>
+      <Text>
         <Trans>{percent}% is there. Before you can apply, these are needed:</Trans>
-      </p>
+      </Text>
       <ul className={classes.gaps}>
         {missingSections(profile).map(({ section }) => (
           <li key={section}>

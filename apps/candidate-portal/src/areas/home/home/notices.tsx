@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import * as notice from '@psc/api-client/calls/notice.ts';
 import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
 import { send } from '@psc/api-client/send.ts';
@@ -20,13 +21,13 @@ export function Notices({ notices }: { notices: readonly PublicNotice[] | null }
   return (
     <Part title={t`Notices`}>
       {notices === null ? (
-        <p className={classes.quiet}>
+        <Text c="dimmed">
           <Trans>The notices could not be fetched. Please try again later.</Trans>
-        </p>
+        </Text>
       ) : notices.length === 0 ? (
-        <p className={classes.quiet}>
+        <Text c="dimmed">
           <Trans>There is no notice now.</Trans>
-        </p>
+        </Text>
       ) : (
         <ul className={classes.notices}>
           {notices.map((each) => (
@@ -34,11 +35,11 @@ export function Notices({ notices }: { notices: readonly PublicNotice[] | null }
               <details>
                 <summary>
                   {inLanguage(each.title, language)}
-                  <span className={classes.noticeAbout}>
+                  <Text span display="block" c="dimmed" size="sm">
                     <CodeText value={each.noticeNumber} /> · <DateText ad={each.startDateAd} short />
-                  </span>
+                  </Text>
                 </summary>
-                <p className={classes.description}>{inLanguage(each.description, language)}</p>
+                <Text style={{ whiteSpace: 'pre-line' }}>{inLanguage(each.description, language)}</Text>
                 {each.hasImage && <NoticeImage id={each.id} title={inLanguage(each.title, language)} />}
               </details>
             </li>

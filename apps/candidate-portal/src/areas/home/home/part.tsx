@@ -1,21 +1,21 @@
 import { useId, type ReactNode } from 'react';
+import { Anchor, Box, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import classes from './home.module.css';
 
 /** One question of the home screen, with the way to more. */
 export function Part({ title, more, children }: { title: string; more?: { to: string; label: string }; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={classes.part} aria-labelledby={id}>
-      <div className={classes.partHead}>
+    <Box component="section" mt="xl" aria-labelledby={id}>
+      <Group justify="space-between" gap={0} mb="xs">
         <h2 id={id}>{title}</h2>
         {more && (
-          <Link to={more.to} className={classes.more}>
+          <Anchor component={Link} underline="always" to={more.to} py={10}>
             {more.label}
-          </Link>
+          </Anchor>
         )}
-      </div>
+      </Group>
       {children}
-    </section>
+    </Box>
   );
 }

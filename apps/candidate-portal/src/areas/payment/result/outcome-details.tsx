@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
 import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -13,7 +14,6 @@ import type { ProviderMethod } from '../../../paying/providers.ts';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
 import { useProviderWords } from '../../../paying/use-provider-words.ts';
 import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
-import classes from './screen.module.css';
 
 type OutcomeDetailsProps = { outcome: PaymentOutcome; method: ProviderMethod; onOutcome: (outcome: PaymentOutcome) => void };
 
@@ -46,7 +46,7 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
   );
   // Where something can be done, it stands before the facts: on a phone these fill the screen.
   return (
-    <div className={classes.details}>
+    <Stack gap={20} align="stretch">
       {status === 'pending' && (
         <div>
           <CheckAgain {...due} method={method} onOutcome={onOutcome} />
@@ -56,6 +56,6 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
       {canPayAgain && <WaysToPay {...due} chosen={method} />}
       {facts}
       {toApplication(status === 'paid' ? 'primary' : status === 'amountDiffers' ? 'secondary' : 'quiet')}
-    </div>
+    </Stack>
   );
 }

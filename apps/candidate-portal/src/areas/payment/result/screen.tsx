@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Group, Paper } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
@@ -33,14 +34,14 @@ export default function PaymentResultScreen() {
     queueMicrotask(() => (document.title = `${told.title} - ${name}`));
   }, [told.title, name]);
   return (
-    <section className={classes.result} data-status={outcome?.status} aria-busy={asking}>
+    <Paper component="section" withBorder p={20} className={classes.result} data-status={outcome?.status} aria-busy={asking}>
       {/* Stays while its words change, so that what was found is read out. */}
       <div role="status">
         <PageHeader title={told.title} description={told.what} />
       </div>
       {outcome && <OutcomeDetails outcome={outcome} method={address.method} onOutcome={replace} />}
       {!outcome && !asking && <NotChecked canAskAgain={failure !== null && mayAnswerLater(failure.status)} onAskAgain={askAgain} />}
-    </section>
+    </Paper>
   );
 }
 
@@ -55,7 +56,7 @@ function NotChecked({ canAskAgain, onAskAgain }: { canAskAgain: boolean; onAskAg
       <p>
         <Trans>If money has left your account, please do not pay again. Open the application and choose 'I paid, check again'.</Trans>
       </p>
-      <div className={classes.actions}>
+      <Group gap="sm" mt={20}>
         {canAskAgain && (
           <Button kind="primary" onClick={onAskAgain}>
             <Trans>Try again</Trans>
@@ -64,7 +65,7 @@ function NotChecked({ canAskAgain, onAskAgain }: { canAskAgain: boolean; onAskAg
         <LinkButton kind={canAskAgain ? 'secondary' : 'primary'} to="/vacancy-applied">
           <Trans>To my applications</Trans>
         </LinkButton>
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Box, Progress, Text } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -19,20 +21,11 @@ export function CompletenessMeter({ completeness, unfolded }: CompletenessMeterP
   const shown = formatNumber(percent, activeLanguage());
   const missing = missingParts(completeness);
   return (
-    <div className={classes.meter} data-complete={complete || undefined}>
-      <div
-        className={classes.track}
-        role="progressbar"
-        aria-label={t`Profile complete`}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <div className={classes.filled} style={{ inlineSize: `${percent}%` }} />
-      </div>
-      <p>
+    <Box mb={20}>
+      <Progress value={percent} size="md" color={complete ? 'green' : 'blue'} aria-label={t`Profile complete`} />
+      <Text c="dimmed" size="sm" mt={6}>
         {complete ? <Trans>Your profile is complete. You can apply.</Trans> : <Trans>{shown}% of what you need to apply is there.</Trans>}
-      </p>
+      </Text>
       {missing.length > 0 && (
         <details key={String(unfolded)} open={unfolded} className={classes.missing}>
           <summary>
@@ -47,6 +40,6 @@ export function CompletenessMeter({ completeness, unfolded }: CompletenessMeterP
           </ul>
         </details>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Alert } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconClock, IconLock } from '@tabler/icons-react';
 import type { EditPermission } from '@psc/api-client/calls/profile-types.ts';
@@ -7,7 +8,6 @@ import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import classes from './profile.module.css';
 
 /** What the commission has locked, since when, and what to do about it; or until when what it unlocked can be corrected. */
 export function LockNotes({
@@ -61,12 +61,8 @@ export function LockNotes({
 
 function Note({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
-    <div className={classes.locked} role="note">
-      {icon}
-      <div>
-        <strong>{title}</strong>
-        {children}
-      </div>
-    </div>
+    <Alert color="amber" role="note" mb="md" icon={icon} title={title}>
+      {children}
+    </Alert>
   );
 }

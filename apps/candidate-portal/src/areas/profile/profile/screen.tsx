@@ -7,7 +7,6 @@ import { CompletenessMeter } from './completeness-meter.tsx';
 import { LockNotes } from './lock-notes.tsx';
 import { SectionList } from './section-list.tsx';
 import { StepBar } from './step-bar.tsx';
-import classes from './profile.module.css';
 
 /** The frame of the profile: how complete it is, whether it is locked, and the section that is open or the list of them. */
 export default function ProfileScreen() {
@@ -17,7 +16,7 @@ export default function ProfileScreen() {
   const step = profileSteps.find((each) => pathOf(each) === pathname.replace(/\/$/, ''));
   return (
     <>
-      <div className={classes.screenOnly}>
+      <div className="psc-not-printed">
         <PageHeader title={t`My profile`} />
         <LockNotes permission={permission} />
         <CompletenessMeter completeness={completeness} unfolded={step === undefined} />

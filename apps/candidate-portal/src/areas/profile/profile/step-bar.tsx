@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
+import { Box, Text } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
 import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
@@ -25,12 +26,12 @@ export function StepBar({ step, completeness }: { step: ProfileStep; completenes
   }, [step]);
 
   return (
-    <nav aria-label={t`Sections of the profile`} className={classes.steps}>
-      <p className={classes.count}>
+    <Box component="nav" mb="sm" aria-label={t`Sections of the profile`}>
+      <Text c="dimmed" size="sm">
         <Trans>
           Step {number} of {all}
         </Trans>
-      </p>
+      </Text>
       <ol ref={bar} className={classes.stepRow} onFocus={showWhole}>
         {profileSteps.map((each) => (
           <li key={each}>
@@ -41,7 +42,7 @@ export function StepBar({ step, completeness }: { step: ProfileStep; completenes
           </li>
         ))}
       </ol>
-    </nav>
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Alert, Group, Paper, Text } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
@@ -8,7 +9,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 
 import { usePerson } from '../../../shell/session.ts';
-import classes from './record-section.module.css';
+import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 
 type RecordSectionProps<Row extends { id: number }> = {
   records: readonly Row[];
@@ -69,31 +70,31 @@ export function RecordSection<Row extends { id: number }>({
         const isNew = record === 'new';
         const name = isNew ? '' : titleOf(record);
         return (
-          <div key={isNew ? 'new' : record.id} className={classes.drafted} role="note">
-            <p>
+          <Alert key={isNew ? 'new' : record.id} color="amber" role="note" mb="md">
+            <Text mb="xs">
               {isNew
                 ? t`You began to fill in this form and have not saved it.`
                 : t`You began to change this and have not saved it: ${name}`}
-            </p>
+            </Text>
             <Button onClick={() => setOpen({ record: isNew ? 'new' : record.id })}>
               <Trans>Continue</Trans>
             </Button>
-          </div>
+          </Alert>
         );
       })}
       {records.length === 0 && open === null && <EmptyState>{emptyText}</EmptyState>}
       {records.length > 0 && (
-        <ul className={classes.records}>
+        <Cards>
           {records.map((record) => (
-            <li key={record.id} className={classes.record}>
+            <Card key={record.id}>
               {isOpen(record.id) ? (
                 renderForm(record, close)
               ) : (
                 <>
-                  <div className={classes.top}>
-                    <h3 className={classes.title}>{titleOf(record)}</h3>
+                  <CardHead>
+                    <h3>{titleOf(record)}</h3>
                     {canEdit && (
-                      <div className={classes.acts}>
+                      <Group gap={4} mx={-12}>
                         <Button
                           kind="quiet"
                           compact
@@ -114,19 +115,23 @@ export function RecordSection<Row extends { id: number }>({
                         >
                           <Trans>Delete</Trans>
                         </Button>
-                      </div>
+                      </Group>
                     )}
-                  </div>
+                  </CardHead>
                   {renderRecord(record)}
                 </>
               )}
-            </li>
+            </Card>
           ))}
-        </ul>
+        </Cards>
       )}
-      {open?.record === 'new' && <div className={classes.newRecord}>{renderForm(null, close)}</div>}
+      {open?.record === 'new' && (
+        <Paper p="md" mb="md" bd="1px solid var(--psc-line)">
+          {renderForm(null, close)}
+        </Paper>
+      )}
       {open === null && (
-        <div className={classes.foot}>
+        <Group justify="space-between" gap="sm">
           {canEdit && (
             <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ record: 'new' })}>
               {addLabel}
@@ -137,7 +142,7 @@ export function RecordSection<Row extends { id: number }>({
               <Trans>Next</Trans>
             </LinkButton>
           )}
-        </div>
+        </Group>
       )}
       {dialog}
     </>

@@ -1,31 +1,43 @@
 import type { ReactNode } from 'react';
-import type { ProfileStep } from './sections.ts';
-import { titleKeyOf } from './sections.ts';
+import { Box, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import classes from './section.module.css';
+import { titleKeyOf, type ProfileStep } from './sections.ts';
 
 /** One section of the profile below the frame's steps: its heading and what it is for. */
 export function Section({ step, about, children }: { step: ProfileStep; about?: ReactNode; children: ReactNode }) {
   return (
-    <section className={classes.section}>
-      <h2 className={classes.heading}>{shownWord(titleKeyOf(step))}</h2>
-      {about && <p className={classes.about}>{about}</p>}
+    <Paper component="section" withBorder px={{ base: 16, xs: 28 }} py={{ base: 20, xs: 28 }}>
+      <Title order={2} mb={4}>
+        {shownWord(titleKeyOf(step))}
+      </Title>
+      {about && (
+        <Text c="dimmed" mb={20}>
+          {about}
+        </Text>
+      )}
       {children}
-    </section>
+    </Paper>
   );
 }
 
 /** Fields that stand side by side where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
-  return <div className={classes.pair}>{children}</div>;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={20} verticalSpacing={0}>
+      {children}
+    </SimpleGrid>
+  );
 }
 
 /** Fields under one heading. */
 export function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <div className={classes.group}>
-      <h3 className={classes.groupTitle}>{title}</h3>
+    <Box className={classes.group}>
+      <Title order={3} mb="sm" c="var(--psc-primary)">
+        {title}
+      </Title>
       {children}
-    </div>
+    </Box>
   );
 }

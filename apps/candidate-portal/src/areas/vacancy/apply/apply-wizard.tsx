@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import type { AppliedVacancy, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { send } from '@psc/api-client/send.ts';
@@ -22,7 +23,6 @@ import { TermsStep } from './terms-step.tsx';
 import { draftKeyOf, useBegunApplication } from './begun-application.ts';
 import { useStepInAddress } from './use-step-in-address.ts';
 import { allFields, defaultValues, formSteps, WizardForm } from './wizard-fields.ts';
-import classes from './apply.module.css';
 
 type Answers = SchemaOutput<typeof WizardForm>;
 type ApplyWizardProps = { detail: VacancyDetail; masterId: number; categoryIds: number[]; form: FormParts };
@@ -103,9 +103,9 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
       <div hidden={shown !== 'terms'}>
         <TermsStep detail={detail} categoryIds={categoryIds} agreement={form.agreement} />
       </div>
-      <div className={classes.part}>
+      <Box mt="lg">
         <FeeBox fee={form.fee} />
-      </div>
+      </Box>
       <StepActions
         step={shown}
         steps={received ? ['payment'] : formSteps}

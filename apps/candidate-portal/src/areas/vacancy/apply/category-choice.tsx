@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox } from '@mantine/core';
+import { Box, Checkbox, Text, Title } from '@mantine/core';
 import type { VacancyCategory, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
@@ -40,10 +40,10 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
     else void navigate(vacancyPath(vacancy, masterId, chosen));
   };
   return (
-    <section className={classes.part} aria-labelledby={id}>
-      <h2 id={id}>
+    <Box component="section" mt="lg" aria-labelledby={id}>
+      <Title order={2} id={id} mb="xs">
         <Trans>Apply</Trans>
-      </h2>
+      </Title>
       <ApplySteps current="categories" />
       <fieldset className={classes.categories} aria-describedby={problem ? `${id}-problem` : undefined}>
         <legend>
@@ -59,21 +59,21 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
           />
         ))}
         {problem && (
-          <p id={`${id}-problem`} className={classes.problem} role="alert">
+          <Text id={`${id}-problem`} c="var(--mantine-color-error)" role="alert">
             {problem}
-          </p>
+          </Text>
         )}
       </fieldset>
       <FeeBox fee={fee} inProgress={inProgress} problem={feeProblem} />
       {open.length > 0 ? (
         <Button kind="primary" onClick={apply}>{t`Apply`}</Button>
       ) : (
-        <p className={classes.problem}>
+        <Text c="var(--mantine-color-error)">
           <Trans>None of the categories of this vacancy is open to you. The list above says why.</Trans>
-        </p>
+        </Text>
       )}
       {missingShown && <MissingDialog missing={missing} onClose={() => setMissingShown(false)} />}
-    </section>
+    </Box>
   );
 }
 
@@ -96,11 +96,11 @@ function CategoryBox({ category, refusal, ticked, onTick }: CategoryBoxProps) {
       label={
         <>
           <strong>{inLanguage(category.quotaName, activeLanguage())}</strong>{' '}
-          <span className={classes.quiet}>
+          <Text span c="dimmed" size="sm">
             <Trans>
               places: <NumberText value={category.seats} />, advertisement number <CodeText value={category.advtNumber} />
             </Trans>
-          </span>
+          </Text>
         </>
       }
     />

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconUserSearch } from '@tabler/icons-react';
 import type { VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -14,17 +15,17 @@ const icons = { met: IconCircleCheck, notMet: IconCircleX, decidedByScrutiny: Ic
 export function EligibilityList({ detail, children }: { detail: VacancyDetail; children?: ReactNode }) {
   const id = useId();
   return (
-    <section className={classes.part} aria-labelledby={id}>
-      <h2 id={id}>
+    <Box component="section" mt="lg" aria-labelledby={id}>
+      <Title order={2} id={id} mb="xs">
         <Trans>Are you eligible?</Trans>
-      </h2>
+      </Title>
       <ul className={classes.rules}>
         {detail.eligibility.map((rule) => (
           <Rule key={`${rule.rule}-${rule.values.quotaCode ?? ''}`} rule={rule} detail={detail} />
         ))}
         {children}
       </ul>
-    </section>
+    </Box>
   );
 }
 
@@ -57,7 +58,7 @@ function Judged({ verdict, name, children }: { verdict: Verdict; name: string; c
       <div>
         <strong>{name}</strong>
         <span className={classes.verdict}>{verdicts[verdict]}</span>
-        <p>{children}</p>
+        <Text>{children}</Text>
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Title } from '@mantine/core';
 import type { VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -7,7 +8,6 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { optionsOf } from '../shared/choices.ts';
-import classes from './apply.module.css';
 
 type ExaminationStepProps = {
   detail: VacancyDetail;
@@ -24,9 +24,9 @@ export function ExaminationStep({
   const level = minimumEducationLevel ? inLanguage(minimumEducationLevel, activeLanguage()) : null;
   return (
     <>
-      <h2 id="step-examination" tabIndex={-1} className={classes.stepTitle}>
+      <Title order={2} id="step-examination" tabIndex={-1} mt="md" mb="sm" style={{ outline: 'none' }}>
         <Trans>Examination</Trans>
-      </h2>
+      </Title>
       <SelectField name="facultyId" label={t`Faculty of your qualification`} required options={optionsOf(faculties)} />
       <SelectField
         name="subjectId"

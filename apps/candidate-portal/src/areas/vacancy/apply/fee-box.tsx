@@ -1,37 +1,46 @@
 import { Trans } from '@lingui/react/macro';
+import { Group, Paper, Text } from '@mantine/core';
 import type { Fee } from '@psc/api-client/calls/payment.ts';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { feeFactor } from '@psc/validation/fees.ts';
-import classes from './apply.module.css';
 
 /** What it costs: the basic price, the further categories, the sum. Follows the choice by itself. */
 export function FeeBox({ fee, inProgress = false, problem = null }: { fee: Fee | null; inProgress?: boolean; problem?: string | null }) {
   // The prices are those of a single fee; a double fee doubles them all.
   const factor = feeFactor(fee?.feeType ?? 'single');
   return (
-    <div className={classes.fee} role="status" aria-busy={inProgress}>
-      <div className={classes.feeLine}>
+    <Paper bg="var(--psc-primary-wash)" px="md" py="sm" mb="md" role="status" aria-busy={inProgress}>
+      <Group justify="space-between" align="baseline" gap="sm">
         <span>
           <Trans>Fee</Trans>
         </span>
-        <strong className={classes.sum}>{fee ? <MoneyText amountPaisa={fee.totalPaisa} /> : inProgress ? '…' : '–'}</strong>
-      </div>
+        <strong style={{ fontSize: '1.375rem' }}>{fee ? <MoneyText amountPaisa={fee.totalPaisa} /> : inProgress ? '…' : '–'}</strong>
+      </Group>
       {fee && fee.furtherCategories > 0 && (
-        <p className={classes.quiet}>
+        <Text c="dimmed" size="sm">
           <Trans>
             Basic price <MoneyText amountPaisa={fee.basicPricePaisa * factor} />, each further category{' '}
             <MoneyText amountPaisa={fee.extraPricePaisa * factor} />
           </Trans>
-        </p>
+        </Text>
       )}
-      {fee?.feeType === 'double' && <p className={classes.attention}>{shownWord('errors.apply.doubleFee')}</p>}
-      {problem && <p className={classes.problem}>{problem}</p>}
+      {fee?.feeType === 'double' && <DoubleFee />}
+      {problem && <Text c="var(--mantine-color-error)">{problem}</Text>}
       {!fee && !inProgress && !problem && (
-        <p className={classes.quiet}>
+        <Text c="dimmed" size="sm">
           <Trans>Choose a category to see the fee.</Trans>
-        </p>
+        </Text>
       )}
-    </div>
+    </Paper>
+  );
+}
+
+/** Said wherever the price is that of the second deadline. */
+export function DoubleFee() {
+  return (
+    <Text c="var(--psc-attention)" fw={600}>
+      {shownWord('errors.apply.doubleFee')}
+    </Text>
   );
 }

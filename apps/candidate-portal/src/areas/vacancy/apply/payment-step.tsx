@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text, Title } from '@mantine/core';
 import type { PaymentMethod } from '@psc/api-client/calls/application.ts';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
@@ -9,7 +10,6 @@ import { AboutProvider } from '../../../paying/about-provider.tsx';
 import { isProviderMethod } from '../../../paying/providers.ts';
 import { VoucherFields } from '../shared/voucher-fields.tsx';
 import type { FormParts } from './loader.ts';
-import classes from './apply.module.css';
 
 /** How the fee is paid. A bank voucher is sent with the application, every other way is taken after it. */
 export function PaymentStep({ form, onlyVoucher }: { form: FormParts; onlyVoucher: boolean }) {
@@ -27,9 +27,9 @@ export function PaymentStep({ form, onlyVoucher }: { form: FormParts; onlyVouche
   }, [byVoucher, form.fee.totalPaisa, setValue, clearErrors]);
   return (
     <>
-      <h2 id="step-payment" tabIndex={-1} className={classes.stepTitle}>
+      <Title order={2} id="step-payment" tabIndex={-1} mt="md" mb="sm" style={{ outline: 'none' }}>
         <Trans>Payment</Trans>
-      </h2>
+      </Title>
       {!onlyVoucher && (
         <RadioField
           name="paymentMethod"
@@ -59,5 +59,9 @@ export function PaymentStep({ form, onlyVoucher }: { form: FormParts; onlyVouche
 }
 
 function About({ children }: { children: ReactNode }) {
-  return <p className={classes.quiet}>{children}</p>;
+  return (
+    <Text c="dimmed" size="sm" mb="sm">
+      {children}
+    </Text>
+  );
 }

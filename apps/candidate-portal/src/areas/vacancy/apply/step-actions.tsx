@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { Flex } from '@mantine/core';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { useFormContext } from 'react-hook-form';
 
 import { fieldsOf, type FormStep } from './wizard-fields.ts';
-import classes from './apply.module.css';
 
 type StepActionsProps = {
   step: FormStep;
@@ -40,7 +40,7 @@ export function StepActions({ step, steps, onStep, backToCategories, children }:
     if (next && (await trigger([...fieldsOf[step]], { shouldFocus: true }))) open(next);
   };
   return (
-    <div className={classes.actions}>
+    <Flex gap="sm" direction={{ base: 'column', xs: 'row' }}>
       {/* Keys keep them two buttons: a press on 'Next' must not end as a press on the button that sends. */}
       {next ? (
         <Button key="next" kind="primary" onClick={() => void goOn()}>
@@ -61,6 +61,6 @@ export function StepActions({ step, steps, onStep, backToCategories, children }:
           <Trans>Change the categories</Trans>
         </LinkButton>
       )}
-    </div>
+    </Flex>
   );
 }

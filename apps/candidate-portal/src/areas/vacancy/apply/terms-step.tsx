@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Paper, Text, Title } from '@mantine/core';
 import type { Agreement, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -6,7 +7,6 @@ import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useWatch } from 'react-hook-form';
-import classes from './apply.module.css';
 
 type TermsStepProps = { detail: VacancyDetail; categoryIds: readonly number[]; agreement: Agreement | null };
 
@@ -24,9 +24,9 @@ export function TermsStep({ detail, categoryIds, agreement }: TermsStepProps) {
   const categories = detail.vacancy.categories.filter(({ id }) => categoryIds.includes(id));
   return (
     <>
-      <h2 id="step-terms" tabIndex={-1} className={classes.stepTitle}>
+      <Title order={2} id="step-terms" tabIndex={-1} mt="md" mb="sm" style={{ outline: 'none' }}>
         <Trans>Check and agree</Trans>
-      </h2>
+      </Title>
       <FactList
         facts={[
           { label: t`Categories`, value: categories.map(({ quotaName }) => inLanguage(quotaName, language)).join(', ') },
@@ -37,10 +37,22 @@ export function TermsStep({ detail, categoryIds, agreement }: TermsStepProps) {
         ]}
       />
       {agreement && (
-        <section className={classes.terms} aria-label={inLanguage(agreement.name, language)} tabIndex={0}>
-          <h3>{inLanguage(agreement.name, language)}</h3>
-          <p>{inLanguage(agreement.text, language)}</p>
-        </section>
+        <Paper
+          component="section"
+          withBorder
+          my="md"
+          px="md"
+          py="sm"
+          mah="18rem"
+          style={{ overflow: 'auto' }}
+          aria-label={inLanguage(agreement.name, language)}
+          tabIndex={0}
+        >
+          <Title order={3} mb="xs">
+            {inLanguage(agreement.name, language)}
+          </Title>
+          <Text style={{ whiteSpace: 'pre-line' }}>{inLanguage(agreement.text, language)}</Text>
+        </Paper>
       )}
       <CheckboxField name="termsAccepted" label={t`I agree to the terms, and what I have stated is true.`} required />
     </>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Paper, Text } from '@mantine/core';
 import type { Vacancy, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -7,9 +8,9 @@ import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
 import { pricesOf } from '../shared/prices.ts';
 import classes from './apply.module.css';
+import { DoubleFee } from './fee-box.tsx';
 
 /** What the advertisement says, in the order in which people ask. */
 export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { detail: VacancyDetail }) {
@@ -18,7 +19,7 @@ export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { d
   const isDouble = vacancy.feeType === 'double';
   const { single, double } = pricesOf(vacancy);
   return (
-    <section className={classes.facts} aria-label={t`About the vacancy`}>
+    <Paper component="section" withBorder px="md" py={4} aria-label={t`About the vacancy`}>
       <FactList
         facts={[
           { label: t`Last date to apply`, value: <DeadlineText deadline={vacancy.singleSubmissionLastAt} /> },
@@ -28,7 +29,7 @@ export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { d
             value: (
               <>
                 <Price prices={isDouble ? double : single} perFurther={vacancy.categories.length > 1} />
-                {isDouble && <p className={classes.attention}>{shownWord('errors.apply.doubleFee')}</p>}
+                {isDouble && <DoubleFee />}
               </>
             ),
           },
@@ -47,9 +48,9 @@ export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { d
                   {vacancy.categories.map((category) => (
                     <li key={category.id}>
                       {inLanguage(category.quotaName, language)}: <NumberText value={category.seats} />{' '}
-                      <span className={classes.quiet}>
+                      <Text span c="dimmed" size="sm">
                         <CodeText value={category.advtNumber} />
-                      </span>
+                      </Text>
                     </li>
                   ))}
                 </ul>
@@ -68,7 +69,7 @@ export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { d
           { label: t`Published`, value: <DateText ad={vacancy.publishDateAd} /> },
         ]}
       />
-    </section>
+    </Paper>
   );
 }
 
@@ -79,11 +80,11 @@ function Price({ prices, perFurther }: PriceProps) {
     <>
       <MoneyText amountPaisa={prices.basicPricePaisa} />{' '}
       {perFurther && (
-        <span className={classes.quiet}>
+        <Text span c="dimmed" size="sm">
           <Trans>
             and <MoneyText amountPaisa={prices.extraPricePaisa} /> for each further category
           </Trans>
-        </span>
+        </Text>
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { SimpleGrid } from '@mantine/core';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { FilterChips, FilterSearch, FilterSelect } from '@psc/ui/filter-bar.tsx';
 import type { FilterChoices } from './choices.ts';
 import { isFiltered, type FilterName } from './filter.ts';
-import classes from './list.module.css';
 import type { ListAddress } from './use-address.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -19,7 +19,7 @@ export function Filters({ choices, address, change, clear }: ListAddress & { cho
   const groups = choices.groups.filter(({ serviceId }) => service === '' || String(serviceId) === service);
   return (
     <search aria-label={t`Find a vacancy`}>
-      <div className={classes.search}>
+      <SimpleGrid cols={1} spacing="xs" mb="xs">
         <SearchText text={valueOf('text')} onText={(text) => change({ text })} />
         <FilterChips
           label={t`Closing`}
@@ -30,8 +30,8 @@ export function Filters({ choices, address, change, clear }: ListAddress & { cho
           value={valueOf('closing') === 'soon' ? 'soon' : ''}
           onChange={(closing) => change({ closing })}
         />
-      </div>
-      <div className={classes.selects}>
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs" mb="xs">
         <FilterSelect
           label={t`Service`}
           all={t`All services`}
@@ -74,7 +74,7 @@ export function Filters({ choices, address, change, clear }: ListAddress & { cho
           value={valueOf('office')}
           onChange={(office) => change({ office })}
         />
-      </div>
+      </SimpleGrid>
       {isFiltered(address) && (
         <Button kind="quiet" onClick={clear}>
           {t`Clear the filter`}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
@@ -19,10 +20,12 @@ export function PricesByDeadline({ vacancy }: { vacancy: Vacancy }) {
           <dd>
             <DeadlineText deadline={vacancy.singleSubmissionLastAt} />
           </dd>
-          <dd className={classes.fee}>
-            <span>{vacancy.acceptsApplications ? <Trans>Fee today</Trans> : <Trans>Fee until then</Trans>}</span>{' '}
+          <Text component="dd" fw={600} size="xl">
+            <Text span c="dimmed" size="sm" fw={400}>
+              {vacancy.acceptsApplications ? <Trans>Fee today</Trans> : <Trans>Fee until then</Trans>}
+            </Text>{' '}
             <MoneyText amountPaisa={single.basicPricePaisa} />
-          </dd>
+          </Text>
         </div>
       )}
       <div>
@@ -32,9 +35,12 @@ export function PricesByDeadline({ vacancy }: { vacancy: Vacancy }) {
         <dd>
           <DeadlineText deadline={vacancy.doubleFeeSubmissionLastAt} />
         </dd>
-        <dd className={classes.fee}>
-          <span>{isDouble ? <Trans>Fee today</Trans> : <Trans>Double fee</Trans>}</span> <MoneyText amountPaisa={double.basicPricePaisa} />
-        </dd>
+        <Text component="dd" fw={600} size="xl">
+          <Text span c="dimmed" size="sm" fw={400}>
+            {isDouble ? <Trans>Fee today</Trans> : <Trans>Double fee</Trans>}
+          </Text>{' '}
+          <MoneyText amountPaisa={double.basicPricePaisa} />
+        </Text>
       </div>
     </dl>
   );

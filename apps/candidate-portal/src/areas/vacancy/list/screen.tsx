@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { send } from '@psc/api-client/send.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -7,9 +8,9 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData, useNavigation } from 'react-router';
+import { Cards } from '../../../shell/cards.tsx';
 import { filterFrom, isFiltered } from './filter.ts';
 import { Filters } from './filters.tsx';
-import classes from './list.module.css';
 import type { loader } from './loader.ts';
 import { useAddress } from './use-address.ts';
 import { VacancyCard } from './vacancy-card.tsx';
@@ -20,7 +21,7 @@ export default function VacancyListScreen() {
   const { first, choices, masterId } = useLoaderData<typeof loader>();
   const listAddress = useAddress();
   const { address, clear } = listAddress;
-  const navigation = useNavigation();
+  const isLoading = useNavigation().state === 'loading';
   const { rows, more } = useMoreRows(first, async (after) => {
     const outcome = await send(vacancy.filter, { body: { ...filterFrom(address), after } });
     return outcome.ok ? { rows: outcome.data.vacancies, nextAfterId: outcome.data.nextAfter } : null;
@@ -29,7 +30,7 @@ export default function VacancyListScreen() {
     <>
       <PageHeader title={shownWord('titles./vacancy')} description={t`Open a vacancy to see whether you are eligible, and apply.`} />
       <Filters choices={choices} {...listAddress} />
-      <div aria-busy={navigation.state === 'loading'} className={classes.results}>
+      <Box mt="sm" aria-busy={isLoading} opacity={isLoading ? 0.6 : undefined}>
         {rows.length === 0 &&
           (isFiltered(address) ? (
             <EmptyState title={t`No vacancy matches`} action={<Button onClick={clear}>{t`Show all vacancies`}</Button>}>
@@ -40,17 +41,17 @@ export default function VacancyListScreen() {
               <Trans>New vacancies will stand here as soon as the commission publishes them.</Trans>
             </EmptyState>
           ))}
-        <ul className={classes.cards}>
+        <Cards>
           {rows.map((row) => (
             <VacancyCard key={row.advtCode} vacancy={row} masterId={masterId} />
           ))}
-        </ul>
+        </Cards>
         {more && (
           <Button wide inProgress={more.inProgress} onClick={more.onMore}>
             <Trans>Show more vacancies</Trans>
           </Button>
         )}
-      </div>
+      </Box>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -7,6 +8,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 
+import { Card } from '../../../shell/cards.tsx';
 import { applicationPath, vacancyPath } from '../shared/paths.ts';
 import classes from './list.module.css';
 import { PricesByDeadline } from './prices-by-deadline.tsx';
@@ -19,17 +21,15 @@ export function VacancyCard({ vacancy, masterId }: { vacancy: Vacancy; masterId:
   const isDouble = vacancy.feeType === 'double';
   const applied = vacancy.applicationId !== null;
   return (
-    <li className={classes.card}>
-      <div className={classes.head}>
+    <Card>
+      <Group gap="xs">
         <h2>{post}</h2>
         {applied && <StatusBadge tone="done">{t`Applied`}</StatusBadge>}
         {!vacancy.acceptsApplications && <StatusBadge tone="waiting">{t`Announced`}</StatusBadge>}
         {isDouble && <StatusBadge tone="attention">{t`Double fee`}</StatusBadge>}
-      </div>
-      <p className={classes.service}>
-        {[vacancy.service, vacancy.group, vacancy.class].map((name) => inLanguage(name, language)).join(' · ')}
-      </p>
-      <p className={classes.quiet}>{inLanguage(vacancy.organization, language)}</p>
+      </Group>
+      <Text fw={600}>{[vacancy.service, vacancy.group, vacancy.class].map((name) => inLanguage(name, language)).join(' · ')}</Text>
+      <Text c="dimmed">{inLanguage(vacancy.organization, language)}</Text>
       <ul className={classes.quotas} aria-label={t`Places by quota`}>
         {vacancy.categories.map((category) => (
           <li key={category.id}>
@@ -38,23 +38,23 @@ export function VacancyCard({ vacancy, masterId }: { vacancy: Vacancy; masterId:
         ))}
       </ul>
       <PricesByDeadline vacancy={vacancy} />
-      <div className={classes.foot}>
-        <span className={classes.quiet}>
+      <Group justify="space-between" gap="sm" className={classes.foot}>
+        <Text span c="dimmed" size="sm">
           <Trans>
             Code <CodeText value={vacancy.advtCode} />, published <DateText ad={vacancy.publishDateAd} short />
           </Trans>
-        </span>
+        </Text>
         {applied ? (
           <LinkButton to={applicationPath(vacancy.applicationId!)}>
-            <Trans>See my application</Trans> <span className={classes.unseen}>{post}</span>
+            <Trans>See my application</Trans> <VisuallyHidden>{post}</VisuallyHidden>
           </LinkButton>
         ) : (
           <LinkButton to={vacancyPath(vacancy, masterId)}>
             {vacancy.acceptsApplications ? <Trans>See details and apply</Trans> : <Trans>See details</Trans>}{' '}
-            <span className={classes.unseen}>{post}</span>
+            <VisuallyHidden>{post}</VisuallyHidden>
           </LinkButton>
         )}
-      </div>
-    </li>
+      </Group>
+    </Card>
   );
 }

@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import { Box, Progress, Stack, Title } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import type { AdminDashboard } from '@psc/api-client/calls/dashboard.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
-import classes from './dashboard.module.css';
 
 /** What takes applications now, what closes first on top; the bar says how far each stands beside the others. */
 export function OpenAdvertisements({ open }: Pick<AdminDashboard, 'open'>) {
   const { t } = useLingui();
   const most = Math.max(1, ...open.map(({ applications }) => applications));
   return (
-    <section className={classes.section}>
-      <h2>{t`Open for applications`}</h2>
+    <Box component="section" mb="lg">
+      <Title order={2} size="h3" mb="xs">{t`Open for applications`}</Title>
       <DataTable
         caption={t`Advertisements that take applications`}
         rows={open}
@@ -28,17 +29,15 @@ export function OpenAdvertisements({ open }: Pick<AdminDashboard, 'open'>) {
             head: t`Applications`,
             align: 'end',
             cell: (row) => (
-              <span className={classes.measure}>
+              <Stack gap={4} align="end">
                 <NumberText value={row.applications} />
-                <span className={classes.track} aria-hidden>
-                  <span className={classes.bar} style={{ inlineSize: `${(100 * row.applications) / most}%` }} />
-                </span>
-              </span>
+                <Progress value={(100 * row.applications) / most} w="7rem" size={6} aria-hidden />
+              </Stack>
             ),
           },
           { key: 'paid', head: t`Paid`, align: 'end', cell: (row) => <NumberText value={row.paid} /> },
         ]}
       />
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Group, Paper, Text, Title } from '@mantine/core';
 import type { AdminDashboard } from '@psc/api-client/calls/dashboard.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -57,13 +58,13 @@ function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
   const { t } = useLingui();
   const words = useWaitingWords();
   return (
-    <section className={classes.section}>
-      <h2>{t`Waiting for you`}</h2>
+    <Box component="section" mb="lg">
+      <Title order={2} size="h3" mb="xs">{t`Waiting for you`}</Title>
       {waiting.length === 0 ? (
-        <p className={classes.nothing}>
+        <Group gap="xs" c="var(--psc-done)">
           <IconCircleCheck size={20} aria-hidden />
           {t`Nothing waits for a decision of yours now.`}
-        </p>
+        </Group>
       ) : (
         <ul className={classes.waiting}>
           {waiting.map(({ kind, path, count, since }) => (
@@ -74,9 +75,9 @@ function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
                 </strong>
                 <span>
                   {words[kind]}
-                  <small>
+                  <Text span display="block" c="dimmed" size="sm">
                     {t`Oldest since`} <DateText instant={since} short />
-                  </small>
+                  </Text>
                 </span>
                 <IconArrowRight size={20} aria-hidden />
               </Link>
@@ -84,7 +85,7 @@ function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
           ))}
         </ul>
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -94,8 +95,10 @@ function Stages() {
   return (
     <nav aria-label={t`Everything open to you`} className={classes.stages}>
       {groups.map((group) => (
-        <section key={group.stage} className={classes.stage}>
-          <h2>{i18n._(stageWords[group.stage])}</h2>
+        <Paper component="section" key={group.stage} withBorder px="md" py="sm" mb="md" className={classes.stage}>
+          <Title order={2} size="h3" mb="xs">
+            {i18n._(stageWords[group.stage])}
+          </Title>
           <ul>
             {itemsOf(group).map(({ path, titleKey }) => (
               <li key={path}>
@@ -103,7 +106,7 @@ function Stages() {
               </li>
             ))}
           </ul>
-        </section>
+        </Paper>
       ))}
     </nav>
   );

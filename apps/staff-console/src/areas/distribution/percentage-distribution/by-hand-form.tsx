@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Box, VisuallyHidden } from '@mantine/core';
 import * as calls from '@psc/api-client/calls/distribution.ts';
 import type { Distribution, DistributionLine, QuotaLook } from '@psc/api-client/calls/distribution.ts';
 import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
@@ -13,9 +14,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useWatch } from 'react-hook-form';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
-import panelClasses from '../shared/panel.module.css';
 import { QuotaTable, lineName } from '../shared/quota-table.tsx';
-import classes from './by-hand-form.module.css';
 
 type ByHandFormProps = { row: RequisitionRow; saved: Distribution | null };
 
@@ -31,7 +30,7 @@ export function ByHandForm({ row, saved }: ByHandFormProps) {
 
   if (advtNumber === null) {
     return (
-      <div className={panelClasses.block}>
+      <Box mt={20}>
         <p className={screen.notice}>{shownWord('rules.manualDistribution.advtNumber.required')}</p>
         {saved ? (
           <p>{t`A distribution has been saved already. By hand is possible only for a requisition that has none.`}</p>
@@ -44,21 +43,21 @@ export function ByHandForm({ row, saved }: ByHandFormProps) {
             {t`Generate advertisement number`}
           </Button>
         )}
-      </div>
+      </Box>
     );
   }
   if (preview.problem !== null) {
     return (
-      <div className={panelClasses.block} role="alert">
+      <Box mt={20} role="alert">
         <p className={screen.notice}>{preview.problem}</p>
         <Button onClick={preview.fetchAgain}>{t`Try again`}</Button>
-      </div>
+      </Box>
     );
   }
   if (!preview.data) return <p role="status">{t`The quotas of the class are being fetched.`}</p>;
   const { lines, quotas } = preview.data;
   return (
-    <div className={panelClasses.block}>
+    <Box mt={20}>
       <p>
         {t`Advertisement number:`} <CodeText value={advtNumber} />
       </p>
@@ -82,7 +81,7 @@ export function ByHandForm({ row, saved }: ByHandFormProps) {
       >
         <Counts lines={lines} quotas={quotas} totalVacancy={row.totalVacancy} />
       </DraftForm>
-    </div>
+    </Box>
   );
 }
 
@@ -103,9 +102,9 @@ function Counts({ lines, quotas, totalVacancy }: CountsProps) {
       countCell={(line, index) => {
         const name = lineName(line, quotas, t);
         return (
-          <div className={classes.count}>
-            <NumberField name={`lines.${index}.actualCount`} label={<span className={classes.unseen}>{t`Posts: ${name}`}</span>} />
-          </div>
+          <Box w="6rem" ms="auto" ta="end">
+            <NumberField name={`lines.${index}.actualCount`} label={<VisuallyHidden>{t`Posts: ${name}`}</VisuallyHidden>} />
+          </Box>
         );
       }}
     />

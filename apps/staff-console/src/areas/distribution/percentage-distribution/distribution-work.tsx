@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Box, Title } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/distribution.ts';
 import type { Distribution, QuotaPreview } from '@psc/api-client/calls/distribution.ts';
@@ -10,7 +11,6 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import { useRequisitionFacts } from '../shared/distribution-facts.tsx';
 import { DistributionTrace } from '../shared/distribution-trace.tsx';
-import panelClasses from '../shared/panel.module.css';
 import { QuotaTable } from '../shared/quota-table.tsx';
 import { ByHandForm } from './by-hand-form.tsx';
 
@@ -48,9 +48,9 @@ export function DistributionWork({ row, saved, byHand, onByHand }: DistributionW
   };
 
   return (
-    <section className={panelClasses.block} aria-label={t`Distribute the posts`}>
-      {saved ? <h3>{t`Distribute again`}</h3> : <FactList facts={facts} />}
-      <div className={panelClasses.block}>
+    <Box component="section" mt={20} aria-label={t`Distribute the posts`}>
+      {saved ? <Title order={3}>{t`Distribute again`}</Title> : <FactList facts={facts} />}
+      <Box mt={20}>
         <FilterChips
           label={t`How to distribute`}
           value={byHand ? 'manual' : 'automatic'}
@@ -60,28 +60,28 @@ export function DistributionWork({ row, saved, byHand, onByHand }: DistributionW
           ]}
           onChange={(mode) => onByHand(mode === 'manual')}
         />
-      </div>
+      </Box>
       {byHand ? (
         <ByHandForm row={row} saved={saved} />
       ) : (
-        <div className={panelClasses.block}>
+        <Box mt={20}>
           {preview ? (
             <>
               <QuotaTable lines={preview.lines} quotas={preview.quotas} totalVacancy={row.totalVacancy} />
               <DistributionTrace stages={preview.stages} quotas={preview.quotas} />
-              <div className={panelClasses.block}>
+              <Box mt={20}>
                 <Button kind="primary" inProgress={save.inProgress} onClick={() => void onSave(preview)}>
                   {t`Save for approval`}
                 </Button>
-              </div>
+              </Box>
             </>
           ) : (
             <Button kind="primary" inProgress={generate.inProgress} onClick={() => void onGenerate()}>
               {t`Generate quota`}
             </Button>
           )}
-        </div>
+        </Box>
       )}
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Box } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import * as requisition from '@psc/api-client/calls/requisition.ts';
 import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
@@ -17,7 +18,6 @@ import { requisitionLifecycle } from '@psc/validation/lifecycles/requisition.ts'
 import { useAct } from '../../../shared/use-act.ts';
 import { RejectDialog } from '../shared/reject-dialog.tsx';
 import { RequisitionFacts, RequisitionLetter } from '../shared/requisition-facts.tsx';
-import classes from '../shared/panel.module.css';
 
 type DecisionPanelProps = { details: RequisitionDetails; onClose: () => void };
 
@@ -56,9 +56,9 @@ export function DecisionPanel({ details, onClose }: DecisionPanelProps) {
       }
     >
       <RequisitionFacts details={details} />
-      <div className={classes.block}>
+      <Box mt={20}>
         <RequisitionLetter details={details} />
-      </div>
+      </Box>
       {dialog}
       {rejecting && (
         <RejectDialog

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Box, Title } from '@mantine/core';
 import type { Distribution } from '@psc/api-client/calls/distribution.ts';
 import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -9,7 +10,6 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import screen from '../../../shared/screen.module.css';
 import { DistributionTrace } from './distribution-trace.tsx';
-import classes from './panel.module.css';
 import { QuotaTable } from './quota-table.tsx';
 import { DistributionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
 
@@ -48,9 +48,9 @@ export function DistributionFacts({ details }: { details: Distribution }) {
           details.decidedAt !== null && { label: t`Decided`, value: <DateText instant={details.decidedAt} /> },
         ]}
       />
-      <div className={classes.block}>
+      <Box mt={20}>
         <QuotaTable lines={details.lines} quotas={details.quotas} totalVacancy={details.requisition.totalVacancy} />
-      </div>
+      </Box>
       <AdvertisementNumberList requisition={details.requisition} />
       <DistributionTrace stages={details.stages} quotas={details.quotas} />
     </>
@@ -63,8 +63,8 @@ function AdvertisementNumberList({ requisition }: { requisition: RequisitionRow 
   const language = activeLanguage();
   if (requisition.categories.length === 0) return null;
   return (
-    <div className={classes.block}>
-      <h3>{t`Advertisement numbers`}</h3>
+    <Box mt={20}>
+      <Title order={3} mb="xs">{t`Advertisement numbers`}</Title>
       <FactList
         facts={requisition.categories.map((category) => ({
           key: category.advtNumber,
@@ -76,6 +76,6 @@ function AdvertisementNumberList({ requisition }: { requisition: RequisitionRow 
           ),
         }))}
       />
-    </div>
+    </Box>
   );
 }

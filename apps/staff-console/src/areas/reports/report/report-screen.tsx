@@ -1,4 +1,5 @@
 import { useState, type ComponentType } from 'react';
+import { Group } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -102,14 +103,14 @@ function Actions<Row>({ report, title }: { report: ReportDefinition<Row>; title:
     }
   };
   return (
-    <div className={classes.actions}>
+    <Group gap="xs" className="psc-not-printed">
       <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
         {t`Print`}
       </Button>
       <Button icon={<IconDownload size={20} aria-hidden />} inProgress={inProgress} onClick={() => void download()}>
         {t`Download (CSV)`}
       </Button>
-    </div>
+    </Group>
   );
 }
 

@@ -5,7 +5,7 @@ import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { selectionRuleKinds, type SelectionRuleKind, type SelectionRules, type TieBreakFact } from '@psc/validation/selection-rules.ts';
-import { defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
+import { candidate, defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
 import { choice, defineList, reference, text } from '../define-list.ts';
 
 export type SelectionStage = 'written' | 'interview' | 'final';
@@ -289,6 +289,15 @@ export const letters = defineCall({
   long: true,
   access: read,
   query: v.strictObject({ kind: v.picklist(['interview', 'final']), application: v.optional(rowId), after: v.optional(rowId) }),
+  response: returnsFile(),
+});
+
+/** One's own letter: the call to the interview, or that of the final list. */
+export const ownLetter = defineCall({
+  method: 'GET',
+  path: 'selection/own-letter/{advtCode}',
+  access: candidate,
+  query: v.strictObject({ kind: v.picklist(['interview', 'final']) }),
   response: returnsFile(),
 });
 

@@ -9,6 +9,7 @@ import { downloadLetters } from './letters.ts';
 import { selectionLists } from './list.ts';
 import { decideFinalList, decideTie, makeFinal, makeWritten, recordInterview } from './making.ts';
 import { askToMoveUp, decideMovingUp, finalCandidates } from './moving-up.ts';
+import { findApplicationOf } from './repository/interviewed.ts';
 import { selectReached } from './repository/advertisements.ts';
 import { insertRule, selectRules } from './repository/rules.ts';
 
@@ -59,6 +60,13 @@ export const selectionHandlers: Handlers<typeof selection> = {
   },
 
   letters: ({ params, query }, context) => downloadLetters(context, Number(params.advtCode), query),
+
+  ownLetter: async ({ params, query: { kind } }, context) => {
+    const advtCode = Number(params.advtCode);
+    const application = await findApplicationOf(context.db, advtCode, context.candidate().masterId);
+    if (application === undefined) throw refuse.notFound('gateway.selection.noLetter');
+    return downloadLetters(context, advtCode, { kind, application });
+  },
 
   listRules: async (_input, { db }) =>
     (await selectRules(db)).map((row) => ({ ...row, recordedAt: row.recordedAt.toISOString() }) as SelectionRuleRow),

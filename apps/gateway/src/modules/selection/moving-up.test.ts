@@ -205,4 +205,17 @@ describe('letters', () => {
     const other = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
     expect((await letters(exam.advtCode, { kind: 'interview' }, other)).httpStatus).toBe(403);
   });
+
+  test('are downloaded by the candidate to whom they are written, and by nobody else', async () => {
+    const exam = await published(marked(90, 80, 30));
+    const [selected, alternate, failed] = exam.people;
+    const own = (as: Person, kind: 'interview' | 'final') =>
+      gateway.call(selection.ownLetter, { params: { advtCode: exam.advtCode }, query: { kind } }, { as });
+    for (const kind of ['interview', 'final'] as const) {
+      for (const person of [selected!, alternate!]) expect((await own(person, kind)).httpStatus, kind).toBe(200);
+      expect((await own(failed!, kind)).message).toBe((await letters(exam.advtCode, { kind, application: failed!.applicationId })).message);
+    }
+    const stranger = (await published(marked(90))).people[0]!;
+    expect((await own(stranger, 'interview')).httpStatus).toBe(404);
+  });
 });

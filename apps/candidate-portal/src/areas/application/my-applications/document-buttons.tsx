@@ -1,18 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { downloadOwn, type OwnDocument } from '@psc/api-client/calls/admit-card.ts';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import { ownLetter } from '@psc/api-client/calls/selection.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 
-/** The receipt, once there is one, and the application as it was submitted, each to keep. */
+/** The receipt, once there is one, the application as it was submitted, and the letters of the selection, each to keep. */
 export function DocumentButtons({ detail }: { detail: ApplicationDetail }) {
   const { t } = useLingui();
+  const { advtCode, receiptNumber } = detail;
+  const outcomeOf = (name: 'interview' | 'finalSelection') => detail.timeline.find(({ step, at }) => step === name && at !== null)?.outcome;
+  const isListed = outcomeOf('finalSelection') === 'selected' || outcomeOf('finalSelection') === 'alternate';
   return (
     <>
-      {detail.receiptNumber !== null && <DocumentButton advtCode={detail.advtCode} document="receipt" label={t`Receipt (PDF)`} />}
-      <DocumentButton advtCode={detail.advtCode} document="application" label={t`Application (PDF)`} />
+      {receiptNumber !== null && <DocumentButton advtCode={advtCode} document="receipt" label={t`Receipt (PDF)`} />}
+      <DocumentButton advtCode={advtCode} document="application" label={t`Application (PDF)`} />
+      {outcomeOf('interview') === 'selected' && (
+        <LetterButton advtCode={advtCode} kind="interview" label={t`Call to the interview (PDF)`} />
+      )}
+      {isListed && <LetterButton advtCode={advtCode} kind="final" label={t`Letter of the final selection (PDF)`} />}
     </>
   );
 }
@@ -25,8 +33,23 @@ function DocumentButton({ advtCode, document, label }: DocumentButtonProps) {
     const outcome = await download.run({ params: { advtCode }, query: { document } });
     if (outcome.ok) saveDownload(outcome.data);
   };
+  return <SaveButton label={label} inProgress={download.inProgress} onSave={() => void save()} />;
+}
+
+type LetterButtonProps = { advtCode: number; kind: 'interview' | 'final'; label: string };
+
+function LetterButton({ advtCode, kind, label }: LetterButtonProps) {
+  const download = useCall(ownLetter);
+  const save = async () => {
+    const outcome = await download.run({ params: { advtCode }, query: { kind } });
+    if (outcome.ok) saveDownload(outcome.data);
+  };
+  return <SaveButton label={label} inProgress={download.inProgress} onSave={() => void save()} />;
+}
+
+function SaveButton({ label, inProgress, onSave }: { label: string; inProgress: boolean; onSave: () => void }) {
   return (
-    <Button icon={<IconDownload size={20} aria-hidden />} inProgress={download.inProgress} onClick={() => void save()}>
+    <Button icon={<IconDownload size={20} aria-hidden />} inProgress={inProgress} onClick={onSave}>
       {label}
     </Button>
   );

@@ -181,6 +181,7 @@ export const resultSteps: Step[] = [
     return { params: { replacedId: id } };
   }),
   step('selection.letters', (world) => ({ params: { advtCode: advtCodeOf(world) }, query: { kind: 'final' } })),
+  step('selection.ownLetter', (world) => ({ params: { advtCode: advtCodeOf(world) }, query: { kind: 'interview' } })),
   step('selection.addNewFinal', async (world) => {
     const { applicationId } = await world.gateway.db
       .selectFrom('selectionCandidate as sc')

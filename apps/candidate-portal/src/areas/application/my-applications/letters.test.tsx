@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as application from '@psc/api-client/calls/application.ts';
+import { listOwn } from '@psc/api-client/calls/retotalling.ts';
+import { ownLetter } from '@psc/api-client/calls/selection.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { step, unpaid } from '../testing/application-detail.ts';
+
+function answer(outcomes: { interview: string; finalSelection?: string }): void {
+  signIn();
+  const steps = Object.entries(outcomes).map(([name, outcome]) => step(name as 'interview', { outcome }));
+  const detail = { ...unpaid, paymentStatus: 'paid' as const, nextStep: 'none' as const, timeline: [step('applied'), ...steps] };
+  server.use(
+    mockCall(application.list, () => [detail]),
+    mockCall(application.detail, () => detail),
+    mockCall(listOwn, () => ({ askableUntil: null, feeAmountPaisa: 50_000, papers: [] })),
+  );
+}
+const letterButtons = () =>
+  screen.queryAllByRole('button', { name: /interview \(PDF\)|selection \(PDF\)/ }).map(({ textContent }) => textContent);
+
+test('who was called and stands on the final list downloads both letters', async () => {
+  answer({ interview: 'selected', finalSelection: 'alternate' });
+  let wanted: unknown;
+  server.use(
+    mockCall(ownLetter, ({ query }) => {
+      wanted = query.get('kind');
+      return refused('The final list of this advertisement is not published yet.', { status: 409 });
+    }),
+  );
+  const { user } = await renderApp('/vacancy-applied?application=8', { language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Letter of the final selection (PDF)' }));
+  await waitFor(() => expect(wanted).toBe('final'));
+  expect(letterButtons()).toHaveLength(2);
+});
+
+test('who was not called is offered no letter', async () => {
+  answer({ interview: 'notSelected' });
+  await renderApp('/vacancy-applied?application=8', { language: 'en' });
+  expect(await screen.findByRole('button', { name: 'Application (PDF)' })).toBeVisible();
+  expect(letterButtons()).toEqual([]);
+});

@@ -88,6 +88,13 @@ beforeAll(async () => {
       )
       .execute();
   }
+  // No account of the demo is locked or blocked.
+  const people = await gateway.db.selectFrom('candidate').select(['masterId', 'accountId']).limit(30).execute();
+  const masterIds = people.map(({ masterId }) => masterId);
+  await gateway.db.updateTable('candidate').set({ documentsLocked: true }).where('masterId', 'in', masterIds).execute();
+  const accountBlock = { blockedFrom: gateway.now(), blockedUntil: null, blockRemarks: 'Identity in doubt' };
+  const accountIds = people.map(({ accountId }) => accountId);
+  await gateway.db.updateTable('account').set(accountBlock).where('id', 'in', accountIds).execute();
   // No money of the demo lacks its payment.
   const attempts = await gateway.db.selectFrom('paymentAttempt').select(['id', 'amountPaisa']).limit(30).execute();
   await gateway.db

@@ -1,10 +1,12 @@
-import type * as candidates from '@psc/api-client/calls/user-admin/candidates.ts';
+import * as candidates from '@psc/api-client/calls/user-admin/candidates.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { findOne, personOf, search } from './find.ts';
 import { block, unblock } from './blocks.ts';
 import { changeUsername, correctDocuments, correctPersonalDetails, correctPhoto, sendPasswordLink } from './corrections.ts';
 import { fullDetails } from './full-details.ts';
+import { blockedUserList, blockedUserSheet, lockedProfileList, lockedProfileSheet } from './list.ts';
 import { lock, unlock } from './locks.ts';
 import { foundCandidate } from './person.ts';
 import { countLockedVouchers } from './repository/acts.ts';
@@ -51,4 +53,9 @@ export const candidateAccountHandlers: Handlers<typeof candidates> = {
   saveUserDocument: ({ body }, context) => correctDocuments(body, context),
   savePhoto: ({ params, body }, context) => correctPhoto(params.type, body, context),
   resetUserPassword: ({ body }, context) => sendPasswordLink(body, context),
+
+  listLockedProfiles: pageOf(candidates.lockedProfiles, lockedProfileList),
+  exportLockedProfiles: sheetOf(candidates.lockedProfiles, lockedProfileList, lockedProfileSheet),
+  listBlockedUsers: pageOf(candidates.blockedUsers, blockedUserList),
+  exportBlockedUsers: sheetOf(candidates.blockedUsers, blockedUserList, blockedUserSheet),
 };

@@ -28,8 +28,15 @@ export const routes: AppRoute[] = [
     screen: () => import('./full-details/screen.tsx'),
   },
   {
-    path: '/admin/usermanagement/profile/lock',
+    path: '/admin/usermanagement/profile',
     stage: 'candidates',
+    searchTerms: ['locked profiles', 'लक गरिएका प्रोफाइल'],
+    privilege: ['lockProfile'],
+    loader: () => import('./lists/locked-profiles-loader.ts'),
+    screen: () => import('./lists/locked-profiles-screen.tsx'),
+  },
+  {
+    path: '/admin/usermanagement/profile/lock',
     privilege: ['lockProfile'],
     words,
     loader: () => import('./shared/person-loader.ts'),
@@ -37,15 +44,21 @@ export const routes: AppRoute[] = [
   },
   {
     path: '/admin/usermanagement/profile/unlock',
-    stage: 'candidates',
     privilege: ['lockProfile'],
     words,
     loader: () => import('./shared/person-loader.ts'),
     screen: () => import('./locks/unlock-screen.tsx'),
   },
   {
-    path: '/admin/usermanagement/user/ban',
+    path: '/admin/usermanagement/user',
     stage: 'candidates',
+    searchTerms: ['banned', 'blocked accounts', 'रोक्का गरिएका खाता'],
+    privilege: ['blockUser'],
+    loader: () => import('./lists/blocked-users-loader.ts'),
+    screen: () => import('./lists/blocked-users-screen.tsx'),
+  },
+  {
+    path: '/admin/usermanagement/user/ban',
     privilege: ['blockUser'],
     words: [...words, 'rules-userBlock'],
     loader: () => import('./shared/person-loader.ts'),
@@ -53,7 +66,6 @@ export const routes: AppRoute[] = [
   },
   {
     path: '/admin/usermanagement/user/unBan',
-    stage: 'candidates',
     privilege: ['blockUser'],
     words: [...words, 'rules-userBlock'],
     loader: () => import('./shared/person-loader.ts'),

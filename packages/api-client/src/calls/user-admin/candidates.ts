@@ -14,6 +14,7 @@ import { VoucherLockReasonForm } from '@psc/validation/forms/voucher-lock.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { anyOf, defineCall, json, multipart, returns, staff } from '../../define-call.ts';
+import { defineList, number } from '../../define-list.ts';
 import type { ApplicationSummary, TimelineStep } from '../application.ts';
 import type { EditPermission, ProfileSnapshot } from '../profile-types.ts';
 
@@ -270,3 +271,44 @@ export const resetUserPassword = defineCall({
   body: json(extendForm(ReasonForm, { masterId: rowId, version })),
   response: returns<null>(),
 });
+
+/** A candidate of whose account something is locked, or was unlocked until a day. */
+export type LockedProfile = {
+  masterId: number;
+  name: Bilingual;
+  email: string;
+  mobileNo: string;
+  dateOfBirthAd: string;
+  citizenshipNumber: string;
+  permission: EditPermission;
+  unlockedAt: string | null;
+  /** When what is open is locked again. */
+  expiresAt: string | null;
+};
+
+/** Names and addresses are looked for by {@link searchProfiles}: a filter of a list stands in the address. */
+export const lockedProfiles = defineList<LockedProfile>()({
+  path: 'user-admin/locked-profiles/{pageNumber}/{pageSize}/{masterId}',
+  exportPath: 'user-admin/locked-profiles/export',
+  access: staff('lockProfile', 'read'),
+  filters: { masterId: number },
+  sorts: { masterId: { index: 'candidate_locked_idx' } },
+  defaultSort: 'masterId',
+  pageSize: 50,
+});
+export const listLockedProfiles = lockedProfiles.call;
+export const exportLockedProfiles = lockedProfiles.exportCall;
+
+/** A candidate whose block holds or is to come. */
+export type BlockedUser = { accountId: number; masterId: number; name: Bilingual; email: string; mobileNo: string; block: Block };
+
+export const blockedUsers = defineList<BlockedUser>()({
+  path: 'user-admin/blocked-users',
+  access: staff('blockUser', 'read'),
+  filters: { masterId: number },
+  sorts: { blockedFrom: { index: 'account_blocked_idx' } },
+  defaultSort: '-blockedFrom',
+  pageSize: 50,
+});
+export const listBlockedUsers = blockedUsers.call;
+export const exportBlockedUsers = blockedUsers.exportCall;

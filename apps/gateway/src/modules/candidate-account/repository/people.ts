@@ -16,7 +16,7 @@ const people = (db: Database) =>
       'c.documentsLocked',
       'c.documentsLockExpiresAt',
     ])
-    .select(['c.version', 'c.createdAt', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
+    .select(['c.profileUnlockedAt', 'c.version', 'c.createdAt', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
     .select([
       'a.username',
       'a.email',
@@ -36,4 +36,9 @@ export type PersonRow = NonNullable<Awaited<ReturnType<typeof selectPerson>>>;
 /** In the order of their master ids. */
 export function selectPeople(db: Database, masterIds: readonly number[]): Promise<PersonRow[]> {
   return people(db).where('c.masterId', '=', anyOf(masterIds)).orderBy('c.masterId').execute();
+}
+
+/** The same by their accounts, in the order of the master ids. */
+export function selectPeopleByAccount(db: Database, accountIds: readonly number[]): Promise<PersonRow[]> {
+  return people(db).where('c.accountId', '=', anyOf(accountIds)).orderBy('c.masterId').execute();
 }

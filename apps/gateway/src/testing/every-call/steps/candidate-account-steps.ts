@@ -24,6 +24,7 @@ export const candidateAccountSteps: Step[] = [
   personalStep('userAdmin.fetchMasterId', (_world, { username }) => ({ body: { searchText: username } })),
   personalStep('userAdmin.getProfileByMasterId', (_world, { masterId }) => ({ params: { masterId } })),
   personalStep('userAdmin.getFullUserDetails', (_world, { masterId }) => ({ params: { masterId } })),
+  step('userAdmin.listLockedProfiles', () => ({ params: { pageNumber: 1, pageSize: 50, masterId: '-' } })),
   act('lockProfile', 'body'),
   act('unlockProfile', 'path'),
   act('lockDocuments', 'path'),

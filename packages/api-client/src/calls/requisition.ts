@@ -47,6 +47,8 @@ export type RequisitionDetails = RequisitionRow & {
   workSummary: string;
   remarks: string;
   document: { fileName: string; mediaType: string; sizeBytes: number };
+  /** Seats of earlier advertisements of the post that stayed empty and are carried to this requisition. */
+  carriedSeats: { advtNumber: string; quota: Bilingual; seats: number }[];
   createdBy: string;
   decidedBy: string | null;
   /** ISO instant. */

@@ -131,16 +131,31 @@ export async function selectRequisitionDetails(
     ])
     .executeTakeFirst();
   if (!row) return undefined;
+  const carried = await selectCarriedSeats(db, requisitionId);
   const { serviceId, classId, groupId, subGroupId, postId, requisitionRemarks, workSummary, remarks } = row;
   return {
     ...toRow(row),
     ...{ serviceId, classId, groupId, subGroupId, postId, requisitionRemarks, workSummary, remarks },
     organizationId: row.organizationId,
     document: { fileName: row.originalName, mediaType: row.mediaType, sizeBytes: row.sizeBytes },
+    carriedSeats: carried.map(({ advtNumber, seats, nameEn, nameNe }) => ({ advtNumber, seats, quota: { en: nameEn, ne: nameNe } })),
     createdBy: row.createdByName,
     decidedBy: row.decidedByName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };
+}
+
+/** The unfilled seats that this requisition carries, by the quota in which they stayed empty. */
+function selectCarriedSeats(db: Database, requisitionId: number) {
+  return db
+    .selectFrom('carriedSeat as carried')
+    .innerJoin('advertisementCategory as cat', 'cat.id', 'carried.advertisementCategoryId')
+    .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
+    .select(['cat.advtNumber', 'carried.seats', 'q.nameEn', 'q.nameNe'])
+    .where('carried.requisitionId', '=', requisitionId)
+    .orderBy('cat.id')
+    .$narrowType<{ seats: number }>()
+    .execute();
 }
 
 export async function selectDocumentFileId(

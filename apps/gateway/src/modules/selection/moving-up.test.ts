@@ -1,4 +1,5 @@
 import * as applications from '@psc/api-client/calls/application.ts';
+import * as requisition from '@psc/api-client/calls/requisition.ts';
 import * as selection from '@psc/api-client/calls/selection.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../../testing/examined.ts';
@@ -158,6 +159,11 @@ describe('a seat that nobody fills', () => {
     gateway.setNow(new Date(testNow.getTime() + 60_000));
     const next = await createExamined(gateway, { categories, people: [], classCode: 'classless' });
     expect((await stateOf(exam)).categories[1]!.carriedTo).toMatchObject({ requisitionId: next.requisitionId });
+    const reader = await gateway.createStaff({ privileges: { requisition: ['read'] } });
+    const details = await gateway.data(requisition.getDetails, { params: { requisitionId: next.requisitionId } }, { as: reader });
+    expect(details.carriedSeats).toContainEqual(
+      expect.objectContaining({ seats: 1, advtNumber: (await stateOf(exam)).categories[1]!.advtNumber }),
+    );
   });
 
   test('of a quota that was carried before goes to open competition', async () => {

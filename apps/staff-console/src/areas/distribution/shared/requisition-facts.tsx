@@ -7,7 +7,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
-import { NumberText } from '@psc/ui/number-text.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { RequisitionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
 
 /** What an office asks for, and who decided on it. */
@@ -26,6 +26,14 @@ export function RequisitionFacts({ details }: { details: RequisitionDetails }) {
         { label: t`Class`, value: inLanguage(details.class, language) },
         { label: t`Post`, value: inLanguage(details.post, language) },
         { label: t`Vacancy`, value: <NumberText value={details.totalVacancy} /> },
+        details.carriedSeats.length > 0 && {
+          label: t`Unfilled seats carried from earlier advertisements`,
+          value: details.carriedSeats.map((each) => (
+            <div key={each.advtNumber}>
+              <CodeText value={each.advtNumber} /> · {inLanguage(each.quota, language)} · <NumberText value={each.seats} />
+            </div>
+          )),
+        },
         { label: t`Requesting office`, value: inLanguage(details.requestingOffice, language) },
         { label: t`Demand office`, value: details.demandOffice },
         { label: t`Work summary`, value: details.workSummary },

@@ -35,6 +35,7 @@ export const details: RequisitionDetails = {
   workSummary: 'Registers letters',
   remarks: 'Sanctioned posts',
   document: { fileName: 'letter.pdf', mediaType: 'application/pdf', sizeBytes: 900 },
+  carriedSeats: [],
   createdBy: 'Bishnu Adhikari',
   decidedBy: null,
   decidedAt: null,

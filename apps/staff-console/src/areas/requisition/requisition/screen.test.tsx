@@ -45,6 +45,7 @@ const details: RequisitionDetails = {
   workSummary: 'Keeps the forest',
   remarks: 'Sanctioned',
   document: { fileName: 'letter.pdf', mediaType: 'application/pdf', sizeBytes: 900 },
+  carriedSeats: [{ advtNumber: '16601/082-83', quota: { en: 'Women', ne: 'महिला' }, seats: 2 }],
   createdBy: 'Bishnu Adhikari',
   decidedBy: null,
   decidedAt: null,

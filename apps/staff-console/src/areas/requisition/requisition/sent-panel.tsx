@@ -59,6 +59,14 @@ export function SentPanel({ details, onClose, onEdit }: SentPanelProps) {
           { label: t`Organization`, value: inLanguage(details.requestingOffice, language) },
           { label: t`Demand office`, value: details.demandOffice },
           { label: t`Total vacancy`, value: <NumberText value={details.totalVacancy} /> },
+          details.carriedSeats.length > 0 && {
+            label: t`Unfilled seats carried from earlier advertisements`,
+            value: details.carriedSeats.map((each) => (
+              <div key={each.advtNumber}>
+                <CodeText value={each.advtNumber} /> · {inLanguage(each.quota, language)} · <NumberText value={each.seats} />
+              </div>
+            )),
+          },
           { label: t`Work summary`, value: details.workSummary },
           { label: t`Requisition remarks`, value: details.requisitionRemarks },
           { label: t`Remarks`, value: details.remarks },

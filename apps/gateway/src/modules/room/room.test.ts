@@ -147,3 +147,9 @@ test('without the privilege rooms are neither read nor saved', async () => {
       .httpStatus,
   ).toBe(403);
 });
+
+test('an export of the rooms of what is no centre is refused before it begins', async () => {
+  const query = { format: 'csv', words: 'en', digits: 'en' } as const;
+  const answer = await gateway.call(calls.exportByCentre, { params: { id: 'none' }, query }, { as: officer });
+  expect(answer.httpStatus).toBe(400);
+});

@@ -192,6 +192,7 @@ const roomSteps: Step[] = [
   step('room.forwardAdvertisement', (world) => ({ params: { id: advtCodeOf(world) } })),
   step('room.getExistingAllocation', (world) => ({ params: { id: advtCodeOf(world) }, query: { examCentreId: world.centres[0] } })),
   step('room.listByCentre', ({ centres }) => ({ params: { id: centres[0] } })),
+  step('room.exportByCentre', ({ centres }) => ({ params: { id: centres[0] }, query: { format: 'csv', words: 'ne', digits: 'en' } })),
   step('room.listExamCentres', (world) => ({ params: { id: advtCodeOf(world) } })),
 ];
 

@@ -20,7 +20,8 @@ import screen from '../../../shared/screen.module.css';
 import { Tabs } from '../../../shared/tabs.tsx';
 import { useOutcomeWords } from './outcome-badge.tsx';
 import { useStageColumns } from './selection-table.tsx';
-import { assumedAt, listOfStage, type StageData } from './stage-loader.ts';
+import { assumedAt, listOfStage } from './stage-lists.ts';
+import type { StageData } from './stage-loader.ts';
 
 type PeopleOfStageProps = { list: SelectionList; further?: Column<SelectedPerson> };
 

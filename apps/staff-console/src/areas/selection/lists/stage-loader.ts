@@ -2,16 +2,8 @@ import * as selection from '@psc/api-client/calls/selection.ts';
 import type { SelectedPerson, SelectionAdvertisement, SelectionList, SelectionStage } from '@psc/api-client/calls/selection.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Assumed } from '../../../shared/list/list-address.ts';
 import { readList, type ListData } from '../../../shared/list/read-list.ts';
-
-export const listOfStage = {
-  written: selection.writtenSelection,
-  interview: selection.interviewSelection,
-  final: selection.finalSelection,
-} as const;
-/** Of those who wrote the examination first the ones who are called. */
-export const assumedAt: Record<SelectionStage, Assumed> = { written: { outcome: 'selected' }, interview: {}, final: {} };
+import { assumedAt, listOfStage } from './stage-lists.ts';
 
 export type StageList = ListData<(typeof listOfStage)[SelectionStage]>;
 export type StageData = { advertisements: SelectionAdvertisement[]; list: SelectionList | null; page: StageList | null };

@@ -12,22 +12,22 @@ type Budget = { script: { gzip?: number; brotli?: number }; style?: { gzip: numb
 
 /** Kilobytes on the first visit: a phone on a slow line waits for each of them. What Mantine weighs is in them. */
 const anyScreen: Record<WebApp, Budget> = {
-  // The searchable list of long choices (Select with its floating list) stands on most forms: 22 kB above the aim of 245.
-  'candidate-portal': { script: { gzip: 270 } },
-  // The lists of advertisements with their panel weigh 340.2 kB.
-  'staff-console': { script: { gzip: 342 } },
+  // The aim was 245: Select with its floating list, on most forms, weighs 22 kB, and the layout by Mantine's parts 2.5 kB.
+  'candidate-portal': { script: { gzip: 274 } },
+  // The aim was 340: the menu of a row and the choice of several rows come with a list of admit cards (351.4 kB).
+  'staff-console': { script: { gzip: 353 } },
 };
 export const budgets: Record<WebApp, Record<string, Budget>> = {
   'candidate-portal': {
     // The aims were 182 and 158, and 190: the provider with its error boundaries and confirmations weighs the rest.
     '/login': { script: { gzip: 189, brotli: 166 }, style: { gzip: 18 } },
-    '/vacancy': { script: { gzip: 196 } },
+    '/vacancy': { script: { gzip: 199 } },
   },
   'staff-console': {
-    // The aim was 195: the routes and words of a hundred screens, which the entry names, weigh the rest.
-    '/login': { script: { gzip: 201 } },
+    // The aim was 195: the routes and files of a hundred and thirty screens, which the entry names, weigh the rest.
+    '/login': { script: { gzip: 207 } },
     // The aim was 280: the frame in a file of its own compresses 2 kB worse, and the work that waits is shown with its age (6 kB).
-    '/admin/dashboard': { script: { gzip: 289 } },
+    '/admin/dashboard': { script: { gzip: 298 } },
   },
 };
 

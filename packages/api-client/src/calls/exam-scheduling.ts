@@ -149,7 +149,7 @@ export const skippedRequests = defineList<ExamScheduleRequest>()({
 export const listSkipped = skippedRequests.call;
 export const exportSkipped = skippedRequests.exportCall;
 
-/** Schedules that wait for a decision. */
+/** Schedules that wait for a decision: those just saved, and approved ones whose correction is asked for. */
 export const schedulesForApproval = defineList<ExamScheduleRequest>()({
   ...requestList,
   path: 'exam-scheduling/review-for-approval',

@@ -8,7 +8,7 @@ import { multiLine, numericText, requiredReason } from '@psc/validation/rules/te
 import { defineCall, json, returns, staff } from '../define-call.ts';
 import { typedMarks } from './attendance.ts';
 import type { RevisionState } from './revision.ts';
-import type { PersonOfList, SelectionOutcome } from './selection.ts';
+import type { PersonOfList, SelectionOutcome, SelectionTie } from './selection.ts';
 
 /** The lists that are ranked. The list of the interview has the order of the call, so that its marks are what is corrected. */
 export const revisedStages = ['written', 'final'] as const;
@@ -37,8 +37,8 @@ export type PublishedList = {
   /** Names the list as it would be now. */
   digest: string;
   changes: ListedChanges;
-  /** People whom no rule tells apart, which the commission has to decide first. */
-  ties: number;
+  /** People whom no rule tells apart; the commission decides their order first, by `selection.decideTie`. */
+  ties: SelectionTie[];
 };
 
 export type ListRevision = {

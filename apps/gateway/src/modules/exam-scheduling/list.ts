@@ -43,7 +43,22 @@ const { status: _status, ...filtersOfOneStatus } = all.filters;
 
 export const requestList = all;
 export const skippedList = listSource<typeof skippedRequests>()(requestsIn('skipped'), { ...all, filters: filtersOfOneStatus });
-export const approvalList = listSource<typeof schedulesForApproval>()(requestsIn('scheduled'), { ...all, filters: filtersOfOneStatus });
+
+const toDecide = (context: Context) =>
+  requestsOf(context).where((eb) =>
+    eb.or([
+      eb('es.status', '=', 'scheduled'),
+      eb.exists(
+        eb
+          .selectFrom('revision as v')
+          .select('v.id')
+          .where('v.subject', '=', 'schedule')
+          .where('v.state', '=', 'asked')
+          .whereRef('v.advtCode', '=', 'es.advtCode'),
+      ),
+    ]),
+  );
+export const approvalList = listSource<typeof schedulesForApproval>()(toDecide, { ...all, filters: filtersOfOneStatus });
 
 export const requestSheet: ListSheet<ExamScheduleRequest> = {
   name: 'exam-schedules',

@@ -41,15 +41,19 @@ const ask = async ({ examScheduleId, paperId }: TestExamination, startsAt: strin
 };
 const decide = (revisionId: number, approve: boolean, as = approver, more: { remarks?: string; acceptedClashes?: number } = {}) =>
   gateway.call(calls.decideRevision, { body: { revisionId, approve, remarks: '', ...more } }, { as });
+/** Ids of what the list for approval shows. */
+const waiting = async () => (await gateway.data(calls.listForApproval, {}, { as: approver })).rows.map((row) => row.examScheduleId);
 const startsOf = async (id: number) => (await read(id)).scheduled.map((paper) => paper.startsAt);
 
 test('An examination is postponed when a second officer approves: the old hours stay readable and everybody is informed', async () => {
   const exam = await approved();
   const { revisionId } = (await ask(exam, LATER_DAY)).data!;
   expect(await startsOf(exam.examScheduleId)).toEqual([FIRST_DAY]);
+  expect(await waiting()).toContain(exam.examScheduleId);
   const own = await decide(revisionId, true, asker);
   expect([own.httpStatus, own.message]).toEqual([409, 'You asked for this correction, so another officer has to decide on it.']);
   expect((await decide(revisionId, true)).data).toEqual({ state: 'applied' });
+  expect(await waiting()).not.toContain(exam.examScheduleId);
   const detail = await read(exam.examScheduleId);
   expect([detail.status, detail.scheduled[0]!.startsAt]).toEqual(['approved', LATER_DAY]);
   expect(detail.revisions).toMatchObject([

@@ -189,6 +189,21 @@ describe('the marks of a closed interview', () => {
   });
 });
 
+test('a tie that a correction brings about is named with its people, and the correction waits for the commission', async () => {
+  const exam = await called(marked(90, 80, 70));
+  await interview(exam, { 0: 10, 1: 10, 2: 10 });
+  await published(exam);
+  await correctMark(exam, 1, 90);
+  const [, final] = (await revisionsOf(exam)).lists;
+  expect(final!.ties.map(({ people }) => people.map(({ rollNumber }) => rollNumber))).toEqual([[101, 102]]);
+  expect((await ask(exam, 'final')).message).toContain('no rule tells apart');
+  const applicationIds = [exam.people[1]!.applicationId, exam.people[0]!.applicationId];
+  const decision = { advtCode: exam.advtCode, applicationIds, reason: 'Decision 12 of the commission' };
+  await gateway.data(selection.decideTie, { body: decision }, { as: approver });
+  expect((await decide((await ask(exam, 'final')).data!.revisionId)).data).toEqual({ state: 'applied' });
+  expect((await outcomesOf(exam, selection.listFinal))[0]).toEqual([102, 'selected']);
+});
+
 test('who left the final list does not come back when it is corrected, and who moved up keeps the seat', async () => {
   const exam = await called(marked(90, 80, 70));
   await interview(exam, { 0: 20, 1: 20, 2: 20 });

@@ -13,6 +13,7 @@ import { selectNames } from './repository/interviewed.ts';
 import { selectRankedPage } from './repository/rankings.ts';
 import * as replaced from './repository/replaced.ts';
 import { examined, whatIsFirst, type Examined } from './stages.ts';
+import { tiesOf } from './ties.ts';
 
 const SHOWN_PEOPLE = 100;
 const PAGE = 50;
@@ -35,14 +36,14 @@ export async function revisionsOf(context: Context, advtCode: number): Promise<c
     advtCode,
     post: { en: head.postEn, ne: head.postNe },
     service: { en: head.serviceEn, ne: head.serviceNe },
-    lists: lists.map(({ stage, now }) => ({
+    lists: lists.map(({ stage, now, ties }) => ({
       stage,
       publishedAt: now.published.publishedAt!.toISOString(),
       revisedAt: now.published.revisedAt?.toISOString() ?? null,
       differs: now.differs,
       digest: now.state.digest,
       changes: changesFrom(now.state.changes, names, categories),
-      ties: now.final?.ties.length ?? 0,
+      ties,
     })),
     interviewMaximumMarks: stages.interview ? about.interviewMaximumMarks : null,
     revisions: revisions.map((row) => revisionFrom(row, names, categories, context.staff().accountId)),
@@ -54,7 +55,8 @@ async function publishedLists(context: Context, about: Examined) {
   const lists = [];
   for (const stage of revisedStages) {
     if (!about.stages[stage]?.publishedAt || whatIsFirst(about, stage) !== undefined) continue;
-    lists.push({ stage, now: await listNow(context, about, stage) });
+    const now = await listNow(context, about, stage);
+    lists.push({ stage, now, ties: now.final ? await tiesOf(context, now.final) : [] });
   }
   return lists;
 }

@@ -1,13 +1,13 @@
-import type { SelectedPerson, SelectionList, SelectionState, SelectionTie } from '@psc/api-client/calls/selection.ts';
+import type { SelectedPerson, SelectionList, SelectionState } from '@psc/api-client/calls/selection.ts';
 import type { Context } from '../../frame/context.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import { numberOrNull } from '../shared/number-or-null.ts';
 import { mayDecideOn } from '../shared/own-request.ts';
 import type { Stage } from './repository/advertisements.ts';
 import { countRecorded } from './repository/interview-marks.ts';
-import { selectNames } from './repository/interviewed.ts';
 import * as rankings from './repository/rankings.ts';
 import { examined, finalSelection, rankedNow, whatIsFirst, type Examined, type FinalSelectionNow } from './stages.ts';
+import { tiesOf } from './ties.ts';
 
 const nobody = { people: 0, selected: 0, alternates: 0, tied: 0 };
 
@@ -86,16 +86,6 @@ function rankedAt(about: Examined, stage: Stage, final: FinalSelectionNow | unde
   if (made) return rankings.rankedAsSaved(made.id);
   if (stage === 'final') return rankings.rankedAsComputed(final?.selection.rankings ?? []);
   return stateOf(about, stage) === 'notReached' ? rankings.rankedAsComputed([]) : rankedNow(about, stage);
-}
-
-async function tiesOf(context: Context, { ties }: FinalSelectionNow): Promise<SelectionTie[]> {
-  const people = new Map((await selectNames(context.db, ties.flat())).map((row) => [row.applicationId, row]));
-  return ties.map((ids) => ({
-    people: ids.map((id) => {
-      const { applicationId, rollNumber, masterId, ...name } = people.get(id)!;
-      return { applicationId, rollNumber, masterId, name: candidateName(name) };
-    }),
-  }));
 }
 
 export function personFrom(row: rankings.RankedRow): SelectedPerson {

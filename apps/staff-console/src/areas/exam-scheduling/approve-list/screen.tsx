@@ -9,7 +9,7 @@ import { useRequestColumns } from '../request-columns.tsx';
 import { useRequestFilters } from '../request-filters.ts';
 import type { loader } from './loader.ts';
 
-/** Schedules that wait for a decision. */
+/** Schedules that wait for a decision, and approved ones whose correction does. */
 export default function ApproveListScreen() {
   const { t } = useLingui();
   const { list, choices } = useLoaderData<typeof loader>();
@@ -17,13 +17,16 @@ export default function ApproveListScreen() {
   const title = shownWord('titles./admin/approve-exam-schedule');
   return (
     <>
-      <PageHeader title={title} description={t`Open a schedule to see its papers and to decide.`} />
+      <PageHeader
+        title={title}
+        description={t`Open a schedule to see its papers and to decide. An approved one is here because its correction is asked for.`}
+      />
       <List
         list={schedulesForApproval}
         name="exam-schedules-for-approval"
         title={title}
         data={list}
-        columns={useRequestColumns({ withStatus: false })}
+        columns={useRequestColumns({ withStatus: true })}
         filters={useRequestFilters(choices)}
         searchLabel={t`Post, advertisement or office`}
         rowKey={(row) => row.examScheduleId}

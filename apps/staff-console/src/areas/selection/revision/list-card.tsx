@@ -9,6 +9,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
+import { TieForm } from '../final/tie-form.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { useListWords } from './list-words.ts';
 
@@ -38,11 +39,11 @@ export function ListCard({ advtCode, list, waits }: ListCardProps) {
           <ChangesTable stage={stage} changes={list.changes} />
         </>
       )}
-      {list.ties > 0 && (
-        <p className={screen.notice}>{t`Nothing in the rules tells some candidates apart. The commission decides first.`}</p>
-      )}
+      {list.ties.map((tie) => (
+        <TieForm key={tie.people[0]!.applicationId} advtCode={advtCode} tie={tie} />
+      ))}
       {waits && <p>{t`A correction of this list waits for the decision of another officer.`}</p>}
-      {list.differs && list.ties === 0 && !waits && mayAsk && (
+      {list.differs && list.ties.length === 0 && !waits && mayAsk && (
         <DraftForm
           schema={calls.AskListRevisionForm}
           defaultValues={{ advtCode, stage, digest, reason: '' }}

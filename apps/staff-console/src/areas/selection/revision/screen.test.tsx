@@ -44,7 +44,7 @@ const found = (further: Partial<calls.ListRevisions> = {}): calls.ListRevisions 
   advtCode: 20001,
   post,
   service,
-  lists: [{ stage: 'written', publishedAt: '2026-11-20T05:00:00.000Z', revisedAt: null, differs: true, digest: 'abc', changes, ties: 0 }],
+  lists: [{ stage: 'written', publishedAt: '2026-11-20T05:00:00.000Z', revisedAt: null, differs: true, digest: 'abc', changes, ties: [] }],
   interviewMaximumMarks: null,
   revisions: [],
   replaced: [],
@@ -128,4 +128,29 @@ test('a replaced list is read as it was, and says that it holds no more', async 
   const section = await screen.findByRole('region', { name: 'Replaced list' });
   expect(within(section).getByText(/This list holds no more/)).toBeVisible();
   expect(within(section).getByRole('row', { name: /Ram Thapa/ })).toHaveTextContent('Not called');
+});
+
+test('a tie that a corrected list leaves is decided here, before the correction is asked for', async () => {
+  asOfficer('read', 'update', 'approve');
+  const tie = {
+    people: [1, 2].map((id) => ({ applicationId: id, rollNumber: 100 + id, masterId: id, name: { en: `Person ${id}`, ne: '' } })),
+  };
+  const [list] = found().lists;
+  let decided: unknown;
+  server.use(
+    mockCall(calls.list, () => found({ lists: [{ ...list!, stage: 'final', ties: decided ? [] : [tie] }] })),
+    mockCall(selection.decideTie, ({ body }) => {
+      decided = body;
+      return {};
+    }),
+  );
+  const { user } = await renderApp(address, { language: 'en' });
+  const card = await screen.findByRole('region', { name: 'Tie to be decided' });
+  expect(screen.queryByRole('button', { name: 'Ask for the correction' })).not.toBeInTheDocument();
+  await user.selectOptions(within(card).getByLabelText(/Person 1/), '2');
+  await user.selectOptions(within(card).getByLabelText(/Person 2/), '1');
+  await user.type(within(card).getByRole('textbox', { name: /Decision of the commission/ }), 'Decision 12');
+  await user.click(within(card).getByRole('button', { name: 'Record the decision' }));
+  await waitFor(() => expect(decided).toEqual({ advtCode: 20001, applicationIds: [2, 1], reason: 'Decision 12' }));
+  expect(await screen.findByRole('button', { name: 'Ask for the correction' })).toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ export function somebodyNew(username: string): NewCandidate {
   };
 }
 
-const password = 'Bhojpur2083';
+export const passwordOfNew = 'Bhojpur2083';
 
 /** Registers through the gateway's calls and replaces the temporary password, so that the journey begins at an empty profile. */
 export async function registerCandidate({ username, email, citizenshipNumber, nationalId }: NewCandidate): Promise<void> {
@@ -48,13 +48,13 @@ export async function registerCandidate({ username, email, citizenshipNumber, na
     headers: { Authorization: `Basic ${credentials}` },
   });
   await call('session/change-password-without-token', {
-    json: { newPassword: password, confirmPassword: password },
+    json: { newPassword: passwordOfNew, confirmPassword: passwordOfNew },
     headers: { Authorization: `Bearer ${tokens.access_token}` },
   });
 }
 
 export async function signInAs(page: Page, { username }: NewCandidate): Promise<void> {
-  await signInAsCandidate(page, username, password);
+  await signInAsCandidate(page, username, passwordOfNew);
   await expect(page).toHaveURL(/\/home/);
 }
 

@@ -67,6 +67,7 @@ export const enumerations = {
   admitCardState: ['notMade', 'made', 'blocked'],
   allocationState: ['none', 'temporarySave', 'finalSave', 'forwarded'],
   revisionState: ['asked', 'applied', 'refused'],
+  selectionOutcome: ['selected', 'alternate', 'notSelected', 'tied'],
 } as const;
 
 export type EnumerationName = keyof typeof enumerations;

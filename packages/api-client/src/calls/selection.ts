@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
@@ -11,8 +12,7 @@ import { choice, defineList, reference, text } from '../define-list.ts';
 export type SelectionStage = 'written' | 'interview' | 'final';
 
 /** `tied`: no rule tells these people apart, and who of them is called depends on it. */
-export const selectionOutcomes = ['selected', 'alternate', 'notSelected', 'tied'] as const;
-export type SelectionOutcome = (typeof selectionOutcomes)[number];
+export type SelectionOutcome = EnumerationValue<'selectionOutcome'>;
 
 export type SelectedPerson = {
   applicationId: number;
@@ -94,7 +94,7 @@ const ofStage = {
   pageSize: 50,
 } as const;
 /** Without a category it is the first one. */
-const rankedFilters = { text, category: reference, outcome: choice('enums.selectionOutcome', selectionOutcomes) } as const;
+const rankedFilters = { text, category: reference, outcome: choice('enums.selectionOutcome', enumerations.selectionOutcome) } as const;
 
 /** What can be selected from: the written result is published, or there is none and scrutiny is finalised. The newest first. */
 export const listAdvertisements = defineCall({

@@ -4,6 +4,7 @@ import { addresses } from '../support/addresses.ts';
 import { field, send, typeDay, typeText } from '../support/fields.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { signInAsStaff, useLanguage } from '../support/sign-in.ts';
+import { newVisit, visits } from '../support/visits.ts';
 import { passwordOfNew, registerCandidate, signInAs, somebodyNew } from './profile/new-candidate.ts';
 
 const journeys = [
@@ -71,5 +72,18 @@ for (const { language, width, everything } of journeys) {
     await expect(portal.getByText(/Somebody else sat the examination/).first()).toBeVisible();
     await expectNoAxeViolations(portal);
     await context.close();
+  });
+}
+
+for (const how of visits) {
+  test(`the picture of a candidate is cropped where it is found (${how.language})`, async ({ page }) => {
+    await useLanguage(page, how.language);
+    await signInAsStaff(page, 'administrator');
+    const account = await findCandidate(page, 'sita@demo.example');
+    await page.goto(`${addresses().staffConsole}/admin/edit/user-document${account}`);
+    const editor = await page.locator('main a[href^="/admin/photo-editor/"]').first().getAttribute('href');
+    const visit = newVisit(page, addresses().staffConsole, how);
+    await visit.open(editor!);
+    expect(visit.faults).toEqual([]);
   });
 }

@@ -6,11 +6,12 @@ import { signInAsCandidate, signInAsStaff, useLanguage } from '../support/sign-i
 import { newVisit, visits } from '../support/visits.ts';
 import { openedByOfficers } from './whole-cycle/officers.ts';
 
-/** No link of a demo person leads here: by a mail, with a voucher to send, after the date. The tests of these screens hold them, and the whole cycle those of its officers. */
+/** No link of a demo person leads here: by a mail, with a voucher to send, after the date, beside a candidate who was searched. The tests and journeys of these screens hold them, and the whole cycle those of its officers. */
 const openedElsewhere = new Set<string>([
   '/change/password/{tokenid}',
   '/re-verifiedUserList/{id}/{masterid}/{reqid}/{values}',
   '/voucher-upload/{id}/{advtCode}/{applydate}/{masterid}/{bankCode}',
+  '/admin/photo-editor/{type}',
   ...openedByOfficers,
 ]);
 

@@ -167,7 +167,7 @@ async function formErrorsOf(open: OpenDatabase, provider: BurstProvider, { seen 
     select x.master_id as "masterId", x.payment_status as "paymentStatus", x.receipt_number as "receiptNumber", x.fee_amount_paisa as "feeAmountPaisa",
       coalesce((select array_agg(case p.method when 'khalti' then p.provider_reference else p.reference end) from payment_attempt p where p.application_id = x.id and p.status = 'paid'), '{}') as "paidNames",
       (select count(*)::int from payment_attempt p where p.application_id = x.id) as attempts,
-      (select count(*)::int from stray_payment s join payment_attempt p on p.id = s.payment_attempt_id where p.application_id = x.id) as unmatched,
+      (select count(*)::int from unmatched_payment s join payment_attempt p on p.id = s.payment_attempt_id where p.application_id = x.id) as unmatched,
       (select count(*)::int from pgboss.job j where j.name = 'mail' and j.data->>'word' = 'gateway.payment.paidMail' and j.data->'values'->>'receiptNumber' = x.receipt_number) as mails
     from application x join candidate c on c.master_id = x.master_id join account a on a.id = c.account_id where a.username like 'bench%'`);
   const standings = rows as Standing[];

@@ -65,10 +65,10 @@ describe('a logout on a line that hangs', () => {
       answer = () => resolve(null);
     });
     client.server.use(mockCall(session.logout, () => answered));
-    const telling = logOut();
+    const loggingOut = logOut();
     expect([isSignedIn(), client.logouts]).toEqual([false, ['asked']]);
     answer();
-    await telling;
+    await loggingOut;
   });
 
   it('ends at the gateway too when the access token has expired', async () => {

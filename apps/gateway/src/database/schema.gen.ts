@@ -1264,19 +1264,6 @@ export interface StoredFile {
   sizeBytes: number;
 }
 
-export interface StrayPayment {
-  amountPaisa: number;
-  foundAt: Timestamp;
-  id: Generated<number>;
-  paymentAttemptId: number;
-  providerReference: string;
-  resolution: string | null;
-  resolutionRemarks: string | null;
-  resolvedAt: Timestamp | null;
-  resolvedBy: number | null;
-  version: Generated<number>;
-}
-
 export interface SubGroup {
   active: Generated<boolean>;
   groupId: number;
@@ -1330,6 +1317,19 @@ export interface UnfilledSeat {
   seats: number;
   selectionId: number;
   timesCarried: Generated<number>;
+}
+
+export interface UnmatchedPayment {
+  amountPaisa: number;
+  foundAt: Timestamp;
+  id: Generated<number>;
+  paymentAttemptId: number;
+  providerReference: string;
+  resolution: string | null;
+  resolutionRemarks: string | null;
+  resolvedAt: Timestamp | null;
+  resolvedBy: number | null;
+  version: Generated<number>;
 }
 
 export interface Voucher {
@@ -1486,13 +1486,13 @@ export interface DB {
   staffRole: StaffRole;
   staffSignIn: StaffSignIn;
   storedFile: StoredFile;
-  strayPayment: StrayPayment;
   subGroup: SubGroup;
   subject: Subject;
   tieDecision: TieDecision;
   training: Training;
   typedMark: TypedMark;
   unfilledSeat: UnfilledSeat;
+  unmatchedPayment: UnmatchedPayment;
   voucher: Voucher;
   writtenMark: WrittenMark;
   writtenResult: WrittenResult;

@@ -98,7 +98,7 @@ beforeAll(async () => {
   // No money of the demo lacks its payment.
   const attempts = await gateway.db.selectFrom('paymentAttempt').select(['id', 'amountPaisa']).limit(30).execute();
   await gateway.db
-    .insertInto('strayPayment')
+    .insertInto('unmatchedPayment')
     .values(
       attempts.map(({ id, amountPaisa }) => ({
         paymentAttemptId: id,

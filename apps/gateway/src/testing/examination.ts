@@ -130,7 +130,7 @@ export async function createExamination(
   return { ...advertisement, candidates, examScheduleId };
 }
 
-/** Saves the centres for good, with as many seats as given, and agrees to whoever sits elsewhere than chosen. */
+/** Saves the centres for good, with as many seats as given, and agrees to those who sit elsewhere than chosen. */
 export async function saveCentres(gateway: TestGateway, officer: Person, advtCode: number, seats: Record<number, number>) {
   const lines = Object.entries(seats).map(([examCentreId, numberOfCandidates]) => ({
     examCentreId: Number(examCentreId),

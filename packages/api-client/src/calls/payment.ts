@@ -212,7 +212,7 @@ export const unmatchedPayments = defineList<UnmatchedPayment>()({
   method: 'POST',
   access: staff('checkPayment', 'read'),
   filters: { text, resolved: flag, method: choice('enums.paymentMethod', providerMethods), foundOn: days },
-  sorts: { foundAt: { index: 'stray_payment_pkey' } },
+  sorts: { foundAt: { index: 'unmatched_payment_pkey' } },
   defaultSort: '-foundAt',
   pageSize: 50,
 });

@@ -86,7 +86,7 @@ test('anyone who paid another amount is asked to clear it up and not to pay agai
   };
   const { id: paymentAttemptId } = await gateway.db.insertInto('paymentAttempt').values(attempt).returning('id').executeTakeFirstOrThrow();
   await gateway.db
-    .insertInto('strayPayment')
+    .insertInto('unmatchedPayment')
     .values({ paymentAttemptId, amountPaisa: 100, providerReference: '000AWEO', foundAt: gateway.now() })
     .execute();
 
@@ -100,7 +100,7 @@ test('anyone who paid another amount is asked to clear it up and not to pay agai
 
   const { accountId } = await gateway.createStaff();
   await gateway.db
-    .updateTable('strayPayment')
+    .updateTable('unmatchedPayment')
     .set({ resolution: 'returned', resolvedBy: accountId, resolvedAt: gateway.now() })
     .where('paymentAttemptId', '=', paymentAttemptId)
     .execute();

@@ -147,7 +147,7 @@ test('one candidate is named by exactly one number, and by nothing that several 
   expect(await named('9851234567')).toMatchObject({ httpStatus: 400, message: expect.stringContaining('More than one') });
 });
 
-test('whoever acts on candidates may look for them, and nobody else', async () => {
+test('all who act on candidates may look for them, and nobody else', async () => {
   for (const privilege of ['lockProfile', 'blockUser', 'lockVoucher', 'publicUserManagement'] as const) {
     const finder = await gateway.createStaff({ privileges: { [privilege]: ['read'] } });
     expect(await found('radha_shrestha', finder)).toEqual([radha.masterId]);

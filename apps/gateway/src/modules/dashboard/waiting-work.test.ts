@@ -127,7 +127,7 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
     await sql`with attempt as (
         insert into payment_attempt (application_id, method, reference, amount_paisa, status, created_at, expires_at)
         values (${applicationId}, 'esewa', 'W-1', 50000, 'expired', ${since}, ${since}) returning id
-      ) insert into stray_payment (payment_attempt_id, amount_paisa, provider_reference, found_at) select id, 50000, 'W-1', ${since} from attempt`.execute(
+      ) insert into unmatched_payment (payment_attempt_id, amount_paisa, provider_reference, found_at) select id, 50000, 'W-1', ${since} from attempt`.execute(
       gateway.db,
     );
   },

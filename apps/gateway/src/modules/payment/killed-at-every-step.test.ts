@@ -143,7 +143,7 @@ async function expectOneOfEach(all: readonly PersonAtMoment[]): Promise<void> {
   const { db } = stage.database;
   const applications = await db.selectFrom('application').select(['id', 'masterId', 'paymentStatus', 'receiptNumber']).execute();
   const attempts = await db.selectFrom('paymentAttempt').select(['applicationId', 'reference', 'providerReference', 'status']).execute();
-  const unmatched = await db.selectFrom('strayPayment').selectAll().execute();
+  const unmatched = await db.selectFrom('unmatchedPayment').selectAll().execute();
   const approved = await db.selectFrom('voucher').select('applicationId').where('status', '=', 'approved').execute();
   const { rows } = await stage.database.jobs.executeSql(
     `select data->'values'->>'receiptNumber' as receipt from ${queuedJobs} where name = 'mail' and data->>'word' = 'gateway.payment.paidMail'`,

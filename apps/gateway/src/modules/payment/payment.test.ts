@@ -145,9 +145,9 @@ test('another amount than asked for is never taken as paid; staff see the money'
   expect(outcome.status).toBe('amountDiffers');
   expect((await stateOf(applicationId)).paymentStatus).toBe('unpaid');
   const unmatched = await gateway.db
-    .selectFrom('strayPayment')
-    .innerJoin('paymentAttempt', 'paymentAttempt.id', 'strayPayment.paymentAttemptId')
-    .select('strayPayment.amountPaisa')
+    .selectFrom('unmatchedPayment')
+    .innerJoin('paymentAttempt', 'paymentAttempt.id', 'unmatchedPayment.paymentAttemptId')
+    .select('unmatchedPayment.amountPaisa')
     .where('reference', '=', reference)
     .execute();
   expect(unmatched).toEqual([{ amountPaisa: 100 }]);
@@ -177,7 +177,11 @@ test('money that arrives for an attempt that was given up is kept for staff, not
   provider.answerWith(paid(amount, 'LATE-1'));
   const outcome = await gateway.data(p.verifyEsewa, { body: { applicationId } }, { as: candidate });
   expect(outcome.status).toBe('cancelled');
-  const unmatched = await gateway.db.selectFrom('strayPayment').select('amountPaisa').where('providerReference', '=', 'LATE-1').execute();
+  const unmatched = await gateway.db
+    .selectFrom('unmatchedPayment')
+    .select('amountPaisa')
+    .where('providerReference', '=', 'LATE-1')
+    .execute();
   expect(unmatched).toEqual([{ amountPaisa: Number(amount) * 100 }]);
 });
 

@@ -51,7 +51,7 @@ async function attemptsOf(applicationId: number) {
 
 async function unmatchedPaisaOf(applicationId: number): Promise<number[]> {
   const rows = await gateway.db
-    .selectFrom('strayPayment as s')
+    .selectFrom('unmatchedPayment as s')
     .innerJoin('paymentAttempt as a', 'a.id', 's.paymentAttemptId')
     .select('s.amountPaisa')
     .where('a.applicationId', '=', applicationId)

@@ -37,7 +37,7 @@ async function factsOf(world: World, applicationId: number) {
     .where('applicationId', '=', applicationId)
     .execute();
   const unmatched = await db
-    .selectFrom('strayPayment as s')
+    .selectFrom('unmatchedPayment as s')
     .innerJoin('paymentAttempt as a', 'a.id', 's.paymentAttemptId')
     .select(['a.reference', 's.amountPaisa', 's.providerReference', 's.resolution'])
     .where('a.applicationId', '=', applicationId)

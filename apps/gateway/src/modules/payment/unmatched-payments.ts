@@ -33,7 +33,7 @@ export async function resolveUnmatchedPayment(
   });
   if (!resolved) throw refuse.changedMeanwhile();
   await context.audit({
-    subject: `strayPayment:${unmatchedPaymentId}`,
+    subject: `unmatchedPayment:${unmatchedPaymentId}`,
     after: { resolution: decision.resolution, remarks: decision.remarks, amountPaisa: payment.arrivedPaisa },
   });
   if (decision.resolution === 'returned') {

@@ -103,7 +103,7 @@ test('scrutiny is not finalised while an unmatched payment of the advertisement 
     .returning('id')
     .executeTakeFirstOrThrow();
   await gateway.db
-    .insertInto('strayPayment')
+    .insertInto('unmatchedPayment')
     .values({ paymentAttemptId, amountPaisa: 50_000, providerReference: 'twice', foundAt: gateway.now() })
     .execute();
   const answer = await finalize(advtCode);

@@ -69,7 +69,7 @@ function summaries(db: Database, masterId: number) {
       sql<boolean | null>`(select case person.result when 'passed' then true when 'failed' then false end
         from examined_person person where person.application_id = x.id)`.as('passed'),
       // Staff have not decided yet on an unmatched payment of this application.
-      sql<boolean>`exists (select from stray_payment sp join payment_attempt pa on pa.id = sp.payment_attempt_id
+      sql<boolean>`exists (select from unmatched_payment sp join payment_attempt pa on pa.id = sp.payment_attempt_id
         where pa.application_id = x.id and pa.purpose = 'application' and sp.resolution is null)`.as('hasUndecidedPayment'),
       bestOutcome('written').as('writtenOutcome'),
       bestOutcome('final').as('finalOutcome'),
@@ -131,7 +131,7 @@ export function selectApplication(db: Database, masterId: number, applicationId:
       ).as('voucher'),
       jsonObjectFrom(
         eb
-          .selectFrom('strayPayment as sp')
+          .selectFrom('unmatchedPayment as sp')
           .innerJoin('paymentAttempt as pa', 'pa.id', 'sp.paymentAttemptId')
           .select(['pa.method', 'pa.reference', 'sp.providerReference', 'sp.amountPaisa as arrivedPaisa'])
           .whereRef('pa.applicationId', '=', 'x.id')

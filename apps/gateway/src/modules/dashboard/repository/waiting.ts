@@ -39,7 +39,7 @@ const cases: Record<WaitingKind, Cases> = {
       join requisition r on r.id = a.requisition_id left join percentage_distribution d on d.requisition_id = r.id
       where a.life_cycle_status in ('pending', 'preLive', 'published')`,
   vouchersToDecide: () => sql`select v.uploaded_at as since from voucher v where v.status = 'submitted'`,
-  unmatchedPayments: () => sql`select p.found_at as since from stray_payment p where p.resolution is null`,
+  unmatchedPayments: () => sql`select p.found_at as since from unmatched_payment p where p.resolution is null`,
   formsWithoutOfficer: () =>
     sql`select x.applied_at as since from application x
       where x.scrutiny_officer_id is null and x.scrutiny_status = 'pending' and x.payment_status = 'paid'`,

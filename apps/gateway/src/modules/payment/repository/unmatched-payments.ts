@@ -15,12 +15,12 @@ const unmatchedColumns = [
 ] as const;
 
 export function unmatchedRows(db: Database) {
-  return db.selectFrom('strayPayment as s').innerJoin('paymentAttempt as t', 't.id', 's.paymentAttemptId');
+  return db.selectFrom('unmatchedPayment as s').innerJoin('paymentAttempt as t', 't.id', 's.paymentAttemptId');
 }
 
 export function selectUnmatchedPayments(db: Database, ids: number[]) {
   return payments(db)
-    .innerJoin('strayPayment as s', 's.paymentAttemptId', 't.id')
+    .innerJoin('unmatchedPayment as s', 's.paymentAttemptId', 't.id')
     .select(unmatchedColumns)
     .where('s.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
@@ -29,7 +29,7 @@ export type UnmatchedPaymentRow = Awaited<ReturnType<typeof selectUnmatchedPayme
 
 export function selectUnmatchedPayment(db: Database, unmatchedPaymentId: number) {
   return payments(db)
-    .innerJoin('strayPayment as s', 's.paymentAttemptId', 't.id')
+    .innerJoin('unmatchedPayment as s', 's.paymentAttemptId', 't.id')
     .select(unmatchedColumns)
     .where('s.id', '=', unmatchedPaymentId)
     .executeTakeFirst();
@@ -39,7 +39,7 @@ export function selectUnmatchedPayment(db: Database, unmatchedPaymentId: number)
 export async function insertUnmatchedPayment(db: Database, attemptId: number, lookUp: LookUp, foundAt: Date): Promise<number> {
   const amountPaisa = lookUp.amountPaisa ?? 0;
   await db
-    .insertInto('strayPayment')
+    .insertInto('unmatchedPayment')
     .values({ paymentAttemptId: attemptId, amountPaisa, providerReference: lookUp.providerReference ?? '', foundAt })
     .onConflict((conflict) => conflict.columns(['paymentAttemptId', 'providerReference']).doNothing())
     .execute();
@@ -59,7 +59,7 @@ export async function resolveUnmatchedPayment(
   },
 ): Promise<boolean> {
   const changed = await db
-    .updateTable('strayPayment')
+    .updateTable('unmatchedPayment')
     .set({
       resolution: payment.resolution,
       resolutionRemarks: payment.remarks,

@@ -60,7 +60,7 @@ async function decideVoucherOf(world: World, { applicationId }: Applicant, decis
 /** Staff decide on the oldest unmatched payment of this applicant, if there is one. */
 export async function resolveUnmatchedOf(world: World, { applicationId }: Applicant, resolution: 'accepted' | 'returned'): Promise<void> {
   const unmatched = await world.setting.gateway.db
-    .selectFrom('strayPayment as s')
+    .selectFrom('unmatchedPayment as s')
     .innerJoin('paymentAttempt as a', 'a.id', 's.paymentAttemptId')
     .select(['s.id', 's.version'])
     .where('a.applicationId', '=', applicationId)

@@ -130,7 +130,7 @@ export async function selectOpenPayments(db: Database, advtCode: number) {
         .$asScalar()
         .as('underWay'),
       eb
-        .selectFrom('strayPayment as u')
+        .selectFrom('unmatchedPayment as u')
         .innerJoin('paymentAttempt as t', 't.id', 'u.paymentAttemptId')
         .innerJoin('application as x', 'x.id', 't.applicationId')
         .select((count) => count.fn.countAll<number>().as('count'))

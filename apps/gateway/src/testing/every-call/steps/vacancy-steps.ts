@@ -178,7 +178,7 @@ async function numberOf({ gateway, stranger }: World, method: Method): Promise<s
 async function unmatchedMoney(world: World): Promise<number> {
   const { id: paymentAttemptId, amountPaisa } = await attemptOf(world, world.stranger.belongings, 'esewa');
   const { id } = await world.gateway.db
-    .insertInto('strayPayment')
+    .insertInto('unmatchedPayment')
     .values({ paymentAttemptId, amountPaisa, providerReference: 'LATE-1', foundAt: world.gateway.now() })
     .returning('id')
     .executeTakeFirstOrThrow();

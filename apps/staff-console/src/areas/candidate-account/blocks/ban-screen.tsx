@@ -18,7 +18,7 @@ export default function BanScreen() {
   return (
     <OneCandidate
       path="/admin/usermanagement/user/ban"
-      description={t`Whoever is blocked is signed out at once and reads at sign-in why and until when.`}
+      description={t`A blocked candidate is signed out at once and reads at sign-in why and until when.`}
     >
       {(candidate) => <Form key={candidate.version} candidate={candidate} />}
     </OneCandidate>

@@ -19,7 +19,7 @@ import { CandidateState } from './candidate-state.tsx';
 
 type Found = { searchText: string; candidates: FoundCandidate[]; nextAfter: number | null };
 
-/** Looks for candidates; whoever is chosen opens at `path`. What is typed goes into no address and no draft. */
+/** Looks for candidates; the chosen one opens at `path`. What is typed goes into no address and no draft. */
 export function CandidateSearch({ path }: { path: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -13,9 +13,9 @@ import { CandidateState } from './candidate-state.tsx';
 import type { loader } from './person-loader.ts';
 
 type OneCandidateProps = {
-  /** The screen: its title, and where whoever is found opens. */
+  /** The screen: its title, and where the person found opens. */
   path: string;
-  /** Where whoever is found opens, where the path has a parameter. */
+  /** Where the person found opens, where the path has a parameter. */
   searchPath?: string;
   /** From the screen's own loader; without it the screen's loader answers the candidate alone. */
   candidate?: FoundCandidate | null;

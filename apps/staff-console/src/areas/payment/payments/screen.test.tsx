@@ -40,7 +40,7 @@ const unmatched: UnmatchedPayment = {
   resolutionRemarks: null,
   version: 1,
 };
-const STRAYS = '/admin/payment#check-synchronised-payment';
+const UNMATCHED = '/admin/payment#check-synchronised-payment';
 
 function answer(
   waiting: () => UnmatchedPayment[],
@@ -65,7 +65,7 @@ test('money that fits no payment stands with what was asked for, and is accepted
       return { receiptNumber: 'R-1' };
     }),
   );
-  const { user } = await renderApp(STRAYS);
+  const { user } = await renderApp(UNMATCHED);
   await user.click(await screen.findByText('Sita Basnet'));
   const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
   expect(within(panel).getByText('The payment was over when the money came')).toBeInTheDocument();

@@ -5,7 +5,8 @@ export type StatusAnswer = { status?: string; total_amount?: unknown; ref_id?: s
 
 /** The provider's status address, answering whatever a test wants it to. */
 export type EsewaProvider = {
-  base: string;
+  /** What a gateway is started with to be its customer. */
+  environment: Record<string, string>;
   /** What it answers for each transaction; `down` breaks the connection. */
   answerWith: (answer: StatusAnswer | 'down') => void;
   /** How often it was asked. */
@@ -23,8 +24,14 @@ export async function startEsewaProvider(): Promise<EsewaProvider> {
     response.end(JSON.stringify(answer));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    environment: {
+      ESEWA_PRODUCT_CODE: 'EPAYTEST',
+      ESEWA_SECRET_KEY: 'a-key-of-tests',
+      ESEWA_FORM_BASE: base,
+      ESEWA_STATUS_BASE: base,
+    },
     answerWith: (next) => {
       answer = next;
     },

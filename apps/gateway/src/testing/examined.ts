@@ -3,6 +3,7 @@ import { jsonb } from '../database/json.ts';
 import { createAdvertisement, type AdvertisementOverrides, type TestAdvertisement } from './advertisements.ts';
 import { createApprovedApplication, createCentre, scheduleAt, type TestCandidate } from './examination.ts';
 import type { CandidateOverrides } from './people.ts';
+import { addSecondPaper } from './second-paper.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 export type ExaminedPerson = CandidateOverrides & {
@@ -31,7 +32,7 @@ export async function createExamined(
   const officer = await gateway.createStaff({});
   const by = { recordedBy: officer.accountId, recordedAt: gateway.now() };
   const centre = await createCentre(gateway, [], people.length);
-  const practicalPaperId = practicalTest ? await addPracticalPaper(gateway, paperId) : null;
+  const practicalPaperId = practicalTest ? await addSecondPaper(gateway.db, paperId, 'practical') : null;
   if (interviewOnly) await db.updateTable('paper').set({ testType: 'interview' }).where('id', '=', paperId).execute();
   const candidates: TestCandidate[] = [];
   for (const [position, person] of people.entries()) {
@@ -78,30 +79,4 @@ export async function createExamined(
       .execute();
   }
   return { ...advertisement, people: candidates };
-}
-
-async function addPracticalPaper(gateway: TestGateway, paperId: number): Promise<number> {
-  const { id } = await gateway.db
-    .insertInto('paper')
-    .columns([
-      'advtCode',
-      'testType',
-      'paperType',
-      'subjectNameEn',
-      'subjectNameNe',
-      'maximumMarks',
-      'passMarks',
-      'durationMinutes',
-      'position',
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom('paper')
-        .select(['advtCode', sql<string>`'practical'`.as('testType'), sql<string>`'second'`.as('paperType')])
-        .select(['subjectNameEn', 'subjectNameNe', 'maximumMarks', 'passMarks', 'durationMinutes', sql<number>`1`.as('position')])
-        .where('id', '=', paperId),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }

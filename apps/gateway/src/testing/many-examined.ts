@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { createAdvertisement, type TestAdvertisement } from './advertisements.ts';
+import { addSecondPaper } from './second-paper.ts';
 
 /**
  * An advertisement with two papers and many examined people, roll numbers from 1: every tenth absent, marks from 0 to 99 in both
@@ -9,29 +10,7 @@ import { createAdvertisement, type TestAdvertisement } from './advertisements.ts
 export async function createManyExamined(db: Database, people: number, now: Date): Promise<TestAdvertisement & { secondPaperId: number }> {
   const advertisement = await createAdvertisement(db, {}, now);
   const { advtCode, paperId } = advertisement;
-  const { id: secondPaperId } = await db
-    .insertInto('paper')
-    .columns([
-      'advtCode',
-      'testType',
-      'paperType',
-      'subjectNameEn',
-      'subjectNameNe',
-      'maximumMarks',
-      'passMarks',
-      'durationMinutes',
-      'position',
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom('paper')
-        .select(['advtCode', 'testType'])
-        .select([sql<string>`'second'`.as('paperType'), 'subjectNameEn', 'subjectNameNe', 'maximumMarks', 'passMarks', 'durationMinutes'])
-        .select(sql<number>`1`.as('position'))
-        .where('id', '=', paperId),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const secondPaperId = await addSecondPaper(db, paperId);
   await sql`
     with made_account as (
       insert into account (kind, username, email, created_at)

@@ -45,12 +45,7 @@ beforeAll(async () => {
   provider = await startEsewaProvider();
   database = await connectPostgres(server.urlOf('postgres'), 4);
   await prepareTemplate(database);
-  const esewa = {
-    ESEWA_PRODUCT_CODE: 'EPAYTEST',
-    ESEWA_SECRET_KEY: SECRET_KEY,
-    ESEWA_FORM_BASE: provider.base,
-    ESEWA_STATUS_BASE: provider.base,
-  };
+  const esewa = { ...provider.environment, ESEWA_SECRET_KEY: SECRET_KEY };
   environment = {
     NODE_ENV: 'development',
     DATABASE_URL: server.urlOf('postgres'),

@@ -15,13 +15,7 @@ let officer: Person;
 
 beforeAll(async () => {
   provider = await startEsewaProvider();
-  const environment = {
-    ESEWA_PRODUCT_CODE: 'EPAYTEST',
-    ESEWA_SECRET_KEY: 'a-key-of-tests',
-    ESEWA_FORM_BASE: provider.base,
-    ESEWA_STATUS_BASE: provider.base,
-  };
-  gateway = await startTestGateway({ environment });
+  gateway = await startTestGateway({ environment: provider.environment });
   live = await createAdvertisement(gateway.db, {}, gateway.now());
   officer = await gateway.createStaff({ privileges: { checkPayment: ['read'], updatePayment: ['read', 'update'] } });
 });

@@ -13,13 +13,7 @@ let officer: Person;
 let approver: Person;
 beforeAll(async () => {
   provider = await startEsewaProvider();
-  const environment = {
-    ESEWA_PRODUCT_CODE: 'EPAYTEST',
-    ESEWA_SECRET_KEY: 'a-key-of-tests',
-    ESEWA_FORM_BASE: provider.base,
-    ESEWA_STATUS_BASE: provider.base,
-  };
-  gateway = await startTestGateway({ environment });
+  gateway = await startTestGateway({ environment: provider.environment });
   officer = await gateway.createStaff({
     privileges: { resultAndSelection: ['read', 'update', 'approve'], checkPayment: ['read'], updatePayment: ['read', 'update'] },
   });

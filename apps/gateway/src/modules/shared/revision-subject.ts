@@ -52,7 +52,7 @@ type Decision = { revisionId: number; approve: boolean; remarks: string };
 /**
  * Applies or refuses a revision. It is applied only while its thing is as it was when it was asked for.
  *
- * @throws Refusal 404; 409 for the officer who asked, and when the revision or its thing was changed meanwhile
+ * @throws Refusal 404; 409 for the officer who asked, and when somebody else has changed the revision or what it corrects
  */
 export async function decideOnRevision<Key extends object, State extends object>(
   context: Context,

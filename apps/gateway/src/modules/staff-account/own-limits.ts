@@ -8,7 +8,7 @@ import { countAdministrators, lockAdministration, selectPrivilegesOf } from './r
 /**
  * Begins a change of who may do what: waits for every other such change, and reads what the caller may do after it.
  *
- * @throws Refusal 403 when the caller has lost the permission meanwhile
+ * @throws Refusal 403 when the caller no longer has the permission
  */
 export async function beginChange(context: Context, permission: Permission): Promise<Privileges> {
   await lockAdministration(context.db);

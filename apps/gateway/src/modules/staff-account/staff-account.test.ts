@@ -153,13 +153,13 @@ describe('an account', () => {
     expect((await details(officer.accountId)).state).toBe('outsidePeriod');
   });
 
-  test('a changed e-mail is told to both addresses, and links mailed before are good for nothing', async () => {
+  test('a change of e-mail is reported to both addresses, and links mailed earlier no longer work', async () => {
     const officer = await gateway.createStaff({ email: 'before@psc.example', privileges: { notice: ['read'] }, firstName: 'Rita' });
     await gateway.call(session.requestResetPassword, { body: { email: 'before@psc.example' } });
     const link = linkIn((await gateway.mails()).at(-1)!.text);
     expect((await add({ ...(await formOf(officer.accountId)), email: 'after@psc.example' })).httpStatus).toBe(200);
-    const told = (await gateway.mails()).slice(1).map(({ to }) => to);
-    expect(told.sort()).toEqual(['after@psc.example', 'before@psc.example']);
+    const recipients = (await gateway.mails()).slice(1).map(({ to }) => to);
+    expect(recipients.sort()).toEqual(['after@psc.example', 'before@psc.example']);
     const body = { tokenId: link, newPassword: 'Chorle2083x', confirmPassword: 'Chorle2083x' };
     expect((await gateway.call(session.resetPassword, { body })).httpStatus).toBe(400);
   });
@@ -181,7 +181,7 @@ describe('a role', () => {
     expect(holders.users.map(({ accountId }) => accountId)).toEqual([officer.accountId]);
   });
 
-  test('two administrators at once: the second is told that it changed meanwhile', async () => {
+  test('two administrators at once: the second learns that the account has changed', async () => {
     const { roleId } = (await addRole({ requisition: ['read'] })).data!;
     const answers = await Promise.all([changeRole(roleId, 1, { notice: ['read'] }), changeRole(roleId, 1, { scrutiny: ['read'] })]);
     expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409]);

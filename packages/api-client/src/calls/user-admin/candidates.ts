@@ -170,7 +170,7 @@ export const unlockDocuments = defineCall({
   response: returns<null>(),
 });
 
-/** Ends every sign-in at once when the block begins today; from then on the candidate is told the reason and the end at sign-in. */
+/** Ends every sign-in at once when the block begins today; from then on the sign-in shows the candidate the reason and the end. */
 export const banUser = defineCall({
   method: 'POST',
   path: 'user-admin/ban-user',

@@ -75,7 +75,7 @@ test('a stopped card tells whom to ask and not why', async () => {
   expect(await screen.findByText('The download of this admit card has been stopped. Please contact the commission.')).toBeInTheDocument();
 });
 
-test('without an approved application the screen says what will stand here', async () => {
+test('without an approved application the screen says what will appear here', async () => {
   signIn();
   server.use(mockCall(profile.getApprovedAdmitCard, () => []));
   await renderApp('/approved/download-admit-card');

@@ -17,7 +17,9 @@ export default function AdmitCardScreen() {
         description={t`Print the card and bring it to the examination with an identity card.`}
       />
       {cards.length === 0 && (
-        <EmptyState title={t`No admit card yet`}>{t`When an application of yours is approved, its admit card will stand here.`}</EmptyState>
+        <EmptyState
+          title={t`No admit card yet`}
+        >{t`When an application of yours is approved, its admit card will appear here.`}</EmptyState>
       )}
       {cards.map((card) => (
         <CardOfApplication key={card.applicationNumber} card={card} />

@@ -39,7 +39,7 @@ export default function EducationScreen() {
         remove={(record) => remove.run({ params: { id: record.id } })}
         draftsOf="profile.education"
         addLabel={t`Add a qualification`}
-        emptyText={t`Your qualifications will stand here. At least one is needed to apply.`}
+        emptyText={t`Your qualifications will appear here. At least one is needed to apply.`}
         nextPath={nextPathAfter('education')}
       />
     </Section>

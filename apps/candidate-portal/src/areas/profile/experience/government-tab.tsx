@@ -28,7 +28,7 @@ export function GovernmentTab({ records, lists }: { records: readonly Government
       remove={(record) => remove.run({ params: { id: record.id } })}
       draftsOf="profile.government-experience"
       addLabel={t`Add government experience`}
-      emptyText={t`Your government service will stand here.`}
+      emptyText={t`Your government service will appear here.`}
     />
   );
 }

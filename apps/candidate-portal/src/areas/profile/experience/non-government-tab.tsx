@@ -24,7 +24,7 @@ export function NonGovernmentTab({ records }: { records: readonly NonGovernmentE
       remove={(record) => remove.run({ params: { id: record.id } })}
       draftsOf="profile.non-government-experience"
       addLabel={t`Add non-government experience`}
-      emptyText={t`Your other work will stand here.`}
+      emptyText={t`Your other work will appear here.`}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
-import type { PersonalDetails } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { bsFromAd } from '@psc/i18n/calendar.ts';
+import { personalValuesOf } from '@psc/api-client/personal-values.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
@@ -21,30 +20,6 @@ import { GenderField } from './gender-field.tsx';
 import { MiddleNameFields } from './middle-name-fields.tsx';
 import type { loader } from './loader.ts';
 
-function valuesOf(details: PersonalDetails) {
-  const { inNepali } = details;
-  return {
-    firstName: details.firstName,
-    middleName: details.middleName,
-    lastName: details.lastName,
-    firstNameNe: inNepali?.firstName ?? '',
-    middleNameNe: inNepali?.middleName ?? '',
-    noMiddleName: (inNepali?.middleName ?? details.middleName) === '',
-    lastNameNe: inNepali?.lastName ?? '',
-    fatherNameNe: inNepali?.fatherName ?? '',
-    motherNameNe: inNepali?.motherName ?? '',
-    grandfatherNameNe: inNepali?.grandfatherName ?? '',
-    spouseNameNe: inNepali?.spouseName ?? '',
-    dateOfBirthAd: details.dateOfBirthAd,
-    dateOfBirthBs: bsFromAd(details.dateOfBirthAd),
-    gender: details.gender,
-    citizenshipNumber: details.citizenshipNumber,
-    citizenshipIssueDateAd: details.citizenshipIssueDateAd,
-    citizenshipIssueDateBs: bsFromAd(details.citizenshipIssueDateAd),
-    citizenshipIssueDistrictId: String(details.citizenshipIssueDistrictId),
-  };
-}
-
 export default function PersonalScreen() {
   const { t } = useLingui();
   const { details, districts } = useLoaderData<typeof loader>();
@@ -56,7 +31,7 @@ export default function PersonalScreen() {
     <Section step="personal" about={t`Write the names as they stand in your citizenship certificate.`}>
       <DraftForm
         schema={PersonalProfileForm}
-        defaultValues={valuesOf(details)}
+        defaultValues={personalValuesOf(details)}
         draftKey="profile.personal"
         person={person}
         disabled={!permission.canEditProfile}

@@ -62,5 +62,5 @@ test('asks before it deletes an entry, and deletes only after yes', async () => 
   await user.click(await screen.findByRole('button', { name: 'Delete: Nepal Engineering Council' }));
   const question = await screen.findByRole('dialog', { name: /Are you sure you want to delete/ });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(/will stand here/)).toBeInTheDocument();
+  expect(await screen.findByText(/will appear here/)).toBeInTheDocument();
 });

@@ -34,7 +34,7 @@ export default function ProfessionalScreen() {
         remove={(record) => remove.run({ params: { id: record.id } })}
         draftsOf="profile.professional"
         addLabel={t`Add a council registration`}
-        emptyText={t`Your council registrations will stand here.`}
+        emptyText={t`Your council registrations will appear here.`}
         nextPath={nextPathAfter('professional')}
       />
     </Section>

@@ -38,7 +38,7 @@ export default function VacancyListScreen() {
             </EmptyState>
           ) : (
             <EmptyState title={t`No vacancy is open now`}>
-              <Trans>New vacancies will stand here as soon as the commission publishes them.</Trans>
+              <Trans>New vacancies will appear here as soon as the commission publishes them.</Trans>
             </EmptyState>
           ))}
         <Cards>

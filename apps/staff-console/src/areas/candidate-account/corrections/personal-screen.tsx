@@ -3,8 +3,8 @@ import * as userAdmin from '@psc/api-client/calls/user-admin/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/calls/user-admin/candidates.ts';
 import type { PersonalDetails } from '@psc/api-client/calls/profile-types.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { personalValuesOf } from '@psc/api-client/personal-values.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
-import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { PersonalCorrectionForm } from '@psc/validation/forms/candidate-correction.ts';
@@ -39,30 +39,6 @@ export default function PersonalScreen() {
   );
 }
 
-function valuesOf({ inNepali, ...details }: PersonalDetails) {
-  return {
-    firstName: details.firstName,
-    middleName: details.middleName,
-    lastName: details.lastName,
-    firstNameNe: inNepali?.firstName ?? '',
-    middleNameNe: inNepali?.middleName ?? '',
-    noMiddleName: (inNepali?.middleName ?? details.middleName) === '',
-    lastNameNe: inNepali?.lastName ?? '',
-    fatherNameNe: inNepali?.fatherName ?? '',
-    motherNameNe: inNepali?.motherName ?? '',
-    grandfatherNameNe: inNepali?.grandfatherName ?? '',
-    spouseNameNe: inNepali?.spouseName ?? '',
-    dateOfBirthAd: details.dateOfBirthAd,
-    dateOfBirthBs: bsFromAd(details.dateOfBirthAd),
-    gender: details.gender,
-    citizenshipNumber: details.citizenshipNumber,
-    citizenshipIssueDateAd: details.citizenshipIssueDateAd,
-    citizenshipIssueDateBs: bsFromAd(details.citizenshipIssueDateAd),
-    citizenshipIssueDistrictId: String(details.citizenshipIssueDistrictId),
-    reason: '',
-  };
-}
-
 function Form({ candidate, details, districts }: { candidate: FoundCandidate; details: PersonalDetails; districts: Districts }) {
   const { t } = useLingui();
   const save = useAct(userAdmin.savePersonalDetail);
@@ -72,7 +48,7 @@ function Form({ candidate, details, districts }: { candidate: FoundCandidate; de
     <div className={screen.card}>
       <DraftForm
         schema={PersonalCorrectionForm}
-        defaultValues={valuesOf(details)}
+        defaultValues={{ ...personalValuesOf(details), reason: '' }}
         submitLabel={t`Save the correction`}
         onSubmit={async (values) => {
           const outcome = await save.run({ body: { ...values, masterId, version } as never });

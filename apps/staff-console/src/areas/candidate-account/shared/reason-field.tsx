@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 
-/** Why an officer acts; the candidate is told. */
+/** Why an officer acts; the candidate reads it. */
 export function ReasonField() {
   const { t } = useLingui();
   return <TextareaField name="reason" label={t`Reason`} hint={t`The candidate reads it in the mail.`} rows={3} required />;

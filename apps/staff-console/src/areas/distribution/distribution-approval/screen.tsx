@@ -57,7 +57,7 @@ export default function DistributionApprovalScreen() {
         empty={
           <EmptyState
             title={list.query.status === 'pending' ? t`No distribution waits for a decision` : undefined}
-          >{t`Distributions of approved requisitions will stand here.`}</EmptyState>
+          >{t`Distributions of approved requisitions appear here.`}</EmptyState>
         }
       />
       <Outlet />

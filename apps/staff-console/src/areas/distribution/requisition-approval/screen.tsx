@@ -30,7 +30,7 @@ export default function RequisitionApprovalScreen() {
         empty={
           <EmptyState
             title={list.query.status === 'saved' ? t`No requisition waits for a decision` : undefined}
-          >{t`Requisitions that offices send will stand here.`}</EmptyState>
+          >{t`Requisitions that offices send appear here.`}</EmptyState>
         }
       />
       <Outlet />

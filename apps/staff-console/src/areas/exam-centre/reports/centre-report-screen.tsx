@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { Table } from '@mantine/core';
 import type { AttendanceListReport, GateListReport, ReportHead, RoomListReport } from '@psc/api-client/calls/exam-report.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -124,33 +125,33 @@ type PrintedListProps<Row> = {
   columns: readonly { head: string; cell: (row: Row) => ReactNode }[];
 };
 
-/** One sheet of paper: its heading and its table. */
+/** One sheet of paper: its heading and its table, whose looks are those of print. */
 function PrintedList<Row>({ title, report, roomNumber, rows, columns }: PrintedListProps<Row>) {
   return (
     <section className={classes.printed}>
       <h2 className={screen.heading}>{title}</h2>
       <ReportHeading head={report} roomNumber={roomNumber} />
       <div className={classes.scroll}>
-        <table>
-          <thead>
-            <tr>
+        <Table unstyled>
+          <Table.Thead>
+            <Table.Tr>
               {columns.map(({ head }) => (
-                <th key={head} scope="col">
+                <Table.Th key={head} scope="col">
                   {head}
-                </th>
+                </Table.Th>
               ))}
-            </tr>
-          </thead>
-          <tbody>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
             {rows.map((row, position) => (
-              <tr key={position}>
+              <Table.Tr key={position}>
                 {columns.map(({ head, cell }) => (
-                  <td key={head}>{cell(row)}</td>
+                  <Table.Td key={head}>{cell(row)}</Table.Td>
                 ))}
-              </tr>
+              </Table.Tr>
             ))}
-          </tbody>
-        </table>
+          </Table.Tbody>
+        </Table>
       </div>
     </section>
   );

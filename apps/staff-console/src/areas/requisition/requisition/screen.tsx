@@ -48,7 +48,7 @@ export default function RequisitionScreen() {
         empty={
           <EmptyState
             title={t`No requisition has been sent yet`}
-          >{t`The requisitions of your office and what became of them will stand here.`}</EmptyState>
+          >{t`The requisitions of your office and what became of them appear here.`}</EmptyState>
         }
       />
     </>

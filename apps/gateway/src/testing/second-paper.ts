@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+
+/** Gives an advertisement a second paper like its first one; answers its id. */
+export async function addSecondPaper(db: Database, paperId: number, testType: 'written' | 'practical' = 'written'): Promise<number> {
+  const { id } = await db
+    .insertInto('paper')
+    .columns([
+      ...(['advtCode', 'testType', 'paperType', 'subjectNameEn', 'subjectNameNe'] as const),
+      ...(['maximumMarks', 'passMarks', 'durationMinutes', 'position'] as const),
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('paper')
+        .select(['advtCode', sql<string>`${testType}::text`.as('testType'), sql<string>`'second'`.as('paperType')])
+        .select(['subjectNameEn', 'subjectNameNe', 'maximumMarks', 'passMarks', 'durationMinutes', sql<number>`1`.as('position')])
+        .where('id', '=', paperId),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

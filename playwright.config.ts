@@ -18,8 +18,6 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  // A busy machine may miss a moment; a journey that fails twice is broken.
-  retries: 1,
   forbidOnly: true,
   reporter: [['list']],
   use: {

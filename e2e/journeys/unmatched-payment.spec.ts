@@ -31,7 +31,7 @@ test('Money that arrives for a cancelled payment is found, shown to an officer a
   await expectNoAxeViolations(page);
 
   await page.getByRole('link', { name: /Check Synchronised Payment/ }).click();
-  await page.getByText(applicationNumber).click();
+  await page.getByRole('table', { name: 'Check Synchronised Payment' }).getByText(applicationNumber).click();
   const panel = page.getByRole('complementary');
   await expect(panel.getByText('The payment was over when the money came')).toBeVisible();
   await expectNoAxeViolations(page);

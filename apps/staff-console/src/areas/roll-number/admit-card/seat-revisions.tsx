@@ -1,28 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/seat-revision.ts';
 import type { Seat, SeatRevision } from '@psc/api-client/calls/seat-revision.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
-import { SelectField } from '@psc/ui/fields/select-field.tsx';
-import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { remarksUnless } from '@psc/validation/rules/decision.ts';
-import { form } from '@psc/validation/rules/form.ts';
-import { multiLine } from '@psc/validation/rules/text.ts';
-import * as v from 'valibot';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
+import { DecisionForm } from '../../../shell/decision-form.tsx';
 import { useMay } from '../../../shell/use-may.ts';
-
-const DecisionForm = form(
-  { decision: v.picklist(['approve', 'refuse'], 'rules.all.choice.listedOnly'), remarks: multiLine },
-  remarksUnless('decision', 'approve'),
-);
 
 /** Seats that were or are to be changed after the admit cards were made; the old card shows as replaced. */
 export function SeatRevisions({ revisions }: { revisions: readonly SeatRevision[] }) {
@@ -84,25 +72,11 @@ function Decision({ revisionId }: { revisionId: number }) {
   const { t } = useLingui();
   const decide = useAct(calls.decide);
   return (
-    <DraftForm
-      schema={DecisionForm}
-      defaultValues={{ decision: '', remarks: '' }}
-      submitLabel={t`Save decision`}
-      onSubmit={async ({ decision, remarks }) => {
-        const outcome = await decide.run({ body: { revisionId, approve: decision === 'approve', remarks } });
-        return outcome.ok ? null : formErrorsOf(outcome);
-      }}
-    >
-      <SelectField
-        name="decision"
-        label={t`Decision`}
-        required
-        options={[
-          { value: 'approve', label: t`Change the seat and make the card again` },
-          { value: 'refuse', label: t`Refuse the change` },
-        ]}
-      />
-      <TextareaField name="remarks" label={t`Remarks`} hint={t`Needed to refuse it.`} rows={2} />
-    </DraftForm>
+    <DecisionForm
+      approve={t`Change the seat and make the card again`}
+      refuse={t`Refuse the change`}
+      hint={t`Needed to refuse it.`}
+      decide={(decision) => decide.run({ body: { revisionId, ...decision } })}
+    />
   );
 }

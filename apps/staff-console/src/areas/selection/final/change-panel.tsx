@@ -3,18 +3,19 @@ import { decideNewFinal, type SelectionChange } from '@psc/api-client/calls/sele
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { DecisionForm } from '../decision-form.tsx';
+import { DecisionForm } from '../../../shell/decision-form.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
+import { useDecisionFacts } from '../../../shell/use-decision-facts.tsx';
 import { useCauseWords } from './cause-words.ts';
 import { PersonName } from './person-name.tsx';
 
 /** One change with its reason, and the decision of an officer who did not ask for it. */
 export function ChangePanel({ change, onClose }: { change: SelectionChange; onClose: () => void }) {
   const { t } = useLingui();
+  const facts = useDecisionFacts(change);
   const words = useCauseWords();
   const decide = useAct(decideNewFinal);
   const mayApprove = useSession((session) => session.privileges.resultAndSelection?.includes('approve') ?? false);
@@ -26,16 +27,7 @@ export function ChangePanel({ change, onClose }: { change: SelectionChange; onCl
           { label: t`Does not take the seat`, value: <PersonName person={change.leaving} /> },
           { label: t`Moves up`, value: change.alternate ? <PersonName person={change.alternate} /> : t`Nobody` },
           { label: t`Cause`, value: words[change.cause] },
-          { label: t`Reason`, value: change.reason },
-          { label: t`Asked by`, value: change.askedBy },
-          { label: t`Asked on`, value: <DateText instant={change.askedAt} /> },
-          ...(change.decidedAt
-            ? [
-                { label: t`Decided by`, value: change.decidedBy },
-                { label: t`Decided on`, value: <DateText instant={change.decidedAt} /> },
-                { label: t`Remarks`, value: change.decisionRemarks },
-              ]
-            : []),
+          ...facts,
         ]}
       />
       {change.state === 'asked' && mayApprove && !change.mayDecide && (

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/selection-revision.ts';
 import type { ListRevision } from '@psc/api-client/calls/selection-revision.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { DecisionForm } from '../decision-form.tsx';
+import { DecisionForm } from '../../../shell/decision-form.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
+import { useDecisionFacts } from '../../../shell/use-decision-facts.tsx';
 import { PersonName } from '../final/person-name.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { useListWords } from './list-words.ts';
@@ -16,6 +16,7 @@ import { useListWords } from './list-words.ts';
 /** One correction with its reason and what it changes, and the decision of an officer who did not ask for it. */
 export function ListRevisionPanel({ revision, onClose }: { revision: ListRevision; onClose: () => void }) {
   const { t } = useLingui();
+  const facts = useDecisionFacts(revision);
   const words = useListWords();
   const decide = useAct(calls.decide);
   const mayApprove = useSession((session) => session.privileges.resultAndSelection?.includes('approve') ?? false);
@@ -32,16 +33,7 @@ export function ListRevisionPanel({ revision, onClose }: { revision: ListRevisio
                 { label: t`Corrected`, value: marks(interviewMarks.after) },
               ]
             : []),
-          { label: t`Reason`, value: revision.reason },
-          { label: t`Asked by`, value: revision.askedBy },
-          { label: t`Asked on`, value: <DateText instant={revision.askedAt} /> },
-          ...(revision.decidedAt
-            ? [
-                { label: t`Decided by`, value: revision.decidedBy },
-                { label: t`Decided on`, value: <DateText instant={revision.decidedAt} /> },
-                { label: t`Remarks`, value: revision.decisionRemarks },
-              ]
-            : []),
+          ...facts,
         ]}
       />
       {revision.stage !== 'interview' && <ChangesTable stage={revision.stage} changes={revision.changes} />}

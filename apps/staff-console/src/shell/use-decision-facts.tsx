@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { DateText } from '@psc/ui/date-text.tsx';
+import type { ReactNode } from 'react';
+
+type AskedFor = {
+  reason: string;
+  askedBy: string;
+  askedAt: string;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  decisionRemarks: string;
+};
+
+/** Who asked for a change and why, and who decided on it with which remarks. */
+export function useDecisionFacts({
+  reason,
+  askedBy,
+  askedAt,
+  decidedBy,
+  decidedAt,
+  decisionRemarks,
+}: AskedFor): { label: string; value: ReactNode }[] {
+  const { t } = useLingui();
+  return [
+    { label: t`Reason`, value: reason },
+    { label: t`Asked by`, value: askedBy },
+    { label: t`Asked on`, value: <DateText instant={askedAt} /> },
+    ...(decidedAt === null
+      ? []
+      : [
+          { label: t`Decided by`, value: decidedBy },
+          { label: t`Decided on`, value: <DateText instant={decidedAt} /> },
+          { label: t`Remarks`, value: decisionRemarks },
+        ]),
+  ];
+}

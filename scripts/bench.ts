@@ -1,6 +1,6 @@
 /**
  * `pnpm bench`: what the gateway takes and the browser fetches and shows, each beside its floor, in
- * one run. `--only gateway|burst|bytes|paint|routes` measures one.
+ * one run. `--only gateway|burst|bytes|paint|routes|table` measures one.
  */
 import { benchBurst } from './bench/burst-bench.ts';
 import { benchBytes } from './bench/bytes-bench.ts';
@@ -8,6 +8,7 @@ import { benchGateway } from './bench/gateway-bench.ts';
 import { printed, type Line } from './bench/line.ts';
 import { benchPaint } from './bench/paint-bench.ts';
 import { benchRouteChange } from './bench/route-change-bench.ts';
+import { benchTable } from './bench/table-bench.ts';
 import { buildApps } from './support/build-apps.ts';
 
 const say = (line: string) => console.error(line);
@@ -26,6 +27,10 @@ const benches: Record<string, () => Promise<void>> = {
   routes: async () => {
     await buildApps(say);
     await benchRouteChange(report, say);
+  },
+  table: async () => {
+    await buildApps(say);
+    await benchTable(report, say);
   },
 };
 

@@ -88,6 +88,44 @@ beforeAll(async () => {
       )
       .execute();
   }
+  // No list of the demo is replaced.
+  const list = await gateway.db.selectFrom('selection').selectAll().where('stage', '=', 'written').executeTakeFirstOrThrow();
+  const revisionId = await insertRevision(gateway.db, {
+    subject: 'selectionList',
+    key: { advtCode, stage: 'written' },
+    advtCode,
+    applicationId: null,
+    before: {},
+    after: { changes: [] },
+    reason: 'Order of the court',
+    askedBy: officer.accountId,
+    askedAt: gateway.now(),
+  });
+  const replaced = { advtCode, stage: 'written', revisionId: revisionId!, createdBy: officer.accountId, rulesUsed: [] as number[] };
+  const { id: replacedSelectionId } = await gateway.db
+    .insertInto('replacedSelection')
+    .values({ ...replaced, publishedAt: gateway.now(), replacedAt: gateway.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const listed = await gateway.db
+    .selectFrom('selectionCandidate')
+    .select(['applicationId', 'advertisementCategoryId', 'rank', 'totalMarks', 'outcome'])
+    .where('selectionId', '=', list.id)
+    .execute();
+  await gateway.db
+    .insertInto('replacedSelectionCandidate')
+    .values(listed.map((person) => ({ ...person, replacedSelectionId })))
+    .execute();
+  // Nobody of the demo has paid for re-totalling.
+  await gateway.db
+    .insertInto('retotallingRequest')
+    .values(
+      marked.map(({ applicationId, paperId }) => ({
+        ...{ applicationId, paperId, feeAmountPaisa: 50_000, paymentStatus: 'paid' },
+        ...{ askedAt: gateway.now(), payableUntil: gateway.now(), paidAt: gateway.now() },
+      })),
+    )
+    .execute();
   // No account of the demo is locked or blocked.
   const people = await gateway.db.selectFrom('candidate').select(['masterId', 'accountId']).limit(30).execute();
   const masterIds = people.map(({ masterId }) => masterId);
@@ -147,6 +185,8 @@ async function paramsOf(list: AnyList): Promise<Asked> {
   if (names.length === 0) return {};
   // The type of master data that has most of what any has.
   if (names.includes('type')) return { type: 'post' };
+  if (names.includes('replacedId'))
+    return { replacedId: (await gateway.db.selectFrom('replacedSelection').select('id').executeTakeFirstOrThrow()).id };
   const isOfCentre = names.includes('id');
   if (!isOfCentre) expect(names).toEqual(['advtCode']);
   const advertisements = await gateway.db

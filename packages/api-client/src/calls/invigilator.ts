@@ -72,6 +72,21 @@ export const listPosts = defineCall({
   response: returns<InvigilatorPost[]>(),
 });
 
+/** The same posts as a list to work through; {@link listPosts} is what can be chosen. */
+export const invigilatorPosts = defineList<InvigilatorPost>()({
+  path: 'invigilator/post-list',
+  access: staff('masterConfiguration', 'read'),
+  filters: { text, active: flag },
+  sorts: {
+    position: { small: 'An invigilator can be some dozens of things.' },
+    name: { small: 'An invigilator can be some dozens of things.' },
+  },
+  defaultSort: 'position',
+  pageSize: 50,
+});
+export const searchPosts = invigilatorPosts.call;
+export const exportPosts = invigilatorPosts.exportCall;
+
 export const addPost = defineCall({
   method: 'POST',
   path: 'invigilator/post',

@@ -7,7 +7,7 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
-import { choice, defineList, number, text } from '../define-list.ts';
+import { choice, defineList, flag, number, text } from '../define-list.ts';
 import { acceptedChanges, rollNumberPage, typedMarks, type ExamPaper, type SheetChanges } from './attendance.ts';
 
 /**
@@ -105,6 +105,23 @@ export const listPublished = defineCall({
   access: staff('resultAndSelection', 'read'),
   response: returns<ResultSummary[]>(),
 });
+
+/** Examined advertisements with the state of their result, as {@link listUnpublished} and {@link listPublished} have them, page by page. */
+export const resultSummaries = defineList<ResultSummary>()({
+  path: 'result/summaries',
+  long: true,
+  access: staff('resultAndSelection', 'read'),
+  filters: { text, published: flag },
+  sorts: {
+    advtCode: { index: 'advertisement_pkey' },
+    post: { small: 'Some thousands of advertisements are examined.' },
+    publishedAt: { small: 'Some thousands of advertisements are examined.' },
+  },
+  defaultSort: '-advtCode',
+  pageSize: 50,
+});
+export const listSummaries = resultSummaries.call;
+export const exportSummaries = resultSummaries.exportCall;
 
 export type ResultRow = {
   applicationId: number;

@@ -5,7 +5,7 @@ import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
 import { candidate, defineCall, json, returns, staff } from '../define-call.ts';
-import { afterId } from '../query.ts';
+import { defineList, flag, text } from '../define-list.ts';
 import { typedMarks } from './attendance.ts';
 
 /**
@@ -70,14 +70,20 @@ export type RetotallingRow = {
   version: number;
 };
 
-/** Paid requests: those that wait for the result desk, the oldest first, or those answered, the newest first. */
-export const list = defineCall({
-  method: 'GET',
+/** Paid requests. One whose correction was refused is not answered. */
+export const retotallingRequests = defineList<RetotallingRow>()({
   path: 'retotalling/list',
   access: staff('resultAndSelection', 'read'),
-  query: v.strictObject({ state: v.optional(v.picklist(['waiting', 'answered']), 'waiting'), after: afterId }),
-  response: returns<{ requests: RetotallingRow[]; nextAfter: number | null }>(),
+  filters: { text, answered: flag },
+  sorts: {
+    asked: { index: 'retotalling_request_pkey' },
+    paidAt: { small: 'Some thousands of papers a year are added up again.' },
+  },
+  defaultSort: 'paidAt',
+  pageSize: 50,
 });
+export const list = retotallingRequests.call;
+export const exportList = retotallingRequests.exportCall;
 
 export const retotallingAnswers = ['unchanged', 'corrected'] as const;
 

@@ -6,6 +6,8 @@ import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, numericText, requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
+import { choice, defineList, reference, text } from '../define-list.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
 import { typedMarks } from './attendance.ts';
 import type { RevisionState } from './revision.ts';
 import type { PersonOfList, SelectionOutcome, SelectionTie } from './selection.ts';
@@ -61,14 +63,13 @@ export type ListRevision = {
 
 export type ReplacedList = { replacedId: number; stage: RevisedStage | 'interview'; publishedAt: string; replacedAt: string };
 
-/** A page of one category by rank. */
-export type ReplacedListPage = ReplacedList & {
+/** The people of one category of it are shown. */
+export type ReplacedListAbout = ReplacedList & {
   advtCode: number;
   categories: { id: number; advtNumber: string; quotaName: Bilingual }[];
   categoryId: number | null;
-  people: (PersonOfList & { rank: number; totalMarks: number; outcome: SelectionOutcome })[];
-  nextAfter: string | null;
 };
+export type ReplacedPerson = PersonOfList & { rank: number; totalMarks: number; outcome: SelectionOutcome };
 
 export type ListRevisions = {
   advtCode: number;
@@ -94,14 +95,20 @@ export const list = defineCall({
 });
 
 /** The list as it was before a revision, by category and rank. */
-export const replacedList = defineCall({
-  method: 'GET',
+export const replacedSelection = defineList<ReplacedPerson, ReplacedListAbout>()({
   path: 'selection/replaced/{replacedId}',
   long: true,
   access: read,
-  query: v.strictObject({ category: v.optional(rowId), after: v.optional(v.string()) }),
-  response: returns<ReplacedListPage>(),
+  filters: { text, category: reference, outcome: choice('enums.selectionOutcome', enumerations.selectionOutcome) },
+  sorts: {
+    rank: { small: 'A list has some thousands of people at most.' },
+    rollNumber: { small: 'A list has some thousands of people at most.' },
+  },
+  defaultSort: 'rank',
+  pageSize: 50,
 });
+export const replacedList = replacedSelection.call;
+export const exportReplacedList = replacedSelection.exportCall;
 
 export const AskListRevisionForm = form({
   advtCode: rowId,

@@ -16,8 +16,8 @@ export type ChoiceProps = Pick<
     options: readonly Option[];
     /** Empty is no choice. */
     value: string;
-    /** What is said while nothing is chosen. */
-    placeholder: string;
+    /** What is said while nothing is chosen; without it something always is. */
+    placeholder?: string;
     onChoose: (value: string) => void;
   };
 
@@ -40,7 +40,7 @@ export function Choice(props: ChoiceProps) {
 function NativeChoice({ options, placeholder, onChoose, isReplacedSoon, ...input }: ChoiceProps & { isReplacedSoon?: boolean }) {
   return (
     <NativeSelect {...input} aria-busy={isReplacedSoon} onChange={(event) => onChoose(event.currentTarget.value)}>
-      <option value="">{placeholder}</option>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((option) => (
         <option key={option.value} value={String(option.value)} disabled={option.disabled}>
           {option.label}

@@ -24,7 +24,7 @@ export function SearchableChoice({ options, value, placeholder, onChoose, ...inp
     <Select
       {...input}
       searchable
-      clearable
+      clearable={placeholder !== undefined}
       clearButtonProps={{ 'aria-label': t`Clear`, tabIndex: 0, 'aria-hidden': false }}
       comboboxProps={{ keepMounted: false }}
       allowDeselect={false}

@@ -51,7 +51,7 @@ export const attendanceHandlers: Handlers<typeof attendance> = {
     const [papers, centres, [summary]] = await Promise.all([
       selectPapers(context.db, advtCode),
       results.selectCentresOfSeats(context.db, advtCode),
-      selectResultSummaries(context.db, { advtCode }).execute(),
+      selectResultSummaries(context.db, { advtCodes: [advtCode] }).execute(),
     ]);
     const notRecorded = summary?.attendanceNotRecorded ?? 0;
     return { papers, centres, recorded: (summary?.candidates ?? 0) - notRecorded, notRecorded };

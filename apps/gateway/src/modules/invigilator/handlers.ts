@@ -8,6 +8,7 @@ import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { findCentre } from '../room/repository/rooms.ts';
 import { readAllocation, revertAllocation, saveAllocation } from './allocation.ts';
 import { allocationList, allocationSheet, invigilatorList, invigilatorSheet } from './list.ts';
+import { postList, postSheet, readPosts } from './post-list.ts';
 import * as repository from './repository.ts';
 
 /** A body with an id edits that record, which also requires the permission to update. */
@@ -15,13 +16,11 @@ function refuseEditWithoutPermission(id: number | undefined, context: Context): 
   if (id !== undefined && !holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();
 }
 
-async function readPosts({ db }: Context): Promise<invigilator.InvigilatorPost[]> {
-  const posts = await repository.selectPosts(db);
-  return posts.map((post) => ({ id: post.id, name: { en: post.nameEn, ne: post.nameNe }, active: post.active }));
-}
-
 export const invigilatorHandlers: Handlers<typeof invigilator> = {
-  listPosts: (_input, context) => readPosts(context),
+  listPosts: (_input, { db }) => readPosts(db),
+
+  searchPosts: pageOf(invigilator.invigilatorPosts, postList),
+  exportPosts: sheetOf(invigilator.invigilatorPosts, postList, postSheet),
 
   addPost: async ({ body }, context) => {
     refuseEditWithoutPermission(body.id, context);
@@ -36,7 +35,7 @@ export const invigilatorHandlers: Handlers<typeof invigilator> = {
   },
 
   list: pageOf(invigilator.invigilators, invigilatorList),
-  exportList: sheetOf(invigilator.invigilators, invigilatorList, async (context) => invigilatorSheet(await readPosts(context))),
+  exportList: sheetOf(invigilator.invigilators, invigilatorList, async (context) => invigilatorSheet(await readPosts(context.db))),
 
   add: async ({ body }, context) => {
     refuseEditWithoutPermission(body.id, context);

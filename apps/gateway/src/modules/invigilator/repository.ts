@@ -6,8 +6,14 @@ import { advertisementHeads } from '../shared/repository/advertisement-head.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
 import { saveAllocation, type SavedAllocation } from '../shared/repository/allocation.ts';
 
-export function selectPosts(db: Database) {
-  return db.selectFrom('invigilatorPost').select(['id', 'nameEn', 'nameNe', 'active']).orderBy('position').orderBy('id').execute();
+export function selectPosts(db: Database, ids?: number[]) {
+  return db
+    .selectFrom('invigilatorPost')
+    .select(['id', 'nameEn', 'nameNe', 'active'])
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 export function findPost(db: Database, postId: number) {

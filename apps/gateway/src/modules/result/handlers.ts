@@ -4,6 +4,7 @@ import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { resultList, resultSheet } from './list.ts';
+import { summaryList, summarySheet } from './summary-list.ts';
 import { findSheet } from './repository/marks.ts';
 import { selectPapers } from './repository/papers.ts';
 import { previewResult, publishUploaded, resultSummaries } from './publishing.ts';
@@ -28,6 +29,9 @@ export const resultHandlers: Handlers<typeof result> = {
 
   listUnpublished: (_input, context) => resultSummaries(context, { published: false }),
   listPublished: (_input, context) => resultSummaries(context, { published: true }),
+
+  listSummaries: pageOf(result.resultSummaries, summaryList),
+  exportSummaries: sheetOf(result.resultSummaries, summaryList, summarySheet),
 
   listCandidates: pageOf(result.candidateResults, resultList, async (context, { advtCode }) => ({
     papers: await selectPapers(context.db, idOf(advtCode, 'advtCode')),

@@ -4,22 +4,29 @@ import { refuse } from '../../frame/refusal.ts';
 import { messageIn } from '../../frame/messages.ts';
 import { readSetting } from '../../settings.ts';
 import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
-import { selectResultSummaries } from './repository/examined.ts';
+import { selectResultSummaries, type SummaryCriteria } from './repository/examined.ts';
 import { lockExamination, selectChangedMarks, selectSheets } from './repository/marks.ts';
-import { selectMissing, selectPapers, type MissingRow } from './repository/papers.ts';
+import { selectMissing, selectPapersOf, type MissingRow } from './repository/papers.ts';
 import * as repository from './repository/results.ts';
 import { summaryFrom } from './rules.ts';
 
 const SHOWN_ROLL_NUMBERS = 20;
 const SHOWN_CHANGES = 200;
 
-export async function resultSummaries(context: Context, criteria: { advtCode?: number; published?: boolean }): Promise<ResultSummary[]> {
+export async function resultSummaries(context: Context, criteria: SummaryCriteria): Promise<ResultSummary[]> {
   const rows = await selectResultSummaries(context.db, criteria).execute();
-  return Promise.all(rows.map(async (row) => summaryFrom(row, await selectPapers(context.db, row.advtCode))));
+  const codes = rows.map(({ advtCode }) => advtCode);
+  const papers = Map.groupBy(await selectPapersOf(context.db, codes), ({ advtCode }) => advtCode);
+  return rows.map((row) =>
+    summaryFrom(
+      row,
+      (papers.get(row.advtCode) ?? []).map(({ paper }) => paper),
+    ),
+  );
 }
 
 async function uploadedResult(context: Context, advtCode: number): Promise<ResultSummary> {
-  const [summary] = await resultSummaries(context, { advtCode });
+  const [summary] = await resultSummaries(context, { advtCodes: [advtCode] });
   if (!summary || summary.status === null) throw refuse.notFound('gateway.result.notUploaded');
   return summary;
 }

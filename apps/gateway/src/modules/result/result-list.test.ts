@@ -106,7 +106,7 @@ test('One person is found by master id, citizenship number and advertisement num
 
 test('The counts of one advertisement read nobody of another', async () => {
   const other = await createManyExamined(gateway.db, 40, gateway.now());
-  const read = await rowsRead(selectResultSummaries(gateway.db, { advtCode: other.advtCode }));
+  const read = await rowsRead(selectResultSummaries(gateway.db, { advtCodes: [other.advtCode] }));
   expect(read.candidate_seat).toBeLessThanOrEqual(2 * 40);
   expect(read.written_mark).toBeLessThanOrEqual(4 * 40);
   const summary = (await gateway.data(result.listUnpublished, {}, { as: officer })).find((each) => each.advtCode === advtCode);

@@ -1,17 +1,16 @@
-import type * as retotalling from '@psc/api-client/calls/retotalling.ts';
-import type { OwnRetotallings, RetotallingRow, RetotallingState } from '@psc/api-client/calls/retotalling.ts';
+import * as retotalling from '@psc/api-client/calls/retotalling.ts';
+import type { OwnRetotallings, RetotallingState } from '@psc/api-client/calls/retotalling.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { readSetting } from '../../settings.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { applicationMail } from '../applicant-notification/mails.ts';
 import { markRevision } from '../result/mark-revision.ts';
-import { candidateName } from '../shared/candidate-name.ts';
-import { numberOrNull } from '../shared/number-or-null.ts';
 import { askRevision } from '../shared/revision-subject.ts';
+import { requestList, requestSheet } from './list.ts';
 import * as repository from './repository.ts';
 
-const PAGE = 50;
 const DAY_MS = 86_400_000;
 
 /**
@@ -55,11 +54,8 @@ export const retotallingHandlers: Handlers<typeof retotalling> = {
     return done({ retotallingRequestId }, 'gateway.retotalling.asked');
   },
 
-  list: async ({ query }, context) => {
-    const rows = await repository.selectRequests(context.db, { ...query, limit: PAGE + 1 });
-    const shown = rows.slice(0, PAGE);
-    return { requests: shown.map(requestFrom), nextAfter: rows.length > PAGE ? shown.at(-1)!.id : null };
-  },
+  list: pageOf(retotalling.retotallingRequests, requestList),
+  exportList: sheetOf(retotalling.retotallingRequests, requestList, requestSheet),
 
   answer: async ({ body: { retotallingRequestId, version, answer, marks, remarks } }, context) => {
     const request = await repository.lockRequest(context.db, retotallingRequestId);
@@ -100,26 +96,5 @@ function ownPaperFrom(row: repository.OwnPaperRow): OwnRetotallings['papers'][nu
               ? { answeredAt: row.answeredAt!.toISOString(), answerRemarks: row.answerRemarks! }
               : { answeredAt: null, answerRemarks: '' }),
           },
-  };
-}
-
-function requestFrom(row: repository.RequestRow): RetotallingRow {
-  return {
-    retotallingRequestId: row.id,
-    applicationId: row.applicationId,
-    advtCode: row.advtCode,
-    post: { en: row.postEn, ne: row.postNe },
-    rollNumber: row.rollNumber,
-    name: candidateName(row),
-    paperId: row.paperId,
-    paper: { en: row.paperEn, ne: row.paperNe },
-    marks: numberOrNull(row.marks),
-    maximumMarks: row.maximumMarks,
-    state: row.state as RetotallingState,
-    paidAt: row.paidAt!.toISOString(),
-    answeredBy: row.officerName,
-    answeredAt: row.answeredAt?.toISOString() ?? null,
-    answerRemarks: row.answerRemarks,
-    version: row.version,
   };
 }

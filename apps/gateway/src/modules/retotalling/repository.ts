@@ -53,11 +53,18 @@ export async function insertRequest(db: Database, request: NewRequest): Promise<
   return row?.id;
 }
 
-/** Paid requests with their mark and paper. */
-function paidRequests(db: Database) {
+/** The request is not answered, or its correction was refused. */
+export const WAITS = sql<boolean>`(request.answer is null or revision.state = 'refused')`;
+
+export function paidRequests(db: Database) {
   return db
     .selectFrom('retotallingRequest as request')
     .leftJoin('revision', 'revision.id', 'request.revisionId')
+    .where('request.paymentStatus', '=', 'paid');
+}
+
+function paidRequestsWithMark(db: Database) {
+  return paidRequests(db)
     .innerJoin('application as x', 'x.id', 'request.applicationId')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
@@ -72,25 +79,18 @@ function paidRequests(db: Database) {
     .select(['request.version', 'x.advtCode', 'seat.rollNumber', 'm.marks', 'p.maximumMarks'])
     .select(['post.nameEn as postEn', 'post.nameNe as postNe', 'p.subjectNameEn as paperEn', 'p.subjectNameNe as paperNe'])
     .select(['k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
-    .select([STATE.as('state'), sql<string | null>`officer.first_name || ' ' || officer.last_name`.as('officerName')])
-    .where('request.paymentStatus', '=', 'paid');
+    .select([STATE.as('state'), sql<string | null>`officer.first_name || ' ' || officer.last_name`.as('officerName')]);
 }
 
-export function selectRequests(db: Database, { state, after, limit }: { state: 'waiting' | 'answered'; after?: number; limit: number }) {
-  const waits = sql<boolean>`(request.answer is null or revision.state = 'refused')`;
-  return paidRequests(db)
-    .where(state === 'waiting' ? waits : sql<boolean>`not ${waits}`)
-    .$if(after !== undefined, (query) => query.where('request.id', state === 'waiting' ? '>' : '<', after!))
-    .orderBy('request.id', state === 'waiting' ? 'asc' : 'desc')
-    .limit(limit)
-    .execute();
+export function selectRequests(db: Database, ids: number[]) {
+  return paidRequestsWithMark(db).where('request.id', 'in', ids).execute();
 }
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
 /** Locked until the transaction ends. */
 export async function lockRequest(db: Database, requestId: number): Promise<RequestRow | undefined> {
   await db.selectFrom('retotallingRequest').select('id').where('id', '=', requestId).forNoKeyUpdate().execute();
-  return paidRequests(db).where('request.id', '=', requestId).executeTakeFirst();
+  return paidRequestsWithMark(db).where('request.id', '=', requestId).executeTakeFirst();
 }
 
 type Answer = { answer: 'unchanged' | 'corrected'; answerRemarks: string; answeredBy: number; answeredAt: Date; revisionId: number | null };

@@ -40,7 +40,9 @@ const own = async (exam: TestExamined) => {
 };
 const requestOf = async (exam: TestExamined) => (await own(exam)).papers[0]!.request;
 const waiting = async (exam: TestExamined) =>
-  (await gateway.data(retotalling.list, { query: {} }, { as: officer })).requests.find(({ advtCode }) => advtCode === exam.advtCode);
+  (await gateway.data(retotalling.list, { query: { answered: false } }, { as: officer })).rows.find(
+    ({ advtCode }) => advtCode === exam.advtCode,
+  );
 
 /** Asks, and pays the fee at eSewa. */
 async function paid(exam: TestExamined): Promise<number> {

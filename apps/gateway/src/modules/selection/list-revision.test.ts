@@ -115,7 +115,7 @@ describe('the list of those called to the interview', () => {
     expect(revisions).toMatchObject([{ stage: 'written', state: 'applied', reason, changes: { count: 2 } }]);
     const { replacedId } = replaced[0]!;
     const old = await gateway.data(calls.replacedList, { params: { replacedId }, query: {} }, { as: officer });
-    expect(old.people.map(({ rollNumber, outcome }) => [rollNumber, outcome]).slice(2)).toEqual([
+    expect(old.rows.map(({ rollNumber, outcome }) => [rollNumber, outcome]).slice(2)).toEqual([
       [103, 'selected'],
       [104, 'notSelected'],
     ]);

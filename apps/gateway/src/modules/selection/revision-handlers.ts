@@ -1,18 +1,23 @@
-import type * as calls from '@psc/api-client/calls/selection-revision.ts';
+import * as calls from '@psc/api-client/calls/selection-revision.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { lockRevision } from '../shared/repository/revisions.ts';
 import { askRevision, decideOnRevision } from '../shared/revision-subject.ts';
 import { interviewRevision } from './interview-revision.ts';
 import { listNow, listRevision } from './list-revision.ts';
 import { findApplicationOf } from './repository/interviewed.ts';
-import { replacedPage, revisionsOf } from './revisions-of-lists.ts';
+import { revisionsOf } from './revisions-of-lists.ts';
+import { aboutReplaced, replacedList, replacedSheet } from './replaced-list.ts';
 import { examined } from './stages.ts';
 
 export const selectionRevisionHandlers: Handlers<typeof calls> = {
   list: ({ params }, context) => revisionsOf(context, Number(params.advtCode)),
 
-  replacedList: ({ params, query }, context) => replacedPage(context, Number(params.replacedId), query),
+  replacedList: pageOf(calls.replacedSelection, replacedList, (context, { replacedId }, { category }) =>
+    aboutReplaced(context, Number(replacedId), category as number | undefined),
+  ),
+  exportReplacedList: sheetOf(calls.replacedSelection, replacedList, replacedSheet),
 
   askList: async ({ body: { advtCode, stage, digest, reason } }, context) => {
     const { state } = await listNow(context, await examined(context, advtCode), stage);

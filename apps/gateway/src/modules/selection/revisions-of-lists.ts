@@ -2,21 +2,18 @@ import type * as calls from '@psc/api-client/calls/selection-revision.ts';
 import { revisedStages, type ListedChange, type ListedChanges, type ListRevision } from '@psc/api-client/calls/selection-revision.ts';
 import type { RevisionState } from '@psc/api-client/calls/revision.ts';
 import type { Context } from '../../frame/context.ts';
-import { refuse } from '../../frame/refusal.ts';
-import { readCursor, writeCursor } from '../../lists/cursor.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import { selectRevisionsOf } from '../shared/repository/revisions.ts';
 import type { InterviewKey, InterviewState } from './interview-revision.ts';
 import { listNow, type ListKey, type ListState } from './list-revision.ts';
-import { selectCategories, type CategoryRow } from './repository/advertisements.ts';
+import type { CategoryRow } from './repository/advertisements.ts';
 import { selectNames } from './repository/interviewed.ts';
-import { selectRankedPage } from './repository/rankings.ts';
+import { replacedFrom } from './replaced-list.ts';
 import * as replaced from './repository/replaced.ts';
 import { examined, whatIsFirst, type Examined } from './stages.ts';
 import { tiesOf } from './ties.ts';
 
 const SHOWN_PEOPLE = 100;
-const PAGE = 50;
 
 type Names = ReadonlyMap<number, Awaited<ReturnType<typeof selectNames>>[number]>;
 type RevisionRowOfList = Awaited<ReturnType<typeof selectRevisionsOf>>[number];
@@ -98,51 +95,5 @@ function revisionFrom(row: RevisionRowOfList, names: Names, categories: readonly
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decisionRemarks: row.decisionRemarks,
     mayDecide: row.state === 'asked' && row.askedBy !== accountId,
-  };
-}
-
-type ReplacedRow = { id: number; stage: string; publishedAt: Date; replacedAt: Date };
-
-function replacedFrom({ id, stage, publishedAt, replacedAt }: ReplacedRow): calls.ReplacedList {
-  return {
-    replacedId: id,
-    stage: stage as calls.ReplacedList['stage'],
-    publishedAt: publishedAt.toISOString(),
-    replacedAt: replacedAt.toISOString(),
-  };
-}
-
-/** A page of a list as it was before a revision. @throws Refusal 404 */
-export async function replacedPage(
-  context: Context,
-  replacedId: number,
-  { category, after }: { category?: number; after?: string },
-): Promise<calls.ReplacedListPage> {
-  const list = await replaced.findReplaced(context.db, replacedId);
-  if (!list) throw refuse.notFound('gateway.selection.noSuchList');
-  const categories = await selectCategories(context.db, list.advtCode);
-  const categoryId = (categories.find(({ id }) => id === category) ?? categories[0])?.id ?? null;
-  const cursor = after === undefined ? undefined : readCursor(after, 'rank');
-  const rows = await selectRankedPage(context.db, replaced.rankedAsReplaced(replacedId), {
-    categoryId: categoryId ?? 0,
-    after: cursor && { rank: Number(cursor.at), applicationId: cursor.id },
-    limit: PAGE + 1,
-  });
-  const last = rows.length > PAGE ? rows[PAGE - 1]! : undefined;
-  return {
-    ...replacedFrom(list),
-    advtCode: list.advtCode,
-    categories: categories.map(({ id, advtNumber, nameEn, nameNe }) => ({ id, advtNumber, quotaName: { en: nameEn, ne: nameNe } })),
-    categoryId,
-    people: rows.slice(0, PAGE).map((row) => ({
-      applicationId: row.applicationId,
-      rollNumber: row.rollNumber,
-      masterId: row.masterId,
-      name: candidateName(row),
-      rank: row.rank,
-      totalMarks: Number(row.totalMarks),
-      outcome: row.outcome,
-    })),
-    nextAfter: last ? writeCursor({ sort: 'rank', at: String(last.rank), id: last.applicationId }) : null,
   };
 }

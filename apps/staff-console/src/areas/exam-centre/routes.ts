@@ -142,6 +142,10 @@ export const routes: AppRoute[] = [
     words: ['rules-masterInvigilatorPost'],
     loader: () => import('./invigilators/posts-loader.ts'),
     screen: () => import('./invigilators/posts-screen.tsx'),
+    details: {
+      loader: () => import('./invigilators/post-details-loader.ts'),
+      screen: () => import('./invigilators/post-details-screen.tsx'),
+    },
   },
   {
     path: '/admin/invigilator-allocation',

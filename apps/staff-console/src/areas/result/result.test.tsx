@@ -46,11 +46,14 @@ const attendanceOf = (rows: AttendanceRow[], papers = [paper]) => ({
 });
 const sheet = () => new File(['PK'], 'sheet.xlsx', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
 
+const pageOf = <Row,>(rows: Row[]) => ({ rows, after: null, total: { count: rows.length, more: false } });
+
 function asOfficer(unpublished: ResultSummary[], published: ResultSummary[] = []) {
   signIn({ resultAndSelection: [...permissions] });
   server.use(
     mockCall(calls.listUnpublished, () => unpublished),
     mockCall(calls.listPublished, () => published),
+    mockCall(calls.listSummaries, ({ query }) => pageOf(query.get('published') === 'true' ? published : unpublished)),
     mockCall(calls.publish, () => ({ ...preview, ...unpublished[0] })),
   );
 }
@@ -189,7 +192,7 @@ test('a result is published after a confirmation, with the version that was read
 
 test('what is missing is named, and nothing can be published until then', async () => {
   asOfficer([{ ...summary, attendanceNotRecorded: 2 }]);
-  await renderApp('/admin/publish-result?advtCode=20002');
+  await renderApp('/admin/publish-result?open=20002');
   expect(await screen.findByText(/The attendance of 2 candidates is not recorded yet/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Publish result' })).toBeDisabled();
   await expectAccessible();
@@ -254,7 +257,7 @@ test('the officer who changed marks last sees what changed, and cannot publish',
       changes: [{ rollNumber: 104, paperId: 3, before: 44, after: 99, changedAt: '2026-11-20T06:00:00.000Z', changedBy: 'Madan Yadav' }],
     })),
   );
-  await renderApp('/admin/publish-result?advtCode=20002');
+  await renderApp('/admin/publish-result?open=20002');
   expect(await screen.findByText(/another officer has to publish this result/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Publish result' })).toBeDisabled();
   expect(screen.getByText('Madan Yadav')).toBeInTheDocument();

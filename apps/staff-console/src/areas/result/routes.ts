@@ -48,6 +48,7 @@ export const routes: AppRoute[] = [
     privilege,
     loader: () => import('./publish/loader.ts'),
     screen: () => import('./publish/screen.tsx'),
+    details: { loader: () => import('./publish/details-loader.ts'), screen: () => import('./publish/details-screen.tsx') },
   },
   {
     path: '/admin/published-result/view',
@@ -73,5 +74,6 @@ export const routes: AppRoute[] = [
     privilege,
     loader: () => import('./retotalling/loader.ts'),
     screen: () => import('./retotalling/screen.tsx'),
+    details: { loader: () => import('./retotalling/details-loader.ts'), screen: () => import('./retotalling/details-screen.tsx') },
   },
 ];

@@ -9,7 +9,7 @@ export type FilterWords = {
   label: string;
   /** What can be chosen, where the definition holds ids only. */
   options?: readonly Option[];
-  /** Words of fixed values, where the list says them otherwise than every other screen. */
+  /** Words of fixed values, where the list says them otherwise than every other screen; of a flag the usual value first. */
   values?: Readonly<Record<string, string>>;
   /** The values that the screen offers, where it has only some of them. */
   only?: readonly string[];
@@ -29,7 +29,7 @@ export function shownFilters<List extends AnyList>(list: List, words: WordsOfFil
 }
 
 export function optionsOf({ filter, options, values, only }: ShownFilter): { value: string; label: string }[] {
-  if (filter.kind === 'flag' && values) return ['false', 'true'].map((value) => ({ value, label: values[value] ?? value }));
+  if (filter.kind === 'flag' && values) return Object.entries(values).map(([value, label]) => ({ value, label }));
   if (filter.kind === 'choice') {
     return (only ?? filter.values).map((value) => ({ value, label: values?.[value] ?? shownWord(`${filter.words}.${value}`) }));
   }

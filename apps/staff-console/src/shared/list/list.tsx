@@ -39,7 +39,7 @@ type ListProps<List extends AnyList> = {
   rowKey: (row: RowOf<List>) => number;
   /** Absent where rows do not open beside the list. The row that is open stands in the address as `open`. */
   opens?: boolean;
-  /** Where a row leads to a screen of its own. */
+  /** Where a row, or some of the rows, lead to a screen of their own. */
   onOpen?: (row: RowOf<List>) => void;
   /** What opens beside the list: it may need to know which rows stand there. */
   panel?: (rows: RowOf<List>[]) => ReactNode;
@@ -75,7 +75,7 @@ export function List<L extends AnyList>(props: ListProps<L>) {
         kept={{ table: name, person }}
         sort={sortOf(String(data.query.sort))}
         onSort={({ by, direction }) => put({ sort: direction === 'desc' ? `-${by}` : by })}
-        onOpen={opens ? (row) => visit({ open: String(rowKey(row)) }) : props.onOpen}
+        onOpen={props.onOpen ?? (opens ? (row) => visit({ open: String(rowKey(row)) }) : undefined)}
         openKey={opens && search.has('open') ? Number(search.get('open')) : null}
         onClose={() => put({ open: null })}
         selection={selection && { selected: selection.ids, onChange: (ids) => selection.choose(ids, rows) }}

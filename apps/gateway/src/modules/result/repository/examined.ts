@@ -54,25 +54,32 @@ export function selectExamined(db: Database, applicationIds: number[]) {
 }
 export type ExaminedRow = Awaited<ReturnType<ReturnType<typeof selectExamined>['execute']>>[number];
 
+/** Advertisements whose roll numbers are given, with their result where marks were uploaded. */
+export function examinedAdvertisements(db: Pick<Database, 'selectFrom'>) {
+  return db
+    .selectFrom('advertisement as a')
+    .leftJoin('writtenResult as w', 'w.advtCode', 'a.advtCode')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('candidateSeat as seat')
+          .select('seat.applicationId')
+          .whereRef('seat.advtCode', '=', 'a.advtCode')
+          .where('seat.rollNumber', 'is not', null),
+      ),
+    );
+}
+
+export type SummaryCriteria = { advtCodes?: number[]; published?: boolean };
+
 /** Examined advertisements with the state of their result; they are filtered before their candidates are counted. */
-export function selectResultSummaries(db: Database, criteria: { advtCode?: number; published?: boolean }) {
+export function selectResultSummaries(db: Database, criteria: SummaryCriteria) {
   return db
     .with('wanted', (query) =>
-      query
-        .selectFrom('advertisement as a')
-        .leftJoin('writtenResult as w', 'w.advtCode', 'a.advtCode')
+      examinedAdvertisements(query)
         .select(['a.advtCode', 'a.requisitionId', 'w.status', 'w.uploadedAt', 'w.publishedAt', 'w.version'])
         .select(['w.candidates', 'w.absent', 'w.passed', 'w.failed'])
-        .where((eb) =>
-          eb.exists(
-            eb
-              .selectFrom('candidateSeat as seat')
-              .select('seat.applicationId')
-              .whereRef('seat.advtCode', '=', 'a.advtCode')
-              .where('seat.rollNumber', 'is not', null),
-          ),
-        )
-        .$if(criteria.advtCode !== undefined, (inner) => inner.where('a.advtCode', '=', criteria.advtCode!))
+        .$if(criteria.advtCodes !== undefined, (inner) => inner.where('a.advtCode', 'in', criteria.advtCodes!))
         .$if(criteria.published === true, (inner) => inner.where('w.status', '=', 'published'))
         .$if(criteria.published === false, (inner) =>
           inner.where((eb) => eb.or([eb('w.status', 'is', null), eb('w.status', '<>', 'published')])),

@@ -1,22 +1,31 @@
+import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
 /** The written or practical papers of an advertisement in their order. */
-export async function selectPapers(db: Database, advtCode: number) {
+export async function selectPapers(db: Database, advtCode: number): Promise<ExamPaper[]> {
+  return (await selectPapersOf(db, [advtCode])).map(({ paper }) => paper);
+}
+
+export async function selectPapersOf(db: Database, advtCodes: number[]): Promise<{ advtCode: number; paper: ExamPaper }[]> {
+  if (advtCodes.length === 0) return [];
   const rows = await db
     .selectFrom('paper')
-    .select(['id', 'subjectNameEn', 'subjectNameNe', 'maximumMarks', 'passMarks', 'negativeMarkingPercent'])
-    .where('advtCode', '=', advtCode)
+    .select(['advtCode', 'id', 'subjectNameEn', 'subjectNameNe', 'maximumMarks', 'passMarks', 'negativeMarkingPercent'])
+    .where('advtCode', 'in', advtCodes)
     .where('testType', '<>', 'interview')
     .orderBy('position')
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    paperId: row.id,
-    name: { en: row.subjectNameEn, ne: row.subjectNameNe },
-    maximumMarks: row.maximumMarks,
-    passMarks: row.passMarks,
-    negativeMarkingPercent: row.negativeMarkingPercent,
+    advtCode: row.advtCode,
+    paper: {
+      paperId: row.id,
+      name: { en: row.subjectNameEn, ne: row.subjectNameNe },
+      maximumMarks: row.maximumMarks,
+      passMarks: row.passMarks,
+      negativeMarkingPercent: row.negativeMarkingPercent,
+    },
   }));
 }
 

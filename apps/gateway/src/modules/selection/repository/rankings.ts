@@ -133,20 +133,6 @@ export async function selectRanked(db: Database, ranked: Ranked, categoryId: num
   return rows;
 }
 
-type PageOfRanked = { categoryId: number; after?: { rank: number; applicationId: number }; limit: number };
-
-/** A page of a category by rank; nothing else of anybody is read before the page is found. */
-export async function selectRankedPage(db: Database, ranked: Ranked, { categoryId, after, limit }: PageOfRanked): Promise<RankedRow[]> {
-  const { rows: page } = await sql<{ applicationId: number }>`
-    select application_id from (${ranked}) ranked
-    where category_id = ${categoryId}::int
-      ${after === undefined ? sql`` : sql`and (rank, application_id) > (${after.rank}::int, ${after.applicationId}::int)`}
-    order by rank, application_id limit ${limit}::int`.execute(db);
-  const ids = page.map(({ applicationId }) => applicationId);
-  const rows = await selectRanked(db, ranked, categoryId, ids);
-  return rows.toSorted((one, other) => one.rank - other.rank || one.applicationId - other.applicationId);
-}
-
 /** Keeps a ranking as the list of a stage. */
 export async function saveRanked(db: Database, selectionId: number, ranked: Ranked): Promise<void> {
   await sql`insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome, decided_by)

@@ -72,7 +72,7 @@ export const resultSteps: Step[] = [
   step('retotalling.ask', (world) => ({
     body: { applicationId: world.caller.belongings.applications.examination, paperId: paperOf(world).paperId },
   })),
-  step('retotalling.list', () => ({ query: { state: 'waiting' } })),
+  step('retotalling.list', () => ({ query: { answered: false } })),
   step('retotalling.answer', async ({ gateway }) => {
     const { id, version } = await gateway.db
       .updateTable('retotallingRequest')

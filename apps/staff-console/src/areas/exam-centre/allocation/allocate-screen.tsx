@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { NativeSelect } from '@mantine/core';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
 import type { CandidateForSeat } from '@psc/api-client/calls/exam-centre.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -8,6 +7,7 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { Choice } from '@psc/ui/fields/choice.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
@@ -96,19 +96,17 @@ function Allocate({ loaded }: { loaded: Loaded }) {
           selection,
           selectionActions: (
             <>
-              <NativeSelect
+              <Choice
                 size="sm"
                 aria-label={t`Exam centre`}
+                placeholder={t`Exam centre`}
                 value={examCentreId}
-                onChange={(event) => setExamCentreId(event.currentTarget.value)}
-                data={[
-                  { value: '', label: t`Exam centre` },
-                  ...centres.map((centre) => {
-                    const left = localDigits(centre.numberOfCandidates - centre.allocatedCount, language);
-                    const name = inLanguage(centre.name, language);
-                    return { value: String(centre.examCentreId), label: t`${name} (${left} seats left)` };
-                  }),
-                ]}
+                onChoose={setExamCentreId}
+                options={centres.map((centre) => {
+                  const left = localDigits(centre.numberOfCandidates - centre.allocatedCount, language);
+                  const name = inLanguage(centre.name, language);
+                  return { value: centre.examCentreId, label: t`${name} (${left} seats left)` };
+                })}
               />
               <Button
                 kind="primary"

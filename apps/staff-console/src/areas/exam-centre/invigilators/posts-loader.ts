@@ -1,7 +1,9 @@
-import * as calls from '@psc/api-client/calls/invigilator.ts';
-import { read } from '@psc/api-client/send.ts';
+import { invigilatorPosts } from '@psc/api-client/calls/invigilator.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return read(calls.listPosts, {}, request);
+  return readList(invigilatorPosts, request);
 }
+
+export const shouldRevalidate = whenRowsChange(invigilatorPosts);

@@ -1,27 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
+import { invigilatorPosts } from '@psc/api-client/calls/invigilator.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
-import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
-import { useLoaderData } from 'react-router';
-import { useAddress } from '../../../shared/use-address.ts';
+import { Outlet, useLoaderData } from 'react-router';
+import { List } from '../../../shared/list/list.tsx';
 import { useMay } from '../../../shell/use-may.ts';
-import { PostForm } from './post-form.tsx';
 import type { loader } from './posts-loader.ts';
 
 /** What an invigilator can be in an examination: superintendent, room invigilator and so on. */
 export default function PostsScreen() {
   const { t } = useLingui();
-  const posts = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const language = activeLanguage();
-  const { search, put } = useAddress();
   const may = useMay();
-  const post = posts.find((each) => String(each.id) === search.get('entry')) ?? null;
   const title = shownWord('titles./admin/invigilator-post-list');
   return (
     <>
@@ -35,15 +31,19 @@ export default function PostsScreen() {
           )
         }
       />
-      <DataTable
-        caption={title}
-        rows={posts}
+      <List
+        list={invigilatorPosts}
+        name="invigilator-posts"
+        title={title}
+        data={data}
         rowKey={(row) => row.id}
-        openKey={post?.id ?? null}
-        onOpen={may('create', 'update') ? (row) => put({ entry: String(row.id) }) : undefined}
+        opens={may('create', 'update')}
+        panel={() => <Outlet />}
+        filters={{ active: { label: t`Status`, values: { true: t`In use`, false: t`Not in use` } } }}
+        searchLabel={t`Post`}
         empty={<EmptyState>{t`Posts that are added can be chosen when invigilators are allocated.`}</EmptyState>}
         columns={[
-          { key: 'name', head: t`Post`, cell: (row) => inLanguage(row.name, language) },
+          { key: 'name', sort: 'name', head: t`Post`, cell: (row) => inLanguage(row.name, language) },
           {
             key: 'active',
             head: t`Status`,
@@ -52,11 +52,6 @@ export default function PostsScreen() {
           },
         ]}
       />
-      {post && (
-        <SidePanel title={inLanguage(post.name, language)} onClose={() => put({ entry: null })}>
-          <PostForm key={post.id} post={post} onDone={() => put({ entry: null })} />
-        </SidePanel>
-      )}
     </>
   );
 }

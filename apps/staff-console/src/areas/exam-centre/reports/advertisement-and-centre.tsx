@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { NativeSelect } from '@mantine/core';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { Choice } from '@psc/ui/fields/choice.tsx';
 import { useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
@@ -17,20 +17,18 @@ export function AdvertisementAndCentre() {
   const { search, put } = useAddress();
   return (
     <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Please select`}>
-      <NativeSelect
+      <Choice
         className={screen.chooser}
         label={t`Exam centre`}
+        placeholder={t`Please select`}
         value={search.get('examCentreId') ?? ''}
         disabled={centres.length === 0}
-        onChange={(event) => put({ examCentreId: event.currentTarget.value })}
-        data={[
-          { value: '', label: t`Please select` },
-          ...centres.map((centre) => {
-            const name = inLanguage(centre.name, language);
-            const candidates = localDigits(centre.candidates, language);
-            return { value: String(centre.examCentreId), label: t`${name} (${candidates} candidates)` };
-          }),
-        ]}
+        onChoose={(examCentreId) => put({ examCentreId })}
+        options={centres.map((centre) => {
+          const name = inLanguage(centre.name, language);
+          const candidates = localDigits(centre.candidates, language);
+          return { value: centre.examCentreId, label: t`${name} (${candidates} candidates)` };
+        })}
       />
     </AdvertisementChooser>
   );

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { NativeSelect } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { Choice } from '@psc/ui/fields/choice.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -35,14 +36,15 @@ export default function RoomsScreen() {
           )
         }
       />
-      <NativeSelect
-        label={t`Exam centre`}
-        mb="md"
-        maw="24rem"
-        value={examCentreId ?? ''}
-        onChange={(event) => put({ centre: event.currentTarget.value, open: null, new: null })}
-        data={centres.map((centre) => ({ value: String(centre.id), label: inLanguage(centre.name, language) }))}
-      />
+      <Box mb="md">
+        <Choice
+          label={t`Exam centre`}
+          maw="24rem"
+          value={String(examCentreId ?? '')}
+          onChoose={(centre) => put({ centre, open: null, new: null })}
+          options={centres.map((centre) => ({ value: centre.id, label: inLanguage(centre.name, language) }))}
+        />
+      </Box>
       {list ? <RoomList key={examCentreId} title={title} list={list} opens={may('create', 'update')} /> : <EmptyState />}
       {examCentreId !== undefined && <Outlet context={examCentreId} />}
     </>

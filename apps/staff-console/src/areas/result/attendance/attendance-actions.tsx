@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { NativeSelect } from '@mantine/core';
 import { MAX_PEOPLE_MARKED, type AttendanceRow, type ExamPaper } from '@psc/api-client/calls/attendance.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { Choice } from '@psc/ui/fields/choice.tsx';
 import type { MarkAttendance } from './use-mark-attendance.ts';
 
 type AttendanceActionsProps = {
@@ -27,12 +27,12 @@ export function AttendanceActions({ papers, rows, inProgress, mark }: Attendance
   return (
     <>
       {papers.length > 1 && (
-        <NativeSelect
+        <Choice
           size="sm"
           aria-label={t`Paper`}
           value={String(paper.paperId)}
-          onChange={(event) => setPaperId(Number(event.currentTarget.value))}
-          data={papers.map((each) => ({ value: String(each.paperId), label: inLanguage(each.name, language) }))}
+          onChoose={(chosen) => setPaperId(Number(chosen))}
+          options={papers.map((each) => ({ value: each.paperId, label: inLanguage(each.name, language) }))}
         />
       )}
       <Button compact inProgress={inProgress} onClick={() => void mark(rows, paper, true)}>

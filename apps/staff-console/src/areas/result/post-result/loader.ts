@@ -1,8 +1,11 @@
-import * as calls from '@psc/api-client/calls/result.ts';
-import { read } from '@psc/api-client/send.ts';
+import { resultSummaries } from '@psc/api-client/calls/result.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
+import { notPublished } from '../not-published.ts';
 
-/** Examined advertisements whose result is not published yet. */
+/** Examined advertisements; those whose result is not published yet, unless the address says otherwise. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return read(calls.listUnpublished, {}, request);
+  return readList(resultSummaries, request, { assumed: notPublished });
 }
+
+export const shouldRevalidate = whenRowsChange(resultSummaries);

@@ -1,19 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { DataTable } from '@psc/ui/data-table.tsx';
+import { resultSummaries } from '@psc/api-client/calls/result.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
 import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
+import { List } from '../../../shared/list/list.tsx';
 import screen from '../../../shared/screen.module.css';
+import { notPublished } from '../not-published.ts';
 import type { loader } from './loader.ts';
 import { PostResultTabs } from './post-result-tabs.tsx';
 
 /** How far each examination is from a result, and where its attendance and marks are recorded. */
 export default function PostResultScreen() {
   const { t } = useLingui();
-  const rows = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const title = shownWord('titles./admin/post-result');
   return (
     <>
@@ -22,9 +24,14 @@ export default function PostResultScreen() {
         description={t`Attendance is recorded first, then two officers type the marks of each paper. Marks that both typed alike are recorded.`}
       />
       <PostResultTabs />
-      <DataTable
-        caption={title}
-        rows={rows}
+      <List
+        list={resultSummaries}
+        name="results-to-record"
+        title={title}
+        data={data}
+        assumed={notPublished}
+        filters={{ published: { label: t`State`, values: { false: t`Not published yet`, true: t`Published` } } }}
+        searchLabel={t`Post, code or number`}
         rowKey={(row) => row.advtCode}
         empty={
           <EmptyState
@@ -32,7 +39,7 @@ export default function PostResultScreen() {
           >{t`An examination appears here when its roll numbers are given.`}</EmptyState>
         }
         columns={[
-          { key: 'advertisement', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },
+          { key: 'advertisement', sort: 'post', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },
           { key: 'papers', head: t`Papers`, align: 'end', cell: (row) => <NumberText value={row.papers.length} /> },
           { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.candidates} /> },
           {
@@ -45,6 +52,7 @@ export default function PostResultScreen() {
           {
             key: 'work',
             head: t`Record`,
+            control: true,
             cell: (row) => (
               <span className={screen.actions}>
                 <Link to={`/admin/post-result/view-attendance?advtCode=${row.advtCode}`}>{t`Attendance`}</Link>

@@ -1,80 +1,75 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ResultSummary } from '@psc/api-client/calls/result.ts';
-import { DataTable } from '@psc/ui/data-table.tsx';
+import { resultSummaries, type ResultSummary } from '@psc/api-client/calls/result.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
-import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { Outlet, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
-import screen from '../../../shared/screen.module.css';
-import { PublishPanel } from './publish-panel.tsx';
+import { List } from '../../../shared/list/list.tsx';
+import { useAddress } from '../../../shared/use-address.ts';
+import { notPublished } from '../not-published.ts';
 import type { loader } from './loader.ts';
 
 /** Written results: what is ready to be published, what is missing, and what is published. */
 export default function PublishScreen() {
   const { t } = useLingui();
-  const { unpublished, published, advtCode, preview } = useLoaderData<typeof loader>();
-  const [, setSearch] = useSearchParams();
-  const open = (code: number | null) => setSearch(code === null ? {} : { advtCode: String(code) }, { preventScrollReset: true });
-  const opened = unpublished.find((row) => row.advtCode === advtCode);
-  const counts = [
-    { key: 'candidates', head: t`Candidates`, align: 'end' as const, cell: (row: ResultSummary) => <NumberText value={row.candidates} /> },
-    { key: 'present', head: t`Present`, align: 'end' as const, cell: (row: ResultSummary) => <NumberText value={row.present} /> },
-    { key: 'absent', head: t`Absent`, align: 'end' as const, cell: (row: ResultSummary) => <NumberText value={row.absent} /> },
-    { key: 'passed', head: t`Passed`, align: 'end' as const, cell: (row: ResultSummary) => <NumberText value={row.passed} /> },
-    { key: 'failed', head: t`Failed`, align: 'end' as const, cell: (row: ResultSummary) => <NumberText value={row.failed} /> },
-  ];
+  const data = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { visit } = useAddress();
+  const title = shownWord('titles./admin/publish-result');
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/publish-result')}
+        title={title}
         description={t`A result is published once; every candidate is notified by mail. After that it changes by a correction only.`}
       />
-      <h2 className={screen.heading}>{t`Not published yet`}</h2>
-      <DataTable
-        caption={t`Not published yet`}
-        rows={unpublished}
+      <List
+        list={resultSummaries}
+        name="results"
+        title={title}
+        data={data}
         rowKey={(row) => row.advtCode}
-        openKey={advtCode}
-        onOpen={(row) => open(row.advtCode)}
+        opens
+        onOpen={(row) =>
+          row.status === 'published'
+            ? void navigate(`/admin/published-result/view?advtCode=${row.advtCode}`)
+            : visit({ open: String(row.advtCode) })
+        }
+        panel={() => <Outlet />}
+        assumed={notPublished}
+        filters={{ published: { label: t`State`, values: { false: t`Not published yet`, true: t`Published` } } }}
+        searchLabel={t`Post, code or number`}
         empty={
           <EmptyState
             title={t`No result waits to be published`}
           >{t`Results appear here when roll numbers are given and marks uploaded.`}</EmptyState>
         }
         columns={[
-          { key: 'advertisement', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },
+          { key: 'advertisement', sort: 'post', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },
           { key: 'state', head: t`State`, cell: (row) => <Readiness summary={row} /> },
-          ...counts,
-        ]}
-      />
-      <h2 className={screen.heading}>{t`Published`}</h2>
-      <DataTable
-        caption={t`Published`}
-        rows={published}
-        rowKey={(row) => row.advtCode}
-        empty={<EmptyState title={t`No result is published yet`} />}
-        columns={[
-          { key: 'advertisement', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },
-          { key: 'publishedAt', head: t`Published on`, cell: (row) => row.publishedAt && <DateText instant={row.publishedAt} short /> },
-          ...counts,
+          { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.candidates} /> },
+          { key: 'present', head: t`Present`, align: 'end', cell: (row) => <NumberText value={row.present} /> },
+          { key: 'absent', head: t`Absent`, align: 'end', cell: (row) => <NumberText value={row.absent} /> },
+          { key: 'passed', head: t`Passed`, align: 'end', cell: (row) => <NumberText value={row.passed} /> },
+          { key: 'failed', head: t`Failed`, align: 'end', cell: (row) => <NumberText value={row.failed} /> },
           {
-            key: 'view',
-            head: t`Result`,
-            cell: (row) => <Link to={`/admin/published-result/view?advtCode=${row.advtCode}`}>{t`View result`}</Link>,
+            key: 'publishedAt',
+            sort: 'publishedAt',
+            head: t`Published on`,
+            cell: (row) => row.publishedAt && <DateText instant={row.publishedAt} short />,
           },
         ]}
       />
-      {opened && <PublishPanel key={opened.advtCode} summary={opened} preview={preview} onClose={() => open(null)} />}
     </>
   );
 }
 
 function Readiness({ summary }: { summary: ResultSummary }) {
   const { t } = useLingui();
+  if (summary.status === 'published') return <StatusBadge tone="done">{t`Published`}</StatusBadge>;
   if (summary.attendanceNotRecorded > 0) return <StatusBadge tone="attention">{t`Attendance missing`}</StatusBadge>;
   if (summary.status === null || summary.withoutMarks > 0) return <StatusBadge tone="attention">{t`Marks missing`}</StatusBadge>;
   return <StatusBadge tone="waiting">{t`Ready to publish`}</StatusBadge>;

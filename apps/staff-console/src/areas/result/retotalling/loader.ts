@@ -1,10 +1,10 @@
-import { list } from '@psc/api-client/calls/retotalling.ts';
-import { read } from '@psc/api-client/send.ts';
+import { retotallingRequests } from '@psc/api-client/calls/retotalling.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
+import { notAnswered } from './not-answered.ts';
 
-/** The requests that wait, or those answered where the address says so. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
-  const state = search.get('state') === 'answered' ? ('answered' as const) : ('waiting' as const);
-  return read(list, { query: { state, after: search.get('after') ?? undefined } }, request);
+  return readList(retotallingRequests, request, { assumed: notAnswered });
 }
+
+export const shouldRevalidate = whenRowsChange(retotallingRequests);

@@ -24,12 +24,13 @@ const request: calls.RetotallingRow = {
   answerRemarks: '',
   version: 1,
 };
+const pageOf = (rows: calls.RetotallingRow[]) => ({ rows, after: null, total: { count: rows.length, more: false } });
 
 test('a paid request is answered with remarks, and with marks where others were found', async () => {
   signIn({ resultAndSelection: ['read', 'update'] });
   let sent: unknown;
   server.use(
-    mockCall(calls.list, () => ({ requests: sent ? [] : [request], nextAfter: null })),
+    mockCall(calls.list, () => pageOf(sent ? [] : [request])),
     mockCall(calls.answer, ({ body }) => {
       sent = body;
       return { state: 'toApprove' as const };
@@ -52,7 +53,7 @@ test('a paid request is answered with remarks, and with marks where others were 
 
 test('an officer who may only read sees the request and no form', async () => {
   signIn({ resultAndSelection: ['read'] });
-  server.use(mockCall(calls.list, () => ({ requests: [request], nextAfter: null })));
+  server.use(mockCall(calls.list, () => pageOf([request])));
   const { user } = await renderApp('/admin/retotalling', { language: 'en' });
   await user.click(await screen.findByRole('row', { name: /Sita Rai/ }));
   expect(await screen.findByText('Full marks')).toBeVisible();

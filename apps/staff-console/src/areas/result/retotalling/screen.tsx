@@ -1,20 +1,17 @@
-import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { RetotallingRow } from '@psc/api-client/calls/retotalling.ts';
+import { retotallingRequests } from '@psc/api-client/calls/retotalling.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { LinkButton } from '@psc/ui/button.tsx';
-import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
-import { Link, useLoaderData, useSearchParams } from 'react-router';
-import { Tabs } from '../../../shared/tabs.tsx';
-import { AnswerPanel } from './answer-panel.tsx';
+import { Link, Outlet, useLoaderData } from 'react-router';
+import { List } from '../../../shared/list/list.tsx';
 import type { loader } from './loader.ts';
+import { notAnswered } from './not-answered.ts';
 
 type Shown = 'waiting' | 'toApprove' | 'unchanged' | 'corrected';
 const tones: Record<Shown, StatusTone> = { waiting: 'attention', toApprove: 'waiting', unchanged: 'neutral', corrected: 'done' };
@@ -22,12 +19,9 @@ const tones: Record<Shown, StatusTone> = { waiting: 'attention', toApprove: 'wai
 /** Requests of candidates that marks are added up again, once their fee is paid. */
 export default function RetotallingScreen() {
   const { t } = useLingui();
-  const { requests, nextAfter } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
-  const [openId, setOpenId] = useState<number | null>(null);
-  const opened = requests.find(({ retotallingRequestId }) => retotallingRequestId === openId);
+  const data = useLoaderData<typeof loader>();
   const language = activeLanguage();
-  const answered = search.get('state') === 'answered';
+  const title = shownWord('titles./admin/retotalling');
   const words: Record<Shown, string> = {
     waiting: t`Waits for the answer`,
     toApprove: t`Correction to approve`,
@@ -37,32 +31,33 @@ export default function RetotallingScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/retotalling')}
+        title={title}
         description={t`Candidates have paid for the marks of a paper to be added up again. Other marks ask for a correction, which another officer approves.`}
         back={<Link to="/admin/revision">{shownWord('titles./admin/revision')}</Link>}
       />
-      <Tabs label={t`Requests`}>
-        <Link to="/admin/retotalling" aria-current={answered ? undefined : 'page'}>{t`Waiting`}</Link>
-        <Link to="/admin/retotalling?state=answered" aria-current={answered ? 'page' : undefined}>{t`Answered`}</Link>
-      </Tabs>
-      <DataTable
-        caption={t`Requests`}
-        rows={requests}
+      <List
+        list={retotallingRequests}
+        name="retotalling"
+        title={title}
+        data={data}
         rowKey={(row) => row.retotallingRequestId}
-        openKey={openId}
-        onOpen={(row) => setOpenId(row.retotallingRequestId)}
-        empty={<EmptyState title={answered ? t`Nothing was answered yet` : t`No request waits`} />}
+        opens
+        panel={() => <Outlet />}
+        assumed={notAnswered}
+        filters={{ answered: { label: t`State`, values: { false: t`Waiting`, true: t`Answered` } } }}
+        searchLabel={t`Name, master ID or roll number`}
+        empty={<EmptyState title={t`No request waits`} />}
         columns={[
           {
             key: 'roll',
             head: t`Roll number`,
-            cell: (row: RetotallingRow) => row.rollNumber !== null && <CodeText value={row.rollNumber} />,
+            cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} />,
           },
           { key: 'name', head: t`Candidate`, cell: (row) => inLanguage(row.name, language) },
           { key: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
           { key: 'paper', head: t`Paper`, cell: (row) => inLanguage(row.paper, language) },
           { key: 'marks', head: t`Marks`, align: 'end', cell: (row) => row.marks !== null && <NumberText value={row.marks} /> },
-          { key: 'paidAt', head: t`Fee paid on`, cell: (row) => <DateText instant={row.paidAt} short /> },
+          { key: 'paidAt', sort: 'paidAt', head: t`Fee paid on`, cell: (row) => <DateText instant={row.paidAt} short /> },
           {
             key: 'state',
             head: t`State`,
@@ -70,12 +65,6 @@ export default function RetotallingScreen() {
           },
         ]}
       />
-      {nextAfter !== null && (
-        <LinkButton to={`?${new URLSearchParams({ ...(answered && { state: 'answered' }), after: String(nextAfter) }).toString()}`}>
-          {t`Next page`}
-        </LinkButton>
-      )}
-      {opened && <AnswerPanel key={opened.retotallingRequestId} request={opened} onClose={() => setOpenId(null)} />}
     </>
   );
 }

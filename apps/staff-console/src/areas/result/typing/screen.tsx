@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { NativeSelect } from '@mantine/core';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { Choice } from '@psc/ui/fields/choice.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData } from 'react-router';
@@ -32,15 +32,13 @@ export default function TypingScreen() {
       <PostResultTabs />
       <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`}>
         {papers.length > 1 && (
-          <NativeSelect
+          <Choice
             className={screen.chooser}
             label={t`Paper`}
-            value={typing?.paper.paperId ?? ''}
-            onChange={({ currentTarget }) => put({ paperId: currentTarget.value || null, page: null, after: null, before: null })}
-            data={[
-              { value: '', label: t`Choose a paper` },
-              ...papers.map((paper) => ({ value: String(paper.paperId), label: inLanguage(paper.name, language) })),
-            ]}
+            placeholder={t`Choose a paper`}
+            value={String(typing?.paper.paperId ?? '')}
+            onChoose={(paperId) => put({ paperId: paperId || null, page: null, after: null, before: null })}
+            options={papers.map((paper) => ({ value: paper.paperId, label: inLanguage(paper.name, language) }))}
           />
         )}
       </AdvertisementChooser>

@@ -45,7 +45,7 @@ export default function UploadResultScreen() {
               { label: t`Failed`, value: taken.failed },
             ]}
           />
-          <LinkButton to={`/admin/publish-result?advtCode=${taken.advtCode}`}>{t`Go to publishing`}</LinkButton>
+          <LinkButton to={`/admin/publish-result?open=${taken.advtCode}`}>{t`Go to publishing`}</LinkButton>
         </section>
       )}
       <div className={screen.columns}>

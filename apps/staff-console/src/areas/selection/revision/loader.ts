@@ -2,16 +2,16 @@ import * as selection from '@psc/api-client/calls/selection.ts';
 import * as revisions from '@psc/api-client/calls/selection-revision.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { readList } from '../../../shared/list/read-list.ts';
 
 /** The lists that the advertisement has published with their corrections, and the replaced list that the address names. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const [advtCode, replacedId] = [search.get('advtCode'), search.get('replaced')];
-  const query = { category: search.get('category') ?? undefined, after: search.get('after') ?? undefined };
   const [advertisements, found, replaced] = await Promise.all([
     read(selection.listAdvertisements, {}, request),
     advtCode ? read(revisions.list, { params: { advtCode } }, request) : null,
-    replacedId ? read(revisions.replacedList, { params: { replacedId }, query }, request) : null,
+    replacedId ? readList(revisions.replacedSelection, request, { params: { replacedId } }) : null,
   ]);
   return { advertisements, found, replaced };
 }

@@ -1,56 +1,62 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReplacedListPage } from '@psc/api-client/calls/selection-revision.ts';
+import { replacedSelection } from '@psc/api-client/calls/selection-revision.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { Link, useSearchParams } from 'react-router';
+import { List } from '../../../shared/list/list.tsx';
+import type { ListData } from '../../../shared/list/read-list.ts';
 import screen from '../../../shared/screen.module.css';
 import { Tabs } from '../../../shared/tabs.tsx';
 import { PersonName } from '../final/person-name.tsx';
-import { OutcomeBadge } from '../lists/outcome-badge.tsx';
-import { PagesOfPeople } from '../lists/people-of-stage.tsx';
+import { OutcomeBadge, useOutcomeWords } from '../lists/outcome-badge.tsx';
 import { useListWords } from './list-words.ts';
 
 /** A list as it was before a revision replaced it. */
-export function ReplacedListSection({ list }: { list: ReplacedListPage }) {
+export function ReplacedListSection({ list }: { list: ListData<typeof replacedSelection> }) {
   const { t } = useLingui();
+  const { about } = list;
   const words = useListWords();
+  const outcomes = useOutcomeWords(about.stage);
   const [search] = useSearchParams();
   const language = activeLanguage();
-  const { after: _after, ...kept } = Object.fromEntries(search);
+  const kept = Object.fromEntries(search);
   const to = (category: number) => `?${new URLSearchParams({ ...kept, category: String(category) }).toString()}`;
   return (
     <section className={screen.card} aria-label={t`Replaced list`}>
       <h2 className={screen.heading}>
-        {t`Replaced`}: {words[list.stage]}
+        {t`Replaced`}: {words[about.stage]}
       </h2>
       <p className={screen.notice}>
-        {t`This list holds no more. It was replaced on:`} <DateText instant={list.replacedAt} />
+        {t`This list holds no more. It was replaced on:`} <DateText instant={about.replacedAt} />
       </p>
-      {list.categories.length > 1 && (
+      {about.categories.length > 1 && (
         <Tabs label={t`Categories`}>
-          {list.categories.map(({ id, quotaName }) => (
-            <Link key={id} to={to(id)} aria-current={id === list.categoryId ? 'page' : undefined}>
+          {about.categories.map(({ id, quotaName }) => (
+            <Link key={id} to={to(id)} aria-current={id === about.categoryId ? 'page' : undefined}>
               {inLanguage(quotaName, language)}
             </Link>
           ))}
         </Tabs>
       )}
-      <DataTable
-        caption={t`Replaced list`}
-        rows={list.people}
+      <List
+        key={`${about.replacedId} ${about.categoryId}`}
+        list={replacedSelection}
+        name="replaced-selection"
+        title={`${t`Replaced`}: ${words[about.stage]}`}
+        data={list}
         rowKey={(row) => row.applicationId}
+        filters={{ category: null, outcome: { label: t`Outcome`, values: outcomes, only: ['selected', 'alternate', 'notSelected'] } }}
+        searchLabel={t`Name, master ID or roll number`}
         empty={<p className={screen.nobody}>{t`Nobody here`}</p>}
         columns={[
-          { key: 'rank', head: t`Rank`, align: 'end', cell: (row) => <NumberText value={row.rank} /> },
+          { key: 'rank', sort: 'rank', head: t`Rank`, align: 'end', cell: (row) => <NumberText value={row.rank} /> },
           { key: 'person', head: t`Candidate`, cell: (row) => <PersonName person={row} /> },
           { key: 'total', head: t`Total`, align: 'end', cell: (row) => <NumberText value={row.totalMarks} /> },
-          { key: 'outcome', head: t`Outcome`, cell: (row) => <OutcomeBadge outcome={row.outcome} stage={list.stage} /> },
+          { key: 'outcome', head: t`Outcome`, cell: (row) => <OutcomeBadge outcome={row.outcome} stage={about.stage} /> },
         ]}
       />
-      <PagesOfPeople nextAfter={list.nextAfter} />
     </section>
   );
 }

@@ -115,12 +115,15 @@ test('a replaced list is read as it was, and says that it holds no more', async 
   server.use(
     mockCall(calls.list, () => found({ replaced: [replaced] })),
     mockCall(calls.replacedList, () => ({
-      ...replaced,
-      advtCode: 20001,
-      categories: [{ id: 1, advtNumber: '16613/083-84', quotaName: name('Open', 'खुला') }],
-      categoryId: 1,
-      people: [{ ...ram, rank: 4, totalMarks: 60, outcome: 'notSelected' as const }],
-      nextAfter: null,
+      rows: [{ ...ram, rank: 4, totalMarks: 60, outcome: 'notSelected' as const }],
+      after: null,
+      total: { count: 1, more: false },
+      about: {
+        ...replaced,
+        advtCode: 20001,
+        categories: [{ id: 1, advtNumber: '16613/083-84', quotaName: name('Open', 'खुला') }],
+        categoryId: 1,
+      },
     })),
   );
   const { user } = await renderApp(address, { language: 'en' });

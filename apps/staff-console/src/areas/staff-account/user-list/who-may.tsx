@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { NativeSelect } from '@mantine/core';
 import type { ModuleRow } from '@psc/api-client/calls/user-admin/staff.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { Choice } from '@psc/ui/fields/choice.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAddress } from '../../../shared/use-address.ts';
@@ -16,22 +16,20 @@ export function WhoMay({ modules }: { modules: readonly ModuleRow[] }) {
   const language = activeLanguage();
   return (
     <div className={screen.choosers}>
-      <NativeSelect
+      <Choice
         className={screen.chooser}
         label={t`Who has this module`}
+        placeholder={t`Any`}
         value={privilege}
-        onChange={({ currentTarget: { value } }) => put({ holds: value && `${value}.${permission}` })}
-        data={[
-          { value: '', label: t`Any` },
-          ...modules.map((module) => ({ value: module.privilege, label: `${inLanguage(module.title, language)} (${module.code})` })),
-        ]}
+        onChoose={(value) => put({ holds: value && `${value}.${permission}` })}
+        options={modules.map((module) => ({ value: module.privilege, label: `${inLanguage(module.title, language)} (${module.code})` }))}
       />
       {privilege !== '' && (
-        <NativeSelect
+        <Choice
           label={t`And may`}
           value={permission}
-          onChange={({ currentTarget: { value } }) => put({ holds: `${privilege}.${value}` })}
-          data={permissions.map((each) => ({ value: each, label: shownWord(`enums.permissionAction.${each}`) }))}
+          onChoose={(value) => put({ holds: `${privilege}.${value}` })}
+          options={permissions.map((each) => ({ value: each, label: shownWord(`enums.permissionAction.${each}`) }))}
         />
       )}
     </div>

@@ -1,0 +1,7 @@
+import { retotallingRequests } from '@psc/api-client/calls/retotalling.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { readOpenRow } from '../../../shared/list/read-list.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return readOpenRow(retotallingRequests, request);
+}

@@ -1,0 +1,12 @@
+import { useLoaderData } from 'react-router';
+import { useAddress } from '../../../shared/use-address.ts';
+import { AnswerPanel } from './answer-panel.tsx';
+import type { loader } from './details-loader.ts';
+
+/** The request that is open. */
+export default function RetotallingDetailsScreen() {
+  const request = useLoaderData<typeof loader>();
+  const { search, put } = useAddress();
+  if (!request || !search.has('open')) return null;
+  return <AnswerPanel key={request.retotallingRequestId} request={request} onClose={() => put({ open: null })} />;
+}

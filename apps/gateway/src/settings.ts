@@ -1,59 +1,19 @@
+import { nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
+import { settingDefinitions, settingNames, settingSchema, type SettingName, type SettingValues } from '@psc/validation/settings.ts';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from './database/connection.ts';
-import { DEFAULT_AGE_RULE } from '@psc/validation/eligibility.ts';
 import { jsonb } from './database/json.ts';
 
-const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), fallback);
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** What staff may change while the gateway runs, with the values that hold until they do. */
-const schemas = {
+/** What has a screen of its own, or none, beside the basic configuration; it holds at once. */
+const otherSchemas = {
   /** Wrong sign-ins of one account before it waits. */
-  maxWrongLoginAttempts: count(5),
-  /** Wrong sign-ins from one address before it waits; a whole district may share one behind a mobile carrier. */
-  maxWrongLoginAttemptsByAddress: count(1000),
-  /** Registrations, and separately requests for a password mail, from one address in an hour. */
-  maxRequestsByAddressPerHour: count(600),
-  /** Minutes that an account or an address waits then. */
-  loginLockMinutes: count(15),
+  maxWrongLoginAttempts: v.optional(count, 5),
   /** The commission works on the server: /server/status answers 503. */
   maintenance: v.optional(v.boolean(), false),
-  /** Days that a candidate has to send what scrutiny asks for, where the officer names no day. */
-  holdAnswerDays: count(7),
-  /** Days after a result is published in which re-totalling can be asked for, and its fee for one paper be paid. */
-  retotallingDays: count(7),
-  retotallingFeePaisa: count(50_000),
-  /** The hour in Nepal at which a deadline ends on its day. */
-  deadlineTime: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '17:00'),
-  /** In which calendar ages count, and the last day within a limit (Civil Service Act, section 10: "has not passed N years"). */
-  ageRule: v.optional(
-    v.object({
-      calendar: v.picklist(['bs', 'ad']),
-      lastDay: v.picklist(['birthday', 'dayBeforeNextBirthday']),
-      developmentServiceYears: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), DEFAULT_AGE_RULE.developmentServiceYears),
-    }),
-    DEFAULT_AGE_RULE,
-  ),
-  /** The inclusive part of the open posts, in percent (Civil Service Act, section 7(7)). */
-  inclusiveSharePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 45),
-  /**
-   * How posts are divided: what becomes of fractions, what a remainder is kept for, and under which headings the inclusive
-   * part is taken (Civil Service Act, section 7(7): open competition).
-   */
-  distributionRule: v.optional(
-    v.object({
-      fractions: v.picklist(['highestRemainder', 'nextInOrder']),
-      remaindersKeptFor: v.array(v.picklist(['level', 'service', 'class', 'group', 'subGroup', 'post'])),
-      inclusiveHeadings: v.array(v.picklist(['open', 'workEvaluation', 'internal', 'seniority'])),
-    }),
-    { fractions: 'highestRemainder', remaindersKeptFor: ['level', 'service', 'class'], inclusiveHeadings: ['open'] },
-  ),
-  /** The last advertisement number given before this system; the first one it gives is the next. */
-  lastAdvertisementNumber: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 16_612),
-  /** Officers may decide on what they made themselves: for the smallest commissions only; the audit trail then says so. */
-  mayDecideOwnRequests: v.optional(v.boolean(), false),
-  /** The officer who uploaded marks last may publish them: for commissions with one officer only; the audit trail then says so. */
-  uploaderMayPublish: v.optional(v.boolean(), false),
-  /** The papers that an advertisement starts with. */
+  /** The papers that an advertisement starts with where its service and class have no curriculum. */
   defaultPapers: v.optional(
     v.array(
       v.object({
@@ -80,15 +40,70 @@ const schemas = {
   ),
 } as const;
 
-export type Settings = { [Key in keyof typeof schemas]: v.InferOutput<(typeof schemas)[Key]> };
+type OtherValues = { [Key in keyof typeof otherSchemas]: v.InferOutput<(typeof otherSchemas)[Key]> };
+export type Settings = SettingValues & OtherValues;
 export type SettingKey = keyof Settings;
+type AtOnce =
+  | keyof OtherValues
+  | { [Name in SettingName]: (typeof settingDefinitions)[Name]['scope'] extends 'always' ? Name : never }[SettingName];
+export type DatedSetting = Exclude<SettingName, AtOnce>;
 
-export async function readSetting<Key extends SettingKey>(db: Database, key: Key): Promise<Settings[Key]> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
-  const parsed = v.safeParse(schemas[key], row?.value);
-  return (parsed.success ? parsed.output : v.parse(schemas[key], undefined)) as Settings[Key];
+const isDefined = (key: SettingKey): key is SettingName => (settingNames as readonly string[]).includes(key);
+
+/** A stored value that no longer fits its setting counts as none. */
+function valueOf<Key extends SettingKey>(key: Key, stored: unknown): Settings[Key] {
+  if (!isDefined(key)) {
+    const schema = otherSchemas[key as keyof OtherValues];
+    const parsed = v.safeParse(schema, stored);
+    return (parsed.success ? parsed.output : v.parse(schema, undefined)) as Settings[Key];
+  }
+  const parsed = v.safeParse(settingSchema(key), stored);
+  return (parsed.success ? parsed.output : settingDefinitions[key].fallback) as Settings[Key];
 }
 
+/** A setting that holds at once, as it is now. */
+export async function readSetting<Key extends AtOnce>(db: Database, key: Key): Promise<Settings[Key]> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).orderBy('version', 'desc').limit(1).executeTakeFirst();
+  return valueOf(key, row?.value);
+}
+
+/** What held on a day in Nepal; until somebody enters a value, the one that the system comes with. */
+export async function settingOn<Key extends DatedSetting>(db: Database, key: Key, onAd: Day): Promise<Settings[Key]> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', key)
+    .where('holdsFromAd', '<=', onAd)
+    .orderBy('holdsFromAd', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return valueOf(key, row?.value);
+}
+
+type NewValue<Key extends SettingKey> = {
+  key: Key;
+  /** One more than the version that the officer saw. */
+  version: number;
+  value: Settings[Key];
+  holdsFromAd: Day;
+  source: string;
+  by: number | null;
+  at: Date;
+};
+
+/** False when another value was entered first. */
+export async function insertSetting<Key extends SettingKey>(db: Database, { value, by, at, ...row }: NewValue<Key>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('setting')
+    .values({ ...row, value: jsonb(value) as never, updatedAt: at, updatedBy: by })
+    .onConflict((conflict) => conflict.columns(['key', 'version']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** From that moment on. */
 export async function writeSetting<Key extends SettingKey>(
   db: Database,
   key: Key,
@@ -96,10 +111,37 @@ export async function writeSetting<Key extends SettingKey>(
   by: number | null,
   at: Date,
 ): Promise<void> {
-  const row = { value: jsonb(v.parse(schemas[key], value)) as never, updatedAt: at, updatedBy: by };
-  await db
-    .insertInto('setting')
-    .values({ key, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+  const { last } = await db
+    .selectFrom('setting')
+    .select(sql<number>`coalesce(max(version), 0)`.as('last'))
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  await insertSetting(db, { key, version: last + 1, value, holdsFromAd: nepalDayOf(at), source: '', by, at });
+}
+
+export type SettingRow<Key extends SettingName = SettingName> = {
+  key: Key;
+  version: number;
+  value: Settings[Key];
+  holdsFromAd: Day;
+  source: string;
+  updatedAt: Date;
+  updatedBy: string | null;
+};
+
+/** A commission changes its settings a few times a year, so their history is short. */
+const MOST_CHANGES = 500;
+
+/** Every value that the settings of the basic configuration had, the newest first. */
+export async function selectSettings(db: Database, keys: readonly SettingName[] = settingNames): Promise<SettingRow[]> {
+  const rows = await db
+    .selectFrom('setting as x')
+    .leftJoin('staff as s', 's.accountId', 'x.updatedBy')
+    .select(['x.key', 'x.version', 'x.value', 'x.holdsFromAd', 'x.source', 'x.updatedAt'])
+    .select(sql<string | null>`s.first_name || ' ' || s.last_name`.as('updatedBy'))
+    .where('x.key', 'in', keys)
+    .orderBy('x.id', 'desc')
+    .limit(MOST_CHANGES)
     .execute();
+  return rows.map(({ key, value, ...row }) => ({ ...row, key: key as SettingName, value: valueOf(key as SettingName, value) }));
 }

@@ -3,6 +3,7 @@ import type { AppRoute } from './app-route.ts';
 import { routes as account } from './areas/account/routes.ts';
 import { routes as ageLimit } from './areas/age-limit/routes.ts';
 import { routes as advertisement } from './areas/advertisement/routes.ts';
+import { routes as basicConfiguration } from './areas/basic-configuration/routes.ts';
 import { routes as candidateAccount } from './areas/candidate-account/routes.ts';
 import { routes as dashboard } from './areas/dashboard/routes.ts';
 import { routes as distribution } from './areas/distribution/routes.ts';
@@ -29,6 +30,7 @@ export const routesByArea: Record<string, AppRoute[]> = {
   advertisement,
   notice,
   'age-limit': ageLimit,
+  'basic-configuration': basicConfiguration,
   'master-data': masterData,
   'staff-account': staffAccount,
   scrutiny,

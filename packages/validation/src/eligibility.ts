@@ -13,6 +13,8 @@ export type EligibilityRule = {
   values: Record<string, string | number>;
   /** Values that are said in the language of the reader. */
   names?: Record<string, Bilingual>;
+  /** The day whose limits were applied. */
+  rulesOfAd?: Day;
 };
 
 /** A limit of age in full years; null is no upper limit. It is for those whom all of its marks describe. */
@@ -76,6 +78,8 @@ export type Requirements = {
   ageCutOffDateAd: string;
   ageLimits: readonly AgeLimit[];
   ageRule: AgeRule;
+  /** The day whose limits these are. */
+  rulesOfAd?: Day;
   /** One of them is enough; none leaves the qualification to scrutiny. */
   acceptedQualifications: readonly AcceptedQualification[];
   /** The quotas of the categories applied for. */
@@ -114,11 +118,11 @@ function upper(limit: AgeLimit): number {
 /** SPEC-GAP: the documents configure age limits without saying what they bar. Adopted: an age outside them cannot apply. */
 export function judgeAge(
   applicant: AgedPerson,
-  { ageLimits, ageRule, ageCutOffDateAd }: Pick<Requirements, 'ageLimits' | 'ageRule' | 'ageCutOffDateAd'>,
+  { ageLimits, ageRule, rulesOfAd, ageCutOffDateAd }: Pick<Requirements, 'ageLimits' | 'ageRule' | 'rulesOfAd' | 'ageCutOffDateAd'>,
 ): EligibilityRule {
   const limit = ageLimitFor(applicant, ageLimits);
   const age = ageIn(ageRule.calendar, applicant.dateOfBirthAd, ageCutOffDateAd);
-  const shared = { rule: 'age' as const, barrier: true };
+  const shared = { rule: 'age' as const, barrier: true, ...(rulesOfAd !== undefined && { rulesOfAd }) };
   if (!limit) return { ...shared, verdict: 'decidedByScrutiny', word: 'eligibility.age.noLimit', values: { age } };
   const birthday = (years: number) => birthdayAfter(ageRule.calendar, applicant.dateOfBirthAd, years);
   if (age < limit.minAge) {

@@ -1217,10 +1217,14 @@ export interface SessionToken {
 }
 
 export interface Setting {
+  holdsFromAd: string;
+  id: Generated<number>;
   key: string;
+  source: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedBy: number | null;
   value: Json;
+  version: number;
 }
 
 export interface Staff {

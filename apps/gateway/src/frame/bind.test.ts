@@ -122,7 +122,7 @@ const handlers: Handlers<typeof calls> = {
     return ran;
   },
   fail: async (_input, context) => {
-    await context.db.insertInto('setting').values({ key: 'half', value: '1' }).execute();
+    await context.db.insertInto('setting').values({ key: 'half', version: 1, holdsFromAd: '2026-11-21', value: '1' }).execute();
     throw new Error('secret detail of a person@mail.example');
   },
 };

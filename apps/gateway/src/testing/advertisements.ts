@@ -8,6 +8,7 @@ export type AdvertisementOverrides = {
   /** Quota codes with their seats. */
   categories?: { quotaCode: string; seats: number }[];
   classCode?: string;
+  publishDateAd?: string;
   /** AD days; deadlines end at 17:00 Nepal time. */
   singleSubmissionLastDateAd?: string;
   doubleFeeSubmissionLastDateAd?: string;
@@ -32,7 +33,7 @@ export async function createAdvertisement(db: Database, overrides: Advertisement
       requisitionId,
       fiscalYearId: fiscalYear.id,
       lifeCycleStatus: overrides.lifeCycleStatus ?? 'live',
-      publishDateAd: '2026-11-01',
+      publishDateAd: overrides.publishDateAd ?? '2026-11-01',
       publishAt: new Date(instantAtNepal('2026-11-01', '00:00')),
       singleSubmissionLastAt: deadline(single),
       paymentLastAt: deadline(single),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { MasterCasteGroupForm } from '@psc/validation/forms/master-caste-group.ts';
 import { MasterClassForm } from '@psc/validation/forms/master-class.ts';
 import { MasterDisabilityTypeForm } from '@psc/validation/forms/master-disability-type.ts';
@@ -15,7 +16,11 @@ import { MasterQuotaForm, QuotaShares } from '@psc/validation/forms/master-quota
 import { MasterReligionForm } from '@psc/validation/forms/master-religion.ts';
 import { MasterSubjectForm } from '@psc/validation/forms/master-subject.ts';
 import { MasterWrongLoginAttemptsForm } from '@psc/validation/forms/master-wrong-login-attempts.ts';
+import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
+import { dayAd } from '@psc/validation/rules/dates.ts';
+import { requiredReason } from '@psc/validation/rules/text.ts';
+import { settingNames, type SettingName } from '@psc/validation/settings.ts';
 import { type Access, defineCall, json, publicAccess, returns, signedIn, staff } from '../define-call.ts';
 import { choice, defineList, flag, reference, text } from '../define-list.ts';
 import { afterId, queryFlag } from '../query.ts';
@@ -184,6 +189,73 @@ const deleteCall = defineCall({
 });
 // `delete` is a reserved word, and the id of the call is `masterData.delete`.
 export { deleteCall as delete };
+
+/** One value that a setting had, has or will have. */
+export type SettingChange = {
+  version: number;
+  value: unknown;
+  /** What held on its first day until it was entered. */
+  before: unknown;
+  holdsFromAd: string;
+  source: string;
+  enteredAt: string;
+  enteredBy: string | null;
+};
+export type MasterConfigRow = {
+  name: SettingName;
+  /** What holds today. */
+  value: unknown;
+  /** The day since which it holds; null for what the system came with. */
+  holdsFromAd: string | null;
+  /** Counts its changes; sent back with the next one. */
+  version: number;
+  /** The newest first, those that do not hold yet among them. */
+  changes: SettingChange[];
+};
+
+/** The settings of the basic configuration with their history. */
+export const getMasterConfig = defineCall({
+  method: 'GET',
+  path: 'master-data/master-config',
+  access: masterConfigurationRead,
+  response: returns<MasterConfigRow[]>(),
+});
+
+/** An advertisement whose decisions a change reaches. */
+export type TouchedAdvertisement = { advtCode: number; post: Bilingual; lifeCycleStatus: AdvertisementLifecycleStatus };
+/** The first hundred of them, and how many there are in all. */
+export type TouchedAdvertisements = { total: number; rows: TouchedAdvertisement[] };
+
+/** Whom a change from that day on would reach, before it is made. */
+export const previewMasterConfig = defineCall({
+  method: 'GET',
+  path: 'master-data/master-config/touched',
+  access: masterConfigurationRead,
+  query: v.strictObject({ name: v.picklist(settingNames), holdsFromAd: dayAd }),
+  response: returns<TouchedAdvertisements>(),
+});
+
+/**
+ * Enters what a setting says from a day on; what it said before stays in its history. Refused with 409 and
+ * `SETTING_TOUCHES_ADVERTISEMENTS` unless `touched` is the number of advertisements that it reaches.
+ */
+export const addMasterConfig = defineCall({
+  method: 'POST',
+  path: 'master-data/master-config',
+  access: masterConfigurationCreate,
+  body: json(
+    v.strictObject({
+      name: v.picklist(settingNames, 'rules.all.choice.listedOnly'),
+      value: v.unknown(),
+      version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      holdsFromAd: dayAd,
+      source: requiredReason,
+      touched: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    }),
+  ),
+  response: returns<{ version: number }>(),
+  idempotent: true,
+});
 
 export const getMaxWrongLoginAttempts = defineCall({
   method: 'GET',

@@ -3,6 +3,7 @@ import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeSetting } from '../../settings.ts';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { apply } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
@@ -73,6 +74,17 @@ test('dates are typed as days and become deadlines at 17:00 in Nepal', async () 
     publishAt: '2026-11-20T18:15:00.000Z',
     ageCutOffDateAd: '2026-12-16',
   });
+});
+
+test('another closing hour ends the deadlines of what is published from its day on', async () => {
+  await writeSetting(gateway.db, 'deadlineTime', '15:30', null, testNow);
+  const endOf = async (changed: Partial<typeof days>) => {
+    const { advtCode } = await configured(changed);
+    return (await gateway.data(a.get, { params: { adId: advtCode } }, { as: officer })).singleSubmissionLastAt;
+  };
+  expect(await endOf({ publishDate: '2026-11-20' })).toBe('2026-12-16T11:15:00.000Z');
+  expect(await endOf({ publishDate: '2026-11-21' })).toBe('2026-12-16T09:45:00.000Z');
+  await gateway.db.deleteFrom('setting').execute();
 });
 
 test('the accepted qualifications name level, faculty and subject, and the lowest level is the minimum', async () => {

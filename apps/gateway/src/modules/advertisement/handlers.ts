@@ -7,7 +7,7 @@ import { nextState } from '@psc/validation/lifecycles/lifecycle.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { readSetting } from '../../settings.ts';
+import { readSetting, settingOn } from '../../settings.ts';
 import { changedAgeVerdicts } from '../eligibility/verdict-changes.ts';
 import { previewCutOffDate } from './cut-off-date.ts';
 import { informOfDates } from './inform-of-dates.ts';
@@ -112,7 +112,7 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
   configure: async ({ body }, context) => {
     await refuseUnknownChoices(context, body);
     const { advtCode, version, qualifications, agreementId, remarks, ...typed } = body;
-    const dates = datesFrom(typed, await readSetting(context.db, 'deadlineTime'));
+    const dates = datesFrom(typed, await settingOn(context.db, 'deadlineTime', typed.publishDateAd));
     const changed = await move(context, { advtCode, version }, 'configure', {
       ...dates,
       minimumEducationLevelId: await repository.selectLowestLevel(
@@ -132,7 +132,7 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
 
   changeDates: async ({ body }, context) => {
     const { advtCode, version, remarks, changedVerdicts = 0, ...typed } = body;
-    const dates = datesFrom(typed, await readSetting(context.db, 'deadlineTime'));
+    const dates = datesFrom(typed, await settingOn(context.db, 'deadlineTime', typed.publishDateAd));
     const { ageCutOffDateAd: beforeAd } = await one(context, advtCode);
     const changed = await move(context, { advtCode, version }, 'changeDates', { ...dates, remarks: remarks || undefined });
     const count = (

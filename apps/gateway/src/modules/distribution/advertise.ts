@@ -24,20 +24,24 @@ export async function generateNumber(db: Database, requisitionId: number, now: D
   const advertisement = { requisitionId, fiscalYearId: fiscalYear.id };
   if (distribution) {
     const advtCode = await advertisements.insertAdvertisement(db, { ...advertisement, reservedAdvtNumber: null });
-    return { advtCode, advtNumbers: await numberCategories(db, advtCode, distribution.id, fiscalYear, null) };
+    return { advtCode, advtNumbers: await numberCategories(db, advtCode, distribution.id, { fiscalYear, reservedNumber: null, now }) };
   }
-  const [reserved = ''] = await takeAdvertisementNumbers(db, fiscalYear, 1);
+  const [reserved = ''] = await takeAdvertisementNumbers(db, fiscalYear, 1, now);
   const advtCode = await advertisements.insertAdvertisement(db, { ...advertisement, reservedAdvtNumber: reserved });
   return { advtCode, advtNumbers: [reserved] };
 }
 
 /** After an approval the first category gets the number that was reserved for the advertisement, the others the next numbers. */
-export async function numberReservedAdvertisement(db: Database, requisitionId: number): Promise<void> {
+export async function numberReservedAdvertisement(db: Database, requisitionId: number, now: Date): Promise<void> {
   const advertisement = await advertisements.findAdvertisementOf(db, requisitionId);
   const distribution = await lockDistribution(db, { requisitionId });
   if (!advertisement?.reservedAdvtNumber || !distribution) return;
   const fiscalYear = { id: advertisement.fiscalYearId, code: advertisement.fiscalYearCode };
-  await numberCategories(db, advertisement.advtCode, distribution.id, fiscalYear, advertisement.reservedAdvtNumber);
+  await numberCategories(db, advertisement.advtCode, distribution.id, {
+    fiscalYear,
+    reservedNumber: advertisement.reservedAdvtNumber,
+    now,
+  });
 }
 
 /** @throws Refusal 409 when every post is a promotion, so that there is nothing to advertise */
@@ -45,14 +49,13 @@ async function numberCategories(
   db: Database,
   advtCode: number,
   distributionId: number,
-  fiscalYear: FiscalYear,
-  reservedNumber: string | null,
+  { fiscalYear, reservedNumber, now }: { fiscalYear: FiscalYear; reservedNumber: string | null; now: Date },
 ): Promise<string[]> {
   const lines = (await selectLines(db, distributionId)).filter((line) => line.actualCount > 0 && advertisedHeadings.includes(line.heading));
   if (lines.length === 0) throw refuse.conflict('gateway.distribution.nothingToAdvertise');
   const advtNumbers = reservedNumber === null ? [] : [reservedNumber];
   const missing = lines.length - advtNumbers.length;
-  if (missing > 0) advtNumbers.push(...(await takeAdvertisementNumbers(db, fiscalYear, missing)));
+  if (missing > 0) advtNumbers.push(...(await takeAdvertisementNumbers(db, fiscalYear, missing, now)));
   await advertisements.insertCategories(
     db,
     lines.map((line, index) => ({

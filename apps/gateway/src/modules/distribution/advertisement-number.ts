@@ -1,7 +1,7 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Database } from '../../database/connection.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { readSetting } from '../../settings.ts';
+import { settingOn } from '../../settings.ts';
 import { findFiscalYear, increaseLastNumber, selectHighestNumber } from './repository/advertisements.ts';
 
 export type FiscalYear = { id: number; code: string };
@@ -16,10 +16,12 @@ export async function fiscalYearAt(db: Database, now: Date): Promise<FiscalYear>
 /**
  * The next advertisement numbers of a fiscal year, such as `16613/083-84`. The row stays locked until the transaction
  * ends, so that no number is used twice and none is lost by a rollback.
- * SPEC-GAP: the first number of a new fiscal year is not specified; numbers continue, at first from a setting.
+ * They run on over fiscal years, or begin again with 1, as the setting of that day says.
  */
-export async function takeAdvertisementNumbers(db: Database, fiscalYear: FiscalYear, count: number): Promise<string[]> {
-  const startAfter = (await selectHighestNumber(db)) ?? (await readSetting(db, 'lastAdvertisementNumber'));
+export async function takeAdvertisementNumbers(db: Database, fiscalYear: FiscalYear, count: number, now: Date): Promise<string[]> {
+  const { lastBefore, yearly } = await settingOn(db, 'advertisementNumbers', nepalDayOf(now));
+  const highest = await selectHighestNumber(db);
+  const startAfter = yearly && highest !== null ? 0 : (highest ?? lastBefore);
   const lastNumber = await increaseLastNumber(db, fiscalYear.id, count, startAfter);
   // 2083-84 is written 083-84.
   const shortCode = fiscalYear.code.slice(1);

@@ -1,3 +1,4 @@
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Database } from '../../database/connection.ts';
 import { refuse } from '../../frame/refusal.ts';
 import type { LockedDistribution } from './repository/distributions.ts';
@@ -9,7 +10,7 @@ import { lockRemainders, remainderScope, updateRemainders } from './repository/r
  */
 export async function carryRemainders(db: Database, distribution: LockedDistribution): Promise<void> {
   const before = distribution.remaindersBefore as Record<string, number>;
-  const scope = await remainderScope(db, distribution.requisitionId);
+  const scope = await remainderScope(db, distribution.requisitionId, nepalDayOf(distribution.createdAt));
   const now = await lockRemainders(db, scope, Object.keys(before));
   const moved = Object.entries(before).some(([category, remainder]) => now[category] !== remainder);
   if (moved) throw refuse.conflict('gateway.distribution.remaindersMoved');

@@ -10,6 +10,7 @@ import {
 import { writeSetting, type Settings } from '../../settings.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { takeAdvertisementNumbers } from './advertisement-number.ts';
 
 let gateway: TestGateway;
 let officer: Person;
@@ -342,6 +343,29 @@ describe('the rule of distribution is configuration', () => {
     const { lines, stages } = await generated(await approved({ post: 'Office Assistant', totalVacancy: 60 }));
     expect(counts(lines)).toEqual({ open: 33, woman: 8, janjati: 8, madhesi: 6, dalit: 2, disabled: 1, area: 2 });
     expect(stages.map((stage) => stage.rule)).toEqual(['nextInOrder', 'nextInOrder', 'nextInOrder']);
+  });
+
+  test('another inclusive part divides the posts from its day on', async () => {
+    const tomorrow = new Date(gateway.now().getTime() + 86_400_000);
+    await writeSetting(gateway.db, 'inclusiveSharePercent', 30, null, tomorrow);
+    const requisitionId = await approved({ post: 'Office Assistant', totalVacancy: 60 });
+    expect(counts((await generated(requisitionId)).lines)).toMatchObject({ open: 33 });
+    await writeSetting(gateway.db, 'inclusiveSharePercent', 30, null, gateway.now());
+    expect(counts((await generated(requisitionId)).lines)).toMatchObject({ open: 42 });
+    await gateway.db.deleteFrom('setting').where('key', '=', 'inclusiveSharePercent').execute();
+  });
+
+  test('numbers run on over fiscal years, or begin with 1 again where the commission has set so', async () => {
+    const numbersIn = async (fiscalYear: { id: number; code: string }) =>
+      takeAdvertisementNumbers(gateway.db, fiscalYear, 1, gateway.now());
+    const years = await gateway.db.selectFrom('fiscalYear').select(['id', 'code']).orderBy('code').execute();
+    const [first, second, third] = years as [{ id: number; code: string }, { id: number; code: string }, { id: number; code: string }];
+    await gateway.db.deleteFrom('advertisementNumber').execute();
+    await writeSetting(gateway.db, 'advertisementNumbers', { lastBefore: 400, yearly: false }, null, gateway.now());
+    expect([await numbersIn(first), await numbersIn(second)]).toEqual([[`401/${first.code.slice(1)}`], [`402/${second.code.slice(1)}`]]);
+    await writeSetting(gateway.db, 'advertisementNumbers', { lastBefore: 400, yearly: true }, null, gateway.now());
+    expect([await numbersIn(third), await numbersIn(third)]).toEqual([[`1/${third.code.slice(1)}`], [`2/${third.code.slice(1)}`]]);
+    await gateway.db.deleteFrom('setting').where('key', '=', 'advertisementNumbers').execute();
   });
 
   test('remainders are kept for the level, and for what else the setting names', async () => {

@@ -3,6 +3,7 @@ import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { statesBefore } from '@psc/validation/lifecycles/lifecycle.ts';
 import { percentageDistributionLifecycle } from '@psc/validation/lifecycles/percentage-distribution.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
@@ -74,7 +75,11 @@ export const distributionHandlers: Handlers<typeof distribution> = {
   listAll: pageOf(distribution.distributions, distributionList),
   exportAll: sheetOf(distribution.distributions, distributionList, distributionSheet),
   autoGenerateQuota: async ({ params }, context) => {
-    const { requisition, lines, stages } = await preview(context.db, idOf(params.requisitionId, 'requisitionId'));
+    const { requisition, lines, stages } = await preview(
+      context.db,
+      idOf(params.requisitionId, 'requisitionId'),
+      nepalDayOf(context.now()),
+    );
     return { requisition, lines, stages, quotas: await selectQuotaLooks(context.db) };
   },
   save: ({ body }, context) => saveDistribution(context, body),
@@ -82,7 +87,7 @@ export const distributionHandlers: Handlers<typeof distribution> = {
     const locked = await lockToDecide(context, 'approve', body);
     await carryRemainders(context.db, locked);
     const answer = await decide(context, 'approve', body, locked);
-    await numberReservedAdvertisement(context.db, locked.requisitionId);
+    await numberReservedAdvertisement(context.db, locked.requisitionId, context.now());
     return answer;
   },
   reject: async ({ body }, context) => decide(context, 'reject', body, await lockToDecide(context, 'reject', body)),

@@ -4,6 +4,7 @@ import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { statesBefore } from '@psc/validation/lifecycles/lifecycle.ts';
 import { percentageDistributionLifecycle } from '@psc/validation/lifecycles/percentage-distribution.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
@@ -53,7 +54,7 @@ async function checkAdvertisementNumber(context: Context, { requisitionId, advtN
 
 /** Saves a distribution for approval; a pending or rejected one is replaced. */
 export async function saveDistribution(context: Context, body: SaveBody) {
-  const today = await preview(context.db, body.requisitionId);
+  const today = await preview(context.db, body.requisitionId, nepalDayOf(context.now()));
   const { requisition } = today;
   if (body.totalVacancy !== requisition.totalVacancy) {
     throw refuse.invalid([{ field: 'lines', message: 'rules.manualDistribution.vacancyNumbers.sumEquals' }]);

@@ -1,16 +1,25 @@
 import { sql } from 'kysely';
 import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
+import type { Day } from '@psc/i18n/calendar.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { AgedPerson, AgeLimit, AgeRule } from '@psc/validation/eligibility.ts';
 import type { AcceptedQualification } from '@psc/validation/qualification.ts';
 import type { Database } from '../../database/connection.ts';
-import { readSetting } from '../../settings.ts';
+import { settingOn } from '../../settings.ts';
 import { agedPersonOf } from './applicant.ts';
 
-export type AgeRequirements = { ageLimits: AgeLimit[]; ageRule: AgeRule };
+/** `rulesOfAd` is the day whose rules they are. */
+export type AgeRequirements = { ageLimits: AgeLimit[]; ageRule: AgeRule; rulesOfAd: Day };
+
+/**
+ * SPEC-GAP: the documents do not say by the rules of which day an applicant is judged. Adopted: those of the day on which the
+ * advertisement is published, which it announces and which are the same for everybody who applies.
+ */
+export type AgedVacancy = { classId: number; serviceId: number; publishDateAd: Day };
 
 /** The limits of age of a class in a service, and how they are read. */
-export async function selectAgeRequirements(db: Database, classId: number, serviceId: number): Promise<AgeRequirements> {
+export async function selectAgeRequirements(db: Database, vacancy: AgedVacancy): Promise<AgeRequirements> {
+  const { classId, serviceId, publishDateAd } = vacancy;
   const [ageLimits, ageRule] = await Promise.all([
     db
       .selectFrom('ageLimit')
@@ -18,20 +27,20 @@ export async function selectAgeRequirements(db: Database, classId: number, servi
       .where('classId', '=', classId)
       .where('serviceId', '=', serviceId)
       .execute(),
-    readSetting(db, 'ageRule'),
+    settingOn(db, 'ageRule', publishDateAd),
   ]);
-  return { ageLimits, ageRule };
+  return { ageLimits, ageRule, rulesOfAd: publishDateAd };
 }
 
 /** The limits of age that hold for an advertisement. */
 export async function selectAgeRequirementsOf(db: Database, advtCode: number): Promise<AgeRequirements> {
-  const { classId, serviceId } = await db
+  const { publishDateAd, ...of } = await db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
-    .select(['r.classId', 'r.serviceId'])
+    .select(['r.classId', 'r.serviceId', 'a.publishDateAd'])
     .where('a.advtCode', '=', advtCode)
     .executeTakeFirstOrThrow();
-  return selectAgeRequirements(db, classId, serviceId);
+  return selectAgeRequirements(db, { ...of, publishDateAd: publishDateAd! });
 }
 
 type StoredPerson = AgedPerson | null;

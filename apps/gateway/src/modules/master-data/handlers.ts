@@ -7,6 +7,7 @@ import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { readSetting, writeSetting } from '../../settings.ts';
+import { previewTouched, readMasterConfig, saveMasterConfig } from './master-config.ts';
 import { entryList, entrySheet } from './list.ts';
 import { selectHighestId } from './repository/entries.ts';
 import * as repository from './repository/lists.ts';
@@ -159,6 +160,10 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
     if (!type) throw refuse.notFound('gateway.masterData.notFound');
     return deleteEntry(context, type, idOf(params.id));
   },
+
+  getMasterConfig: (_input, context) => readMasterConfig(context),
+  previewMasterConfig: ({ query: { name, holdsFromAd } }, context) => previewTouched(context, name, holdsFromAd),
+  addMasterConfig: ({ body }, context) => saveMasterConfig(context, body),
 
   getMaxWrongLoginAttempts: async (_input, context) => ({ maxWrongLoginAttempts: await readSetting(context.db, MAX_WRONG_LOGIN_ATTEMPTS) }),
   saveMaxWrongLoginAttempts: async ({ body }, context) => {

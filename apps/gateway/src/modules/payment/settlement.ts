@@ -25,7 +25,7 @@ export async function settleAttempt(db: Database, attemptId: number, lookUp: Loo
   const known = attempt.status as PaymentAttemptStatus;
   if (known !== 'pending') {
     const unmatchedPaisa = lookUp.status === 'paid' && known !== 'paid' ? await insertUnmatchedPayment(db, attemptId, lookUp, now) : null;
-    await attemptRepository.scheduleNextCheck(db, attemptId, nextLateCheck(known, lookUp, attempt, now));
+    await attemptRepository.scheduleNextCheck(db, attemptId, await nextLateCheck(db, known, lookUp, attempt, now));
     return { status: known, newlyPaid: false, unmatchedPaisa };
   }
   const found = judge(lookUp, attempt.amountPaisa, attempt.expiresAt, now);
@@ -57,14 +57,15 @@ function nextCheck(checkCount: number, now: Date): Date {
 }
 
 /** When an ended attempt is looked up again; null once its money is recorded or can no longer arrive. */
-function nextLateCheck(
+async function nextLateCheck(
+  db: Database,
   status: PaymentAttemptStatus,
   lookUp: LookUp,
   attempt: { createdAt: Date; expiresAt: Date },
   now: Date,
-): Date | null {
+): Promise<Date | null> {
   if (status === 'paid' || lookUp.status === 'paid') return null;
-  const isOver = now > lastMoneyFor(attempt.expiresAt);
+  const isOver = now > (await lastMoneyFor(db, attempt.expiresAt));
   if (isOver && lookUp.status !== 'unavailable') return null;
   return new Date(now.getTime() + Math.max(SHORTEST_LATE_PAUSE_MS, now.getTime() - attempt.createdAt.getTime()));
 }
@@ -90,7 +91,7 @@ async function closeAttempt(
   await attemptRepository.closeAttempt(db, attempt.id, {
     status,
     settledAt: now,
-    nextCheckAt: nextLateCheck(status, lookUp, attempt, now),
+    nextCheckAt: await nextLateCheck(db, status, lookUp, attempt, now),
     lookUp,
   });
   if (status === 'paid') {

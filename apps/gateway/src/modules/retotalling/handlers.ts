@@ -1,9 +1,10 @@
 import * as retotalling from '@psc/api-client/calls/retotalling.ts';
 import type { OwnRetotallings, RetotallingState } from '@psc/api-client/calls/retotalling.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { readSetting } from '../../settings.ts';
+import { settingOn } from '../../settings.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { applicationMail } from '../applicant-notification/mails.ts';
 import { markRevision } from '../result/mark-revision.ts';
@@ -14,11 +15,11 @@ import * as repository from './repository.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * SPEC-GAP: the documents name neither days nor fee of re-totalling. Adopted: settings, counted from the hour of publication; the fee
- * is paid within the same days.
+ * SPEC-GAP: the documents name neither days nor fee of re-totalling. Adopted: settings, as they were on the day of publication and
+ * counted from its hour; the fee is paid within the same days.
  */
 async function askableUntil(context: Context, publishedAt: Date): Promise<Date> {
-  return new Date(publishedAt.getTime() + (await readSetting(context.db, 'retotallingDays')) * DAY_MS);
+  return new Date(publishedAt.getTime() + (await settingOn(context.db, 'retotallingDays', nepalDayOf(publishedAt))) * DAY_MS);
 }
 
 /** @throws Refusal 404 for the application of another person */
@@ -35,7 +36,7 @@ export const retotallingHandlers: Handlers<typeof retotalling> = {
     const papers = publishedAt === null ? [] : await repository.selectOwnPapers(context.db, applicationId);
     return {
       askableUntil: publishedAt === null ? null : (await askableUntil(context, publishedAt)).toISOString(),
-      feeAmountPaisa: await readSetting(context.db, 'retotallingFeePaisa'),
+      feeAmountPaisa: await settingOn(context.db, 'retotallingFeePaisa', nepalDayOf(publishedAt ?? context.now())),
       papers: papers.map(ownPaperFrom),
     };
   },
@@ -46,7 +47,7 @@ export const retotallingHandlers: Handlers<typeof retotalling> = {
     if (publishedAt === null || !papers.some((paper) => paper.paperId === paperId)) throw refuse.conflict('gateway.retotalling.noMarks');
     const payableUntil = await askableUntil(context, publishedAt);
     if (context.now() > payableUntil) throw refuse.conflict('gateway.retotalling.timeOver');
-    const feeAmountPaisa = await readSetting(context.db, 'retotallingFeePaisa');
+    const feeAmountPaisa = await settingOn(context.db, 'retotallingFeePaisa', nepalDayOf(publishedAt));
     const asked = { applicationId, paperId, feeAmountPaisa, payableUntil, askedAt: context.now() };
     const retotallingRequestId = await repository.insertRequest(context.db, asked);
     if (retotallingRequestId === undefined) throw refuse.conflict('gateway.retotalling.askedAlready');

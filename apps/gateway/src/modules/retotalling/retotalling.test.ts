@@ -2,6 +2,7 @@ import * as payment from '@psc/api-client/calls/payment.ts';
 import * as retotalling from '@psc/api-client/calls/retotalling.ts';
 import * as revision from '@psc/api-client/calls/revision.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { writeSetting } from '../../settings.ts';
 import { startEsewaProvider, type EsewaProvider } from '../../testing/esewa-provider.ts';
 import { createExamined, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
@@ -77,6 +78,27 @@ const applicationOf = (exam: TestExamined) =>
     .select(['paymentStatus', 'receiptNumber', 'paidAt'])
     .where('id', '=', candidateOf(exam).applicationId)
     .executeTakeFirstOrThrow();
+
+test('days and fee of re-totalling are those of the day on which the result was published', async () => {
+  const exam = await examined();
+  const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+  await writeSetting(gateway.db, 'retotallingDays', 10, null, inDays(1));
+  await writeSetting(gateway.db, 'retotallingFeePaisa', 70_000, null, inDays(1));
+  expect(await own(exam)).toMatchObject({ askableUntil: inDays(7).toISOString(), feeAmountPaisa: 50_000 });
+  await writeSetting(gateway.db, 'retotallingDays', 3, null, inDays(-4));
+  await writeSetting(gateway.db, 'retotallingFeePaisa', 60_000, null, inDays(-4));
+  expect(await own(exam)).toMatchObject({ askableUntil: inDays(3).toISOString(), feeAmountPaisa: 60_000 });
+  await gateway.db
+    .updateTable('writtenResult')
+    .set({ publishedAt: inDays(-4) })
+    .where('advtCode', '=', exam.advtCode)
+    .execute();
+  expect((await ask(exam)).httpStatus).toBe(409);
+  await gateway.db.updateTable('writtenResult').set({ publishedAt: testNow }).where('advtCode', '=', exam.advtCode).execute();
+  expect((await ask(exam)).httpStatus).toBe(200);
+  expect(await requestOf(exam)).toMatchObject({ feeAmountPaisa: 60_000, payableUntil: inDays(3).toISOString() });
+  await gateway.db.deleteFrom('setting').execute();
+});
 
 test('a candidate asks and pays for re-totalling, the result desk finds nothing else, and the candidate reads its answer', async () => {
   const exam = await examined();

@@ -11,7 +11,7 @@ import type { Context } from '../../frame/context.ts';
 import { done, type Done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { messageIn } from '../../frame/messages.ts';
-import { readSetting } from '../../settings.ts';
+import { settingOn } from '../../settings.ts';
 import { applicationMail, languageOfRecipient, mailTo } from '../applicant-notification/mails.ts';
 import { selectRecipient } from '../applicant-notification/repository.ts';
 import { requestExamSchedule } from '../exam-scheduling/repository.ts';
@@ -76,7 +76,7 @@ export async function decideCase(body: ScrutinyDecision, context: Context): Prom
 /** Asks the candidate for what the remark says, until the end of the day that the officer named or that the setting gives. */
 async function holdApplication(context: Context, row: cases.CaseRow, { remark, answerByDateAd }: ScrutinyDecision): Promise<void> {
   const now = context.now();
-  const lastDayAd = answerByDateAd ?? addDays(nepalDayOf(now), await readSetting(context.db, 'holdAnswerDays'));
+  const lastDayAd = answerByDateAd ?? addDays(nepalDayOf(now), await settingOn(context.db, 'holdAnswerDays', nepalDayOf(now)));
   const answerBy = new Date(instantAtNepal(lastDayAd, '23:59'));
   const demand = remark.trim();
   await cases.insertHold(context.db, { applicationId: row.id, heldBy: context.staff().accountId, heldAt: now, demand, answerBy });
@@ -101,7 +101,7 @@ async function holdApplication(context: Context, row: cases.CaseRow, { remark, a
 /** Refused while money may still arrive: a person who pays after the end of scrutiny would be examined by no officer. */
 async function refuseWhilePaymentsAreOpen(context: Context, advtCode: number): Promise<void> {
   const { doubleFeePaymentLastAt, underWay, unmatched } = await allocations.selectOpenPayments(context.db, advtCode);
-  const lastMoneyAt = doubleFeePaymentLastAt && lastMoneyFor(doubleFeePaymentLastAt);
+  const lastMoneyAt = doubleFeePaymentLastAt && (await lastMoneyFor(context.db, doubleFeePaymentLastAt));
   if (lastMoneyAt && lastMoneyAt > context.now())
     throw refuse.conflict('gateway.scrutiny.moneyMayArrive', { date: formatInstant(lastMoneyAt, context.language) });
   if (Number(underWay) > 0) throw refuse.conflict('gateway.scrutiny.paymentsUnderWay', { count: Number(underWay) });

@@ -1,7 +1,9 @@
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as s from '@psc/api-client/calls/scrutiny.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
+import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeSetting } from '../../settings.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply, applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
@@ -72,6 +74,29 @@ test('scrutiny is not finalised while money may still arrive', async () => {
   expect(answer.httpStatus).toBe(409);
   // Double fees are paid until 7 December; money is looked for three days more.
   expect(answer.message).toMatch(/^Payments may still arrive until 10 December 2026/);
+});
+
+test('for how many days money may still arrive is a setting of the last payment day', async () => {
+  const { advtCode, applicationIds, officer } = await allocated(1);
+  await decide(officer, applicationIds[0]!, 'approve');
+  await writeSetting(gateway.db, 'lateMoneyDays', 9, null, new Date('2026-12-07T06:00:00Z'));
+  expect((await finalize(advtCode)).message).toMatch(/^Payments may still arrive until 16 December 2026/);
+  await writeSetting(gateway.db, 'lateMoneyDays', 1, null, new Date('2026-12-08T06:00:00Z'));
+  expect((await finalize(advtCode)).message).toMatch(/^Payments may still arrive until 16 December 2026/);
+  await gateway.db.deleteFrom('setting').execute();
+});
+
+test('a candidate whose application is held has the days of the setting to answer, where the officer names none', async () => {
+  const { applicationIds, officer } = await allocated(1);
+  await writeSetting(gateway.db, 'holdAnswerDays', 12, null, gateway.now());
+  expect((await decide(officer, applicationIds[0]!, 'hold')).httpStatus).toBe(200);
+  const { answerBy } = await gateway.db
+    .selectFrom('scrutinyHold')
+    .select('answerBy')
+    .where('applicationId', '=', applicationIds[0]!)
+    .executeTakeFirstOrThrow();
+  expect(nepalDayOf(answerBy)).toBe(addDays(nepalDayOf(gateway.now()), 12));
+  await gateway.db.deleteFrom('setting').execute();
 });
 
 test('scrutiny is not finalised while a payment of the advertisement is under way', async () => {

@@ -131,7 +131,7 @@ export const scrutinyHandlers: Handlers<typeof scrutiny> = {
     context.inTransaction(async (inner) => {
       const row = await caseFor(inner, body.applicationId, 'read');
       const [ageRequirements, acceptedQualifications, positions, quotas, decisions, demands, nextApplicationId] = [
-        await selectAgeRequirements(inner.db, row.classId, row.serviceId),
+        await selectAgeRequirements(inner.db, { ...row, publishDateAd: row.publishDateAd! }),
         await selectAcceptedQualifications(inner.db, row.advtCode),
         await cases.selectEducationPositions(inner.db),
         await cases.selectSamuhaQuotas(inner.db),

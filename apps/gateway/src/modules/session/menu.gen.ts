@@ -55,6 +55,7 @@ export const staffScreens: readonly (Screen & { opensTo: readonly PrivilegeName[
   { stage: 'reports', path: '/admin/reportByClass', opensTo: 'any' },
   { stage: 'reports', path: '/admin/reportByAdvtNumber', opensTo: 'any' },
   { stage: 'settings', path: '/admin/ageLimit', opensTo: ['ageLimitConfiguration'] },
+  { stage: 'settings', path: '/admin/basic-configuration', opensTo: ['masterConfiguration'] },
   { stage: 'settings', path: '/admin/master-data/class', opensTo: ['masterConfiguration'] },
   { stage: 'settings', path: '/admin/master-data/post', opensTo: ['masterConfiguration'] },
   { stage: 'settings', path: '/admin/master-data/service', opensTo: ['masterConfiguration'] },

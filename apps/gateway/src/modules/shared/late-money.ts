@@ -1,7 +1,8 @@
-/** Money may arrive after an attempt has ended, so it is looked up for these days more, in growing intervals. */
-const LATE_MONEY_DAYS = 3;
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { Database } from '../../database/connection.ts';
+import { settingOn } from '../../settings.ts';
 
-/** Until when money is looked for that was due, or begun, by this moment. */
-export function lastMoneyFor(due: Date): Date {
-  return new Date(due.getTime() + LATE_MONEY_DAYS * 86_400_000);
+/** Until when money is looked for that was due, or begun, by this moment: it may arrive after an attempt has ended. */
+export async function lastMoneyFor(db: Database, due: Date): Promise<Date> {
+  return new Date(due.getTime() + (await settingOn(db, 'lateMoneyDays', nepalDayOf(due))) * 86_400_000);
 }

@@ -129,8 +129,9 @@ function refuseChoicesNotOffered(body: BodyOutput<typeof apply>, offered: Offere
   if (fields.length > 0) throw refuse.invalid(fields.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
 }
 
-function ageRequirementsOf({ classId, serviceId }: repository.VacancyRow, { recent }: Context): Promise<AgeRequirements> {
-  return recent(`vacancy.ageRequirements:${classId}:${serviceId}`, (db) => selectAgeRequirements(db, classId, serviceId));
+function ageRequirementsOf({ classId, serviceId, publishDateAd }: repository.VacancyRow, { recent }: Context): Promise<AgeRequirements> {
+  const vacancy = { classId, serviceId, publishDateAd: publishDateAd! };
+  return recent(`vacancy.ageRequirements:${classId}:${serviceId}:${publishDateAd}`, (db) => selectAgeRequirements(db, vacancy));
 }
 
 function refuseBarred(

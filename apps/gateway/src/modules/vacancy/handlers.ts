@@ -75,7 +75,7 @@ export const vacancyHandlers: Handlers<typeof vacancy> = {
     const [facts, ageRequirements, acceptedQualifications, faculties, subjects, examCentres, papers, level, completeness, profileLocked] =
       await Promise.all([
         selectApplicantFacts(context.db, masterId),
-        selectAgeRequirements(context.db, row.classId, row.serviceId),
+        selectAgeRequirements(context.db, { ...row, publishDateAd: row.publishDateAd! }),
         selectAcceptedQualifications(context.db, body.advtCode),
         repository.selectChoices(context.db, 'faculty'),
         repository.selectSubjects(context.db, body.advtCode),

@@ -5,7 +5,7 @@ import type { Tools } from '../../frame/context.ts';
 import * as advertisements from '../../modules/advertisement/repository.ts';
 import { datesFrom } from '../../modules/advertisement/rules.ts';
 import { insertPaper } from '../../modules/paper/repository.ts';
-import { readSetting } from '../../settings.ts';
+import { readSetting, settingOn } from '../../settings.ts';
 import { createDistributedRequisition, type RequisitionWish } from './distributed-requisition.ts';
 
 /** The days are counted from today: negative ones have passed. */
@@ -203,7 +203,7 @@ async function createAdvertisement(
   const publishedAt = new Date(instantAtNepal(publishDateAd, '00:00'));
   const changes: Partial<Record<AdvertisementLifecycleStatus, Omit<advertisements.AdvertisementChange, 'lifeCycleStatus'>>> = {
     preLive: {
-      ...datesFrom(days as Parameters<typeof datesFrom>[0], await readSetting(db, 'deadlineTime')),
+      ...datesFrom(days as Parameters<typeof datesFrom>[0], await settingOn(db, 'deadlineTime', publishDateAd)),
       ...(await chosen(db, minimumEducation)),
     },
     published: { publishedAt },

@@ -83,7 +83,7 @@ async function applyForOne(tools: DemoTools, row: VacancyRow, applicants: Applic
   const { db } = tools;
   const now = tools.now();
   const closed = row.doubleFeeSubmissionLastAt! < now;
-  const ageRequirements = await selectAgeRequirements(db, row.classId, row.serviceId);
+  const ageRequirements = await selectAgeRequirements(db, { ...row, publishDateAd: row.publishDateAd! });
   const level = row.minimumEducationLevelId === null ? undefined : await selectEducationLevel(db, row.minimumEducationLevelId);
   const [paper] = await selectPapers(db, row.advtCode);
   const [subject] = await selectSubjects(db, row.advtCode);

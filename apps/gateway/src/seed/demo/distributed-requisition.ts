@@ -121,7 +121,7 @@ export async function createApprovedRequisition(tools: RequisitionTools, wish: R
 /** An approved requisition whose generated quota awaits approval. */
 export async function createPendingDistribution(tools: RequisitionTools, wish: RequisitionWish) {
   const { requisitionId } = await createApprovedRequisition(tools, wish);
-  const { requisition, stages, lines } = await preview(tools.db, requisitionId);
+  const { requisition, stages, lines } = await preview(tools.db, requisitionId, nepalDayOf(wish.now));
   const distributionId = await distributions.insertDistribution(tools.db, {
     requisitionId,
     mode: 'automatic',

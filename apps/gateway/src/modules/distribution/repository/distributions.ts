@@ -92,6 +92,7 @@ export function lockDistribution(db: Database, by: { distributionId: number } | 
       'd.requisitionId',
       'd.status',
       'd.createdBy',
+      'd.createdAt',
       'd.mode',
       'd.version',
       'd.remaindersBefore',

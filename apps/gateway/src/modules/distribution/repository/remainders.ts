@@ -1,8 +1,10 @@
+import type { Day } from '@psc/i18n/calendar.ts';
 import type { Database } from '../../../database/connection.ts';
-import { readSetting, type Settings } from '../../../settings.ts';
+import { settingOn, type Settings } from '../../../settings.ts';
 import type { DistributionRules, Remainders } from '../rules.ts';
 
-export async function selectRules(db: Database, classId: number): Promise<DistributionRules> {
+/** What posts of a class are distributed by on a day. */
+export async function selectRules(db: Database, classId: number, onAd: Day): Promise<DistributionRules> {
   const [headings, quotas, inclusiveSharePercent, { fractions, inclusiveHeadings }] = await Promise.all([
     db
       .selectFrom('competitionPercentage')
@@ -17,8 +19,8 @@ export async function selectRules(db: Database, classId: number): Promise<Distri
       .where('active', '=', true)
       .orderBy('priority')
       .execute(),
-    readSetting(db, 'inclusiveSharePercent'),
-    readSetting(db, 'distributionRule'),
+    settingOn(db, 'inclusiveSharePercent', onAd),
+    settingOn(db, 'distributionRule', onAd),
   ]);
   return {
     headings: headings.map((row) => ({ code: row.heading, percent: row.percentValue, priority: row.priority })),
@@ -39,9 +41,9 @@ type Dimension = Settings['distributionRule']['remaindersKeptFor'][number];
 
 const dimensions = ['level', 'service', 'class', 'group', 'subGroup', 'post'] as const satisfies Dimension[];
 
-/** For what the remainders of a requisition are kept, by the setting: `level=federal service=3 class=2`. */
-export async function remainderScope(db: Database, requisitionId: number): Promise<string> {
-  const { remaindersKeptFor } = await readSetting(db, 'distributionRule');
+/** For what the remainders of a requisition are kept, by the setting of that day: `level=federal service=3 class=2`. */
+export async function remainderScope(db: Database, requisitionId: number, onAd: Day): Promise<string> {
+  const { remaindersKeptFor } = await settingOn(db, 'distributionRule', onAd);
   const row = await db
     .selectFrom('requisition as r')
     .innerJoin('organization as o', 'o.id', 'r.organizationId')

@@ -93,6 +93,7 @@ export async function selectCase(db: Database, applicationId: number) {
       'ps.profile as snapshot',
       'sa.finalizedAt',
       'a.ageCutOffDateAd',
+      'a.publishDateAd',
       'r.classId',
       'r.serviceId',
       'p.nameEn as postEn',

@@ -29,6 +29,10 @@ export const masterDataSteps: Step[] = [
   add('addReligion', names('New religion')),
   add('addSubject', names('New subject')),
   add('saveMaxWrongLoginAttempts', { maxWrongLoginAttempts: 5 }),
+  step('masterData.previewMasterConfig', ({ inDays }) => ({ query: { name: 'ageRule', holdsFromAd: inDays(30) } })),
+  step('masterData.addMasterConfig', ({ inDays }) => ({
+    body: { name: 'inclusiveSharePercent', value: 45, version: 0, holdsFromAd: inDays(0), source: 'Civil Service Act, section 7(7)' },
+  })),
   read('listEntries', { type: 'post' }),
   step('masterData.exportEntries', () => ({ params: { type: 'post' }, query: { format: 'csv', words: 'en', digits: 'en' } })),
   read('getDistrict', { id: 1 }),

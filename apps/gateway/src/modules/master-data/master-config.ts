@@ -1,0 +1,115 @@
+import type { addMasterConfig, MasterConfigRow, previewMasterConfig } from '@psc/api-client/calls/master-data.ts';
+import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
+import { nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
+import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
+import {
+  settingDefinitions,
+  settingNames,
+  settingSchema,
+  type SettingField,
+  type SettingName,
+  type SettingProblem,
+} from '@psc/validation/settings.ts';
+import * as v from 'valibot';
+import type { Context } from '../../frame/context.ts';
+import { done, type Done } from '../../frame/handlers.ts';
+import { refuse, type RefusedField } from '../../frame/refusal.ts';
+import { insertSetting, selectSettings, type SettingRow } from '../../settings.ts';
+import { countTouched, selectTouched } from './repository/touched-advertisements.ts';
+
+/** What a setting says on a day, of its values from the newest to the oldest. */
+function holding(rows: readonly SettingRow[], onAd: Day): SettingRow | undefined {
+  return rows.reduce<SettingRow | undefined>(
+    (latest, row) => (row.holdsFromAd <= onAd && (latest === undefined || row.holdsFromAd > latest.holdsFromAd) ? row : latest),
+    undefined,
+  );
+}
+
+function configOf(name: SettingName, rows: readonly SettingRow[], todayAd: Day): MasterConfigRow {
+  const { fallback } = settingDefinitions[name];
+  const today = holding(rows, todayAd);
+  return {
+    name,
+    value: today?.value ?? fallback,
+    holdsFromAd: today?.holdsFromAd ?? null,
+    version: rows[0]?.version ?? 0,
+    changes: rows.map((row, index) => ({
+      version: row.version,
+      value: row.value,
+      before: holding(rows.slice(index + 1), row.holdsFromAd)?.value ?? fallback,
+      holdsFromAd: row.holdsFromAd,
+      source: row.source,
+      enteredAt: row.updatedAt.toISOString(),
+      enteredBy: row.updatedBy,
+    })),
+  };
+}
+
+export async function readMasterConfig({ db, now }: Context): Promise<MasterConfigRow[]> {
+  const rows = Map.groupBy(await selectSettings(db), (row) => row.key);
+  return settingNames.map((name) => configOf(name, rows.get(name) ?? [], nepalDayOf(now())));
+}
+
+const messageOf: Record<SettingProblem, string> = {
+  whole: 'gateway.masterData.settingWhole',
+  percent: 'gateway.masterData.settingPercent',
+  money: 'gateway.masterData.settingMoney',
+  time: 'gateway.masterData.settingTime',
+  choice: 'gateway.masterData.settingChoice',
+};
+
+function problemsOf(name: SettingName, value: unknown): RefusedField[] {
+  const fields: Record<string, SettingField> = settingDefinitions[name].fields;
+  const { issues = [] } = v.safeParse(settingSchema(name), value);
+  return issues.map((issue) => {
+    const part = issue.path?.[0]?.key as string | undefined;
+    const field = fields[part ?? 'value'];
+    return {
+      field: part === undefined ? 'value' : `value.${part}`,
+      message: messageOf[issue.message as SettingProblem] ?? messageOf.choice,
+      ...(field?.kind === 'whole' && { values: { min: field.min, max: field.max } }),
+    };
+  });
+}
+
+function refuseDay(name: SettingName, holdsFromAd: Day, todayAd: Day): void {
+  const atOnce = settingDefinitions[name].scope === 'always';
+  if (holdsFromAd < todayAd) throw refuse.invalid([{ field: 'holdsFromAd', message: 'gateway.masterData.settingInPast' }]);
+  if (atOnce && holdsFromAd !== todayAd) throw refuse.invalid([{ field: 'holdsFromAd', message: 'gateway.masterData.settingHoldsAtOnce' }]);
+}
+
+/** @throws Refusal 400 at the field, 409 when another value was entered first or the advertisements reached are not those confirmed */
+export async function saveMasterConfig(
+  context: Context,
+  { name, value, version, holdsFromAd, source, touched }: BodyOutput<typeof addMasterConfig>,
+): Promise<Done<DataOf<typeof addMasterConfig>>> {
+  const todayAd = nepalDayOf(context.now());
+  const problems = problemsOf(name, value);
+  if (problems.length > 0) throw refuse.invalid(problems);
+  refuseDay(name, holdsFromAd, todayAd);
+  const rows = await selectSettings(context.db, [name]);
+  if ((rows[0]?.version ?? 0) !== version) throw refuse.changedMeanwhile();
+  const count = await countTouched(context.db, settingDefinitions[name].scope, holdsFromAd);
+  if (count !== touched) throw refuse.conflict('gateway.masterData.settingTouches', { count }, 'SETTING_TOUCHES_ADVERTISEMENTS');
+  const entered = { key: name, version: version + 1, value: value as never, holdsFromAd, source };
+  if (!(await insertSetting(context.db, { ...entered, by: context.staff().accountId, at: context.now() }))) throw refuse.changedMeanwhile();
+  await context.audit({
+    subject: `setting:${name}`,
+    before: { value: holding(rows, holdsFromAd)?.value ?? settingDefinitions[name].fallback },
+    after: { value, holdsFromAd, source, ...(count > 0 && { touched: count }) },
+  });
+  return done({ version: version + 1 }, 'gateway.masterData.settingSaved');
+}
+
+export async function previewTouched(context: Context, name: SettingName, holdsFromAd: Day): Promise<DataOf<typeof previewMasterConfig>> {
+  const { scope } = settingDefinitions[name];
+  const [total, rows] = [await countTouched(context.db, scope, holdsFromAd), await selectTouched(context.db, scope, holdsFromAd)];
+  return {
+    total,
+    rows: rows.map(({ advtCode, postEn, postNe, lifeCycleStatus }) => ({
+      advtCode,
+      post: { en: postEn, ne: postNe },
+      lifeCycleStatus: lifeCycleStatus as AdvertisementLifecycleStatus,
+    })),
+  };
+}

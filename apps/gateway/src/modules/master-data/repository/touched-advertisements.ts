@@ -1,0 +1,62 @@
+import type { Day } from '@psc/i18n/calendar.ts';
+import type { SettingScope } from '@psc/validation/settings.ts';
+import type { Database } from '../../../database/connection.ts';
+
+/** Advertisements that are neither rejected nor at their end, whose decision a setting from that day on still reaches. */
+function reached(db: Database, scope: SettingScope, holdsFromAd: Day) {
+  const open = db.selectFrom('advertisement as a').where('a.lifeCycleStatus', '<>', 'rejected');
+  switch (scope) {
+    case 'advertisement':
+      return open.where((eb) => eb.or([eb('a.publishDateAd', 'is', null), eb('a.publishDateAd', '>=', holdsFromAd)]));
+    case 'scrutiny':
+      return open
+        .where('a.lifeCycleStatus', 'in', ['published', 'live'])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('scrutinyAdvertisement as x')
+                .select('x.advtCode')
+                .whereRef('x.advtCode', '=', 'a.advtCode')
+                .where('x.finalizedAt', 'is not', null),
+            ),
+          ),
+        );
+    case 'result':
+      return open
+        .where('a.lifeCycleStatus', 'in', ['published', 'live'])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('writtenResult as x')
+                .select('x.advtCode')
+                .whereRef('x.advtCode', '=', 'a.advtCode')
+                .where('x.publishedAt', 'is not', null),
+            ),
+          ),
+        );
+    // What is distributed has its numbers already, and what holds at once decides about no advertisement.
+    case 'distribution':
+    case 'always':
+      return open.where((eb) => eb.lit(false));
+  }
+}
+
+/** Nobody looks through more before confirming; the rest is counted. */
+const MOST_SHOWN = 100;
+
+export async function countTouched(db: Database, scope: SettingScope, holdsFromAd: Day): Promise<number> {
+  const { count } = await reached(db, scope, holdsFromAd)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function selectTouched(db: Database, scope: SettingScope, holdsFromAd: Day) {
+  return reached(db, scope, holdsFromAd)
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .select(['a.advtCode', 'a.lifeCycleStatus', 'p.nameEn as postEn', 'p.nameNe as postNe'])
+    .orderBy('a.advtCode', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+}

@@ -1,0 +1,105 @@
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import type { MasterConfigRow } from '@psc/api-client/calls/master-data.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { settingDefinitions, settingNames } from '@psc/validation/settings.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+const changed: Partial<MasterConfigRow> = {
+  value: 10,
+  holdsFromAd: '2026-11-01',
+  version: 1,
+  changes: [
+    {
+      version: 1,
+      value: 10,
+      before: 7,
+      holdsFromAd: '2026-11-01',
+      source: 'Decision 12',
+      enteredAt: '2026-10-30T06:00:00.000Z',
+      enteredBy: 'Gita Adhikari',
+    },
+  ],
+};
+const rows: MasterConfigRow[] = settingNames.map((name) => ({
+  name,
+  value: settingDefinitions[name].fallback,
+  holdsFromAd: null,
+  version: 0,
+  changes: [],
+  ...(name === 'retotallingDays' && changed),
+}));
+
+beforeEach(() => server.use(mockCall(masterData.getMasterConfig, () => rows)));
+
+const open = async (name: string, label: string) => {
+  const { user } = await renderApp(`/admin/basic-configuration?open=${name}`);
+  return { user, panel: within(await screen.findByRole('dialog', { name: label })) };
+};
+
+test('every setting says what holds today and since when; its history says who changed it, from what and by which decision', async () => {
+  signIn({ masterConfiguration: ['read'] });
+  const { panel } = await open('retotallingDays', 'Days to ask for re-totalling');
+  for (const text of ['Gita Adhikari', 'Decision 12']) expect(panel.getByText(text, { exact: false })).toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: 'Save the setting' })).not.toBeInTheDocument();
+  for (const name of ['Closing hour', 'How posts are divided', 'Waiting time after wrong passwords'])
+    expect(screen.getByText(name)).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a change that reaches open advertisements shows which and asks; only then it is saved with their number', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(masterData.previewMasterConfig, () => ({
+      total: 1,
+      rows: [{ advtCode: 20007, post: { en: 'Kharidar', ne: 'खरिदार' }, lifeCycleStatus: 'live' as const }],
+    })),
+    mockCall(masterData.addMasterConfig, ({ body }) => {
+      sent.push(body);
+      return { version: 2 };
+    }),
+  );
+  signIn({ masterConfiguration: ['read', 'create'] });
+  const { user, panel } = await open('retotallingDays', 'Days to ask for re-totalling');
+  const days = panel.getByRole('textbox', { name: /^Days/ });
+  await user.clear(days);
+  await user.type(days, '०');
+  await user.type(panel.getByLabelText(/^Source/), 'Decision 15');
+  await user.click(panel.getByRole('button', { name: 'Save the setting' }));
+  expect((await panel.findAllByText('A whole number from 1 to 90.')).length).toBeGreaterThan(1);
+  expect(sent).toEqual([]);
+  await user.clear(days);
+  await user.type(days, '१२');
+  await user.click(panel.getByRole('button', { name: 'Save the setting' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Change it for open advertisements?' }));
+  expect(question.getByText(/Kharidar/)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(sent).toEqual([]);
+  await user.click(panel.getByRole('button', { name: 'Save the setting' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Change it for open advertisements?' }));
+  await user.click(again.getByRole('button', { name: 'Save the setting' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ name: 'retotallingDays', value: 12, version: 1, source: 'Decision 15', touched: 1 });
+});
+
+test('a setting of several fields is sent as one value, and what the gateway refuses stands at its field', async () => {
+  server.use(
+    mockCall(masterData.previewMasterConfig, () => ({ total: 0, rows: [] })),
+    mockCall(masterData.addMasterConfig, ({ body }) => {
+      expect(body.value).toEqual({ ...settingDefinitions.distributionRule.fallback, fractions: 'nextInOrder' });
+      return refused('Please correct the fields marked below.', {
+        errors: [{ field: 'source', message: 'Name the decision.' }],
+      });
+    }),
+  );
+  signIn({ masterConfiguration: ['read', 'create'] });
+  const { user, panel } = await open('distributionRule', 'How posts are divided');
+  await user.click(panel.getByRole('radio', { name: 'The next group in the order of the law' }));
+  await user.type(panel.getByLabelText(/^Source/), 'Act');
+  await user.click(panel.getByRole('button', { name: 'Save the setting' }));
+  expect((await panel.findAllByText('Name the decision.')).length).toBeGreaterThan(0);
+  expect(panel.getByLabelText(/^Source/)).toHaveValue('Act');
+});

@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SettingName, SettingScope } from '@psc/validation/settings.ts';
+
+export type SettingWords = {
+  name: string;
+  explanation: string;
+  /** Labels of the fields, and words of what can be chosen in them. */
+  fields: Record<string, string>;
+  choices?: Record<string, string>;
+};
+
+/** By the rules of which day a decision is made. */
+export function useScopeWords(): Record<SettingScope, { name: string; day: string }> {
+  const { t } = useLingui();
+  return {
+    advertisement: { name: t`Applications`, day: t`An advertisement keeps what held on the day of its publication.` },
+    scrutiny: { name: t`Scrutiny`, day: t`What holds on the day of the act counts.` },
+    result: { name: t`Results`, day: t`A result keeps what held on the day of its publication.` },
+    distribution: { name: t`Distribution of posts`, day: t`A distribution keeps what held on the day on which it was made.` },
+    always: { name: t`Work and sign-in`, day: t`A change holds at once.` },
+  };
+}
+
+/** What each setting is called, decides and is made of. */
+export function useSettingWords(): Record<SettingName, SettingWords> {
+  const { t } = useLingui();
+  const days = t`Days`;
+  return {
+    deadlineTime: {
+      name: t`Closing hour`,
+      explanation: t`The hour in Nepal at which every deadline of an advertisement ends on its day.`,
+      fields: { value: t`Hour, such as 17:00` },
+    },
+    ageRule: {
+      name: t`How ages are counted`,
+      explanation: t`“Has not passed 35 years”: with the first answer the 35th birthday is the last day within the limit.`,
+      fields: {
+        calendar: t`Calendar`,
+        lastDay: t`Last day within a limit`,
+        developmentServiceYears: t`Years in a development post that open its limits`,
+      },
+      choices: {
+        bs: t`Bikram Sambat`,
+        ad: t`Gregorian (AD)`,
+        birthday: t`The birthday itself`,
+        dayBeforeNextBirthday: t`The day before the next birthday`,
+      },
+    },
+    holdAnswerDays: {
+      name: t`Days to answer an officer`,
+      explanation: t`How long a candidate whose application is on hold has, where the officer names no day.`,
+      fields: { value: days },
+    },
+    lateMoneyDays: {
+      name: t`Days for late money`,
+      explanation: t`How long after the last payment day money may still arrive. Scrutiny cannot be finalised before.`,
+      fields: { value: days },
+    },
+    retotallingDays: {
+      name: t`Days to ask for re-totalling`,
+      explanation: t`Counted from the hour of publication. The fee is paid within the same days.`,
+      fields: { value: days },
+    },
+    retotallingFeePaisa: {
+      name: t`Fee of re-totalling`,
+      explanation: t`For each paper.`,
+      fields: { value: t`Fee` },
+    },
+    inclusiveSharePercent: {
+      name: t`Inclusive part of the posts`,
+      explanation: t`Of the posts in open competition, which part is reserved for the inclusive quotas.`,
+      fields: { value: t`Percent` },
+    },
+    distributionRule: {
+      name: t`How posts are divided`,
+      explanation: t`What becomes of fractions of posts, and for what a remainder is carried to the next requisition.`,
+      fields: {
+        fractions: t`A fraction goes to`,
+        remaindersKeptFor: t`Remainders are kept for the same`,
+        inclusiveHeadings: t`The inclusive part is taken in`,
+      },
+      choices: {
+        highestRemainder: t`The group with the highest remainder`,
+        nextInOrder: t`The next group in the order of the law`,
+        level: t`Level of government`,
+        service: t`Service`,
+        class: t`Class`,
+        group: t`Group`,
+        subGroup: t`Sub group`,
+        post: t`Post`,
+        open: t`Open competition`,
+        workEvaluation: t`Promotion by work evaluation`,
+        internal: t`Internal competition`,
+        seniority: t`Promotion by seniority`,
+      },
+    },
+    advertisementNumbers: {
+      name: t`Advertisement numbers`,
+      explanation: t`The first number that this system gives follows the one below.`,
+      fields: { lastBefore: t`Last number given before this system`, yearly: t`Each fiscal year begins with 1 again` },
+    },
+    mayDecideOwnRequests: {
+      name: t`Deciding on one's own request`,
+      explanation: t`For the smallest commissions only. The audit trail records every decision of this kind.`,
+      fields: { value: t`Officers may decide on what they made themselves` },
+    },
+    uploaderMayPublish: {
+      name: t`Publishing one's own marks`,
+      explanation: t`For a commission with one officer for results only. The audit trail records it.`,
+      fields: { value: t`The officer who uploaded the marks may publish the result` },
+    },
+    maxWrongLoginAttemptsByAddress: {
+      name: t`Wrong sign-ins from one address`,
+      explanation: t`Then the address waits. A whole district may share one address behind a mobile carrier.`,
+      fields: { value: t`Attempts` },
+    },
+    maxRequestsByAddressPerHour: {
+      name: t`Registrations from one address in an hour`,
+      explanation: t`The same number holds for requests for a password mail.`,
+      fields: { value: t`Requests` },
+    },
+    loginLockMinutes: {
+      name: t`Waiting time after wrong passwords`,
+      explanation: t`How long an account or an address waits before it may try again.`,
+      fields: { value: t`Minutes` },
+    },
+  };
+}

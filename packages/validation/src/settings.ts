@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+
+/** What one field of a setting may say. */
+export type SettingField =
+  | { kind: 'whole'; min: number; max: number }
+  | { kind: 'percent' }
+  | { kind: 'money' }
+  | { kind: 'time' }
+  | { kind: 'flag' }
+  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'choices'; values: readonly string[] };
+
+/**
+ * Of what a setting is read: the day on which an advertisement is published, its result is published, an application waits for
+ * scrutiny, or posts are distributed. A setting that is always read of the present holds at once.
+ */
+export type SettingScope = 'advertisement' | 'scrutiny' | 'result' | 'distribution' | 'always';
+
+type Definition = { scope: SettingScope; fields: Record<string, SettingField>; fallback: unknown };
+
+const whole = (min: number, max: number) => ({ kind: 'whole', min, max }) as const;
+const choice = <const Values extends readonly string[]>(...values: Values) => ({ kind: 'choice', values }) as const;
+const choices = <const Values extends readonly string[]>(...values: Values) => ({ kind: 'choices', values }) as const;
+const flag = { kind: 'flag' } as const;
+
+/** A setting with the one field `value` is that value itself; any other is an object of its fields. */
+export const settingDefinitions = {
+  /** The hour in Nepal at which a deadline ends on its day. */
+  deadlineTime: { scope: 'advertisement', fields: { value: { kind: 'time' } }, fallback: '17:00' },
+  /** In which calendar ages count, and the last day within a limit (Civil Service Act, section 10: "has not passed N years"). */
+  ageRule: {
+    scope: 'advertisement',
+    fields: {
+      calendar: choice('bs', 'ad'),
+      lastDay: choice('birthday', 'dayBeforeNextBirthday'),
+      developmentServiceYears: whole(1, 40),
+    },
+    fallback: { calendar: 'bs', lastDay: 'birthday', developmentServiceYears: 5 },
+  },
+  /** Days that a candidate has to send what scrutiny asks for, where the officer names no day. */
+  holdAnswerDays: { scope: 'scrutiny', fields: { value: whole(1, 90) }, fallback: 7 },
+  /** Days after its last payment day on which money for an application may still arrive. */
+  lateMoneyDays: { scope: 'scrutiny', fields: { value: whole(1, 30) }, fallback: 3 },
+  /** Days after a result is published in which re-totalling can be asked for, and its fee for one paper be paid. */
+  retotallingDays: { scope: 'result', fields: { value: whole(1, 90) }, fallback: 7 },
+  retotallingFeePaisa: { scope: 'result', fields: { value: { kind: 'money' } }, fallback: 50_000 },
+  /** The inclusive part of the open posts (Civil Service Act, section 7(7)). */
+  inclusiveSharePercent: { scope: 'distribution', fields: { value: { kind: 'percent' } }, fallback: 45 },
+  /**
+   * How posts are divided: what becomes of fractions, what a remainder is kept for, and under which headings the inclusive
+   * part is taken (Civil Service Act, section 7(7): open competition).
+   */
+  distributionRule: {
+    scope: 'distribution',
+    fields: {
+      fractions: choice('highestRemainder', 'nextInOrder'),
+      remaindersKeptFor: choices('level', 'service', 'class', 'group', 'subGroup', 'post'),
+      inclusiveHeadings: choices('open', 'workEvaluation', 'internal', 'seniority'),
+    },
+    fallback: { fractions: 'highestRemainder', remaindersKeptFor: ['level', 'service', 'class'], inclusiveHeadings: ['open'] },
+  },
+  /**
+   * The last advertisement number given before this system, and whether each fiscal year begins with 1 again.
+   * SPEC-GAP: the documents do not say what the first number of a fiscal year is. Adopted: numbers run on.
+   */
+  advertisementNumbers: {
+    scope: 'distribution',
+    fields: { lastBefore: whole(0, 9_999_999), yearly: flag },
+    fallback: { lastBefore: 16_612, yearly: false },
+  },
+  /** Officers may decide on what they made themselves: for the smallest commissions only; the audit trail then says so. */
+  mayDecideOwnRequests: { scope: 'always', fields: { value: flag }, fallback: false },
+  /** The officer who uploaded marks last may publish them: for commissions with one officer only; the audit trail then says so. */
+  uploaderMayPublish: { scope: 'always', fields: { value: flag }, fallback: false },
+  /** Wrong sign-ins from one address before it waits; a whole district may share one behind a mobile carrier. */
+  maxWrongLoginAttemptsByAddress: { scope: 'always', fields: { value: whole(1, 100_000) }, fallback: 1000 },
+  /** Registrations, and separately requests for a password mail, from one address in an hour. */
+  maxRequestsByAddressPerHour: { scope: 'always', fields: { value: whole(1, 100_000) }, fallback: 600 },
+  /** Minutes that an account or an address waits then. */
+  loginLockMinutes: { scope: 'always', fields: { value: whole(1, 1440) }, fallback: 15 },
+} as const satisfies Record<string, Definition>;
+
+export type SettingName = keyof typeof settingDefinitions;
+/** The order in which the screen shows them. */
+export const settingNames = Object.keys(settingDefinitions) as SettingName[];
+
+type FieldValue<Field> = Field extends { kind: 'choice'; values: readonly (infer Value)[] }
+  ? Value
+  : Field extends { kind: 'choices'; values: readonly (infer Value)[] }
+    ? Value[]
+    : Field extends { kind: 'flag' }
+      ? boolean
+      : Field extends { kind: 'time' }
+        ? string
+        : number;
+type ValueOf<Fields> = Fields extends { value: infer Field } ? FieldValue<Field> : { [Name in keyof Fields]: FieldValue<Fields[Name]> };
+export type SettingValues = { [Name in SettingName]: ValueOf<(typeof settingDefinitions)[Name]['fields']> };
+
+/** Why the value of a field is refused; the console and the gateway say it in words of their own. */
+export type SettingProblem = 'whole' | 'percent' | 'money' | 'time' | 'choice';
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/u;
+const MOST_PAISA = 100_000_000;
+
+/* @__NO_SIDE_EFFECTS__ */
+function schemaOfField(field: SettingField): v.GenericSchema {
+  switch (field.kind) {
+    case 'whole':
+      return v.pipe(v.number('whole'), v.integer('whole'), v.minValue(field.min, 'whole'), v.maxValue(field.max, 'whole'));
+    case 'percent':
+      return v.pipe(v.number('percent'), v.minValue(0, 'percent'), v.maxValue(100, 'percent'));
+    case 'money':
+      return v.pipe(v.number('money'), v.integer('money'), v.minValue(1, 'money'), v.maxValue(MOST_PAISA, 'money'));
+    case 'time':
+      return v.pipe(v.string('time'), v.regex(TIME, 'time'));
+    case 'flag':
+      return v.boolean('choice');
+    case 'choice':
+      return v.picklist(field.values, 'choice');
+    case 'choices':
+      return v.pipe(
+        v.array(v.picklist(field.values, 'choice'), 'choice'),
+        v.minLength(1, 'choice'),
+        v.check((chosen) => new Set(chosen).size === chosen.length, 'choice'),
+      );
+  }
+}
+
+/** The shape of a setting's value; its messages are {@link SettingProblem}s. */
+/* @__NO_SIDE_EFFECTS__ */
+export function settingSchema(name: SettingName): v.GenericSchema {
+  const fields: Record<string, SettingField> = settingDefinitions[name].fields;
+  if (fields.value) return schemaOfField(fields.value);
+  return v.strictObject(
+    Object.fromEntries(Object.entries(fields).map(([field, each]) => [field, schemaOfField(each)])),
+    (issue) => (issue.path === undefined ? 'choice' : (fields[String(issue.path[0].key)]?.kind ?? 'choice')) as SettingProblem,
+  );
+}

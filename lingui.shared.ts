@@ -23,6 +23,7 @@ export function catalogueFolders(): { name: string; folder: string; sources: str
     ...ofApps,
     { name: 'paying', folder: paying, sources: paying },
     { name: 'list', folder: 'apps/staff-console/src/shared/list', sources: 'apps/staff-console/src/shared/list' },
+    { name: 'history', folder: 'apps/staff-console/src/shared/history', sources: 'apps/staff-console/src/shared/history' },
     // The words of tables are fetched with the console only.
     { name: 'table', folder: 'packages/ui/src/table', sources: 'packages/ui/src/table' },
     { name: 'ui', folder: 'packages/ui', sources: 'packages/ui/src' },

@@ -26,7 +26,7 @@ try {
     [
       codegen,
       ...['--dialect', 'postgres', '--url', url, '--camel-case', '--out-file', outFile],
-      ...['--numeric-parser', 'number', '--date-parser', 'string', '--exclude-pattern', 'schema_migration'],
+      ...['--numeric-parser', 'number', '--date-parser', 'string', '--exclude-pattern', '(schema_migration|audit_entry_*)'],
       ...['--type-mapping', JSON.stringify({ int8: 'number' })],
     ],
     { cwd: gateway, stdio: ['ignore', 'ignore', 'inherit'] },

@@ -13,6 +13,7 @@ import { routes as masterData } from './areas/master-data/routes.ts';
 import { routes as notice } from './areas/notice/routes.ts';
 import { routes as paper } from './areas/paper/routes.ts';
 import { routes as payment } from './areas/payment/routes.ts';
+import { routes as record } from './areas/record/routes.ts';
 import { routes as reports } from './areas/reports/routes.ts';
 import { routes as requisition } from './areas/requisition/routes.ts';
 import { routes as result } from './areas/result/routes.ts';
@@ -33,6 +34,7 @@ export const routesByArea: Record<string, AppRoute[]> = {
   'basic-configuration': basicConfiguration,
   'master-data': masterData,
   'staff-account': staffAccount,
+  record,
   scrutiny,
   paper,
   'exam-scheduling': examScheduling,

@@ -31,6 +31,7 @@ export const privilegeCodes = {
   checkPayment: 'CPM',
   resultAndSelection: 'RS',
   notice: 'NT',
+  record: 'RC',
 } as const;
 
 export type PrivilegeName = keyof typeof privilegeCodes;

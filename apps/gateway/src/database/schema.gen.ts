@@ -223,6 +223,14 @@ export interface AuditEntry {
   subject: string;
 }
 
+export interface AuditSeal {
+  entryAt: Timestamp;
+  entryId: number;
+  hash: Buffer;
+  number: number;
+  sealedAt: Timestamp;
+}
+
 export interface Bank {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -888,6 +896,18 @@ export interface Quota {
   priority: Generated<number>;
 }
 
+export interface RecordCheck {
+  askedBy: number | null;
+  brokenEntryId: number | null;
+  brokenNumber: number | null;
+  endedAt: Timestamp;
+  id: Generated<number>;
+  lastHash: Buffer | null;
+  lines: number;
+  problem: string | null;
+  startedAt: Timestamp;
+}
+
 export interface Religion {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -1393,6 +1413,7 @@ export interface DB {
   attendance: Attendance;
   attendanceChange: AttendanceChange;
   auditEntry: AuditEntry;
+  auditSeal: AuditSeal;
   bank: Bank;
   candidate: Candidate;
   candidateDocument: CandidateDocument;
@@ -1455,6 +1476,7 @@ export interface DB {
   profileSnapshot: ProfileSnapshot;
   province: Province;
   quota: Quota;
+  recordCheck: RecordCheck;
   religion: Religion;
   replacedSelection: ReplacedSelection;
   replacedSelectionCandidate: ReplacedSelectionCandidate;

@@ -196,14 +196,26 @@ async function writeInOwnTransactions(
   }
 }
 
-/** What a write without a line of its own in the audit trail was done to: the ids in its path. */
-function subjectOf(input: Input): string {
+/** What a write without a line of its own in the audit trail was done to: what its path or its body names first, or the ids in its path. */
+function subjectOf({ params, body }: Input): string {
+  const given: Record<string, unknown> = { ...(typeof body === 'object' ? body : {}), ...params };
+  for (const [name, thing] of Object.entries(thingOf)) {
+    if (/^\d{1,15}$/.test(String(given[name]))) return `${thing}:${String(given[name])}`;
+  }
   return (
-    Object.entries(input.params)
+    Object.entries(params)
       .map(([name, value]) => `${name}:${value}`)
       .join(' ') || '-'
   );
 }
+
+const thingOf = {
+  applicationId: 'application',
+  requisitionId: 'requisition',
+  advtCode: 'advertisement',
+  masterId: 'candidate',
+  examCentreId: 'examCentre',
+};
 
 function envelopeOf(call: AnyCall, answer: unknown, language: Language): Envelope<unknown> {
   if (answer instanceof Done) return { status: 1, message: messageIn(language, answer.message, answer.values), data: answer.data ?? null };

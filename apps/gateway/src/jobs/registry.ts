@@ -5,6 +5,7 @@ import { notifyApplicants } from '../modules/applicant-notification/notify-appli
 import { notifyPeople } from '../modules/applicant-notification/notify-people.ts';
 import { refreshCounts } from '../modules/dashboard/refresh-counts.ts';
 import { reconcilePayments } from '../modules/payment/reconcile-payments.ts';
+import { checkRecord, prepareRecordMonths, sealRecordLines } from '../modules/record/jobs.ts';
 import { sendResetLink } from '../modules/session/send-reset-link.ts';
 import { sendTemporaryPassword } from '../modules/session/send-temporary-password.ts';
 import { sweepSessions } from '../modules/session/sweep-sessions.ts';
@@ -24,4 +25,7 @@ export const jobDefinitions: AnyJobDefinition[] = [
   publishScheduled.definition,
   informOfDates.definition,
   refreshCounts.definition,
+  sealRecordLines.definition,
+  prepareRecordMonths.definition,
+  checkRecord.definition,
 ];

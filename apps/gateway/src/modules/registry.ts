@@ -42,6 +42,7 @@ import * as examReport from '@psc/api-client/calls/exam-report.ts';
 import * as report from '@psc/api-client/calls/report.ts';
 import * as listFilter from '@psc/api-client/calls/list-filter.ts';
 import * as userAdmin from '@psc/api-client/calls/user-admin.ts';
+import * as record from '@psc/api-client/calls/record.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import type { Audience } from '../configuration.ts';
 import { mayBeMadeBy } from '../frame/audience.ts';
@@ -71,6 +72,7 @@ import { examReportHandlers } from './exam-report/handlers.ts';
 import { candidateAccountHandlers } from './candidate-account/handlers.ts';
 import { listFilterHandlers } from './list-filter/handlers.ts';
 import { reportHandlers } from './report/handlers.ts';
+import { recordHandlers } from './record/handlers.ts';
 import { staffAccountHandlers } from './staff-account/handlers.ts';
 
 /** Every area of the catalogue with its handlers, one line each. */
@@ -108,6 +110,7 @@ export const areas: BoundArea[] = [
   area('seatRevision', seatRevision, seatRevisionHandlers),
   area('report', report, reportHandlers),
   area('listFilter', listFilter, listFilterHandlers),
+  area('record', record, recordHandlers),
   area('userAdmin', userAdmin, { ...staffAccountHandlers, ...candidateAccountHandlers }),
 ];
 

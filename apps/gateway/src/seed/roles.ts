@@ -148,4 +148,12 @@ export const standardRoles: readonly StandardRole[] = [
     descriptionNe: 'आधारभूत तथ्याङ्क व्यवस्थापन गर्ने',
     privileges: everything('masterConfiguration'),
   },
+  {
+    key: 'auditor',
+    title: 'Auditor',
+    titleNe: 'लेखापरीक्षक',
+    description: 'Reads and verifies the record of acts, personal data masked',
+    descriptionNe: 'कार्य अभिलेख हेर्ने र जाँच्ने, व्यक्तिगत विवरण ढाकिएको',
+    privileges: only('record', 'read'),
+  },
 ];

@@ -33,3 +33,4 @@ export * as report from './report.ts';
 export * as listFilter from './list-filter.ts';
 export * as paper from './paper.ts';
 export * as userAdmin from './user-admin.ts';
+export * as record from './record.ts';

@@ -81,6 +81,7 @@ export const staffScreens: readonly (Screen & { opensTo: readonly PrivilegeName[
   { stage: 'settings', path: '/admin/userlist', opensTo: ['userManagement'] },
   { stage: 'settings', path: '/admin/rolelist', opensTo: ['userManagement'] },
   { stage: 'settings', path: '/admin/modulelist', opensTo: ['userManagement'] },
+  { stage: 'settings', path: '/admin/record', opensTo: ['record'] },
 ];
 
 export const candidateScreens: readonly Screen[] = [

@@ -48,4 +48,9 @@ export const staffAccountSteps: Step[] = [
     const account = await gateway.db.selectFrom('account').select('id').where('username', '=', newOfficer.userName).executeTakeFirst();
     return { body: { id: account?.id ?? 0 } };
   }),
+  step('record.details', async ({ gateway }) => ({
+    params: { id: (await gateway.db.selectFrom('auditEntry').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id },
+  })),
+  step('record.history', ({ untouched }) => ({ params: { thing: 'advertisement', number: untouched.advtCode } })),
+  step('record.check', () => ({ body: {} })),
 ];

@@ -16,6 +16,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { advertisementLifecycle } from '@psc/validation/lifecycles/advertisement.ts';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
 import { useAct } from '../../../shared/use-act.ts';
+import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { DatesForm, NumberForm, RejectForm } from './forms.tsx';
 import type { OpenAdvertisement } from './details-loader.ts';
 import classes from './panel.module.css';
@@ -49,6 +50,7 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
       {(typing === 'configure' || typing === 'changeDates') && <DatesForm row={row} choices={choices} event={typing} onDone={done} />}
       {typing === 'updateNumber' && <NumberForm row={row} onDone={done} />}
       {typing === 'reject' && <RejectForm row={row} onDone={done} />}
+      <HistorySection thing="advertisement" number={row.advtCode} />
     </SidePanel>
   );
 }

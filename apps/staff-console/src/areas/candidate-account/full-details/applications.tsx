@@ -7,6 +7,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { Timeline } from '@psc/ui/timeline.tsx';
 import screen from '../../../shared/screen.module.css';
+import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { useStepWords } from './step-words.ts';
 
 /** Each application with what has happened to it. */
@@ -34,6 +35,7 @@ export function Applications({ applications }: Pick<FullUserDetails, 'applicatio
                     : [{ key: step.step, title: words.title(step), instant: step.at, detail: words.detail(step), tone: words.tone(step) }],
                 )}
               />
+              <HistorySection thing="application" number={application.applicationId} />
             </article>
           );
         })}

@@ -6,6 +6,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
+import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { CandidateFacts } from '../shared/candidate-facts.tsx';
 import { CandidateSearch } from '../shared/candidate-search.tsx';
 import { CandidateState } from '../shared/candidate-state.tsx';
@@ -60,6 +61,7 @@ export default function FullDetailsScreen() {
       <Payments payments={details.payments} />
       <Mails mails={details.mails} />
       <SignIns signIns={details.signIns} />
+      <HistorySection thing="candidate" number={details.masterId} />
       <ActsOfStaff acts={details.acts} />
     </>
   );

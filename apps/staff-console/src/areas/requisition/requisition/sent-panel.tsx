@@ -14,6 +14,7 @@ import { IconPencil } from '@tabler/icons-react';
 import screen from '../../../shared/screen.module.css';
 import classes from './screen.module.css';
 import { RequisitionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
+import { HistorySection } from '../../../shared/list/history-section.tsx';
 
 type SentPanelProps = {
   details: RequisitionDetails;
@@ -88,6 +89,7 @@ export function SentPanel({ details, onClose, onEdit }: SentPanelProps) {
           problem={letter.problem}
         />
       </div>
+      <HistorySection thing="requisition" number={details.requisitionId} />
     </SidePanel>
   );
 }

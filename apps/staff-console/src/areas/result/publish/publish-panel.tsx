@@ -14,6 +14,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Link, useNavigate } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
+import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { PreviewDetails } from './preview-details.tsx';
 
 type PublishPanelProps = { summary: ResultSummary; preview: ResultPreview | null; onClose: () => void };
@@ -95,6 +96,7 @@ export function PublishPanel({ summary, preview, onClose }: PublishPanelProps) {
       />
       {preview && <PreviewDetails preview={preview} />}
       {dialog}
+      <HistorySection thing="advertisement" number={summary.advtCode} />
     </SidePanel>
   );
 }

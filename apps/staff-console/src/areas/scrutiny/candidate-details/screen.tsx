@@ -10,6 +10,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import screen from '../../../shared/screen.module.css';
+import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { ScrutinyStatusBadge } from '../status-badge.tsx';
 import { addressOf, candidateAddress, candidateListAddress } from '../status-names.ts';
 import { ApplicationFacts } from './application-facts.tsx';
@@ -80,6 +81,7 @@ function Case({ scrutinyCase, listStatus }: CaseProps) {
           <PersonFacts scrutinyCase={scrutinyCase} />
           <ApplicationFacts scrutinyCase={scrutinyCase} />
           <CareerFacts scrutinyCase={scrutinyCase} documents={documents} openFile={open?.file.imageName ?? null} onShow={show} />
+          <HistorySection thing="application" number={scrutinyCase.applicationId} />
         </div>
       </div>
       {!finalized && (

@@ -10,6 +10,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useMay } from '../../../shell/use-may.ts';
+import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { AccountBadge } from '../account-badge.tsx';
 import { DutiesTogether } from '../duties-together.tsx';
 import { AccountActions } from './account-actions.tsx';
@@ -58,6 +59,7 @@ export default function UserScreen() {
           {form}
         </section>
       )}
+      <HistorySection key={`history ${account.accountId}`} thing="account" number={account.accountId} />
       <SignIns key={`sign-ins ${account.accountId}`} accountId={account.accountId} />
     </>
   );

@@ -1,0 +1,45 @@
+import type { RecordLine, RecordPerson } from '@psc/api-client/calls/record.ts';
+import type { Context } from '../../frame/context.ts';
+import { holds } from '../../frame/actor.ts';
+import { candidateName } from '../shared/candidate-name.ts';
+import { changesOf } from './changes.ts';
+import { maskPersonal } from './masking.ts';
+import type { LineRow } from './repository/lines.ts';
+
+/** SPEC-GAP: who sees personal data in the record is not said. Whoever may read candidates' profiles may read them here. */
+function maySeePersonalData({ actor }: Context): boolean {
+  return holds(actor, 'profileManagement', 'read');
+}
+
+export function lineFrom(row: LineRow, context: Context): RecordLine {
+  const seesAll = maySeePersonalData(context);
+  const changes = changesOf(row.before, row.after);
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: row.action,
+    person: personOf(row, seesAll),
+    subject: row.subject,
+    changes: seesAll ? changes : maskPersonal(changes, row.subject),
+  };
+}
+
+function personOf(row: LineRow, seesAll: boolean): RecordPerson | null {
+  if (row.accountId === null) return null;
+  if (row.masterId === null) {
+    const name =
+      row.firstName === null
+        ? null
+        : candidateName({ ...row, firstName: row.firstName, middleName: row.middleName ?? '', lastName: row.lastName ?? '' });
+    return { accountId: row.accountId, kind: 'staff', name, masterId: null };
+  }
+  const name = candidateName({
+    firstName: row.candidateFirstName ?? '',
+    middleName: row.candidateMiddleName ?? '',
+    lastName: row.candidateLastName ?? '',
+    firstNameNe: row.candidateFirstNameNe,
+    middleNameNe: row.candidateMiddleNameNe,
+    lastNameNe: row.candidateLastNameNe,
+  });
+  return { accountId: row.accountId, kind: 'candidate', name: seesAll ? name : null, masterId: row.masterId };
+}

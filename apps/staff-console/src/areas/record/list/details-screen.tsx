@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { useLoaderData } from 'react-router';
+import { ChangeList } from '../../../shared/history/change-list.tsx';
+import { personText } from '../../../shared/history/person-text.ts';
+import { shownKind, shownSubject } from '../../../shared/history/record-text.ts';
+import screen from '../../../shared/screen.module.css';
+import { useAddress } from '../../../shared/use-address.ts';
+import type { loader } from './details-loader.ts';
+
+/** One line of the record: who did what to what, what it changed, and its place in the chain. */
+export default function RecordDetailsScreen() {
+  const { t } = useLingui();
+  const line = useLoaderData<typeof loader>();
+  const { put } = useAddress();
+  if (!line) return null;
+  return (
+    <SidePanel title={shownKind(line.kind)} onClose={() => put({ open: null })}>
+      <FactList
+        facts={[
+          { label: t`Time`, value: <DateText instant={line.at} /> },
+          { label: t`Who`, value: personText(line.person) },
+          { label: t`To what`, value: shownSubject(line.subject) },
+          { label: t`Request`, value: <CodeText value={line.requestId} /> },
+          { label: t`Place in the chain`, value: line.seal ? <NumberText value={line.seal.number} /> : t`Not chained yet` },
+          line.seal !== null && { label: t`Hash`, value: <CodeText value={line.seal.hash} /> },
+        ]}
+      />
+      <h3 className={screen.heading}>{t`What changed`}</h3>
+      {line.changes.length === 0 ? <EmptyState title={t`This act changed no value`} /> : <ChangeList changes={line.changes} />}
+    </SidePanel>
+  );
+}

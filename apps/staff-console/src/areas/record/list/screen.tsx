@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { lines, type RecordLine } from '@psc/api-client/calls/record.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { FilterSelect } from '@psc/ui/filter-bar.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Outlet, useLoaderData } from 'react-router';
+import { personText } from '../../../shared/history/person-text.ts';
+import { kindOptions, shownField, shownKind, shownSubject } from '../../../shared/history/record-text.ts';
+import { List } from '../../../shared/list/list.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAddress } from '../../../shared/use-address.ts';
+import type { loader } from './loader.ts';
+import { Verification } from './verification.tsx';
+
+/** Every act of staff and candidates, every sensitive reading, every sign-in and refusal. */
+export default function RecordScreen() {
+  const { t } = useLingui();
+  const { list, chain } = useLoaderData<typeof loader>();
+  const { search, put } = useAddress();
+  const title = shownWord('titles./admin/record');
+  const changed = ({ changes }: RecordLine) => [...new Set(changes.map(({ field }) => shownField(field)))].join(' · ');
+  return (
+    <>
+      <PageHeader title={title} description={t`Who did what, when, and what it changed. Reading the record is recorded too.`} />
+      <div className={screen.choosers}>
+        <FilterSelect
+          label={t`What was done`}
+          all={t`Everything that was done`}
+          options={kindOptions()}
+          value={search.get('kind') ?? ''}
+          onChange={(kind) => put({ kind })}
+        />
+      </div>
+      <List
+        list={lines}
+        name="record"
+        title={title}
+        data={list}
+        rowKey={(row) => row.id}
+        opens
+        panel={() => <Outlet />}
+        filters={{
+          person: { label: t`User name of staff, or master id` },
+          thing: { label: t`To what` },
+          thingNumber: { label: t`Its number` },
+          kind: null,
+          at: { label: t`Time` },
+        }}
+        empty={<EmptyState title={t`Nothing has been recorded yet`} />}
+        columns={[
+          { key: 'at', sort: 'at', control: true, head: t`Time`, cell: (row) => <DateText instant={row.at} short /> },
+          { key: 'kind', head: t`What was done`, cell: (row) => shownKind(row.kind) },
+          { key: 'person', head: t`Who`, cell: (row) => personText(row.person) },
+          { key: 'subject', head: t`To what`, cell: (row) => shownSubject(row.subject) },
+          { key: 'changes', wrap: true, head: t`What changed`, cell: changed },
+        ]}
+      />
+      <Verification chain={chain} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@psc/ui/button.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
+import { IconHistory } from '@tabler/icons-react';
+import { loadWords } from '../../shell/load-words.ts';
+import { useMay } from '../../shell/use-may.ts';
+import type { HistoryProps } from '../history/history.tsx';
+import screen from '../screen.module.css';
+
+const History = lazyPiece<HistoryProps>(async () => {
+  const [piece] = await Promise.all([import('../history/history.tsx'), loadWords(['record', 'history'])]);
+  return piece.History;
+});
+
+/**
+ * The history of one thing in its panel, for those who may read the record. It is fetched, and its reading recorded, when somebody
+ * asks for it.
+ */
+export function HistorySection(props: HistoryProps) {
+  const { t } = useLingui();
+  const may = useMay('record');
+  const [open, setOpen] = useState(false);
+  if (!may('read')) return null;
+  return (
+    <section aria-label={t`History`}>
+      <p className={screen.actions}>
+        <Button icon={<IconHistory size={20} aria-hidden />} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t`Hide the history` : t`Show the history`}
+        </Button>
+      </p>
+      {open && <History {...props} />}
+    </section>
+  );
+}

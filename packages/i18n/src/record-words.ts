@@ -1,0 +1,51 @@
+import { formatDay, formatInstant } from './dates.ts';
+import { localDigits } from './digits.ts';
+import type { Language } from './language.ts';
+import { formatMoney } from './numbers.ts';
+
+/** A value as the record keeps it; a list of values is one text. */
+export type RecordValue = string | number | boolean | null;
+/** `field` is the path of what changed: `permanent.wardNo`, `papers.1.passMarks`. A masked change keeps its values to itself. */
+export type RecordChange = { field: string; before: RecordValue; after: RecordValue; masked: boolean };
+/** The words of a key, or nothing where it has none. */
+export type FindWord = (key: string) => string | undefined;
+
+const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2})$/;
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** `Requisition approved`. Every export is one kind of act; what was exported is its subject. */
+export function kindText(find: FindWord, kind: string): string {
+  return find(`record.kind.${kind}`) ?? (/\.export[A-Z]/.test(kind) ? find('record.kind.export') : undefined) ?? kind;
+}
+
+/** `Application 12`; a thing without words of its own is master data, named as it is kept. */
+export function subjectText(find: FindWord, subject: string, language: Language): string {
+  const [thing = '', number = ''] = subject.split(/:(.*)/su);
+  const named = find(`record.thing.${thing}`);
+  if (thing === 'list') return find('record.thing.list') ?? thing;
+  if (named) return [named, localDigits(number, language)].filter(Boolean).join(' ');
+  return subject === '-' ? '' : localDigits(subject, language);
+}
+
+/** `Permanent address, ward no.` */
+export function fieldText(find: FindWord, field: string, language: Language): string {
+  const pieces = field
+    .split('.')
+    .map((piece) =>
+      /^\d+$/.test(piece) ? localDigits(piece, language) : (find(`record.field.${piece}`) ?? find(`privileges.${piece}`) ?? piece),
+    );
+  return pieces.join(', ');
+}
+
+/** The value in the reader's words, digits and calendar. */
+export function valueText(find: FindWord, field: string, value: RecordValue, language: Language): string {
+  if (value === null || value === '') return '–';
+  const name = field.split('.').findLast((piece) => !/^\d+$/.test(piece)) ?? '';
+  if (typeof value === 'boolean') return find(`record.value.${value}`) ?? String(value);
+  if (typeof value === 'number') return name.endsWith('Paisa') ? formatMoney(value, language) : localDigits(value, language);
+  if (isInstant.test(value)) return formatInstant(value, language);
+  if (isDay.test(value)) return formatDay(value, language);
+  const wordOf = (each: string) => find(`enums.${name}.${each}`) ?? find(`record.value.${each}`);
+  const pieces = value.split(', ');
+  return pieces.every((each) => wordOf(each)) ? pieces.map(wordOf).join(', ') : value;
+}

@@ -69,7 +69,12 @@ export interface AdmitCardReplaced {
   replacedAt: Timestamp;
   revisionId: number;
   rollNumber: number | null;
-  roomId: number | null;
+}
+
+export interface AdmitCardReplacedRoom {
+  admitCardReplacedId: number;
+  paperId: number;
+  roomId: number;
 }
 
 export interface Advertisement {
@@ -281,7 +286,6 @@ export interface CandidateSeat {
   elsewhereReason: string | null;
   examCentreId: number;
   rollNumber: number | null;
-  roomId: number | null;
   version: Generated<number>;
 }
 
@@ -595,6 +599,7 @@ export interface InvigilatorAllocation {
   advtCode: number;
   examCentreId: number;
   id: Generated<number>;
+  paperId: number;
   savedAt: Timestamp;
   savedBy: number;
   state: string;
@@ -1046,6 +1051,7 @@ export interface RoomAllocation {
   advtCode: number;
   examCentreId: number;
   id: Generated<number>;
+  paperId: number;
   savedAt: Timestamp;
   savedBy: number;
   state: string;
@@ -1131,6 +1137,12 @@ export interface ScrutinyReopening {
   remark: string;
   reopenedAt: Timestamp;
   reopenedBy: number;
+}
+
+export interface SeatRoom {
+  applicationId: number;
+  paperId: number;
+  roomId: number;
 }
 
 export interface SeedRun {
@@ -1399,6 +1411,7 @@ export interface DB {
   account: Account;
   admitCard: AdmitCard;
   admitCardReplaced: AdmitCardReplaced;
+  admitCardReplacedRoom: AdmitCardReplacedRoom;
   advertisement: Advertisement;
   advertisementCategory: AdvertisementCategory;
   advertisementCount: AdvertisementCount;
@@ -1497,6 +1510,7 @@ export interface DB {
   scrutinyDecision: ScrutinyDecision;
   scrutinyHold: ScrutinyHold;
   scrutinyReopening: ScrutinyReopening;
+  seatRoom: SeatRoom;
   seedRun: SeedRun;
   selection: Selection;
   selectionCandidate: SelectionCandidate;

@@ -96,7 +96,19 @@ export async function createApprovedApplication(
   return { ...person, applicationId };
 }
 
+async function addSecondPaper(gateway: TestGateway, advtCode: number): Promise<number> {
+  const values = { subjectNameEn: 'Second paper', subjectNameNe: 'द्वितीय पत्र', maximumMarks: 100, passMarks: 40, durationMinutes: 120 };
+  const { id } = await gateway.db
+    .insertInto('paper')
+    .values({ advtCode, testType: 'written', paperType: 'second', position: 1, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 type ExaminationWish = AdvertisementOverrides & {
+  /** Adds a second paper, held at this instant. */
+  secondPaperAt?: Date;
   /** The centre each approved candidate chose, in the order of application. */
   chosenCentres: number[];
   /** @default 10 January 2027, eleven in the morning in Nepal */
@@ -106,7 +118,7 @@ type ExaminationWish = AdvertisementOverrides & {
 /** An advertisement whose schedule is approved and whose candidates have no seat yet. */
 export async function createExamination(
   gateway: TestGateway,
-  { chosenCentres, startsAt, ...overrides }: ExaminationWish,
+  { chosenCentres, startsAt, secondPaperAt, ...overrides }: ExaminationWish,
 ): Promise<TestExamination> {
   const advertisement = await createAdvertisement(gateway.db, overrides, gateway.now());
   const candidates: TestCandidate[] = [];
@@ -127,6 +139,13 @@ export async function createExamination(
       startsAt: startsAt ?? new Date('2027-01-10T05:15:00Z'),
     })
     .execute();
+  if (secondPaperAt) {
+    const paperId = await addSecondPaper(gateway, advertisement.advtCode);
+    await gateway.db
+      .insertInto('examSchedulePaper')
+      .values({ examScheduleId, paperId, competitionCategory: 'open', startsAt: secondPaperAt })
+      .execute();
+  }
   return { ...advertisement, candidates, examScheduleId };
 }
 
@@ -145,11 +164,29 @@ export async function saveCentres(gateway: TestGateway, officer: Person, advtCod
   return second;
 }
 
-/** Saves the rooms of one centre for good, in the order of its rooms. */
-export async function saveRooms(gateway: TestGateway, officer: Person, advtCode: number, examCentreId: number, numbers: number[]) {
+/** The papers of an examination that are held, in the order of their ids. */
+export async function papersOf(gateway: Pick<TestGateway, 'db'>, advtCode: number): Promise<number[]> {
+  const papers = gateway.db.selectFrom('paper').select('id').where('advtCode', '=', advtCode).where('testType', '<>', 'interview');
+  return (await papers.orderBy('id').execute()).map((each) => each.id);
+}
+
+/** Saves the rooms of one centre for good, in the order of its rooms, for every paper unless some are named; answers the first plan. */
+export async function saveRooms(
+  gateway: TestGateway,
+  officer: Person,
+  advtCode: number,
+  examCentreId: number,
+  numbers: number[],
+  paperIds?: number[],
+) {
   const roomIds = await roomsOf(gateway, examCentreId);
   const lines = numbers.map((numberOfCandidates, position) => ({ roomId: roomIds[position]!, numberOfCandidates }));
-  return gateway.data(room.finalSave, { body: { advtCode, examCentreId, version: null, lines } }, { as: officer });
+  const [first, ...others] = paperIds ?? (await papersOf(gateway, advtCode));
+  const save = (paperId: number) =>
+    gateway.data(room.finalSave, { body: { advtCode, examCentreId, paperId, version: null, lines } }, { as: officer });
+  const saved = await save(first!);
+  for (const paperId of others) await save(paperId);
+  return saved;
 }
 
 export function giveRollNumbers(

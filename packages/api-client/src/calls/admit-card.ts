@@ -16,6 +16,7 @@ export type AdmitCardRow = {
   rollNumber: number | null;
   examCentreId: number;
   examCentre: Bilingual;
+  /** All of them where the papers are written in different rooms. */
   roomNumber: string | null;
   generatedAt: string | null;
   blocked: boolean;
@@ -54,10 +55,16 @@ export type ApprovedAdmitCard = {
   admitCardDownloadDateAd: string | null;
   rollNumber: number | null;
   examCentre: { name: Bilingual; address: string } | null;
-  roomNumber: string | null;
   /** When the card was made that this one replaces, which is not valid any more; null where it is the first. */
   replacesCardOf: string | null;
-  papers: { subject: Bilingual; paperType: EnumerationValue<'paperType'>; startsAt: string; durationMinutes: number }[];
+  papers: {
+    subject: Bilingual;
+    paperType: EnumerationValue<'paperType'>;
+    startsAt: string;
+    durationMinutes: number;
+    /** Null until the card is ready. */
+    roomNumber: string | null;
+  }[];
 };
 
 /** The candidates of an advertisement who have a centre, with the state of their admit cards. */

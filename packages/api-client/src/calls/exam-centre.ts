@@ -71,6 +71,7 @@ export type AllocationReport = {
 export type AllocatedCandidate = CandidateForSeat & {
   examCentreId: number;
   examCentre: Bilingual;
+  /** All of them where the papers are written in different rooms. */
   roomNumber: string | null;
   rollNumber: number | null;
   /** Why the candidate does not sit at the chosen centre; null where it is the chosen one, or nobody said. */
@@ -84,8 +85,8 @@ export type SeatingChange = {
   /** How many would sit elsewhere than they chose; any needs a reason. */
   elsewhere: number;
   elsewhereByCentre: { chosenCentre: Bilingual; examCentre: Bilingual; candidates: number }[];
-  /** The rooms that lose candidates; `after` 0 is a room that is not used any more. */
-  rooms: { examCentre: Bilingual; roomNumber: string; before: number; after: number }[];
+  /** The rooms that lose candidates in a paper; `after` 0 is a room that is not used any more. */
+  rooms: { examCentre: Bilingual; paper: Bilingual; roomNumber: string; before: number; after: number }[];
   /** How many lose their roll number. */
   rollNumbersTakenBack: number;
   /** The centre whose rooms have to be saved for good again, because more candidates come. */

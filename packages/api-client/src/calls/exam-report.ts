@@ -4,9 +4,9 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
 import { afterId } from '../query.ts';
-import type { ExamAdvertisement, SchedulablePaper } from './exam-scheduling.ts';
+import type { ExamAdvertisement, HeldPaper } from './exam-scheduling.ts';
 
-export type ReportAdvertisement = ExamAdvertisement & { papers: (SchedulablePaper & { startsAt: string })[] };
+export type ReportAdvertisement = ExamAdvertisement & { papers: HeldPaper[] };
 
 export type ReportCandidate = {
   rollNumber: number;
@@ -16,8 +16,12 @@ export type ReportCandidate = {
   roomNumber: string;
 };
 
-/** What heads every list: which examination, where. */
-export type ReportHead = { advertisement: ReportAdvertisement; examCentre: { examCentreId: number; name: Bilingual; address: string } };
+/** What heads every list: which paper of which examination, where. */
+export type ReportHead = {
+  advertisement: ExamAdvertisement;
+  paper: HeldPaper;
+  examCentre: { examCentreId: number; name: Bilingual; address: string };
+};
 
 export type RoomListReport = ReportHead & {
   rooms: {
@@ -34,8 +38,8 @@ export type AttendanceListReport = ReportHead & { rooms: { roomId: number; roomN
 /** What hangs at the gate: every roll number of the centre with its room. */
 export type GateListReport = ReportHead & { candidates: ReportCandidate[] };
 
-export const ReportChoice = form({ advtCode: rowId, examCentreId: rowId });
-export const FrontPaperForm = form({ advtCode: rowId, examCentreId: rowId, paperId: rowId });
+/** One paper at one centre. */
+export const ReportChoice = form({ advtCode: rowId, examCentreId: rowId, paperId: rowId });
 
 /** Advertisements whose candidates have roll numbers. */
 export const listAdvertisementCodes = defineCall({
@@ -90,7 +94,7 @@ export const generateFrontPaper = defineCall({
   path: 'exam-report/front-paper',
   long: true,
   access: staff('masterConfiguration', 'read'),
-  body: json(FrontPaperForm),
+  body: json(ReportChoice),
   response: returnsFile(),
   silent: true,
   ownTransactions: true,

@@ -51,6 +51,9 @@ export type SchedulablePaper = {
   durationMinutes: number;
 };
 
+/** A paper of an approved schedule with its first start; internal and open competition may begin at different hours. */
+export type HeldPaper = SchedulablePaper & { startsAt: string };
+
 export type ScheduledPaper = { paperId: number; competitionCategory: CompetitionCategory; startsAt: string };
 
 /** Somebody who has another examination at the same hour. */

@@ -8,7 +8,7 @@ import { form } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 import { choice, defineList, flag, reference, text } from '../define-list.ts';
 import { queryNumber } from '../query.ts';
-import type { ExamAdvertisement } from './exam-scheduling.ts';
+import type { ExamAdvertisement, HeldPaper } from './exam-scheduling.ts';
 
 export type InvigilatorPost = { id: number; name: Bilingual; active: boolean };
 export type Invigilator = {
@@ -20,17 +20,21 @@ export type Invigilator = {
   active: boolean;
 };
 
-/** One centre of an advertisement whose rooms are final, with what is allocated there. */
+/** One centre of an advertisement whose rooms are final for a paper, with what is allocated there. */
 export type InvigilatorAllocationSummary = ExamAdvertisement & {
   roomAllocationId: number;
   examCentreId: number;
   examCentre: Bilingual;
+  paper: Pick<HeldPaper, 'paperId' | 'paperType' | 'testType' | 'subject'>;
+  startsAt: string | null;
   rooms: number;
   roomsWithInvigilator: number;
   allocatedCount: number;
   state: AllocationState;
   version: number | null;
 };
+
+export type InvigilatorLine = { roomId: number; invigilatorId: number; invigilatorPostId: number };
 
 export type RoomWithInvigilators = {
   roomId: number;
@@ -43,6 +47,7 @@ export type RoomWithInvigilators = {
 
 export type InvigilatorAllocation = {
   advertisement: ExamAdvertisement;
+  paper: HeldPaper;
   examCentre: { examCentreId: number; name: Bilingual };
   state: AllocationState;
   version: number | null;
@@ -50,11 +55,14 @@ export type InvigilatorAllocation = {
   /** Who may be chosen: of this centre or of none; `busy` are at another examination at the same time. */
   invigilators: (Invigilator & { busy: boolean })[];
   posts: InvigilatorPost[];
+  /** The other papers for which invigilators are saved at this centre; they can be taken over. */
+  others: { paper: HeldPaper; lines: InvigilatorLine[] }[];
 };
 
 export const InvigilatorAllocationForm = form({
   advtCode: rowId,
   examCentreId: rowId,
+  paperId: rowId,
   version: v.nullable(v.pipe(v.number(), v.integer())),
   lines: v.array(
     v.strictObject({
@@ -121,7 +129,7 @@ export const add = defineCall({
   idempotent: true,
 });
 
-/** Every centre whose rooms are final, with how many of its rooms have an invigilator. */
+/** Every centre whose rooms are final for a paper, with how many of them have an invigilator. */
 export const invigilatorAllocations = defineList<InvigilatorAllocationSummary>()({
   path: 'invigilator/advertisement-info',
   access: staff('masterConfiguration', 'read'),
@@ -136,12 +144,12 @@ export const invigilatorAllocations = defineList<InvigilatorAllocationSummary>()
 export const getAdvertisementInfo = invigilatorAllocations.call;
 export const exportAdvertisementInfo = invigilatorAllocations.exportCall;
 
-/** `id` is the advertisement code; the centre is in the query. */
+/** `id` is the advertisement code; the centre and the paper are in the query. */
 export const getAllocated = defineCall({
   method: 'GET',
   path: 'invigilator/allocated/{id}',
   access: staff('masterConfiguration', 'read'),
-  query: v.strictObject({ examCentreId: queryNumber }),
+  query: v.strictObject({ examCentreId: queryNumber, paperId: queryNumber }),
   response: returns<InvigilatorAllocation>(),
 });
 
@@ -166,6 +174,6 @@ export const revert = defineCall({
   method: 'DELETE',
   path: 'invigilator/revert',
   access: staff('masterConfiguration', 'delete'),
-  body: json(form({ advtCode: rowId, examCentreId: rowId, version: v.pipe(v.number(), v.integer()) })),
+  body: json(form({ advtCode: rowId, examCentreId: rowId, paperId: rowId, version: v.pipe(v.number(), v.integer()) })),
   response: returns<null>(),
 });

@@ -18,6 +18,7 @@ export type RollNumberRow = {
   ebpCode: string | null;
   examCentreId: number;
   examCentre: Bilingual;
+  /** All of them where the papers are written in different rooms. */
   roomNumber: string | null;
   rollNumber: number | null;
 };
@@ -29,7 +30,7 @@ export type CentreForRollNumbers = {
   withRollNumber: number;
   rollFrom: number | null;
   rollTo: number | null;
-  /** Roll numbers require the final save of the rooms. */
+  /** Roll numbers require the final save of the rooms of every paper. */
   roomsAreFinal: boolean;
 };
 
@@ -58,7 +59,7 @@ export const rollNumbers = defineList<RollNumberRow, RollNumberAbout>()({
 export const list = rollNumbers.call;
 export const exportList = rollNumbers.exportCall;
 
-/** Numbers the candidates of one centre in the order chosen and fills its rooms in that order. */
+/** Numbers the candidates of one centre in the order chosen and fills its rooms of every paper in that order. */
 export const generate = defineCall({
   method: 'POST',
   path: 'roll-number/generate',

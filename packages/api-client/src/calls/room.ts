@@ -8,15 +8,17 @@ import { atLeast, wholeNumber } from '@psc/validation/rules/numbers.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 import { days, defineList, flag, text } from '../define-list.ts';
 import { queryNumber } from '../query.ts';
-import type { ExamAdvertisement } from './exam-scheduling.ts';
+import type { ExamAdvertisement, HeldPaper } from './exam-scheduling.ts';
 
 /** An advertisement whose candidates all have a centre. */
 export type RoomAdvertisement = ExamAdvertisement & {
   firstStartsAt: string | null;
   centres: number;
-  centresTemporary: number;
-  centresFinal: number;
-  centresForwarded: number;
+  papers: number;
+  /** Plans of rooms, one for each centre and paper. */
+  plansTemporary: number;
+  plansFinal: number;
+  plansForwarded: number;
   allocatedCount: number;
 };
 
@@ -25,20 +27,27 @@ export type CentreOfAdvertisement = {
   name: Bilingual;
   district: Bilingual;
   allocatedCount: number;
+  rollFrom: number | null;
+  rollTo: number | null;
+  /** One for each paper, in the order of the papers. */
+  plans: RoomPlan[];
+};
+
+/** How far the rooms of one centre are for one paper. */
+export type RoomPlan = {
+  paperId: number;
   roomAllocationId: number | null;
   state: AllocationState;
   version: number | null;
   rooms: number;
   seatsInRooms: number;
-  rollFrom: number | null;
-  rollTo: number | null;
 };
 
 export type RoomForAllocation = {
   roomId: number;
   roomNumber: string;
   capacity: number;
-  /** Seats taken by other advertisements whose papers are at the same time. */
+  /** Seats taken by papers of other advertisements at the same time. */
   takenAtSameTime: number;
   /** 0 when the room is not used. */
   numberOfCandidates: number;
@@ -49,6 +58,7 @@ export type RoomForAllocation = {
 
 export type RoomAllocation = {
   advertisement: ExamAdvertisement;
+  paper: HeldPaper;
   examCentre: { examCentreId: number; name: Bilingual };
   roomAllocationId: number | null;
   state: AllocationState;
@@ -64,6 +74,7 @@ const at = 'rules.allocation.numberOfCandidates';
 export const RoomAllocationForm = form({
   advtCode: rowId,
   examCentreId: rowId,
+  paperId: rowId,
   version: v.nullable(v.pipe(v.number(), v.integer())),
   lines: v.array(v.strictObject({ roomId: rowId, numberOfCandidates: v.pipe(wholeNumber(at), atLeast(1, `${at}.required`)) })),
 });
@@ -75,7 +86,7 @@ export const listExamCentres = defineCall({
   method: 'GET',
   path: 'room/exam-centres/{id}',
   access: staff('masterConfiguration', 'read'),
-  response: returns<{ advertisement: ExamAdvertisement; centres: CentreOfAdvertisement[] }>(),
+  response: returns<{ advertisement: ExamAdvertisement; papers: HeldPaper[]; centres: CentreOfAdvertisement[] }>(),
 });
 
 /** Advertisements whose centres are final: their rooms come next. */
@@ -93,12 +104,12 @@ export const roomAdvertisements = defineList<RoomAdvertisement>()({
 export const listAdvertisements = roomAdvertisements.call;
 export const exportAdvertisements = roomAdvertisements.exportCall;
 
-/** `id` is the advertisement code; the centre is in the query. */
+/** `id` is the advertisement code; the centre and the paper are in the query. */
 export const getExistingAllocation = defineCall({
   method: 'GET',
   path: 'room/existing-allocation/{id}',
   access: staff('masterConfiguration', 'read'),
-  query: v.strictObject({ examCentreId: queryNumber }),
+  query: v.strictObject({ examCentreId: queryNumber, paperId: queryNumber }),
   response: returns<RoomAllocation>(),
 });
 
@@ -120,7 +131,21 @@ export const finalSave = defineCall({
   response: returns<Saved>(),
 });
 
-/** Forwards an advertisement (`id` is its code) to roll numbers; refused while a centre has no final rooms. */
+export const RoomCopyForm = form({ fromPaperId: rowId, paperId: rowId });
+
+/**
+ * Saves for a paper the rooms of another one for good, at every centre where that one's are final and this one has none.
+ * Refused where a room has not enough seats free at the hour of the paper. `id` is the advertisement code.
+ */
+export const copy = defineCall({
+  method: 'POST',
+  path: 'room/copy/{id}',
+  access: staff('masterConfiguration', 'update'),
+  body: json(RoomCopyForm),
+  response: returns<{ centres: number }>(),
+});
+
+/** Forwards an advertisement (`id` is its code) to roll numbers; refused while a centre has no final rooms for a paper. */
 export const forwardAdvertisement = defineCall({
   method: 'POST',
   path: 'room/forward-advertisement/{id}',

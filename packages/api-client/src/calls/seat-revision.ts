@@ -5,12 +5,23 @@ import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { multiLine } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
+import type { HeldPaper } from './exam-scheduling.ts';
 import type { RevisionState } from './revision.ts';
 
-export type Seat = { examCentreId: number; examCentre: Bilingual; roomId: number; roomNumber: string; rollNumber: number };
+/** The room of a seat in one paper. */
+export type SeatRoom = { paperId: number; paper: Bilingual; roomId: number; roomNumber: string };
+export type Seat = { examCentreId: number; examCentre: Bilingual; rollNumber: number; rooms: SeatRoom[] };
 
-/** The seat of a candidate with an admit card, and the rooms of the examination that have a place free. */
-export type SeatToRevise = { seat: Seat; rooms: { roomId: number; roomNumber: string; examCentre: Bilingual; free: number }[] };
+/** A paper of the examination with the rooms that have a place free in it. */
+export type PaperToReseat = {
+  paper: HeldPaper;
+  /** Its room stays, and so do the centre and the roll number. */
+  hasBegun: boolean;
+  rooms: { roomId: number; roomNumber: string; examCentreId: number; examCentre: Bilingual; free: number }[];
+};
+
+/** The seat of a candidate with an admit card, and where it can be moved to. */
+export type SeatToRevise = { seat: Seat; papers: PaperToReseat[] };
 
 export type SeatRevision = {
   revisionId: number;
@@ -39,7 +50,8 @@ export const get = defineCall({
 
 export const SeatRevisionForm = form({
   applicationId: rowId,
-  roomId: rowId,
+  /** One for each paper of the examination, all at one centre. */
+  rooms: v.pipe(v.array(v.strictObject({ paperId: rowId, roomId: rowId })), v.minLength(1, 'rules.all.text.blankIsEmpty')),
   rollNumber: rowId,
   reason: v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty')),
 });

@@ -112,7 +112,7 @@ describe('downloading the own card', () => {
     const fresh = await gateway.createStaff({ privileges: { downloadAdmitCard: ['read'] } });
     const cards = await gateway.data(profile.getApprovedAdmitCard, { onBehalf: candidates[0]!.masterId }, { as: fresh });
     expect(cards).toMatchObject([
-      { state: 'ready', rollNumber: 1, roomNumber: '1', advertisement: { advtNumbers: [`${advtCode}-open/083-84`] } },
+      { state: 'ready', rollNumber: 1, papers: [{ roomNumber: '1' }], advertisement: { advtNumbers: [`${advtCode}-open/083-84`] } },
     ]);
     expect(cards[0]!.papers).toHaveLength(1);
     gateway.setNow(testNow);

@@ -24,7 +24,7 @@ async function generateCards(advtCode: number, context: Context) {
   await lockApprovedSchedule(context, advtCode);
   const counts = await repository.countCards(context.db, advtCode);
   if (counts.approvedCandidates === 0) throw refuse.conflict('gateway.admitCard.nobodyApproved');
-  const missing = counts.approvedCandidates - counts.seated;
+  const missing = counts.approvedCandidates - (await repository.countSeated(context.db, advtCode));
   if (missing > 0) throw refuse.conflict('gateway.admitCard.withoutRollNumber', { count: missing });
   const advertisement = await findAdvertisementHead(context.db, advtCode);
   const generatedAt = context.now();

@@ -46,7 +46,7 @@ export async function aboutAdmitCards({ db }: Context, params: { advtCode: strin
   const advtCode = idOf(params.advtCode, 'advtCode');
   const advertisement = await findAdvertisementHead(db, advtCode);
   if (!advertisement) throw refuse.notFound('gateway.admitCard.notFound');
-  const [{ seated: _seated, ...counts }, centres, downloadDate] = await Promise.all([
+  const [counts, centres, downloadDate] = await Promise.all([
     repository.countCards(db, advtCode),
     repository.selectCentres(db, advtCode),
     repository.findDownloadDate(db, advtCode),

@@ -9,7 +9,7 @@ import { findAdvertisementHead } from '../shared/repository/advertisement-head.t
 import { cardState } from '../shared/admit-card-state.ts';
 import { printCards } from './print.ts';
 import * as repository from './repository.ts';
-import { papersOfApplication } from './rules.ts';
+import { papersOfApplication, roomIn } from './rules.ts';
 
 async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promise<ApprovedAdmitCard> {
   const advertisement = await findAdvertisementHead(context.db, row.advtCode);
@@ -28,7 +28,6 @@ async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promis
       isShown && row.centreEn !== null
         ? { name: { en: row.centreEn, ne: row.centreNe ?? row.centreEn }, address: row.address ?? '' }
         : null,
-    roomNumber: isShown ? row.roomNumber : null,
     replacesCardOf: row.replacedCardOf?.toISOString() ?? null,
     papers: papersOfApplication(
       papers,
@@ -38,6 +37,7 @@ async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promis
       paperType: paper.paperType as PaperType,
       startsAt: paper.startsAt.toISOString(),
       durationMinutes: paper.durationMinutes,
+      roomNumber: isShown ? roomIn(row.rooms, paper.paperId) : null,
     })),
   };
 }

@@ -18,7 +18,7 @@ import { verifyAddress } from '../../pdf/signed-code.ts';
 import { fullNameFrom } from '../shared/repository/candidate-name.ts';
 import type { ScheduledPaperRow } from '../shared/repository/scheduled-papers.ts';
 import type { CardToPrint } from './repository.ts';
-import { papersOfApplication } from './rules.ts';
+import { papersOfApplication, roomIn } from './rules.ts';
 
 const INSTRUCTIONS = 7;
 const label = (name: string) => bothLanguages(`gateway.admitCard.card.${name}`);
@@ -110,7 +110,7 @@ function cardLabels() {
     rollNumber: label('rollNumber'),
     codeHint: label('codeHint'),
     schedule: label('schedule'),
-    paperColumns: ['paper', 'subject', 'date', 'time', 'duration'].map(label),
+    paperColumns: ['paper', 'subject', 'date', 'time', 'room', 'duration'].map(label),
     candidateSignature: label('candidateSignature'),
     signatureBeforeInvigilator: label('signatureBeforeInvigilator'),
     officerSignature: label('officerSignature'),
@@ -140,7 +140,6 @@ function pageOf(card: CardToPrint, advertisement: ExamAdvertisement, papers: rea
       { name: label('class'), value: bothNames(advertisement.class) },
       { name: label('advtNumbers'), value: categories.join('\n') },
       { name: label('examCentre'), value: [bothNames({ en: card.centreEn, ne: card.centreNe }), card.address].filter(Boolean).join('\n') },
-      { name: label('room'), value: card.roomNumber ?? '' },
     ],
     papers: papersOfApplication(
       papers,
@@ -150,6 +149,7 @@ function pageOf(card: CardToPrint, advertisement: ExamAdvertisement, papers: rea
       subject: `${paper.subjectNameNe}\n${paper.subjectNameEn}`,
       day: dayOfInstantInBoth(paper.startsAt),
       time: timeInBoth(paper.startsAt),
+      room: roomIn(card.rooms, paper.paperId) ?? '',
       duration: bothLanguages('gateway.admitCard.card.minutes', { minutes: paper.durationMinutes }),
     })),
     footer: bothLanguages('gateway.admitCard.card.footer', {

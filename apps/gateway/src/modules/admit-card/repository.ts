@@ -3,6 +3,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
 import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
+import { roomsOfSeat } from '../shared/repository/seat-rooms.ts';
+
+/** The room of a candidate in each paper. */
+const roomsByPaper = (applicationId: string) =>
+  sql<{ paperId: number; roomNumber: string }[]>`(
+    select coalesce(json_agg(json_build_object('paperId', sr.paper_id, 'roomNumber', rm.room_number)), '[]')
+    from seat_room sr join room rm on rm.id = sr.room_id where sr.application_id = ${sql.ref(applicationId)})`.as('rooms');
 
 export type CardRange = { examCentreId?: number; applicationId?: number; rollFrom?: number; rollTo?: number };
 
@@ -13,8 +20,8 @@ function seats(db: Database) {
     .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
     .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
     .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
-    .leftJoin('room as rm', 'rm.id', 'cs.roomId')
     .leftJoin('admitCard as card', 'card.applicationId', 'cs.applicationId')
+    .select(roomsOfSeat('cs.applicationId').as('roomNumber'))
     .select([
       'cs.applicationId',
       'cs.advtCode',
@@ -23,7 +30,6 @@ function seats(db: Database) {
       'cs.examCentreId',
       'ec.nameEn as centreEn',
       'ec.nameNe as centreNe',
-      'rm.roomNumber',
     ])
     .select(['card.generatedAt', 'card.blocked', 'card.blockRemarks', 'card.blockedAt'])
     .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')]);
@@ -47,17 +53,31 @@ export async function countCards(db: Database, advtCode: number) {
       eb.fn.count<number>('cs.rollNumber').as('withRollNumber'),
       eb.fn.count<number>('card.generatedAt').as('generated'),
       sql<number>`count(*) filter (where card.blocked)`.as('blocked'),
-      sql<number>`count(*) filter (where cs.roll_number is not null and cs.room_id is not null)`.as('seated'),
     ])
     .where('cs.advtCode', '=', advtCode)
     .executeTakeFirstOrThrow();
   return {
     approvedCandidates: Number(approved.candidates),
     withRollNumber: Number(counts.withRollNumber),
-    seated: Number(counts.seated),
     generated: Number(counts.generated),
     blocked: Number(counts.blocked),
   };
+}
+
+/** Whether the seat `cs` has a room in every paper that is held. */
+const hasEveryRoom = sql<boolean>`not exists (select from paper p where p.advt_code = cs.advt_code and p.test_type <> 'interview'
+  and not exists (select from seat_room sr where sr.application_id = cs.application_id and sr.paper_id = p.id))`;
+
+/** How many have a roll number and a room in every paper. */
+export async function countSeated(db: Database, advtCode: number): Promise<number> {
+  const { seated } = await db
+    .selectFrom('candidateSeat as cs')
+    .select((eb) => eb.fn.countAll<number>().as('seated'))
+    .where('cs.advtCode', '=', advtCode)
+    .where('cs.rollNumber', 'is not', null)
+    .where(hasEveryRoom)
+    .executeTakeFirstOrThrow();
+  return Number(seated);
 }
 
 export function selectCentres(db: Database, advtCode: number) {
@@ -80,11 +100,11 @@ export function insertCards(db: Database, advtCode: number, generatedBy: number,
     .columns(['applicationId', 'generatedBy', 'generatedAt'])
     .expression((eb) =>
       eb
-        .selectFrom('candidateSeat')
-        .select(['applicationId', eb.val(generatedBy).as('generatedBy'), sql<Date>`${generatedAt}::timestamptz`.as('generatedAt')])
-        .where('advtCode', '=', advtCode)
-        .where('rollNumber', 'is not', null)
-        .where('roomId', 'is not', null),
+        .selectFrom('candidateSeat as cs')
+        .select(['cs.applicationId', eb.val(generatedBy).as('generatedBy'), sql<Date>`${generatedAt}::timestamptz`.as('generatedAt')])
+        .where('cs.advtCode', '=', advtCode)
+        .where('cs.rollNumber', 'is not', null)
+        .where(hasEveryRoom),
     )
     .onConflict((conflict) => conflict.column('applicationId').doNothing())
     .returning('applicationId')
@@ -175,6 +195,7 @@ const fileOf = (type: 'photograph' | 'signature') => sql<string | null>`coalesce
 /** The printed facts of generated cards, in the order of roll numbers. */
 export function selectCardsToPrint(db: Database, advtCode: number, range: CardRange, limit: number) {
   let query = seats(db)
+    .select(roomsByPaper('cs.applicationId'))
     .select(['ap.applicationNumber', 'ec.address', 'c.dateOfBirthAd', 'c.gender', 'c.citizenshipNumber', 'pd.fatherNameNe'])
     .select([fileOf('photograph').as('photographFileId'), fileOf('signature').as('signatureFileId')])
     .select((eb) => [
@@ -207,7 +228,6 @@ export function selectOwn(db: Database, masterId: number) {
     .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
     .leftJoin('admitCard as card', 'card.applicationId', 'ap.id')
     .leftJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
-    .leftJoin('room as rm', 'rm.id', 'cs.roomId')
     .innerJoin('advertisement as a', 'a.advtCode', 'ap.advtCode')
     .select([
       'ap.id as applicationId',
@@ -220,7 +240,8 @@ export function selectOwn(db: Database, masterId: number) {
     .select(
       sql<Date | null>`(select max(old.generated_at) from admit_card_replaced old where old.application_id = ap.id)`.as('replacedCardOf'),
     )
-    .select(['cs.rollNumber', 'rm.roomNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'ec.address'])
+    .select(['cs.rollNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'ec.address'])
+    .select(roomsByPaper('ap.id'))
     .select((eb) => [
       jsonArrayFrom(
         eb

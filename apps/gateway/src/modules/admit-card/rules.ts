@@ -6,3 +6,8 @@ export function papersOfApplication<Paper extends { competitionCategory: string 
   const own = papers.filter((paper) => headings.includes(paper.competitionCategory));
   return own.length > 0 ? own : [...papers];
 }
+
+/** The number of the room in which a paper is written. */
+export function roomIn(rooms: readonly { paperId: number; roomNumber: string }[], paperId: number): string | null {
+  return rooms.find((room) => room.paperId === paperId)?.roomNumber ?? null;
+}

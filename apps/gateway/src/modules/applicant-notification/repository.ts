@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
+import { roomsOfSeat } from '../shared/repository/seat-rooms.ts';
 import type { DB } from '../../database/schema.gen.ts';
 
 /** The recipients of mails about applications, with the facts that every mail contains. */
@@ -64,11 +65,10 @@ export function selectAudience(db: Database, audience: Audience, { advtCode, aft
   let query = recipients(db)
     .leftJoin('candidateSeat as seat', 'seat.applicationId', 'x.id')
     .leftJoin('examCentre as e', 'e.id', 'seat.examCentreId')
-    .leftJoin('room', 'room.id', 'seat.roomId')
     .leftJoin('admitCard as card', 'card.applicationId', 'x.id')
     .select([
       'seat.rollNumber',
-      'room.roomNumber',
+      roomsOfSeat('x.id').as('roomNumber'),
       'e.nameEn as centreEn',
       'e.nameNe as centreNe',
       'e.address as centreAddress',

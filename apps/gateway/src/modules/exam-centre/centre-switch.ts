@@ -36,7 +36,7 @@ export async function switchCentre(body: BodyOutput<typeof switchCandidate>, con
   if (!isAgreed(change, body)) return { saved: false as const, change: change! };
   const movedApplicationIds = moving.map((seat) => seat.applicationId);
   await seats.moveSeats(context.db, advtCode, movedApplicationIds, examCentreId, body.reason ?? null);
-  for (const { line, after } of left) await rooms.changeRoomLine(context.db, advtCode, line, after);
+  for (const { line, after } of left) await rooms.changeRoomLine(context.db, line, after);
   await rooms.touchRooms(context.db, [...new Set(left.map(({ line }) => line.roomAllocationId))]);
   await rooms.reopenRooms(context.db, advtCode, examCentreId);
   for (const centreId of from) {
@@ -73,11 +73,14 @@ async function roomsThatLose(advtCode: number, from: readonly number[], moving: 
   return from.flatMap((centreId) => {
     const leaving = moving.filter((seat) => seat.examCentreId === centreId);
     const staying = (seated.get(centreId) ?? 0) - leaving.length;
-    return roomsLeft(
+    const byPaper = Map.groupBy(
       lines.filter((line) => line.examCentreId === centreId),
-      leaving,
-      staying,
+      (line) => line.paperId,
     );
+    return [...byPaper].flatMap(([paperId, ofPaper]) => {
+      const rooms = leaving.map((seat) => ({ roomId: seat.rooms.find((room) => room.paperId === paperId)?.roomId ?? null }));
+      return roomsLeft(ofPaper, rooms, staying);
+    });
   });
 }
 
@@ -89,17 +92,18 @@ async function changeOf(
   context: Context,
 ): Promise<SeatingChange | null> {
   const names = await repository.selectCentreNames(context.db, [...new Set(left.map(({ line }) => line.examCentreId))]);
-  const allocation = await rooms.findRoomAllocation(context.db, advtCode, centre.id);
+  const hasFinalRooms = await rooms.hasFinalRooms(context.db, advtCode, centre.id);
   const placed = moving.map(({ chosenCentreId }) => ({ chosenCentreId, examCentreId: centre.id }));
   return seatingChangeOf(context, placed, {
     rooms: left.map(({ line, after }) => ({
       examCentre: names.get(line.examCentreId)!,
+      paper: { en: line.subjectNameEn, ne: line.subjectNameNe },
       roomNumber: line.roomNumber,
       before: line.numberOfCandidates,
       after,
     })),
     rollNumbersTakenBack: moving.filter((seat) => seat.rollNumber !== null).length,
-    roomsToSaveAgain: allocation && allocation.state !== 'temporarySave' ? { en: centre.nameEn, ne: centre.nameNe } : null,
+    roomsToSaveAgain: hasFinalRooms ? { en: centre.nameEn, ne: centre.nameNe } : null,
   });
 }
 

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as admitCard from '@psc/api-client/calls/admit-card.ts';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
 import * as room from '@psc/api-client/calls/room.ts';
-import { createCentre, createExamination, createExamOfficer, giveRollNumbers, saveCentres, saveRooms } from '../../testing/examination.ts';
+import {
+  createCentre,
+  createExamination,
+  createExamOfficer,
+  giveRollNumbers,
+  papersOf,
+  saveCentres,
+  saveRooms,
+} from '../../testing/examination.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
@@ -210,9 +218,41 @@ describe('changing the centre after rooms were made', () => {
       elsewhereReason: 'She broke her leg',
     });
     const { centres } = await gateway.data(room.listExamCentres, { params: { id: advtCode } }, { as: officer });
-    expect(centres.map((each) => [each.examCentreId, each.state, each.rooms, each.seatsInRooms, each.allocatedCount])).toEqual([
-      [kathmandu, 'finalSave', 1, 2, 2],
-      [lalitpur, 'temporarySave', 1, 1, 2],
+    expect(centres).toMatchObject([
+      { examCentreId: kathmandu, allocatedCount: 2, plans: [{ state: 'finalSave', rooms: 1, seatsInRooms: 2 }] },
+      { examCentreId: lalitpur, allocatedCount: 2, plans: [{ state: 'temporarySave', rooms: 1, seatsInRooms: 1 }] },
+    ]);
+  });
+
+  test('the rooms of every paper shrink, each by the room that the candidate had in it', async () => {
+    const [kathmandu, lalitpur] = await twoCentres();
+    const secondPaperAt = new Date('2027-01-12T05:15:00Z');
+    const examination = await createExamination(gateway, { chosenCentres: [kathmandu, kathmandu, kathmandu, lalitpur], secondPaperAt });
+    const { advtCode, candidates } = examination;
+    const [first, second] = (await papersOf(gateway, advtCode)) as [number, number];
+    await saveCentres(gateway, officer, advtCode, { [kathmandu]: 3, [lalitpur]: 1 });
+    await saveRooms(gateway, officer, advtCode, kathmandu, [2, 1], [first]);
+    await saveRooms(gateway, officer, advtCode, kathmandu, [1, 2], [second]);
+    await saveRooms(gateway, officer, advtCode, lalitpur, [1]);
+    await giveRollNumbers(gateway, officer, advtCode, kathmandu, 1, 3);
+    const body = { advtCode, examCenter: lalitpur, switchMasterIds: String(candidates[1]!.masterId) };
+    const { change } = (await gateway.call(calls.switchCandidate, { body }, { as: officer })).data as { change: calls.SeatingChange };
+    expect(change.rooms).toMatchObject([
+      { roomNumber: '1', before: 2, after: 1 },
+      { paper: { en: 'Second paper' }, roomNumber: '2', before: 2, after: 1 },
+    ]);
+    const agreed = { ...body, acceptedChange: change.key, reason: 'She broke her leg' };
+    await gateway.data(calls.switchCandidate, { body: agreed }, { as: officer });
+    const { centres } = await gateway.data(room.listExamCentres, { params: { id: advtCode } }, { as: officer });
+    expect(centres.map((each) => each.plans.map((plan) => [plan.state, plan.rooms, plan.seatsInRooms]))).toEqual([
+      [
+        ['finalSave', 2, 2],
+        ['finalSave', 2, 2],
+      ],
+      [
+        ['temporarySave', 1, 1],
+        ['temporarySave', 1, 1],
+      ],
     ]);
   });
 

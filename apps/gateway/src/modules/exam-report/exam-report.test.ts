@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '@psc/api-client/calls/exam-report.ts';
-import { createAdmitCards, createExamOfficer } from '../../testing/examination.ts';
+import {
+  createAdmitCards,
+  createCentre,
+  createExamination,
+  createExamOfficer,
+  giveRollNumbers,
+  papersOf,
+  saveCentres,
+  saveRooms,
+} from '../../testing/examination.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
@@ -15,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const choice = () => ({ advtCode: examination.advtCode, examCentreId: examination.examCentreId });
+const choice = () => ({ advtCode: examination.advtCode, examCentreId: examination.examCentreId, paperId: examination.paperId });
 
 test('advertisements with roll numbers are offered with their papers and centres', async () => {
   const { advertisements } = await gateway.data(calls.listAdvertisementCodes, {}, { as: officer });
@@ -46,8 +55,33 @@ test('the room list counts each room with its roll numbers', async () => {
   expect(rooms).toMatchObject([{ roomNumber: '1', candidates: 3, rollFrom: 1, rollTo: 3, invigilators: [] }]);
 });
 
+test('each paper has its own lists: rooms differ, roll numbers stay', async () => {
+  const centre = await createCentre(gateway, [2, 2]);
+  const secondPaperAt = new Date('2027-01-12T05:15:00Z');
+  const { advtCode } = await createExamination(gateway, { chosenCentres: [centre, centre], secondPaperAt });
+  await saveCentres(gateway, officer, advtCode, { [centre]: 2 });
+  const [first, second] = (await papersOf(gateway, advtCode)) as [number, number];
+  await saveRooms(gateway, officer, advtCode, centre, [2], [first]);
+  await saveRooms(gateway, officer, advtCode, centre, [1, 1], [second]);
+  await giveRollNumbers(gateway, officer, advtCode, centre, 1, 2);
+  const of = (paperId: number) => ({ body: { advtCode, examCentreId: centre, paperId } });
+  const rolls = async (paperId: number) => {
+    const { rooms } = await gateway.data(calls.attendanceList, of(paperId), { as: officer });
+    return rooms.map((room) => [room.roomNumber, ...room.candidates.map((candidate) => candidate.rollNumber)]);
+  };
+  expect(await rolls(first)).toEqual([['1', 1, 2]]);
+  expect(await rolls(second)).toEqual([
+    ['1', 1],
+    ['2', 2],
+  ]);
+  expect((await gateway.data(calls.roomList, of(second), { as: officer })).rooms).toMatchObject([{ candidates: 1 }, { candidates: 1 }]);
+  const gate = await gateway.data(calls.gateList, of(second), { as: officer });
+  expect(gate.paper).toMatchObject({ paperId: second, startsAt: secondPaperAt.toISOString() });
+  expect(gate.candidates.map((candidate) => candidate.roomNumber)).toEqual(['1', '2']);
+});
+
 test('front papers come as PDF for a paper of the advertisement', async () => {
-  const answer = await gateway.call(calls.generateFrontPaper, { body: { ...choice(), paperId: examination.paperId } }, { as: officer });
+  const answer = await gateway.call(calls.generateFrontPaper, { body: choice() }, { as: officer });
   expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const foreign = await gateway.call(
     calls.generateFrontPaper,

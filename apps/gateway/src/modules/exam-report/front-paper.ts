@@ -12,9 +12,7 @@ const label = (name: string) => bothLanguages(`gateway.examReport.front.${name}`
 const cardLabel = (name: string) => bothLanguages(`gateway.admitCard.card.${name}`);
 
 /** The cover of each room's packet of answer books of one paper, a page each. */
-export async function frontPapers({ advertisement, examCentre }: ReportHead, paperId: number, rooms: readonly Room[], context: Context) {
-  const paper = advertisement.papers.find((each) => each.paperId === paperId);
-  if (!paper) throw refuse.invalid([{ field: 'paperId', message: 'rules.all.choice.listedOnly' }]);
+export async function frontPapers({ advertisement, paper, examCentre }: ReportHead, rooms: readonly Room[], context: Context) {
   if (rooms.length === 0) throw refuse.conflict('gateway.examReport.noRooms');
   const inOneLine = (text: string) => text.replace('\n', ' / ');
   const data = {
@@ -49,7 +47,7 @@ export async function frontPapers({ advertisement, examCentre }: ReportHead, pap
   };
   const pdf = await renderDocument({ template: 'front-paper', data });
   await context.inTransaction(({ audit }) =>
-    audit({ subject: `advertisement:${advertisement.advtCode}`, after: { paperId, examCentreId: examCentre.examCentreId } }),
+    audit({ subject: `advertisement:${advertisement.advtCode}`, after: { paperId: paper.paperId, examCentreId: examCentre.examCentreId } }),
   );
   return fileAnswer({
     fileName: `front-papers-${advertisement.advtCode}-${examCentre.examCentreId}.pdf`,

@@ -1,12 +1,11 @@
-import type { PaperType } from '@psc/api-client/calls/paper.ts';
 import type * as examReport from '@psc/api-client/calls/exam-report.ts';
-import type { ReportAdvertisement, ReportCandidate, ReportHead } from '@psc/api-client/calls/exam-report.ts';
+import type { ReportCandidate, ReportHead } from '@psc/api-client/calls/exam-report.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { selectCentres } from '../admit-card/repository.ts';
-import { selectScheduledPapers, type ScheduledPaperRow } from '../shared/repository/scheduled-papers.ts';
+import { papersOfExamination } from '../shared/repository/scheduled-papers.ts';
 import { fullNameFrom } from '../shared/repository/candidate-name.ts';
 import { advertisementHeadFrom } from '../shared/repository/advertisement-head.ts';
 import { frontPapers } from './front-paper.ts';
@@ -14,33 +13,21 @@ import * as repository from './repository.ts';
 
 const PAGE_SIZE = 30;
 
-type Choice = { advtCode: number; examCentreId: number };
 type CandidateRow = Awaited<ReturnType<typeof repository.selectCandidates>>[number];
 
-/** Each paper once with its first start, because internal and open competition may begin at different hours. */
-function papersFrom(rows: readonly ScheduledPaperRow[]): ReportAdvertisement['papers'] {
-  const first = rows.filter((row, position) => rows.findIndex((other) => other.paperId === row.paperId) === position);
-  return first.map((row) => ({
-    paperId: row.paperId,
-    paperType: row.paperType as PaperType,
-    testType: row.testType as 'written' | 'practical',
-    subject: { en: row.subjectNameEn, ne: row.subjectNameNe },
-    maximumMarks: row.maximumMarks,
-    durationMinutes: row.durationMinutes,
-    startsAt: row.startsAt.toISOString(),
-  }));
-}
-
-/** @throws Refusal 404 for an advertisement without roll numbers or an unknown centre. */
-async function headOf({ advtCode, examCentreId }: Choice, context: Context): Promise<ReportHead> {
+/** @throws Refusal 404 for an advertisement without roll numbers, an unknown centre or a paper that is not held */
+async function headOf({ advtCode, examCentreId, paperId }: repository.Choice, context: Context): Promise<ReportHead> {
   const [[advertisement], centre, papers] = await Promise.all([
     repository.selectAdvertisements(context.db, { advtCode, limit: 1 }),
     repository.findCentre(context.db, examCentreId),
-    selectScheduledPapers(context.db, advtCode),
+    papersOfExamination(context.db, advtCode),
   ]);
   if (!advertisement || !centre) throw refuse.notFound('gateway.examReport.notFound');
+  const paper = papers.find((each) => each.paperId === paperId);
+  if (!paper) throw refuse.invalid([{ field: 'paperId', message: 'rules.all.choice.listedOnly' }]);
   return {
-    advertisement: { ...advertisementHeadFrom(advertisement), papers: papersFrom(papers) },
+    advertisement: advertisementHeadFrom(advertisement),
+    paper,
     examCentre: { examCentreId, name: { en: centre.nameEn, ne: centre.nameNe }, address: centre.address },
   };
 }
@@ -59,9 +46,9 @@ export const examReportHandlers: Handlers<typeof examReport> = {
   listAdvertisementCodes: async ({ query }, context) => {
     const rows = await repository.selectAdvertisements(context.db, { after: query?.after, limit: PAGE_SIZE + 1 });
     const shown = rows.slice(0, PAGE_SIZE);
-    const papers = await Promise.all(shown.map((row) => selectScheduledPapers(context.db, row.advtCode)));
+    const papers = await Promise.all(shown.map((row) => papersOfExamination(context.db, row.advtCode)));
     return {
-      advertisements: shown.map((row, position) => ({ ...advertisementHeadFrom(row), papers: papersFrom(papers[position] ?? []) })),
+      advertisements: shown.map((row, position) => ({ ...advertisementHeadFrom(row), papers: papers[position]! })),
       nextAfter: rows.length > PAGE_SIZE ? shown.at(-1)!.advtCode : null,
     };
   },
@@ -75,7 +62,7 @@ export const examReportHandlers: Handlers<typeof examReport> = {
 
   attendanceList: async ({ body }, context) => {
     const head = await headOf(body, context);
-    const rows = await repository.selectCandidates(context.db, body.advtCode, body.examCentreId);
+    const rows = await repository.selectCandidates(context.db, body);
     const byRoom = Map.groupBy(rows, (row) => row.roomId);
     return {
       ...head,
@@ -85,13 +72,13 @@ export const examReportHandlers: Handlers<typeof examReport> = {
 
   gateList: async ({ body }, context) => {
     const head = await headOf(body, context);
-    const rows = await repository.selectCandidates(context.db, body.advtCode, body.examCentreId);
+    const rows = await repository.selectCandidates(context.db, body);
     return { ...head, candidates: rows.map(candidateFrom) };
   },
 
   roomList: async ({ body }, context) => {
     const head = await headOf(body, context);
-    const rooms = await repository.selectRooms(context.db, body.advtCode, body.examCentreId);
+    const rooms = await repository.selectRooms(context.db, body);
     return {
       ...head,
       rooms: rooms.map((room) => ({
@@ -107,6 +94,6 @@ export const examReportHandlers: Handlers<typeof examReport> = {
 
   generateFrontPaper: async ({ body }, context) => {
     const head = await headOf(body, context);
-    return frontPapers(head, body.paperId, await repository.selectRooms(context.db, body.advtCode, body.examCentreId), context);
+    return frontPapers(head, await repository.selectRooms(context.db, body), context);
   },
 };

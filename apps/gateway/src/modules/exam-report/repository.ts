@@ -4,6 +4,8 @@ import type { Database } from '../../database/connection.ts';
 import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
 import { advertisementHeads } from '../shared/repository/advertisement-head.ts';
 
+export type Choice = { advtCode: number; examCentreId: number; paperId: number };
+
 /** Advertisements in which roll numbers are given, newest first. */
 export function selectAdvertisements(db: Database, { after, advtCode, limit }: { after?: number; advtCode?: number; limit: number }) {
   let query = advertisementHeads(db).where((eb) =>
@@ -24,14 +26,15 @@ export function findCentre(db: Database, examCentreId: number) {
   return db.selectFrom('examCentre').select(['id', 'nameEn', 'nameNe', 'address']).where('id', '=', examCentreId).executeTakeFirst();
 }
 
-/** The candidates with a roll number and a room at one centre, in the order of roll numbers. */
-export function selectCandidates(db: Database, advtCode: number, examCentreId: number) {
+/** The candidates with a roll number and a room in one paper at one centre, in the order of roll numbers. */
+export function selectCandidates(db: Database, { advtCode, examCentreId, paperId }: Choice) {
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
     .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
     .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
-    .innerJoin('room as rm', 'rm.id', 'cs.roomId')
+    .innerJoin('seatRoom as sr', (join) => join.onRef('sr.applicationId', '=', 'cs.applicationId').on('sr.paperId', '=', paperId))
+    .innerJoin('room as rm', 'rm.id', 'sr.roomId')
     .select(['cs.rollNumber', 'ap.masterId', 'c.gender', 'rm.id as roomId', 'rm.roomNumber'])
     .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')])
     .where('cs.advtCode', '=', advtCode)
@@ -41,11 +44,12 @@ export function selectCandidates(db: Database, advtCode: number, examCentreId: n
     .execute();
 }
 
-/** The rooms that hold roll numbers at one centre, with who invigilates there. */
-export function selectRooms(db: Database, advtCode: number, examCentreId: number) {
+/** The rooms that hold roll numbers in one paper at one centre, with who invigilates there. */
+export function selectRooms(db: Database, { advtCode, examCentreId, paperId }: Choice) {
   return db
     .selectFrom('candidateSeat as cs')
-    .innerJoin('room as rm', 'rm.id', 'cs.roomId')
+    .innerJoin('seatRoom as sr', (join) => join.onRef('sr.applicationId', '=', 'cs.applicationId').on('sr.paperId', '=', paperId))
+    .innerJoin('room as rm', 'rm.id', 'sr.roomId')
     .select(['rm.id as roomId', 'rm.roomNumber', 'rm.capacity'])
     .select((eb) => [
       eb.fn.countAll<number>().as('candidates'),
@@ -59,7 +63,7 @@ export function selectRooms(db: Database, advtCode: number, examCentreId: number
           .innerJoin('invigilatorPost as ip', 'ip.id', 'il.invigilatorPostId')
           .select(['i.nameEn', 'i.nameNe', 'ip.nameEn as postEn', 'ip.nameNe as postNe'])
           .whereRef('il.roomId', '=', 'rm.id')
-          .where('ia.advtCode', '=', advtCode)
+          .where('ia.paperId', '=', paperId)
           .orderBy('ip.position')
           .orderBy('i.id'),
       ).as('invigilators'),

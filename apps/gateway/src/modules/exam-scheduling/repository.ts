@@ -207,6 +207,23 @@ export async function advertisementsAtSameTime(db: Database, advtCode: number): 
   return rows.map((row) => row.advtCode);
 }
 
+/**
+ * The papers that are held while this one is, of this advertisement (where open and internal competition begin at different
+ * hours) and of others; without the paper itself.
+ */
+export async function papersAtSameTime(db: Database, paperId: number): Promise<number[]> {
+  const { rows } = await sql<{ paperId: number }>`
+    select distinct theirs.id as "paperId"
+    from exam_schedule_paper my_hour
+    join paper mine on mine.id = my_hour.paper_id
+    join exam_schedule_paper their_hour on their_hour.starts_at < my_hour.starts_at + make_interval(mins => mine.duration_minutes)
+    join paper theirs on theirs.id = their_hour.paper_id
+      and my_hour.starts_at < their_hour.starts_at + make_interval(mins => theirs.duration_minutes)
+    join exam_schedule es on es.id = their_hour.exam_schedule_id and es.status = 'approved'
+    where my_hour.paper_id = ${paperId} and theirs.id <> ${paperId}`.execute(db);
+  return rows.map((row) => row.paperId);
+}
+
 /** Something was recorded about who came: the examination was held. */
 export async function hasAttendance(db: Database, advtCode: number): Promise<boolean> {
   const row = await db

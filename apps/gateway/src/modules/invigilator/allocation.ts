@@ -7,7 +7,10 @@ import { done } from '../../frame/handlers.ts';
 import { refuse, type RefusedField } from '../../frame/refusal.ts';
 import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
 import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
-import { advertisementsAtSameTime } from '../exam-scheduling/repository.ts';
+import { papersAtSameTime } from '../exam-scheduling/repository.ts';
+import { paperOfExamination } from '../shared/paper-of-examination.ts';
+import { papersOfExamination } from '../shared/repository/scheduled-papers.ts';
+import type { PlanKey } from '../room/repository/allocations.ts';
 import { findCentre } from '../room/repository/rooms.ts';
 import { byRoomNumber } from '../room/rules.ts';
 import * as repository from './repository.ts';
@@ -27,18 +30,27 @@ export function invigilatorFrom(row: InvigilatorRow): Invigilator {
   };
 }
 
-export async function readAllocation(advtCode: number, examCentreId: number, context: Context): Promise<InvigilatorAllocation> {
-  const [advertisement, centre] = await Promise.all([findAdvertisementHead(context.db, advtCode), findCentre(context.db, examCentreId)]);
-  if (!advertisement || !centre) throw refuse.notFound('gateway.invigilator.notFound');
-  const [allocation, rooms, invigilators, busy, posts] = await Promise.all([
-    repository.findAllocation(context.db, advtCode, examCentreId),
-    repository.selectRooms(context.db, advtCode, examCentreId),
-    repository.selectInvigilatorsFor(context.db, examCentreId),
-    advertisementsAtSameTime(context.db, advtCode).then((codes) => repository.busyInvigilators(context.db, codes)),
-    repository.selectPosts(context.db),
+export async function readAllocation(key: PlanKey, context: Context): Promise<InvigilatorAllocation> {
+  const { advtCode, examCentreId, paperId } = key;
+  const [advertisement, centre, papers] = await Promise.all([
+    findAdvertisementHead(context.db, advtCode),
+    findCentre(context.db, examCentreId),
+    papersOfExamination(context.db, advtCode),
   ]);
+  const paper = papers.find((each) => each.paperId === paperId);
+  if (!advertisement || !centre || !paper) throw refuse.notFound('gateway.invigilator.notFound');
+  const [allocation, rooms, invigilators, posted, posts, forOthers] = await Promise.all([
+    repository.findAllocation(context.db, key),
+    repository.selectRooms(context.db, key),
+    repository.selectInvigilatorsFor(context.db, examCentreId),
+    postedAtSameTime(paperId, context),
+    repository.selectPosts(context.db),
+    repository.selectForOtherPapers(context.db, key),
+  ]);
+  const busy = new Set(posted.filter((each) => each.advtCode !== advtCode).map((each) => each.invigilatorId));
   return {
     advertisement,
+    paper,
     examCentre: { examCentreId, name: { en: centre.nameEn, ne: centre.nameNe } },
     state: (allocation?.state as AllocationState | undefined) ?? 'none',
     version: allocation?.version ?? null,
@@ -47,17 +59,23 @@ export async function readAllocation(advtCode: number, examCentreId: number, con
     posts: posts
       .filter((post) => post.active)
       .map((post) => ({ id: post.id, name: { en: post.nameEn, ne: post.nameNe }, active: post.active })),
+    others: papers.flatMap((other) => {
+      const lines = forOthers.filter((line) => line.paperId === other.paperId).map(({ paperId: _paper, ...line }) => line);
+      return lines.length > 0 ? [{ paper: other, lines }] : [];
+    }),
   };
 }
 
-export async function saveAllocation(body: SaveBody, event: SaveEvent, context: Context) {
-  const { advtCode, examCentreId } = body;
-  await lockApprovedSchedule(context, advtCode);
-  const rooms = await repository.selectRooms(context.db, advtCode, examCentreId);
+const postedAtSameTime = async (paperId: number, { db }: Context) => repository.selectPosted(db, await papersAtSameTime(db, paperId));
+
+export async function saveAllocation({ lines, version, ...key }: SaveBody, event: SaveEvent, context: Context) {
+  await lockApprovedSchedule(context, key.advtCode);
+  await paperOfExamination(context, key.advtCode, key.paperId);
+  const rooms = await repository.selectRooms(context.db, key);
   if (rooms.length === 0) throw refuse.conflict('gateway.invigilator.roomsNotFinal');
   const roomIds = rooms.map((room) => room.roomId);
-  await refuseInvalidLines(body, roomIds, context);
-  const without = rooms.filter((room) => !body.lines.some((line) => line.roomId === room.roomId));
+  await refuseInvalidLines(key, lines, roomIds, context);
+  const without = rooms.filter((room) => !lines.some((line) => line.roomId === room.roomId));
   if (event === 'finalSave' && without.length > 0) {
     throw refuse.invalid([
       {
@@ -67,60 +85,50 @@ export async function saveAllocation(body: SaveBody, event: SaveEvent, context: 
       },
     ]);
   }
-  const before = await repository.findAllocation(context.db, advtCode, examCentreId);
+  const before = await repository.findAllocation(context.db, key);
   const from = statesBefore(invigilatorAllocationLifecycle, event);
   if (before && !from.includes(before.state as AllocationState)) throw refuse.conflict('gateway.invigilator.notInThisState');
-  const saved = {
-    advtCode,
-    examCentreId,
-    version: body.version,
-    from,
-    to: event,
-    savedBy: context.staff().accountId,
-    savedAt: context.now(),
-  };
-  const written = await repository.writeAllocation(context.db, saved, body.lines);
+  const saved = { version, from, to: event, savedBy: context.staff().accountId, savedAt: context.now() };
+  const written = await repository.writeAllocation(context.db, key, saved, lines);
   if (!written) throw refuse.changedMeanwhile();
-  await context.audit({
-    subject: `invigilatorAllocation:${written.id}`,
-    before,
-    after: { advtCode, examCentreId, state: event, lines: body.lines },
-  });
+  await context.audit({ subject: `invigilatorAllocation:${written.id}`, before, after: { ...key, state: event, lines } });
   return done(
     { version: written.version },
     event === 'finalSave' ? 'gateway.invigilator.savedFinally' : 'gateway.invigilator.savedTemporarily',
   );
 }
 
-/** Refuses a person in two rooms at the same hour, within this examination or in another one. */
-async function refuseInvalidLines(body: SaveBody, roomIds: number[], context: Context): Promise<void> {
-  const invigilatorIds = body.lines.map((line) => line.invigilatorId);
+/** Refuses a person in two rooms at the same hour, in this paper, in another one of the advertisement or at another examination. */
+async function refuseInvalidLines(key: PlanKey, lines: SaveBody['lines'], roomIds: number[], context: Context): Promise<void> {
+  const invigilatorIds = lines.map((line) => line.invigilatorId);
   const locked = await repository.lockInvigilators(context.db, invigilatorIds);
   const people = new Map(locked.map((person) => [person.id, person]));
   const posts = new Set((await repository.selectPosts(context.db)).filter((post) => post.active).map((post) => post.id));
-  const busy = await repository.busyInvigilators(context.db, await advertisementsAtSameTime(context.db, body.advtCode));
+  const posted = await postedAtSameTime(key.paperId, context);
+  const isElsewhere = (invigilatorId: number, roomId: number) =>
+    posted.some((each) => each.invigilatorId === invigilatorId && (each.advtCode !== key.advtCode || each.roomId !== roomId));
   const seen = new Set<number>();
-  const problems = body.lines.flatMap(({ roomId, invigilatorId, invigilatorPostId }, position): RefusedField[] => {
+  const problems = lines.flatMap(({ roomId, invigilatorId, invigilatorPostId }, position): RefusedField[] => {
     const field = `lines.${position}.invigilatorId`;
     const person = people.get(invigilatorId);
-    const belongs = person?.active && (person.examCentreId === null || person.examCentreId === body.examCentreId);
+    const belongs = person?.active && (person.examCentreId === null || person.examCentreId === key.examCentreId);
     if (!roomIds.includes(roomId)) return [{ field: `lines.${position}.roomId`, message: 'gateway.invigilator.roomNotUsed' }];
     if (!belongs) return [{ field, message: 'gateway.invigilator.notOffered' }];
     if (!posts.has(invigilatorPostId)) return [{ field: `lines.${position}.invigilatorPostId`, message: 'rules.all.choice.listedOnly' }];
     if (seen.has(invigilatorId)) return [{ field, message: 'gateway.invigilator.twice' }];
     seen.add(invigilatorId);
-    return busy.has(invigilatorId) ? [{ field, message: 'gateway.invigilator.busy' }] : [];
+    return isElsewhere(invigilatorId, roomId) ? [{ field, message: 'gateway.invigilator.busy' }] : [];
   });
   if (problems.length > 0) throw refuse.invalid(problems);
 }
 
-export async function revertAllocation(body: BodyOutput<typeof revert>, context: Context) {
-  await lockApprovedSchedule(context, body.advtCode);
-  const before = await repository.findAllocation(context.db, body.advtCode, body.examCentreId);
+export async function revertAllocation({ version, ...key }: BodyOutput<typeof revert>, context: Context) {
+  await lockApprovedSchedule(context, key.advtCode);
+  const before = await repository.findAllocation(context.db, key);
   if (!before) throw refuse.notFound('gateway.invigilator.notFound');
   const states = statesBefore(invigilatorAllocationLifecycle, 'revert');
   if (!states.includes(before.state as AllocationState)) throw refuse.conflict('gateway.invigilator.notInThisState');
-  if (!(await repository.deleteAllocation(context.db, body, states))) throw refuse.changedMeanwhile();
-  await context.audit({ subject: `invigilatorAllocation:${before.id}`, before });
+  if (!(await repository.deleteAllocation(context.db, key, version, states))) throw refuse.changedMeanwhile();
+  await context.audit({ subject: `invigilatorAllocation:${before.id}`, before: { ...before, ...key } });
   return done(null, 'gateway.invigilator.reverted');
 }

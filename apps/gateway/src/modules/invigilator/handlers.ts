@@ -65,7 +65,7 @@ export const invigilatorHandlers: Handlers<typeof invigilator> = {
   getAdvertisementInfo: pageOf(invigilator.invigilatorAllocations, allocationList),
   exportAdvertisementInfo: sheetOf(invigilator.invigilatorAllocations, allocationList, allocationSheet),
 
-  getAllocated: ({ params, query }, context) => readAllocation(idOf(params.id), query.examCentreId, context),
+  getAllocated: ({ params, query }, context) => readAllocation({ advtCode: idOf(params.id), ...query }, context),
   temporarySave: ({ body }, context) => saveAllocation(body, 'temporarySave', context),
 
   finalSave: ({ params, body }, context) => {

@@ -5,6 +5,7 @@ import type {
   InvigilatorPost,
   invigilators,
 } from '@psc/api-client/calls/invigilator.ts';
+import type { PaperType } from '@psc/api-client/calls/paper.ts';
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import { sql, type SqlBool } from 'kysely';
 import { holdsText } from '../../lists/conditions.ts';
@@ -52,7 +53,7 @@ export const allocationList = listSource<typeof invigilatorAllocations>()(
       .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
       .innerJoin('post as p', 'p.id', 'r.postId')
       .leftJoin('invigilatorAllocation as ia', (join) =>
-        join.onRef('ia.advtCode', '=', 'ra.advtCode').onRef('ia.examCentreId', '=', 'ra.examCentreId'),
+        join.onRef('ia.paperId', '=', 'ra.paperId').onRef('ia.examCentreId', '=', 'ra.examCentreId'),
       )
       .where('ra.state', 'in', ['finalSave', 'forwarded']),
   {
@@ -76,6 +77,13 @@ export const allocationList = listSource<typeof invigilatorAllocations>()(
         roomAllocationId: row.roomAllocationId,
         examCentreId: row.examCentreId,
         examCentre: { en: row.centreEn, ne: row.centreNe },
+        paper: {
+          paperId: row.paperId,
+          paperType: row.paperType as PaperType,
+          testType: row.testType as 'written' | 'practical',
+          subject: { en: row.subjectNameEn, ne: row.subjectNameNe },
+        },
+        startsAt: row.startsAt?.toISOString() ?? null,
         rooms: row.rooms,
         roomsWithInvigilator: row.roomsWithInvigilator,
         allocatedCount: row.allocatedCount,
@@ -91,6 +99,8 @@ export const allocationSheet: ListSheet<InvigilatorAllocationSummary> = {
   columns: [
     ...advertisementColumns,
     { head: 'gateway.list.column.examCentre', value: (row) => row.examCentre, width: 30 },
+    { head: 'gateway.list.column.paperName', value: (row) => row.paper.subject, width: 30 },
+    { head: 'gateway.list.column.examination', value: (row) => row.startsAt && { instant: row.startsAt }, width: 32 },
     { head: 'gateway.list.column.status', value: (row) => ({ message: `enums.allocationState.${row.state}` }) },
     { head: 'gateway.list.column.candidates', value: (row) => row.allocatedCount },
     { head: 'gateway.list.column.rooms', value: (row) => row.rooms },

@@ -5,6 +5,7 @@ import type { Database } from '../../database/connection.ts';
 import { advertisementHeads } from '../shared/repository/advertisement-head.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
 import { saveAllocation, type SavedAllocation } from '../shared/repository/allocation.ts';
+import { rollInRoom, type PlanKey } from '../room/repository/allocations.ts';
 
 export function selectPosts(db: Database, ids?: number[]) {
   return db
@@ -96,8 +97,11 @@ export function selectSummaries(db: Database, roomAllocationIds: number[]) {
     .innerJoin('roomAllocation as ra', 'ra.advtCode', 'a.advtCode')
     .innerJoin('examCentre as ec', 'ec.id', 'ra.examCentreId')
     .leftJoin('invigilatorAllocation as ia', (join) =>
-      join.onRef('ia.advtCode', '=', 'ra.advtCode').onRef('ia.examCentreId', '=', 'ra.examCentreId'),
+      join.onRef('ia.paperId', '=', 'ra.paperId').onRef('ia.examCentreId', '=', 'ra.examCentreId'),
     )
+    .innerJoin('paper as held', 'held.id', 'ra.paperId')
+    .select(['held.id as paperId', 'held.paperType', 'held.testType', 'held.subjectNameEn', 'held.subjectNameNe'])
+    .select(sql<Date | null>`(select min(ep.starts_at) from exam_schedule_paper ep where ep.paper_id = ra.paper_id)`.as('startsAt'))
     .select(['ra.id as roomAllocationId', 'ra.examCentreId', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'ia.state', 'ia.version'])
     .select([
       sql<number>`(select count(*) from room_allocation_line rl where rl.room_allocation_id = ra.id)`.as('rooms'),
@@ -112,47 +116,55 @@ export function selectSummaries(db: Database, roomAllocationIds: number[]) {
     .execute();
 }
 
-/** The rooms that one advertisement uses at a centre, once they are final, with who invigilates there. */
-export function selectRooms(db: Database, advtCode: number, examCentreId: number) {
+/** The rooms that one paper uses at a centre, once they are final, with who invigilates there. */
+export function selectRooms(db: Database, { examCentreId, paperId }: PlanKey) {
   return db
     .selectFrom('roomAllocation as ra')
     .innerJoin('roomAllocationLine as rl', 'rl.roomAllocationId', 'ra.id')
     .innerJoin('room as rm', 'rm.id', 'rl.roomId')
     .select(['rm.id as roomId', 'rm.roomNumber', 'rl.numberOfCandidates'])
     .select((eb) => [
-      sql<number | null>`(select min(cs.roll_number) from candidate_seat cs where cs.advt_code = ${advtCode} and cs.room_id = rm.id)`.as(
-        'rollFrom',
-      ),
-      sql<number | null>`(select max(cs.roll_number) from candidate_seat cs where cs.advt_code = ${advtCode} and cs.room_id = rm.id)`.as(
-        'rollTo',
-      ),
+      rollInRoom('min', paperId).as('rollFrom'),
+      rollInRoom('max', paperId).as('rollTo'),
       jsonArrayFrom(
         eb
           .selectFrom('invigilatorAllocationLine as il')
           .innerJoin('invigilatorAllocation as ia', 'ia.id', 'il.invigilatorAllocationId')
           .select(['il.invigilatorId', 'il.invigilatorPostId'])
           .whereRef('il.roomId', '=', 'rm.id')
-          .where('ia.advtCode', '=', advtCode)
+          .where('ia.paperId', '=', paperId)
           .orderBy('il.invigilatorId'),
       ).as('invigilators'),
     ])
-    .where('ra.advtCode', '=', advtCode)
+    .where('ra.paperId', '=', paperId)
     .where('ra.examCentreId', '=', examCentreId)
     .where('ra.state', 'in', ['finalSave', 'forwarded'])
     .execute();
 }
 
-/** The invigilators of the advertisements `advtCodes`. */
-export async function busyInvigilators(db: Database, advtCodes: number[]): Promise<Set<number>> {
-  if (advtCodes.length === 0) return new Set();
-  const rows = await db
+/** Who invigilates these papers, and in which rooms. */
+export async function selectPosted(db: Database, paperIds: number[]) {
+  if (paperIds.length === 0) return [];
+  return db
     .selectFrom('invigilatorAllocationLine as il')
     .innerJoin('invigilatorAllocation as ia', 'ia.id', 'il.invigilatorAllocationId')
-    .select('il.invigilatorId')
-    .distinct()
-    .where('ia.advtCode', 'in', advtCodes)
+    .select(['il.invigilatorId', 'il.roomId', 'ia.advtCode'])
+    .where('ia.paperId', '=', anyOf(paperIds))
     .execute();
-  return new Set(rows.map((row) => row.invigilatorId));
+}
+
+/** The invigilators that are saved for the other papers of an advertisement at a centre. */
+export function selectForOtherPapers(db: Database, { advtCode, examCentreId, paperId }: PlanKey) {
+  return db
+    .selectFrom('invigilatorAllocationLine as il')
+    .innerJoin('invigilatorAllocation as ia', 'ia.id', 'il.invigilatorAllocationId')
+    .select(['ia.paperId', 'il.roomId', 'il.invigilatorId', 'il.invigilatorPostId'])
+    .where('ia.advtCode', '=', advtCode)
+    .where('ia.examCentreId', '=', examCentreId)
+    .where('ia.paperId', '<>', paperId)
+    .orderBy('il.roomId')
+    .orderBy('il.invigilatorId')
+    .execute();
 }
 
 /** Locks invigilators in a fixed order, so that two allocations cannot take one person at the same hour. */
@@ -166,22 +178,22 @@ export function lockInvigilators(db: Database, invigilatorIds: number[]) {
     .execute();
 }
 
-export function findAllocation(db: Database, advtCode: number, examCentreId: number) {
+export function findAllocation(db: Database, key: PlanKey) {
   return db
     .selectFrom('invigilatorAllocation')
     .select(['id', 'state', 'version'])
-    .where('advtCode', '=', advtCode)
-    .where('examCentreId', '=', examCentreId)
+    .where((eb) => eb.and(key))
     .executeTakeFirst();
 }
 
 /** Saves the allocation with these lines in place of the earlier ones; undefined when another officer has saved it first. */
 export async function writeAllocation(
   db: Database,
-  { advtCode, examCentreId, ...saved }: { advtCode: number; examCentreId: number } & SavedAllocation,
+  key: PlanKey,
+  saved: SavedAllocation,
   lines: { roomId: number; invigilatorId: number; invigilatorPostId: number }[],
 ) {
-  const written = await saveAllocation(db, 'invigilatorAllocation', { advtCode, examCentreId }, saved);
+  const written = await saveAllocation(db, 'invigilatorAllocation', key, saved);
   if (!written) return undefined;
   await db.deleteFrom('invigilatorAllocationLine').where('invigilatorAllocationId', '=', written.id).execute();
   if (lines.length > 0)
@@ -192,15 +204,10 @@ export async function writeAllocation(
   return written;
 }
 
-export function deleteAllocation(
-  db: Database,
-  { advtCode, examCentreId, version }: { advtCode: number; examCentreId: number; version: number },
-  states: AllocationState[],
-) {
+export function deleteAllocation(db: Database, key: PlanKey, version: number, states: AllocationState[]) {
   return db
     .deleteFrom('invigilatorAllocation')
-    .where('advtCode', '=', advtCode)
-    .where('examCentreId', '=', examCentreId)
+    .where((eb) => eb.and(key))
     .where('version', '=', version)
     .where('state', 'in', states)
     .returning('id')

@@ -7,8 +7,9 @@ import { refuse } from '../../frame/refusal.ts';
 import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
 import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
 import { byRoomNumber } from '../room/rules.ts';
+import { papersOfExamination } from '../shared/repository/scheduled-papers.ts';
 import * as repository from './repository.ts';
-import { inOrder, numberSeats } from './rules.ts';
+import { inOrder, numberSeats, type PaperRooms } from './rules.ts';
 
 const LARGEST_ROLL_NUMBER = 2_000_000_000;
 
@@ -20,8 +21,7 @@ export async function generateRollNumbers(body: BodyOutput<typeof generate>, con
   await lockApprovedSchedule(context, advtCode);
   const candidates = await repository.selectCandidatesToNumber(context.db, advtCode, examCentreId);
   if (candidates.length === 0) throw refuse.invalid([{ field: 'examCenter', message: 'gateway.rollNumber.nobodyAtCentre' }]);
-  const rooms = await repository.selectFinalRooms(context.db, advtCode, examCentreId);
-  if (rooms.length === 0) throw refuse.conflict('gateway.rollNumber.roomsNotFinal');
+  const papers = await roomsByPaper(advtCode, examCentreId, context);
   if (await repository.hasAdmitCards(context.db, advtCode, examCentreId)) throw refuse.conflict('gateway.rollNumber.admitCardsMade');
   const range = rangeFor(body, candidates.length);
   if (await repository.takenElsewhere(context.db, advtCode, examCentreId, range.first, range.last)) {
@@ -29,8 +29,7 @@ export async function generateRollNumbers(body: BodyOutput<typeof generate>, con
     throw refuse.invalid([{ field: 'masterRollNumber', message: 'gateway.rollNumber.numbersTaken', values: { next } }]);
   }
 
-  const orderedRooms = rooms.toSorted((one, other) => byRoomNumber(one.roomNumber, other.roomNumber));
-  const seats = numberSeats(inOrder(candidates, body.orderBy), orderedRooms, range.first);
+  const seats = numberSeats(inOrder(candidates, body.orderBy), papers, range.first);
   await repository.writeRollNumbers(context.db, advtCode, examCentreId, seats);
   await context.enqueue(notifyApplicants({ notification: 'rollNumberGiven', advtCode, examCentreId }));
   await context.audit({
@@ -41,6 +40,19 @@ export async function generateRollNumbers(body: BodyOutput<typeof generate>, con
     count: seats.length,
     rollFrom: String(range.first),
     rollTo: String(range.last),
+  });
+}
+
+/** @throws Refusal 409 that names a paper without final rooms at the centre */
+async function roomsByPaper(advtCode: number, examCentreId: number, context: Context): Promise<PaperRooms[]> {
+  const [papers, rooms] = await Promise.all([
+    papersOfExamination(context.db, advtCode),
+    repository.selectFinalRooms(context.db, advtCode, examCentreId),
+  ]);
+  return papers.map(({ paperId, subject }) => {
+    const ofPaper = rooms.filter((room) => room.paperId === paperId);
+    if (ofPaper.length === 0) throw refuse.conflict('gateway.rollNumber.roomsNotFinal', { paper: subject[context.language] });
+    return { paperId, rooms: ofPaper.toSorted((one, other) => byRoomNumber(one.roomNumber, other.roomNumber)) };
   });
 }
 

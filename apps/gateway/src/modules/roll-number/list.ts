@@ -57,7 +57,7 @@ export async function aboutRollNumbers({ db }: Context, params: { advtCode: stri
       withRollNumber: Number(centre.withRollNumber),
       rollFrom: centre.rollFrom,
       rollTo: centre.rollTo,
-      roomsAreFinal: centre.state === 'finalSave' || centre.state === 'forwarded',
+      roomsAreFinal: centre.roomsAreFinal,
     })),
     nextRollNumber: highest + 1,
     admitCardsMade,

@@ -3,6 +3,7 @@ import type { Database } from '../../database/connection.ts';
 import { jsonb } from '../../database/json.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
 import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
+import { roomsOfSeat } from '../shared/repository/seat-rooms.ts';
 import type { CandidateToNumber, NumberedSeat } from './rules.ts';
 
 /** The priority of the first quota of an application. */
@@ -22,13 +23,13 @@ export function selectCandidatesToNumber(db: Database, advtCode: number, examCen
     .execute();
 }
 
-/** The rooms of a centre; empty until their final save. */
+/** The rooms of a centre by paper; those of a paper come with their final save. */
 export function selectFinalRooms(db: Database, advtCode: number, examCentreId: number) {
   return db
     .selectFrom('roomAllocation as ra')
     .innerJoin('roomAllocationLine as rl', 'rl.roomAllocationId', 'ra.id')
     .innerJoin('room as rm', 'rm.id', 'rl.roomId')
-    .select(['rm.id as roomId', 'rm.roomNumber', 'rl.numberOfCandidates'])
+    .select(['ra.paperId', 'rm.id as roomId', 'rm.roomNumber', 'rl.numberOfCandidates'])
     .where('ra.advtCode', '=', advtCode)
     .where('ra.examCentreId', '=', examCentreId)
     .where('ra.state', 'in', ['finalSave', 'forwarded'])
@@ -81,14 +82,21 @@ export async function takeBackRollNumbers(db: Database, advtCode: number, examCe
       eb.fn.max('rollNumber').as('rollTo'),
     ])
     .executeTakeFirstOrThrow();
+  await emptyRooms(db, advtCode, examCentreId);
   await db
     .updateTable('candidateSeat')
-    .set({ rollNumber: null, roomId: null, version: sql<number>`version + 1` })
+    .set({ rollNumber: null, version: sql<number>`version + 1` })
     .where('advtCode', '=', advtCode)
     .where('examCentreId', '=', examCentreId)
     .where('rollNumber', 'is not', null)
     .execute();
   return { ...before, takenBack: Number(before.takenBack) };
+}
+
+/** Nobody of the centre has a room any more, in no paper. */
+async function emptyRooms(db: Database, advtCode: number, examCentreId: number): Promise<void> {
+  await sql`delete from seat_room sr using candidate_seat cs
+    where cs.application_id = sr.application_id and cs.advt_code = ${advtCode} and cs.exam_centre_id = ${examCentreId}`.execute(db);
 }
 
 export async function writeRollNumbers(
@@ -100,24 +108,34 @@ export async function writeRollNumbers(
   // All numbers are removed first, because a number that moves between candidates would violate its uniqueness.
   await db
     .updateTable('candidateSeat')
-    .set({ rollNumber: null, roomId: null })
+    .set({ rollNumber: null })
     .where('advtCode', '=', advtCode)
     .where('examCentreId', '=', examCentreId)
     .execute();
-  const rows = jsonb(seats.map((seat) => ({ application_id: seat.applicationId, roll_number: seat.rollNumber, room_id: seat.roomId })));
-  await sql`update candidate_seat cs set roll_number = numbered.roll_number, room_id = numbered.room_id, version = cs.version + 1
-    from jsonb_to_recordset(${rows}) as numbered(application_id integer, roll_number integer, room_id integer)
-    where cs.application_id = numbered.application_id`.execute(db);
+  await emptyRooms(db, advtCode, examCentreId);
+  const rows = jsonb(seats.map((seat) => ({ application_id: seat.applicationId, roll_number: seat.rollNumber, rooms: seat.rooms })));
+  await sql`with numbered as (
+      select * from jsonb_to_recordset(${rows}) as each(application_id integer, roll_number integer, rooms jsonb)
+    ), seated as (
+      update candidate_seat cs set roll_number = numbered.roll_number, version = cs.version + 1
+      from numbered where cs.application_id = numbered.application_id
+    )
+    insert into seat_room (application_id, paper_id, room_id)
+    select numbered.application_id, room."paperId", room."roomId"
+    from numbered, jsonb_to_recordset(numbered.rooms) as room("paperId" integer, "roomId" integer)`.execute(db);
 }
 
 export function selectCentres(db: Database, advtCode: number) {
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
-    .leftJoin('roomAllocation as ra', (join) =>
-      join.onRef('ra.advtCode', '=', 'cs.advtCode').onRef('ra.examCentreId', '=', 'cs.examCentreId'),
+    .select(['ec.id as examCentreId', 'ec.nameEn', 'ec.nameNe'])
+    .select(
+      sql<boolean>`not exists (select from paper p where p.advt_code = ${advtCode} and p.test_type <> 'interview' and not exists (
+        select from room_allocation ra where ra.paper_id = p.id and ra.exam_centre_id = ec.id and ra.state <> 'temporarySave'))`.as(
+        'roomsAreFinal',
+      ),
     )
-    .select(['ec.id as examCentreId', 'ec.nameEn', 'ec.nameNe', 'ra.state'])
     .select((eb) => [
       eb.fn.countAll<number>().as('candidates'),
       eb.fn.count<number>('cs.rollNumber').as('withRollNumber'),
@@ -125,7 +143,7 @@ export function selectCentres(db: Database, advtCode: number) {
       eb.fn.max('cs.rollNumber').as('rollTo'),
     ])
     .where('cs.advtCode', '=', advtCode)
-    .groupBy(['ec.id', 'ec.nameEn', 'ec.nameNe', 'ec.position', 'ra.state'])
+    .groupBy(['ec.id', 'ec.nameEn', 'ec.nameNe', 'ec.position'])
     .orderBy('ec.position')
     .orderBy('ec.id')
     .execute();
@@ -139,7 +157,6 @@ export function selectCandidates(db: Database, applicationIds: number[]) {
     .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
     .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
     .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
-    .leftJoin('room as rm', 'rm.id', 'cs.roomId')
     .leftJoin('paymentAttempt as pa', (join) =>
       join.onRef('pa.applicationId', '=', 'ap.id').on('pa.status', '=', 'paid').on('pa.purpose', '=', 'application'),
     )
@@ -152,12 +169,12 @@ export function selectCandidates(db: Database, applicationIds: number[]) {
       'ec.id as examCentreId',
       'ec.nameEn as centreEn',
       'ec.nameNe as centreNe',
-      'rm.roomNumber',
       'cs.rollNumber',
       'pa.method',
       'pa.reference',
     ])
     .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe'), priority.as('priority')])
+    .select(roomsOfSeat('cs.applicationId').as('roomNumber'))
     .where('cs.applicationId', '=', anyOf(applicationIds))
     .execute();
 }
@@ -167,8 +184,7 @@ export function selectSeatsInRange(db: Database, advtCode: number, rollFrom: num
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
-    .leftJoin('room as rm', 'rm.id', 'cs.roomId')
-    .select(['cs.rollNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'rm.roomNumber'])
+    .select(['cs.rollNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', roomsOfSeat('cs.applicationId').as('roomNumber')])
     .where('cs.advtCode', '=', advtCode)
     .where('cs.rollNumber', '>=', rollFrom)
     .where('cs.rollNumber', '<=', rollTo)

@@ -8,6 +8,7 @@ import {
   createExamination,
   createExamOfficer,
   giveRollNumbers,
+  papersOf,
   saveCentres,
   saveRooms,
 } from '../../testing/examination.ts';
@@ -93,7 +94,7 @@ test('roll numbers wait for rooms that are saved for good', async () => {
   const { advtCode } = await createExamination(gateway, { chosenCentres: [centre] });
   await saveCentres(gateway, officer, advtCode, { [centre]: 1 });
   expect((await gateway.call(calls.generate, { body: order(centre, advtCode, 1, 1) }, { as: officer })).message).toBe(
-    'Please save the rooms of this centre for good first.',
+    'Please save the rooms of this centre for good first: the paper “First paper” has none.',
   );
 });
 
@@ -129,7 +130,33 @@ test('candidates who are alike in the order chosen keep the order of application
   });
   const ordered = inOrder([candidate(3, 1), candidate(1, 2), candidate(2, 1)], 'priority');
   expect(ordered.map((each) => each.applicationId)).toEqual([2, 3, 1]);
-  expect(() => numberSeats(ordered, [{ roomId: 1, numberOfCandidates: 2 }], 1)).toThrow(RangeError);
+  expect(() => numberSeats(ordered, [{ paperId: 1, rooms: [{ roomId: 1, numberOfCandidates: 2 }] }], 1)).toThrow(RangeError);
+});
+
+test('a candidate has one roll number in all papers and in each paper a room of its plan', async () => {
+  const centre = await createCentre(gateway, [2, 2]);
+  const secondPaperAt = new Date('2027-01-12T05:15:00Z');
+  const { advtCode, candidates } = await createExamination(gateway, { chosenCentres: [centre, centre, centre], secondPaperAt });
+  await saveCentres(gateway, officer, advtCode, { [centre]: 3 });
+  const [first, second] = (await papersOf(gateway, advtCode)) as [number, number];
+  await saveRooms(gateway, officer, advtCode, centre, [2, 1], [first]);
+  const body = {
+    examCenter: centre,
+    advertisementCode: String(advtCode),
+    orderBy: 'masterId' as const,
+    masterRollNumber: 1,
+    maxRollNumber: 3,
+  };
+  const early = await gateway.call(calls.generate, { body }, { as: officer });
+  expect(early).toMatchObject({ httpStatus: 409, message: expect.stringContaining('Second paper') });
+  await saveRooms(gateway, officer, advtCode, centre, [1, 2], [second]);
+  await gateway.data(calls.generate, { body }, { as: officer });
+  const { rows } = await gateway.data(calls.list, { params: { advtCode } }, { as: officer });
+  expect(rows.map((row) => [row.masterId, row.rollNumber, row.roomNumber])).toEqual([
+    [candidates[0]!.masterId, 1, '1'],
+    [candidates[1]!.masterId, 2, '1 · 2'],
+    [candidates[2]!.masterId, 3, '2'],
+  ]);
 });
 
 test('roll numbers are taken back as long as nobody at the centre has an admit card, and the rooms can then be reverted', async () => {

@@ -2,7 +2,9 @@ import type { RollNumberOrder } from '@psc/validation/forms/roll-number-generati
 
 export type CandidateToNumber = { applicationId: number; masterId: number; fullNameEn: string; appliedAt: Date; priority: number };
 export type RoomToFill = { roomId: number; numberOfCandidates: number };
-export type NumberedSeat = { applicationId: number; rollNumber: number; roomId: number };
+/** The rooms of one paper, in the order in which they are filled. */
+export type PaperRooms = { paperId: number; rooms: readonly RoomToFill[] };
+export type NumberedSeat = { applicationId: number; rollNumber: number; rooms: { paperId: number; roomId: number }[] };
 
 const names = new Intl.Collator('en', { sensitivity: 'base' });
 
@@ -19,14 +21,21 @@ export function inOrder(candidates: readonly CandidateToNumber[], orderBy: RollN
 }
 
 /**
- * Numbers candidates in order from `first` and fills the rooms in order, so that each room has consecutive roll numbers.
- * The final save of the rooms guarantees that they hold exactly the candidates.
+ * Numbers candidates in order from `first` and fills the rooms of each paper in order, so that each room has consecutive roll
+ * numbers. A candidate has one roll number in all papers. The final save of the rooms guarantees that they hold exactly the
+ * candidates.
  */
-export function numberSeats(ordered: readonly CandidateToNumber[], rooms: readonly RoomToFill[], first: number): NumberedSeat[] {
-  const roomOfSeat = rooms.flatMap((room) => Array<number>(room.numberOfCandidates).fill(room.roomId));
+export function numberSeats(ordered: readonly CandidateToNumber[], papers: readonly PaperRooms[], first: number): NumberedSeat[] {
+  const roomOfSeat = papers.map(({ paperId, rooms }) => ({
+    paperId,
+    roomIds: rooms.flatMap((room) => Array<number>(room.numberOfCandidates).fill(room.roomId)),
+  }));
   return ordered.map(({ applicationId }, position) => {
-    const roomId = roomOfSeat[position];
-    if (roomId === undefined) throw new RangeError('The rooms hold fewer seats than there are candidates.');
-    return { applicationId, rollNumber: first + position, roomId };
+    const rooms = roomOfSeat.map(({ paperId, roomIds }) => {
+      const roomId = roomIds[position];
+      if (roomId === undefined) throw new RangeError('The rooms hold fewer seats than there are candidates.');
+      return { paperId, roomId };
+    });
+    return { applicationId, rollNumber: first + position, rooms };
   });
 }

@@ -1,4 +1,4 @@
-import type { finalSave, RoomAllocation } from '@psc/api-client/calls/room.ts';
+import type { copy, finalSave, RoomAllocation } from '@psc/api-client/calls/room.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { roomAllocationLifecycle, type AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import { statesBefore } from '@psc/validation/lifecycles/lifecycle.ts';
@@ -9,24 +9,34 @@ import { findAssignment } from '../exam-centre/repository/assignments.ts';
 import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
 import { countRollNumbers } from '../exam-centre/repository/seats.ts';
 import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
-import { advertisementsAtSameTime } from '../exam-scheduling/repository.ts';
+import { paperOfExamination } from '../shared/paper-of-examination.ts';
+import { papersOfExamination } from '../shared/repository/scheduled-papers.ts';
+import { papersAtSameTime } from '../exam-scheduling/repository.ts';
 import * as repository from './repository/allocations.ts';
 import { findCentre } from './repository/rooms.ts';
 
 type SaveBody = BodyOutput<typeof finalSave>;
 type SaveEvent = 'temporarySave' | 'finalSave';
+type Lines = SaveBody['lines'];
 
-export async function readAllocation(advtCode: number, examCentreId: number, context: Context): Promise<RoomAllocation> {
-  const [advertisement, centre] = await Promise.all([findAdvertisementHead(context.db, advtCode), findCentre(context.db, examCentreId)]);
-  if (!advertisement || !centre) throw refuse.notFound('gateway.room.notFound');
+export async function readAllocation(key: repository.PlanKey, context: Context): Promise<RoomAllocation> {
+  const { advtCode, examCentreId, paperId } = key;
+  const [advertisement, centre, papers] = await Promise.all([
+    findAdvertisementHead(context.db, advtCode),
+    findCentre(context.db, examCentreId),
+    papersOfExamination(context.db, advtCode),
+  ]);
+  const paper = papers.find((each) => each.paperId === paperId);
+  if (!advertisement || !centre || !paper) throw refuse.notFound('gateway.room.notFound');
   const [allocation, rooms, allocatedCount, taken] = await Promise.all([
-    repository.findAllocation(context.db, advtCode, examCentreId),
-    repository.selectRooms(context.db, advtCode, examCentreId),
+    repository.findAllocation(context.db, key),
+    repository.selectRooms(context.db, key),
     repository.countSeats(context.db, advtCode, examCentreId),
-    advertisementsAtSameTime(context.db, advtCode).then((codes) => repository.seatsTaken(context.db, codes, examCentreId)),
+    papersAtSameTime(context.db, paperId).then((papersThen) => repository.seatsTaken(context.db, papersThen, key)),
   ]);
   return {
     advertisement,
+    paper,
     examCentre: { examCentreId, name: { en: centre.nameEn, ne: centre.nameNe } },
     roomAllocationId: allocation?.id ?? null,
     state: (allocation?.state as AllocationState | undefined) ?? 'none',
@@ -40,49 +50,59 @@ export async function readAllocation(advtCode: number, examCentreId: number, con
   };
 }
 
-export async function saveAllocation(body: SaveBody, event: SaveEvent, context: Context) {
-  const { advtCode, examCentreId } = body;
-  await lockApprovedSchedule(context, advtCode);
-  const assignment = await findAssignment(context.db, advtCode);
-  if (!assignment || assignment.state === 'temporarySave') throw refuse.conflict('gateway.room.centresNotFinal');
-  await refuseInvalidLines(body, context);
-  const seats = await repository.countSeats(context.db, advtCode, examCentreId);
-  if (seats === 0) throw refuse.conflict('gateway.room.centreWithoutCandidates');
-  const inRooms = body.lines.reduce((total, line) => total + line.numberOfCandidates, 0);
-  if (inRooms > seats) throw refuse.invalid([{ field: 'lines', message: 'gateway.room.moreThanCandidates', values: { inRooms, seats } }]);
-  if (event === 'finalSave' && inRooms < seats)
-    throw refuse.invalid([{ field: 'lines', message: 'gateway.room.candidatesWithoutRoom', values: { count: seats - inRooms } }]);
-  const before = await repository.findAllocation(context.db, advtCode, examCentreId);
-  const from = statesBefore(roomAllocationLifecycle, event);
-  if (before && !from.includes(before.state as AllocationState)) throw refuse.conflict('gateway.room.notInThisState');
-  const saved = {
-    advtCode,
-    examCentreId,
-    version: body.version,
-    from,
-    to: event,
-    savedBy: context.staff().accountId,
-    savedAt: context.now(),
-  };
-  const written = await repository.writeAllocation(context.db, saved, body.lines);
-  if (!written) throw refuse.changedMeanwhile();
-  await context.audit({
-    subject: `roomAllocation:${written.id}`,
-    before,
-    after: { advtCode, examCentreId, state: event, lines: body.lines },
-  });
+export async function saveAllocation({ lines, version, ...key }: SaveBody, event: SaveEvent, context: Context) {
+  await lockApprovedSchedule(context, key.advtCode);
+  await refuseWithoutFinalCentres(key.advtCode, context);
+  await paperOfExamination(context, key.advtCode, key.paperId);
+  const problems = await problemsOf(key, lines, context);
+  if (problems.length > 0) throw refuse.invalid(problems);
+  await refuseOtherNumber(key, lines, event, context);
+  const written = await write(key, { lines, version, event }, context);
   return done(
     { roomAllocationId: written.id, version: written.version },
     event === 'finalSave' ? 'gateway.room.savedFinally' : 'gateway.room.savedTemporarily',
   );
 }
 
-async function refuseInvalidLines(body: SaveBody, context: Context): Promise<void> {
-  if (body.lines.length === 0) throw refuse.invalid([{ field: 'lines', message: 'gateway.room.noRoom' }]);
-  const rooms = new Map((await repository.lockRooms(context.db, body.examCentreId)).map((room) => [room.id, room]));
-  const taken = await repository.seatsTaken(context.db, await advertisementsAtSameTime(context.db, body.advtCode), body.examCentreId);
+async function refuseWithoutFinalCentres(advtCode: number, { db }: Context): Promise<void> {
+  const assignment = await findAssignment(db, advtCode);
+  if (!assignment || assignment.state === 'temporarySave') throw refuse.conflict('gateway.room.centresNotFinal');
+}
+
+async function refuseOtherNumber(key: repository.PlanKey, lines: Lines, event: SaveEvent, { db }: Context): Promise<void> {
+  const seats = await repository.countSeats(db, key.advtCode, key.examCentreId);
+  if (seats === 0) throw refuse.conflict('gateway.room.centreWithoutCandidates');
+  const inRooms = lines.reduce((total, line) => total + line.numberOfCandidates, 0);
+  if (inRooms > seats) throw refuse.invalid([{ field: 'lines', message: 'gateway.room.moreThanCandidates', values: { inRooms, seats } }]);
+  if (event === 'finalSave' && inRooms < seats)
+    throw refuse.invalid([{ field: 'lines', message: 'gateway.room.candidatesWithoutRoom', values: { count: seats - inRooms } }]);
+}
+
+async function write(
+  key: repository.PlanKey,
+  { lines, version, event }: { lines: Lines; version: number | null; event: SaveEvent },
+  context: Context,
+) {
+  const before = await repository.findAllocation(context.db, key);
+  const from = statesBefore(roomAllocationLifecycle, event);
+  if (before && !from.includes(before.state as AllocationState)) throw refuse.conflict('gateway.room.notInThisState');
+  const saved = { version, from, to: event, savedBy: context.staff().accountId, savedAt: context.now() };
+  const written = await repository.writeAllocation(context.db, key, saved, lines);
+  if (!written) throw refuse.changedMeanwhile();
+  await context.audit({ subject: `roomAllocation:${written.id}`, before, after: { ...key, state: event, lines } });
+  return written;
+}
+
+/**
+ * SPEC-GAP: where open and internal competition begin at different hours, two papers of one advertisement can be held at one
+ * hour. Adopted: they do not count against each other, because nobody sits both and both hold the same people.
+ */
+async function problemsOf(key: repository.PlanKey, lines: Lines, context: Context): Promise<RefusedField[]> {
+  if (lines.length === 0) return [{ field: 'lines', message: 'gateway.room.noRoom' }];
+  const rooms = new Map((await repository.lockRooms(context.db, key.examCentreId)).map((room) => [room.id, room]));
+  const taken = await repository.seatsTaken(context.db, await papersAtSameTime(context.db, key.paperId), key);
   const seen = new Set<number>();
-  const problems = body.lines.flatMap(({ roomId, numberOfCandidates }, position): RefusedField[] => {
+  return lines.flatMap(({ roomId, numberOfCandidates }, position): RefusedField[] => {
     const room = rooms.get(roomId);
     if (!room?.active || seen.has(roomId)) return [{ field: `lines.${position}.roomId`, message: 'gateway.room.roomNotOffered' }];
     seen.add(roomId);
@@ -90,15 +110,48 @@ async function refuseInvalidLines(body: SaveBody, context: Context): Promise<voi
     if (numberOfCandidates <= left) return [];
     return [{ field: `lines.${position}.numberOfCandidates`, message: 'gateway.room.overCapacity', values: { left: Math.max(left, 0) } }];
   });
-  if (problems.length > 0) throw refuse.invalid(problems);
 }
 
-/** Forwards an advertisement whose centres all have their rooms, so that roll numbers and invigilators can follow. */
+/**
+ * Gives a paper the rooms of another one, at every centre where that one's are final and this one has none.
+ *
+ * @throws Refusal 409 where there is nothing to copy, and where a room cannot be used at the hour of the paper; nothing is copied then
+ */
+export async function copyRooms(advtCode: number, { fromPaperId, paperId }: BodyOutput<typeof copy>, context: Context) {
+  await lockApprovedSchedule(context, advtCode);
+  await refuseWithoutFinalCentres(advtCode, context);
+  await paperOfExamination(context, advtCode, paperId);
+  const [plans, centres] = await Promise.all([
+    repository.selectPlans(context.db, advtCode),
+    repository.selectCentres(context.db, advtCode),
+  ]);
+  const withRooms = new Set(plans.filter((plan) => plan.paperId === paperId).map((plan) => plan.examCentreId));
+  const toCopy = plans.filter(
+    (plan) => plan.paperId === fromPaperId && plan.state !== 'temporarySave' && !withRooms.has(plan.examCentreId),
+  );
+  if (toCopy.length === 0) throw refuse.conflict('gateway.room.nothingToCopy');
+  for (const { roomAllocationId, examCentreId } of toCopy) {
+    const key = { advtCode, examCentreId, paperId };
+    const lines = await repository.selectLines(context.db, roomAllocationId);
+    const centre = centres.find((each) => each.examCentreId === examCentreId);
+    const names = { centre: (context.language === 'en' ? centre?.nameEn : centre?.nameNe) ?? '' };
+    if ((await problemsOf(key, lines, context)).length > 0) throw refuse.conflict('gateway.room.cannotCopy', names);
+    await refuseOtherNumber(key, lines, 'finalSave', context);
+    await write(key, { lines, version: null, event: 'finalSave' }, context);
+  }
+  return done({ centres: toCopy.length }, 'gateway.room.copied', { count: toCopy.length });
+}
+
+/** Forwards an advertisement whose centres all have their rooms for every paper. */
 export async function forwardAdvertisement(advtCode: number, context: Context) {
   await lockApprovedSchedule(context, advtCode);
   const centres = await repository.selectCentres(context.db, advtCode);
   if (centres.length === 0) throw refuse.conflict('gateway.room.centresNotFinal');
-  const unfinished = centres.filter((centre) => centre.state !== 'finalSave' && centre.state !== 'forwarded');
+  const plans = await repository.selectPlans(context.db, advtCode);
+  const papers = await papersOfExamination(context.db, advtCode);
+  const isFinal = (examCentreId: number, paperId: number) =>
+    plans.some((plan) => plan.examCentreId === examCentreId && plan.paperId === paperId && plan.state !== 'temporarySave');
+  const unfinished = centres.filter(({ examCentreId }) => !papers.every(({ paperId }) => isFinal(examCentreId, paperId)));
   if (unfinished.length > 0) throw refuse.conflict('gateway.room.centresWithoutRooms', { count: unfinished.length });
   const forwarded = await repository.forward(context.db, advtCode);
   if (forwarded === 0) throw refuse.conflict('gateway.room.forwardedAlready');
@@ -113,7 +166,8 @@ export async function revertAllocation(roomAllocationId: number, version: number
   const states = statesBefore(roomAllocationLifecycle, 'revert');
   if (!states.includes(found.state as AllocationState)) throw refuse.conflict('gateway.room.notInThisState');
   if ((await countRollNumbers(context.db, found.advtCode, found.examCentreId)) > 0) throw refuse.conflict('gateway.room.rollNumbersGiven');
-  if (await repository.hasInvigilators(context.db, found.advtCode, found.examCentreId))
+  const { advtCode, examCentreId, paperId } = found;
+  if (await repository.hasInvigilators(context.db, { advtCode, examCentreId, paperId }))
     throw refuse.conflict('gateway.room.revertInvigilatorsFirst');
   if (!(await repository.deleteAllocation(context.db, roomAllocationId, version, states))) throw refuse.changedMeanwhile();
   await context.audit({ subject: `roomAllocation:${roomAllocationId}`, before: found });

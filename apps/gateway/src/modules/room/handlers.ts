@@ -6,10 +6,20 @@ import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
-import { forwardAdvertisement, readAllocation, revertAllocation, saveAllocation } from './allocation.ts';
+import { papersOfExamination } from '../shared/repository/scheduled-papers.ts';
+import { copyRooms, forwardAdvertisement, readAllocation, revertAllocation, saveAllocation } from './allocation.ts';
 import { aboutRooms, advertisementList, advertisementSheet, roomList, roomSheet } from './list.ts';
 import * as repository from './repository/allocations.ts';
 import * as rooms from './repository/rooms.ts';
+
+type Plan = Awaited<ReturnType<typeof repository.selectPlans>>[number];
+
+function planOf(plans: readonly Plan[], examCentreId: number, paperId: number): room.RoomPlan {
+  const plan = plans.find((each) => each.examCentreId === examCentreId && each.paperId === paperId);
+  if (!plan) return { paperId, roomAllocationId: null, state: 'none', version: null, rooms: 0, seatsInRooms: 0 };
+  const { roomAllocationId, state, version, rooms: roomsUsed, seatsInRooms } = plan;
+  return { paperId, roomAllocationId, state: state as AllocationState, version, rooms: roomsUsed, seatsInRooms };
+}
 
 export const roomHandlers: Handlers<typeof room> = {
   listAdvertisements: pageOf(room.roomAdvertisements, advertisementList),
@@ -19,21 +29,27 @@ export const roomHandlers: Handlers<typeof room> = {
     const advtCode = idOf(params.id);
     const advertisement = await findAdvertisementHead(context.db, advtCode);
     if (!advertisement) throw refuse.notFound('gateway.room.notFound');
-    const centres = await repository.selectCentres(context.db, advtCode);
+    const [centres, plans, papers] = await Promise.all([
+      repository.selectCentres(context.db, advtCode),
+      repository.selectPlans(context.db, advtCode),
+      papersOfExamination(context.db, advtCode),
+    ]);
     return {
       advertisement,
-      centres: centres.map(({ nameEn, nameNe, districtEn, districtNe, state, ...centre }) => ({
+      papers,
+      centres: centres.map(({ nameEn, nameNe, districtEn, districtNe, ...centre }) => ({
         ...centre,
         name: { en: nameEn, ne: nameNe },
         district: { en: districtEn, ne: districtNe },
-        state: (state as AllocationState | null) ?? 'none',
+        plans: papers.map(({ paperId }) => planOf(plans, centre.examCentreId, paperId)),
       })),
     };
   },
 
-  getExistingAllocation: ({ params, query }, context) => readAllocation(idOf(params.id), query.examCentreId, context),
+  getExistingAllocation: ({ params, query }, context) => readAllocation({ advtCode: idOf(params.id), ...query }, context),
   temporarySave: ({ body }, context) => saveAllocation(body, 'temporarySave', context),
   finalSave: ({ body }, context) => saveAllocation(body, 'finalSave', context),
+  copy: ({ params, body }, context) => copyRooms(idOf(params.id), body, context),
   forwardAdvertisement: ({ params }, context) => forwardAdvertisement(idOf(params.id), context),
   revert: ({ params, query }, context) => revertAllocation(idOf(params.id), query.version, context),
 

@@ -5,6 +5,7 @@ import {
   createExamination,
   createExamOfficer,
   giveRollNumbers,
+  papersOf,
   roomsOf,
   saveCentres,
   saveRooms,
@@ -33,18 +34,18 @@ test('rooms are saved for good when they hold exactly the candidates of the cent
   const { advtCode, centre } = await threeSeated();
   await saveRooms(gateway, officer, advtCode, centre, [2, 1]);
   const { centres } = await gateway.data(calls.listExamCentres, { params: { id: advtCode } }, { as: officer });
-  expect(centres).toMatchObject([{ examCentreId: centre, state: 'finalSave', rooms: 2, seatsInRooms: 3, allocatedCount: 3 }]);
+  expect(centres).toMatchObject([{ examCentreId: centre, allocatedCount: 3, plans: [{ state: 'finalSave', rooms: 2, seatsInRooms: 3 }] }]);
 });
 
 test('a final save that leaves candidates without a room is refused and counts them', async () => {
-  const { advtCode, centre, rooms } = await threeSeated();
-  const body = { advtCode, examCentreId: centre, version: null, lines: [{ roomId: rooms[0]!, numberOfCandidates: 2 }] };
+  const { advtCode, paperId, centre, rooms } = await threeSeated();
+  const body = { advtCode, examCentreId: centre, paperId, version: null, lines: [{ roomId: rooms[0]!, numberOfCandidates: 2 }] };
   const answer = await gateway.call(calls.finalSave, { body }, { as: officer });
   expect(answer.errors).toEqual([{ field: 'lines', message: '1 candidates have no room yet.' }]);
   await gateway.data(calls.temporarySave, { body }, { as: officer });
   const kept = await gateway.data(
     calls.getExistingAllocation,
-    { params: { id: advtCode }, query: { examCentreId: centre } },
+    { params: { id: advtCode }, query: { examCentreId: centre, paperId } },
     { as: officer },
   );
   expect(kept.state).toBe('temporarySave');
@@ -52,7 +53,7 @@ test('a final save that leaves candidates without a room is refused and counts t
 });
 
 test('more candidates than seats in a room, and a room of another centre, are refused at their field', async () => {
-  const { advtCode, centre, rooms } = await threeSeated();
+  const { advtCode, paperId, centre, rooms } = await threeSeated();
   const [foreign] = await roomsOf(gateway, await createCentre(gateway, [5]));
   const lines = [
     { roomId: rooms[0]!, numberOfCandidates: 3 },
@@ -60,7 +61,7 @@ test('more candidates than seats in a room, and a room of another centre, are re
   ];
   const answer = await gateway.call(
     calls.temporarySave,
-    { body: { advtCode, examCentreId: centre, version: null, lines } },
+    { body: { advtCode, examCentreId: centre, paperId, version: null, lines } },
     { as: officer },
   );
   expect(answer.errors?.map((error) => error.field)).toEqual(['lines.0.numberOfCandidates', 'lines.1.roomId']);
@@ -68,22 +69,114 @@ test('more candidates than seats in a room, and a room of another centre, are re
 
 test('rooms wait for centres that are saved for good', async () => {
   const centre = await createCentre(gateway, [2]);
-  const { advtCode } = await createExamination(gateway, { chosenCentres: [centre] });
+  const { advtCode, paperId } = await createExamination(gateway, { chosenCentres: [centre] });
   const [roomId] = await roomsOf(gateway, centre);
-  const body = { advtCode, examCentreId: centre, version: null, lines: [{ roomId: roomId!, numberOfCandidates: 1 }] };
+  const body = { advtCode, examCentreId: centre, paperId, version: null, lines: [{ roomId: roomId!, numberOfCandidates: 1 }] };
   expect((await gateway.call(calls.temporarySave, { body }, { as: officer })).httpStatus).toBe(409);
 });
 
 test('an advertisement is forwarded once every centre has its rooms, and once only', async () => {
   const { advtCode, centre } = await threeSeated();
   expect((await gateway.call(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).message).toBe(
-    '1 exam centres have no rooms saved for good yet.',
+    '1 exam centres have no rooms saved for good for every paper yet.',
   );
   await saveRooms(gateway, officer, advtCode, centre, [2, 1]);
   expect(await gateway.data(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).toEqual({ centres: 1 });
   expect((await gateway.call(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).httpStatus).toBe(409);
   const { rows: advertisements } = await gateway.data(calls.listAdvertisements, {}, { as: officer });
-  expect(advertisements.find((each) => each.advtCode === advtCode)).toMatchObject({ centres: 1, centresForwarded: 1, allocatedCount: 3 });
+  expect(advertisements.find((each) => each.advtCode === advtCode)).toMatchObject({
+    centres: 1,
+    papers: 1,
+    plansForwarded: 1,
+    allocatedCount: 3,
+  });
+});
+
+/** Two candidates at a centre with rooms for two, two and one, who sit two papers on different days. */
+async function twoPapers() {
+  const centre = await createCentre(gateway, [2, 2, 1]);
+  const days = { startsAt: new Date('2027-04-01T05:15:00Z'), secondPaperAt: new Date('2027-04-03T05:15:00Z') };
+  const { advtCode } = await createExamination(gateway, { chosenCentres: [centre, centre], ...days });
+  await saveCentres(gateway, officer, advtCode, { [centre]: 2 });
+  const [first, second] = (await papersOf(gateway, advtCode)) as [number, number];
+  const plans = async () => (await gateway.data(calls.listExamCentres, { params: { id: advtCode } }, { as: officer })).centres[0]!.plans;
+  return { advtCode, centre, rooms: await roomsOf(gateway, centre), first, second, plans, ...days };
+}
+
+test('each paper has rooms of its own, and the advertisement is forwarded when every paper has them', async () => {
+  const { advtCode, centre, rooms, first, second, plans } = await twoPapers();
+  await saveRooms(gateway, officer, advtCode, centre, [2], [first]);
+  expect(await plans()).toMatchObject([
+    { paperId: first, state: 'finalSave', rooms: 1 },
+    { paperId: second, state: 'none', rooms: 0 },
+  ]);
+  expect((await gateway.call(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).httpStatus).toBe(409);
+  const lines = [rooms[1]!, rooms[2]!].map((roomId) => ({ roomId, numberOfCandidates: 1 }));
+  await gateway.data(calls.finalSave, { body: { advtCode, examCentreId: centre, paperId: second, version: null, lines } }, { as: officer });
+  expect((await plans()).map((plan) => plan.rooms)).toEqual([1, 2]);
+  expect(await gateway.data(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).toEqual({ centres: 1 });
+});
+
+test('a paper of another advertisement is refused at its field', async () => {
+  const { advtCode, centre, rooms } = await twoPapers();
+  const other = await threeSeated();
+  const lines = [{ roomId: rooms[0]!, numberOfCandidates: 2 }];
+  const body = { advtCode, examCentreId: centre, paperId: other.paperId, version: null, lines };
+  expect((await gateway.call(calls.finalSave, { body }, { as: officer })).errors).toMatchObject([{ field: 'paperId' }]);
+});
+
+test('the seats of a room are taken at the hour of a paper, not at that of another one', async () => {
+  const { centre, rooms, first, second, secondPaperAt, advtCode } = await twoPapers();
+  await saveRooms(gateway, officer, advtCode, centre, [2]);
+  const other = await createExamination(gateway, { chosenCentres: [centre], startsAt: secondPaperAt });
+  await saveCentres(gateway, officer, other.advtCode, { [centre]: 1 });
+  const read = (paperId: number) =>
+    gateway.data(
+      calls.getExistingAllocation,
+      { params: { id: paperId === other.paperId ? other.advtCode : advtCode }, query: { examCentreId: centre, paperId } },
+      { as: officer },
+    );
+  expect((await read(other.paperId)).rooms[0]).toMatchObject({ roomId: rooms[0], takenAtSameTime: 2 });
+  const lines = [{ roomId: rooms[2]!, numberOfCandidates: 1 }];
+  await gateway.data(
+    calls.finalSave,
+    { body: { advtCode: other.advtCode, examCentreId: centre, paperId: other.paperId, version: null, lines } },
+    { as: officer },
+  );
+  expect((await read(first)).rooms[2]).toMatchObject({ takenAtSameTime: 0 });
+  expect((await read(second)).rooms[2]).toMatchObject({ takenAtSameTime: 1 });
+});
+
+test('the rooms of a paper are taken over for another one in one press', async () => {
+  const { advtCode, centre, first, second, plans } = await twoPapers();
+  const copy = () => gateway.call(calls.copy, { params: { id: advtCode }, body: { fromPaperId: first, paperId: second } }, { as: officer });
+  expect((await copy()).message).toContain('There are no rooms to copy');
+  await saveRooms(gateway, officer, advtCode, centre, [1, 1], [first]);
+  expect((await copy()).data).toEqual({ centres: 1 });
+  expect(await plans()).toMatchObject([{ rooms: 2 }, { state: 'finalSave', rooms: 2, seatsInRooms: 2 }]);
+  expect((await copy()).message).toContain('There are no rooms to copy');
+});
+
+test('rooms that are full at the hour of the other paper are not taken over, and nothing is copied', async () => {
+  const { advtCode, centre, first, second, secondPaperAt, plans } = await twoPapers();
+  const other = await createExamination(gateway, { chosenCentres: [centre], startsAt: secondPaperAt });
+  await saveCentres(gateway, officer, other.advtCode, { [centre]: 1 });
+  await saveRooms(gateway, officer, other.advtCode, centre, [1]);
+  await saveRooms(gateway, officer, advtCode, centre, [2], [first]);
+  const answer = await gateway.call(
+    calls.copy,
+    { params: { id: advtCode }, body: { fromPaperId: first, paperId: second } },
+    { as: officer },
+  );
+  expect(answer).toMatchObject({ httpStatus: 409, message: expect.stringContaining('cannot be copied') });
+  expect(await plans()).toMatchObject([{ state: 'finalSave' }, { state: 'none' }]);
+});
+
+test('without the permission to update no rooms are taken over', async () => {
+  const { advtCode, first, second } = await twoPapers();
+  const reader = await gateway.createStaff({ privileges: { masterConfiguration: ['read'] } });
+  const body = { fromPaperId: first, paperId: second };
+  expect((await gateway.call(calls.copy, { params: { id: advtCode }, body }, { as: reader })).httpStatus).toBe(403);
 });
 
 test('a room allocation is reverted until roll numbers are given', async () => {
@@ -138,12 +231,12 @@ test('an officer who may only create adds rooms and edits none', async () => {
 });
 
 test('without the privilege rooms are neither read nor saved', async () => {
-  const { advtCode, centre } = await threeSeated();
+  const { advtCode, paperId, centre } = await threeSeated();
   const reader = await gateway.createStaff({ privileges: { masterConfiguration: ['read'] } });
   const nobody = await gateway.createStaff();
   expect((await gateway.call(calls.listExamCentres, { params: { id: advtCode } }, { as: nobody })).httpStatus).toBe(403);
   expect(
-    (await gateway.call(calls.finalSave, { body: { advtCode, examCentreId: centre, version: null, lines: [] } }, { as: reader }))
+    (await gateway.call(calls.finalSave, { body: { advtCode, examCentreId: centre, paperId, version: null, lines: [] } }, { as: reader }))
       .httpStatus,
   ).toBe(403);
 });

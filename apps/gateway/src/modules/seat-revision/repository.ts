@@ -1,44 +1,59 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
+import { anyOf } from '../shared/repository/any-of.ts';
 import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
 
-/** As a revision keeps it. */
-export type SeatState = { examCentreId: number; roomId: number; rollNumber: number };
+type RoomOfPaper = { paperId: number; roomId: number };
+/** As a revision keeps it; the rooms in the order of the papers' ids. */
+export type SeatState = { examCentreId: number; rollNumber: number; rooms: RoomOfPaper[] };
 
-/** The seat of somebody with an admit card, locked, with whether the examination has begun; undefined without a card. */
-export async function lockSeat(db: Database, applicationId: number, now: Date) {
+/** The seat of somebody with an admit card, locked; undefined without a card. */
+export async function lockSeat(db: Database, applicationId: number) {
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('admitCard as card', 'card.applicationId', 'cs.applicationId')
     .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
-    .innerJoin('room as rm', 'rm.id', 'cs.roomId')
-    .select(['cs.advtCode', 'cs.examCentreId', 'cs.roomId', 'cs.rollNumber', 'card.generatedAt'])
-    .select(['ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'rm.roomNumber'])
-    .select(
-      sql<boolean>`exists (select from attendance t where t.application_id = cs.application_id) or exists (
-        select from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id
-        where es.advt_code = cs.advt_code and ep.starts_at <= ${now}::timestamptz)`.as('hasBegun'),
-    )
+    .select(['cs.advtCode', 'cs.examCentreId', 'cs.rollNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('seatRoom as sr')
+          .innerJoin('room as rm', 'rm.id', 'sr.roomId')
+          .select(['sr.paperId', 'sr.roomId', 'rm.roomNumber'])
+          .whereRef('sr.applicationId', '=', 'cs.applicationId')
+          .orderBy('sr.paperId'),
+      ).as('rooms'),
+    ])
     .where('cs.applicationId', '=', applicationId)
     .forNoKeyUpdate(['cs', 'card'])
     .executeTakeFirst();
 }
 
-/** The rooms that an advertisement uses, with how many more candidates each takes at that hour. */
-export function selectRooms(db: Database, advtCode: number, atSameTime: readonly number[]) {
+/** The papers of an advertisement that have begun, for this person or for others. */
+export async function selectBegun(db: Database, advtCode: number, applicationId: number, now: Date): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from paper p
+    where p.advt_code = ${advtCode} and (
+      exists (select from attendance t where t.paper_id = p.id and t.application_id = ${applicationId})
+      or exists (select from exam_schedule_paper ep where ep.paper_id = p.id and ep.starts_at <= ${now}::timestamptz))`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The rooms that a paper uses, with how many more candidates each takes at that hour. */
+export function selectRooms(db: Database, advtCode: number, paperId: number, atSameTime: readonly number[]) {
   return db
     .selectFrom('roomAllocation as ra')
     .innerJoin('roomAllocationLine as rl', 'rl.roomAllocationId', 'ra.id')
     .innerJoin('room as rm', 'rm.id', 'rl.roomId')
     .innerJoin('examCentre as ec', 'ec.id', 'ra.examCentreId')
-    .select(['ra.id as roomAllocationId', 'ra.examCentreId', 'rm.id as roomId', 'rm.roomNumber', 'rl.numberOfCandidates'])
-    .select(['ec.nameEn as centreEn', 'ec.nameNe as centreNe'])
+    .select(['ra.examCentreId', 'rm.id as roomId', 'rm.roomNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe'])
     .select(
-      sql<number>`rm.capacity - coalesce((select sum(other.number_of_candidates) from room_allocation_line other
+      sql<number>`(rm.capacity - rl.number_of_candidates - coalesce((select sum(other.number_of_candidates) from room_allocation_line other
         join room_allocation oa on oa.id = other.room_allocation_id
-        where other.room_id = rm.id and oa.advt_code = any(${[advtCode, ...atSameTime]}::int[])), 0)::int`.as('free'),
+        where other.room_id = rm.id and oa.paper_id = any(${atSameTime}::int[]) and oa.advt_code <> ${advtCode}), 0))::int`.as('free'),
     )
-    .where('ra.advtCode', '=', advtCode)
+    .where('ra.paperId', '=', paperId)
     .where('ra.state', 'in', ['finalSave', 'forwarded'])
     .where('rm.active', '=', true)
     .orderBy('ec.position')
@@ -59,37 +74,45 @@ export async function isTaken(db: Database, advtCode: number, rollNumber: number
   return other !== undefined;
 }
 
-type Move = { advtCode: number; applicationId: number; before: SeatState; after: SeatState; reason: string; madeBy: number; at: Date };
+type Move = { applicationId: number; before: SeatState; after: SeatState; reason: string; madeBy: number; at: Date };
 
 /** Gives the seat, keeps what the card said before, and makes the card again. */
-export async function moveSeat(db: Database, { advtCode, applicationId, before, after, reason, madeBy, at }: Move): Promise<void> {
-  await sql`insert into admit_card_replaced
-      (application_id, generated_at, replaced_at, revision_id, exam_centre_id, room_id, roll_number)
-    select card.application_id, card.generated_at, ${at}::timestamptz, r.id, ${before.examCentreId}, ${before.roomId}, ${before.rollNumber}
-    from admit_card card
-    join revision r on r.application_id = card.application_id and r.subject = 'seat' and r.state = 'asked'
-    where card.application_id = ${applicationId}`.execute(db);
+export async function moveSeat(db: Database, { applicationId, before, after, reason, madeBy, at }: Move): Promise<void> {
+  await sql`with replaced as (
+      insert into admit_card_replaced (application_id, generated_at, replaced_at, revision_id, exam_centre_id, roll_number)
+      select card.application_id, card.generated_at, ${at}::timestamptz, r.id, ${before.examCentreId}, ${before.rollNumber}
+      from admit_card card
+      join revision r on r.application_id = card.application_id and r.subject = 'seat' and r.state = 'asked'
+      where card.application_id = ${applicationId}
+      returning id
+    )
+    insert into admit_card_replaced_room (admit_card_replaced_id, paper_id, room_id)
+    select replaced.id, sr.paper_id, sr.room_id from replaced, seat_room sr where sr.application_id = ${applicationId}`.execute(db);
   await db.updateTable('admitCard').set({ generatedAt: at, generatedBy: madeBy }).where('applicationId', '=', applicationId).execute();
   await sql`update candidate_seat cs
-    set exam_centre_id = ${after.examCentreId}, room_id = ${after.roomId}, roll_number = ${after.rollNumber}, version = cs.version + 1,
+    set exam_centre_id = ${after.examCentreId}, roll_number = ${after.rollNumber}, version = cs.version + 1,
       elsewhere_reason = case when ap.exam_centre_id = ${after.examCentreId} then null else ${reason}::text end
     from application ap where ap.id = cs.application_id and cs.application_id = ${applicationId}`.execute(db);
-  if (before.roomId === after.roomId) return;
-  await changeRoom(db, advtCode, before.roomId, -1);
-  await changeRoom(db, advtCode, after.roomId, 1);
+  for (const { paperId, roomId } of after.rooms) {
+    const left = before.rooms.find((room) => room.paperId === paperId)?.roomId;
+    if (left === undefined || left === roomId) continue;
+    await db.updateTable('seatRoom').set({ roomId }).where('applicationId', '=', applicationId).where('paperId', '=', paperId).execute();
+    await changeRoom(db, { paperId, roomId: left }, -1);
+    await changeRoom(db, { paperId, roomId }, 1);
+  }
 }
 
 /** An empty room is not used any more, and its invigilators are free. */
-async function changeRoom(db: Database, advtCode: number, roomId: number, by: 1 | -1): Promise<void> {
+async function changeRoom(db: Database, { paperId, roomId }: RoomOfPaper, by: 1 | -1): Promise<void> {
   await sql`update room_allocation_line rl set number_of_candidates = rl.number_of_candidates + ${by}::int from room_allocation ra
-    where ra.id = rl.room_allocation_id and ra.advt_code = ${advtCode} and rl.room_id = ${roomId}
+    where ra.id = rl.room_allocation_id and ra.paper_id = ${paperId} and rl.room_id = ${roomId}
       and rl.number_of_candidates + ${by}::int > 0`.execute(db);
   if (by === 1) return;
-  const isEmpty = sql<boolean>`not exists (select from candidate_seat cs where cs.advt_code = ${advtCode} and cs.room_id = ${roomId})`;
+  const isEmpty = sql<boolean>`not exists (select from seat_room sr where sr.paper_id = ${paperId} and sr.room_id = ${roomId})`;
   await sql`delete from invigilator_allocation_line il using invigilator_allocation ia
-    where ia.id = il.invigilator_allocation_id and ia.advt_code = ${advtCode} and il.room_id = ${roomId} and ${isEmpty}`.execute(db);
+    where ia.id = il.invigilator_allocation_id and ia.paper_id = ${paperId} and il.room_id = ${roomId} and ${isEmpty}`.execute(db);
   await sql`delete from room_allocation_line rl using room_allocation ra
-    where ra.id = rl.room_allocation_id and ra.advt_code = ${advtCode} and rl.room_id = ${roomId} and ${isEmpty}`.execute(db);
+    where ra.id = rl.room_allocation_id and ra.paper_id = ${paperId} and rl.room_id = ${roomId} and ${isEmpty}`.execute(db);
 }
 
 /** The newest first. */
@@ -115,12 +138,12 @@ export function selectRevisions(db: Database, advtCode: number, limit: number) {
     .execute();
 }
 
-export async function selectRoomNames(db: Database, roomIds: readonly number[]) {
-  const rows = await db
-    .selectFrom('room as rm')
-    .innerJoin('examCentre as ec', 'ec.id', 'rm.examCentreId')
-    .select(['rm.id', 'rm.roomNumber', 'ec.nameEn', 'ec.nameNe'])
-    .where('rm.id', '=', sql<number>`any(${roomIds}::int[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, { roomNumber: row.roomNumber, examCentre: { en: row.nameEn, ne: row.nameNe } }]));
+export async function selectRoomNumbers(db: Database, roomIds: readonly number[]) {
+  const rows = await db.selectFrom('room').select(['id', 'roomNumber']).where('id', '=', anyOf(roomIds)).execute();
+  return new Map(rows.map((row) => [row.id, row.roomNumber]));
+}
+
+export async function selectCentreNames(db: Database, examCentreIds: readonly number[]) {
+  const rows = await db.selectFrom('examCentre').select(['id', 'nameEn', 'nameNe']).where('id', '=', anyOf(examCentreIds)).execute();
+  return new Map(rows.map((row) => [row.id, { en: row.nameEn, ne: row.nameNe }]));
 }

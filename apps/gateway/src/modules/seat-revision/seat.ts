@@ -1,28 +1,36 @@
 import type { Context } from '../../frame/context.ts';
-import { refuse } from '../../frame/refusal.ts';
+import { refuse, type RefusedField } from '../../frame/refusal.ts';
 import { applicationMail } from '../applicant-notification/mails.ts';
 import { changeLine, findAssignment } from '../exam-centre/repository/assignments.ts';
 import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
-import { advertisementsAtSameTime } from '../exam-scheduling/repository.ts';
+import { papersAtSameTime } from '../exam-scheduling/repository.ts';
 import type { RevisionSubject } from '../shared/revision-subject.ts';
 import * as repository from './repository.ts';
 import type { SeatState } from './repository.ts';
 
 export type SeatKey = { applicationId: number };
 
-/** @throws Refusal 404 without an admit card, 409 once the examination has begun */
+/** @throws Refusal 404 without an admit card, 409 once every paper has begun */
 export async function seatOf(context: Context, applicationId: number) {
-  const seat = await repository.lockSeat(context.db, applicationId, context.now());
-  if (!seat || seat.roomId === null || seat.rollNumber === null) throw refuse.notFound('gateway.seatRevision.noCard');
-  if (seat.hasBegun) throw refuse.conflict('gateway.seatRevision.hasBegun');
-  return { ...seat, state: { examCentreId: seat.examCentreId, roomId: seat.roomId, rollNumber: seat.rollNumber } };
+  const seat = await repository.lockSeat(context.db, applicationId);
+  if (!seat || seat.rooms.length === 0 || seat.rollNumber === null) throw refuse.notFound('gateway.seatRevision.noCard');
+  const begun = await repository.selectBegun(context.db, seat.advtCode, applicationId, context.now());
+  if (seat.rooms.every(({ paperId }) => begun.has(paperId))) throw refuse.conflict('gateway.seatRevision.hasBegun');
+  const rooms = seat.rooms.map(({ paperId, roomId }) => ({ paperId, roomId }));
+  return { ...seat, begun, state: { examCentreId: seat.examCentreId, rollNumber: seat.rollNumber, rooms } };
 }
 
-export async function roomsFor({ db }: Context, advtCode: number) {
-  return repository.selectRooms(db, advtCode, await advertisementsAtSameTime(db, advtCode));
+export type RoomOffered = Awaited<ReturnType<typeof repository.selectRooms>>[number];
+
+/** The rooms of each paper that the seat has. */
+export async function roomsFor({ db }: Context, advtCode: number, paperIds: readonly number[]): Promise<Map<number, RoomOffered[]>> {
+  const rooms = new Map<number, RoomOffered[]>();
+  for (const paperId of paperIds)
+    rooms.set(paperId, await repository.selectRooms(db, advtCode, paperId, await papersAtSameTime(db, paperId)));
+  return rooms;
 }
 
-/** The centre, room and roll number of somebody whose admit card is made. */
+/** The centre, rooms and roll number of somebody whose admit card is made. */
 export const seatRevision: RevisionSubject<SeatKey, SeatState> = {
   name: 'seat',
   words: { changesNothing: 'gateway.seatRevision.sameSeat', waits: 'gateway.seatRevision.waits' },
@@ -34,11 +42,28 @@ export const seatRevision: RevisionSubject<SeatKey, SeatState> = {
   },
 
   check: async (context, { applicationId }, after) => {
-    const { advtCode, state } = await seatOf(context, applicationId);
-    const room = (await roomsFor(context, advtCode)).find((each) => each.roomId === after.roomId);
-    if (room?.examCentreId !== after.examCentreId) throw refuse.invalid([{ field: 'roomId', message: 'rules.all.choice.listedOnly' }]);
-    if (after.roomId !== state.roomId && room.free < 1)
-      throw refuse.invalid([{ field: 'roomId', message: 'gateway.seatRevision.roomFull' }]);
+    const { advtCode, state, begun } = await seatOf(context, applicationId);
+    const offered = await roomsFor(
+      context,
+      advtCode,
+      state.rooms.map((room) => room.paperId),
+    );
+    const problems = state.rooms.flatMap(({ paperId, roomId: before }): RefusedField[] => {
+      const position = after.rooms.findIndex((room) => room.paperId === paperId);
+      const roomId = after.rooms[position]?.roomId;
+      const field = `rooms.${Math.max(position, 0)}.roomId`;
+      const room = offered.get(paperId)?.find((each) => each.roomId === roomId);
+      if (begun.has(paperId)) return roomId === before ? [] : [{ field, message: 'gateway.seatRevision.paperHasBegun' }];
+      if (!room) return [{ field, message: 'rules.all.choice.listedOnly' }];
+      if (room.examCentreId !== after.examCentreId) return [{ field, message: 'gateway.seatRevision.oneCentre' }];
+      return roomId !== before && room.free < 1 ? [{ field, message: 'gateway.seatRevision.roomFull' }] : [];
+    });
+    if (problems.length > 0) throw refuse.invalid(problems);
+    if (after.rooms.length !== state.rooms.length) throw refuse.invalid([{ field: 'rooms', message: 'rules.all.choice.listedOnly' }]);
+    if (begun.size > 0 && after.examCentreId !== state.examCentreId)
+      throw refuse.invalid([{ field: 'rooms.0.roomId', message: 'gateway.seatRevision.paperHasBegun' }]);
+    if (begun.size > 0 && after.rollNumber !== state.rollNumber)
+      throw refuse.invalid([{ field: 'rollNumber', message: 'gateway.seatRevision.paperHasBegun' }]);
     if (await repository.isTaken(context.db, advtCode, after.rollNumber, applicationId)) {
       throw refuse.invalid([{ field: 'rollNumber', message: 'gateway.seatRevision.rollTaken' }]);
     }
@@ -47,7 +72,7 @@ export const seatRevision: RevisionSubject<SeatKey, SeatState> = {
   apply: async (context, { applicationId }, { after, reason, at }) => {
     const { db, enqueue } = context;
     const { advtCode, state: before } = await seatOf(context, applicationId);
-    await repository.moveSeat(db, { advtCode, applicationId, before, after, reason, madeBy: context.staff().accountId, at });
+    await repository.moveSeat(db, { applicationId, before, after, reason, madeBy: context.staff().accountId, at });
     const assignment = await findAssignment(db, advtCode);
     if (assignment && before.examCentreId !== after.examCentreId) {
       await changeLine(db, assignment.id, before.examCentreId, -1);

@@ -34,7 +34,7 @@ test('the demo shows an approved examination and one that waits for approval', a
   expect(schedules.slice(0, 2).map((row) => row.status)).toEqual(['approved', 'scheduled']);
 });
 
-test('every approved candidate of the examination has a centre, a room and a roll number', async () => {
+test('every approved candidate of the examination has a centre, a roll number and a room in every paper', async () => {
   const without = await gateway.db
     .selectFrom('examSchedule as es')
     .innerJoin('application as ap', 'ap.advtCode', 'es.advtCode')
@@ -42,7 +42,9 @@ test('every approved candidate of the examination has a centre, a room and a rol
     .select('ap.id')
     .where('es.status', '=', 'approved')
     .where('ap.scrutinyStatus', '=', 'approved')
-    .where((eb) => eb.or([eb('cs.rollNumber', 'is', null), eb('cs.roomId', 'is', null)]))
+    .innerJoin('examSchedulePaper as ep', 'ep.examScheduleId', 'es.id')
+    .leftJoin('seatRoom as sr', (join) => join.onRef('sr.applicationId', '=', 'ap.id').onRef('sr.paperId', '=', 'ep.paperId'))
+    .where((eb) => eb.or([eb('cs.rollNumber', 'is', null), eb('sr.roomId', 'is', null)]))
     .execute();
   expect(without).toEqual([]);
 });

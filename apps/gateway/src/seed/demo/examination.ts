@@ -7,8 +7,9 @@ import { allocatedByCentre, chosenByCentre } from '../../modules/exam-centre/rep
 import { saveFinally } from '../../modules/exam-centre/assignment.ts';
 import { examSchedulingHandlers } from '../../modules/exam-scheduling/handlers.ts';
 import { findAdvertisementHead } from '../../modules/shared/repository/advertisement-head.ts';
+import { papersOfExamination } from '../../modules/shared/repository/scheduled-papers.ts';
 import { saveAllocation as saveInvigilators } from '../../modules/invigilator/allocation.ts';
-import { forwardAdvertisement, saveAllocation as saveRooms } from '../../modules/room/allocation.ts';
+import { copyRooms, forwardAdvertisement, saveAllocation as saveRooms } from '../../modules/room/allocation.ts';
 import { selectRooms } from '../../modules/room/repository/allocations.ts';
 import { generateRollNumbers } from '../../modules/roll-number/generation.ts';
 import { writeInvigilator } from '../../modules/invigilator/repository.ts';
@@ -68,16 +69,19 @@ async function giveCentres(officer: Context, advtCode: number): Promise<void> {
 
 async function giveRooms(officer: Context, advtCode: number): Promise<number[]> {
   const centres = [...(await allocatedByCentre(officer.db, advtCode))];
+  const [first, ...others] = await papersOfExamination(officer.db, advtCode);
+  const { paperId } = first!;
   for (const [examCentreId, candidates] of centres) {
-    const rooms = await selectRooms(officer.db, advtCode, examCentreId);
+    const rooms = await selectRooms(officer.db, { examCentreId, paperId });
     let left = candidates;
     const lines = rooms.flatMap(({ roomId, capacity }) => {
       const numberOfCandidates = Math.min(left, capacity, SEATS_IN_A_ROOM);
       left -= numberOfCandidates;
       return numberOfCandidates > 0 ? [{ roomId, numberOfCandidates }] : [];
     });
-    await saveRooms({ advtCode, examCentreId, version: null, lines }, 'finalSave', officer);
+    await saveRooms({ advtCode, examCentreId, paperId, version: null, lines }, 'finalSave', officer);
   }
+  for (const other of others) await copyRooms(advtCode, { fromPaperId: paperId, paperId: other.paperId }, officer);
   await forwardAdvertisement(advtCode, officer);
   return centres.map(([examCentreId]) => examCentreId);
 }
@@ -89,15 +93,26 @@ async function giveInvigilators(
   staff: readonly number[],
   postId: number,
 ): Promise<void> {
+  const papers = await papersOfExamination(officer.db, advtCode);
+  for (const { paperId } of papers) await giveInvigilatorsOf(officer, { advtCode, paperId }, centres, staff, postId);
+}
+
+async function giveInvigilatorsOf(
+  officer: Context,
+  { advtCode, paperId }: { advtCode: number; paperId: number },
+  centres: readonly number[],
+  staff: readonly number[],
+  postId: number,
+): Promise<void> {
   const free = [...staff];
   for (const examCentreId of centres) {
-    const rooms = (await selectRooms(officer.db, advtCode, examCentreId)).filter((room) => (room.numberOfCandidates ?? 0) > 0);
+    const rooms = (await selectRooms(officer.db, { examCentreId, paperId })).filter((room) => (room.numberOfCandidates ?? 0) > 0);
     const lines = rooms.flatMap(({ roomId }) => {
       const invigilatorId = free.shift();
       return invigilatorId === undefined ? [] : [{ roomId, invigilatorId, invigilatorPostId: postId }];
     });
     await saveInvigilators(
-      { advtCode, examCentreId, version: null, lines },
+      { advtCode, examCentreId, paperId, version: null, lines },
       lines.length === rooms.length ? 'finalSave' : 'temporarySave',
       officer,
     );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
 import type { CentreAssignment } from '@psc/api-client/calls/exam-centre.ts';
-import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
+import type { ExamAdvertisement, HeldPaper } from '@psc/api-client/calls/exam-scheduling.ts';
 import * as invigilator from '@psc/api-client/calls/invigilator.ts';
 import type { InvigilatorAllocation } from '@psc/api-client/calls/invigilator.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
@@ -48,6 +48,14 @@ const assignment: CentreAssignment = {
   allocatedCount: 0,
   centres: [centre(7, 'Pokhara', 1), centre(5, 'Kathmandu', 2)],
 };
+
+const paper = (paperId: number, paperType: 'first' | 'second', subject: string, startsAt: string): HeldPaper => ({
+  ...{ paperId, paperType, testType: 'written', subject: name(subject), maximumMarks: 100, durationMinutes: 120, startsAt },
+});
+const papers = [
+  paper(71, 'first', 'General knowledge', '2027-01-10T05:15:00.000Z'),
+  paper(72, 'second', 'Administration', '2027-01-12T05:15:00.000Z'),
+];
 
 function asOfficer() {
   signIn({ masterConfiguration: [...permissions], examScheduling: [...permissions] });
@@ -164,6 +172,7 @@ test('reverting asks in the words of the specification', async () => {
 
 const rooms: RoomAllocation = {
   advertisement,
+  paper: papers[0]!,
   examCentre: { examCentreId: 5, name: name('Kathmandu') },
   roomAllocationId: null,
   state: 'none',
@@ -178,7 +187,7 @@ const rooms: RoomAllocation = {
 
 test('rooms are offered filled one after the other, within the seats that are free at that hour', async () => {
   asOfficer();
-  let sent: { lines: unknown } | undefined;
+  let sent: { lines: unknown; paperId: unknown } | undefined;
   server.use(
     mockCall(room.getExistingAllocation, () => rooms),
     mockCall(room.finalSave, ({ body }) => {
@@ -186,9 +195,9 @@ test('rooms are offered filled one after the other, within the seats that are fr
       return { roomAllocationId: 1, version: 1 };
     }),
     mockCall(room.listAdvertisements, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
-    mockCall(room.listExamCentres, () => ({ advertisement, centres: [] })),
+    mockCall(room.listExamCentres, () => ({ advertisement, papers, centres: [] })),
   );
-  const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=5');
+  const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=5&paperId=71');
   await user.click(await screen.findByRole('button', { name: 'Save for good' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Save for good' }));
   await waitFor(() =>
@@ -198,10 +207,68 @@ test('rooms are offered filled one after the other, within the seats that are fr
       { roomId: 3, numberOfCandidates: 5 },
     ]),
   );
+  expect(sent?.paperId).toBe(71);
+});
+
+const plan = (paperId: number, state: 'none' | 'finalSave', seatsInRooms: number) => ({
+  ...{ paperId, state, roomAllocationId: state === 'none' ? null : paperId, version: state === 'none' ? null : 1, rooms: 2, seatsInRooms },
+});
+const centreWithPlans = {
+  ...{ examCentreId: 5, name: name('Kathmandu'), district: name('Kathmandu'), allocatedCount: 50, rollFrom: null, rollTo: null },
+  plans: [plan(71, 'finalSave', 50), plan(72, 'none', 0)],
+};
+const withRooms = {
+  ...advertisement,
+  ...{ firstStartsAt: null, centres: 1, papers: 2, plansTemporary: 0, plansFinal: 1, plansForwarded: 0, allocatedCount: 50 },
+};
+
+test('rooms are shown by paper, and those of one paper are taken over for another one in one press', async () => {
+  asOfficer();
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(room.listAdvertisements, () => ({ rows: [withRooms], after: null, total: { count: 1, more: false } })),
+    mockCall(room.listExamCentres, () => ({ advertisement, papers, centres: [centreWithPlans] })),
+    mockCall(room.copy, ({ params, body }) => {
+      sent.push([params.id, body]);
+      return { centres: 1 };
+    }),
+  );
+  const { user } = await renderApp('/admin/room-allocation?open=20001');
+  const table = await screen.findByRole('table', { name: 'Exam centres' });
+  expect(within(table).getByRole('link', { name: 'See rooms' })).toHaveAttribute('href', expect.stringContaining('paperId=71'));
+  expect(screen.queryByRole('button', { name: /Take over the rooms/ })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Paper' }), '72');
+  expect(await within(table).findByRole('link', { name: 'Assign rooms' })).toHaveAttribute('href', expect.stringContaining('paperId=72'));
+  await user.click(screen.getByRole('button', { name: 'Take over the rooms of: First paper · General knowledge' }));
+  await waitFor(() => expect(sent).toEqual([['20001', { fromPaperId: 71, paperId: 72 }]]));
+  expect(screen.queryByRole('button', { name: 'Forward the advertisement' })).not.toBeInTheDocument();
+});
+
+test('the invigilators of another paper are taken over, except whoever is busy at this hour', async () => {
+  asOfficer();
+  let sent: { lines: unknown; paperId: unknown } | undefined;
+  const line = (roomId: number, invigilatorId: number) => ({ roomId, invigilatorId, invigilatorPostId: 3 });
+  server.use(
+    mockCall(invigilator.getAllocated, () => ({
+      ...invigilation,
+      rooms: [...invigilation.rooms, { ...invigilation.rooms[0]!, roomId: 2, roomNumber: '102' }],
+      others: [{ paper: papers[0]!, lines: [line(1, 12), line(2, 11)] }],
+    })),
+    mockCall(invigilator.temporarySave, ({ body }) => {
+      sent = body;
+      return { version: 1 };
+    }),
+  );
+  const { user } = await renderApp('/admin/assign-invigilator/5/none/20001?paperId=72');
+  await user.click(await screen.findByRole('button', { name: 'Take over the invigilators of: First paper · General knowledge' }));
+  await user.click(screen.getByRole('button', { name: 'Save for now' }));
+  await waitFor(() => expect(sent?.lines).toEqual([line(1, 12)]));
+  expect(sent?.paperId).toBe(72);
 });
 
 const invigilation: InvigilatorAllocation = {
   advertisement,
+  paper: papers[1]!,
   examCentre: { examCentreId: 5, name: name('Kathmandu') },
   state: 'none',
   version: null,
@@ -211,6 +278,7 @@ const invigilation: InvigilatorAllocation = {
     { id: 12, employeeNo: '4002', name: name('Gita Rai'), invigilatorPostId: null, examCentre: null, active: true, busy: false },
   ],
   posts: [{ id: 3, name: name('Room invigilator'), active: true }],
+  others: [],
 };
 
 test('somebody who invigilates elsewhere at that hour cannot be chosen', async () => {
@@ -223,7 +291,7 @@ test('somebody who invigilates elsewhere at that hour cannot be chosen', async (
       return { version: 1 };
     }),
   );
-  const { user } = await renderApp('/admin/assign-invigilator/5/none/20001');
+  const { user } = await renderApp('/admin/assign-invigilator/5/none/20001?paperId=72');
   expect(await screen.findByRole('option', { name: 'Hari Thapa · 4001 (busy at that hour)' })).toBeDisabled();
   await user.selectOptions(screen.getByRole('combobox', { name: /^Invigilator(?! post)/ }), '12');
   await user.click(screen.getByRole('button', { name: 'Save for now' }));
@@ -246,7 +314,8 @@ test('the attendance list prints every candidate of a room with a place to sign'
   asOfficer();
   server.use(
     mockCall(report.attendanceList, () => ({
-      advertisement: { ...advertisement, papers: [] },
+      advertisement,
+      paper: papers[1]!,
       examCentre: { examCentreId: 5, name: name('Kathmandu', 'काठमाडौँ'), address: 'Anamnagar' },
       rooms: [
         {
@@ -265,8 +334,9 @@ test('the attendance list prints every candidate of a room with a place to sign'
       ],
     })),
   );
-  await renderApp('/admin/exam-center-report/20001?examCentreId=5&kind=attendance', { language: 'ne' });
+  await renderApp('/admin/exam-center-report/20001?examCentreId=5&paperId=72&kind=attendance', { language: 'ne' });
   const row = (await screen.findByText('सीता बस्नेत')).closest('tr')!;
+  expect(screen.getByText(/द्वितीय पत्र · Administration/)).toBeInTheDocument();
   expect(within(row).getByText('१२')).toBeInTheDocument();
   expect(within(row).getByText('महिला')).toBeInTheDocument();
 });

@@ -94,9 +94,10 @@ function RoomsThatChange({ change: { rooms, rollNumbersTakenBack, roomsToSaveAga
         <DataTable
           caption={t`Rooms that lose candidates`}
           rows={rooms}
-          rowKey={(row) => `${row.examCentre.en} ${row.roomNumber}`}
+          rowKey={(row) => `${row.examCentre.en} ${row.paper.en} ${row.roomNumber}`}
           columns={[
             { key: 'centre', head: t`Exam centre`, cell: (row) => inLanguage(row.examCentre, language) },
+            { key: 'paper', head: t`Paper`, cell: (row) => inLanguage(row.paper, language) },
             { key: 'room', head: t`Room number`, cell: (row) => <CodeText value={row.roomNumber} /> },
             { key: 'before', head: t`Candidates now`, align: 'end', cell: (row) => <NumberText value={row.before} /> },
             {

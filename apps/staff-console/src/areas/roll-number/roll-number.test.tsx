@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import * as admitCard from '@psc/api-client/calls/admit-card.ts';
 import type { AdmitCardAbout, AdmitCardRow } from '@psc/api-client/calls/admit-card.ts';
 import * as advertisement from '@psc/api-client/calls/advertisement.ts';
-import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
+import type { ExamAdvertisement, HeldPaper } from '@psc/api-client/calls/exam-scheduling.ts';
 import * as calls from '@psc/api-client/calls/roll-number.ts';
 import * as seatRevision from '@psc/api-client/calls/seat-revision.ts';
 import type { SeatRevision } from '@psc/api-client/calls/seat-revision.ts';
@@ -221,10 +221,20 @@ test('of the chosen cards those that are made are blocked with one reason, and t
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen rows' })).not.toBeInTheDocument());
 });
 
-const seat = { examCentreId: 5, examCentre: name('Kathmandu'), roomId: 3, roomNumber: '101', rollNumber: 12 };
+const paper = (paperId: number, paperType: 'first' | 'second', subject: string): HeldPaper => ({
+  ...{ paperId, paperType, testType: 'written', subject: name(subject), maximumMarks: 100, durationMinutes: 120 },
+  startsAt: '2027-01-10T05:15:00.000Z',
+});
+const papers = [paper(71, 'first', 'General knowledge'), paper(72, 'second', 'Administration')];
+const inRooms = (...rooms: [roomId: number, roomNumber: string][]) =>
+  rooms.map(([roomId, roomNumber], position) => {
+    const { paperId, subject } = papers[position]!;
+    return { paperId, paper: subject, roomId, roomNumber };
+  });
+const seat = { examCentreId: 5, examCentre: name('Kathmandu'), rollNumber: 12, rooms: inRooms([3, '101'], [3, '101']) };
 const moved: SeatRevision = {
   ...{ revisionId: 9, applicationId: 31, masterId: 10000001, name: name('Sita Basnet'), state: 'asked' as const },
-  ...{ before: seat, after: { ...seat, roomId: 4, roomNumber: '102' }, reason: 'Wheelchair', askedBy: 'Hari Thapa' },
+  ...{ before: seat, after: { ...seat, rooms: inRooms([3, '101'], [4, '102']) }, reason: 'Wheelchair', askedBy: 'Hari Thapa' },
   ...{ askedAt: '2026-12-02T04:00:00.000Z', decidedBy: null, decidedAt: null, decisionRemarks: '', mayDecide: true },
 };
 
@@ -237,10 +247,14 @@ test('another seat is asked for with its reason once the card is made', async ()
     mockCall(admitCard.list, () => listed([card], about)),
     mockCall(seatRevision.get, () => ({
       seat,
-      rooms: [
-        { roomId: 3, roomNumber: '101', examCentre: name('Kathmandu'), free: 0 },
-        { roomId: 4, roomNumber: '102', examCentre: name('Kathmandu'), free: 2 },
-      ],
+      papers: papers.map((each, position) => ({
+        paper: each,
+        hasBegun: position === 0,
+        rooms: [
+          { roomId: 3, roomNumber: '101', examCentreId: 5, examCentre: name('Kathmandu'), free: 0 },
+          { roomId: 4, roomNumber: '102', examCentreId: 5, examCentre: name('Kathmandu'), free: 2 },
+        ],
+      })),
     })),
     mockCall(seatRevision.ask, ({ body }) => {
       sent = body;
@@ -251,10 +265,21 @@ test('another seat is asked for with its reason once the card is made', async ()
   await user.click(await screen.findByRole('checkbox', { name: 'Choose this row' }));
   await user.click(screen.getByRole('button', { name: 'Ask for another seat' }));
   const dialog = await screen.findByRole('dialog', { name: 'Another seat for Sita Basnet' });
-  await user.selectOptions(await within(dialog).findByRole('combobox', { name: /Exam centre and room/ }), '4');
+  expect(await within(dialog).findByRole('combobox', { name: /Exam centre and room: First paper/ })).toBeDisabled();
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: /Exam centre and room: Second paper/ }), '4');
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Wheelchair');
   await user.click(within(dialog).getByRole('button', { name: 'Ask for the change' }));
-  await waitFor(() => expect(sent).toEqual({ applicationId: 31, roomId: 4, rollNumber: 12, reason: 'Wheelchair' }));
+  await waitFor(() =>
+    expect(sent).toEqual({
+      applicationId: 31,
+      rooms: [
+        { paperId: 71, roomId: 3 },
+        { paperId: 72, roomId: 4 },
+      ],
+      rollNumber: 12,
+      reason: 'Wheelchair',
+    }),
+  );
 });
 
 test('a change of a seat shows both seats, and another officer decides on it', async () => {
@@ -272,7 +297,7 @@ test('a change of a seat shows both seats, and another officer decides on it', a
   const { user } = await renderApp('/admin/download/admitCard?advtCode=20001');
   const change = await screen.findByRole('region', { name: 'Change of the seat of Sita Basnet' });
   expect(change).toHaveTextContent('Kathmandu, room 101, roll number 12');
-  expect(change).toHaveTextContent('Kathmandu, room 102, roll number 12');
+  expect(change).toHaveTextContent('Kathmandu, room General knowledge: 101; Administration: 102, roll number 12');
   await user.selectOptions(within(change).getByRole('combobox', { name: /Decision/ }), 'approve');
   await user.click(within(change).getByRole('button', { name: 'Save decision' }));
   await waitFor(() => expect(sent).toEqual({ revisionId: 9, approve: true, remarks: '' }));

@@ -92,7 +92,6 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
               </>
             ),
           },
-          card.roomNumber !== null && { label: t`Room number`, value: <CodeText value={card.roomNumber} /> },
           ...card.papers.map((paper) => ({
             key: `${paper.paperType} ${paper.startsAt}`,
             label: paperWords[paper.paperType],
@@ -102,6 +101,11 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
                 <Address>
                   <DateText instant={paper.startsAt} />
                 </Address>
+                {paper.roomNumber !== null && (
+                  <Text span display="block">
+                    {t`Room number`} <CodeText value={paper.roomNumber} />
+                  </Text>
+                )}
               </>
             ),
           })),

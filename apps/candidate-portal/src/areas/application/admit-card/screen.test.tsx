@@ -25,10 +25,22 @@ const card: ApprovedAdmitCard = {
   admitCardDownloadDateAd: '2026-11-20',
   rollNumber: 12,
   examCentre: { name: name('Kathmandu', 'काठमाडौँ'), address: 'Anamnagar' },
-  roomNumber: '101',
   replacesCardOf: null,
   papers: [
-    { subject: name('General knowledge', 'सामान्य ज्ञान'), paperType: 'first', startsAt: '2027-01-10T05:15:00.000Z', durationMinutes: 120 },
+    {
+      subject: name('General knowledge', 'सामान्य ज्ञान'),
+      paperType: 'first',
+      startsAt: '2027-01-10T05:15:00.000Z',
+      durationMinutes: 120,
+      roomNumber: '101',
+    },
+    {
+      subject: name('Administration', 'प्रशासन'),
+      paperType: 'second',
+      startsAt: '2027-01-12T05:15:00.000Z',
+      durationMinutes: 180,
+      roomNumber: '203',
+    },
   ],
 };
 
@@ -47,6 +59,11 @@ test('a card that is ready shows its roll number in Nepali digits and is downloa
   const { user } = await renderApp('/approved/download-admit-card', { language: 'ne' });
   expect(await screen.findByText('१२')).toBeInTheDocument();
   expect(screen.getByText('काठमाडौँ')).toBeInTheDocument();
+  for (const [paper, room] of [
+    ['प्रथम पत्र', '१०१'],
+    ['द्वितीय पत्र', '२०३'],
+  ] as const)
+    expect(screen.getByText(paper).nextElementSibling).toHaveTextContent(`कोठा नम्बर ${room}`);
   await user.click(screen.getByRole('button', { name: 'प्रवेशपत्र डाउनलोड गर्नुहोस्' }));
   await waitFor(() => expect(saved).toEqual(['admit-card-20001-12.pdf']));
 });
@@ -55,7 +72,7 @@ test('a card before its date says from when, and offers no download', async () =
   signIn();
   server.use(
     mockCall(profile.getApprovedAdmitCard, () => [
-      { ...card, state: 'notYet' as const, admitCardDownloadDateAd: '2026-12-20', rollNumber: null, examCentre: null, roomNumber: null },
+      { ...card, state: 'notYet' as const, admitCardDownloadDateAd: '2026-12-20', rollNumber: null, examCentre: null },
     ]),
   );
   await renderApp('/approved/download-admit-card');
@@ -66,11 +83,7 @@ test('a card before its date says from when, and offers no download', async () =
 
 test('a stopped card tells whom to ask and not why', async () => {
   signIn();
-  server.use(
-    mockCall(profile.getApprovedAdmitCard, () => [
-      { ...card, state: 'blocked' as const, rollNumber: null, examCentre: null, roomNumber: null },
-    ]),
-  );
+  server.use(mockCall(profile.getApprovedAdmitCard, () => [{ ...card, state: 'blocked' as const, rollNumber: null, examCentre: null }]));
   await renderApp('/approved/download-admit-card');
   expect(await screen.findByText('The download of this admit card has been stopped. Please contact the commission.')).toBeInTheDocument();
 });

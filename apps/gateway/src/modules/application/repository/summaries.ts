@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
+import { roomsOfSeat } from '../../shared/repository/seat-rooms.ts';
 
 type Outcome = 'selected' | 'alternate' | 'notSelected';
 
@@ -151,8 +152,7 @@ export async function selectExamStory(db: Database, applicationId: number) {
     .selectFrom('candidateSeat as seat')
     .innerJoin('examCentre as e', 'e.id', 'seat.examCentreId')
     .innerJoin('centreAssignment as ca', 'ca.advtCode', 'seat.advtCode')
-    .leftJoin('room', 'room.id', 'seat.roomId')
-    .select(['e.nameEn', 'e.nameNe', 'room.roomNumber', 'seat.rollNumber', 'seat.allocatedAt'])
+    .select(['e.nameEn', 'e.nameNe', 'seat.rollNumber', 'seat.allocatedAt', roomsOfSeat('seat.applicationId').as('roomNumber')])
     .where('seat.applicationId', '=', applicationId)
     .where('ca.state', 'in', ['finalSave', 'forwarded'])
     .executeTakeFirst();

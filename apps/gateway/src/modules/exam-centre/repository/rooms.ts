@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
-/** The rooms that an advertisement uses at these centres, locked, in the order in which they are filled. */
+/** The rooms that the papers of an advertisement use at these centres, locked, in the order in which they are filled. */
 export async function lockRoomLines(db: Database, advtCode: number, examCentreIds: readonly number[]) {
   await db
     .selectFrom('roomAllocation')
@@ -16,16 +16,21 @@ export async function lockRoomLines(db: Database, advtCode: number, examCentreId
     .selectFrom('roomAllocation as ra')
     .innerJoin('roomAllocationLine as rl', 'rl.roomAllocationId', 'ra.id')
     .innerJoin('room as rm', 'rm.id', 'rl.roomId')
-    .select(['ra.id as roomAllocationId', 'ra.examCentreId', 'rm.id as roomId', 'rm.roomNumber', 'rl.numberOfCandidates'])
+    .innerJoin('paper as p', 'p.id', 'ra.paperId')
+    .select(['ra.id as roomAllocationId', 'ra.examCentreId', 'ra.paperId', 'rm.id as roomId', 'rm.roomNumber', 'rl.numberOfCandidates'])
+    .select(['p.subjectNameEn', 'p.subjectNameNe'])
     .where('ra.advtCode', '=', advtCode)
     .where('ra.examCentreId', '=', anyOf(examCentreIds))
     .orderBy('ra.examCentreId')
+    .orderBy('p.position')
+    .orderBy('p.id')
+    .orderBy('rm.id')
     .execute();
 }
 export type RoomLine = Awaited<ReturnType<typeof lockRoomLines>>[number];
 
 /** Writes how many candidates are left in a room; an empty room is not used any more, and its invigilators are free. */
-export async function changeRoomLine(db: Database, advtCode: number, line: RoomLine, after: number): Promise<void> {
+export async function changeRoomLine(db: Database, line: RoomLine, after: number): Promise<void> {
   if (after > 0) {
     await db
       .updateTable('roomAllocationLine')
@@ -43,7 +48,7 @@ export async function changeRoomLine(db: Database, advtCode: number, line: RoomL
   await db
     .deleteFrom('invigilatorAllocationLine')
     .where('roomId', '=', line.roomId)
-    .where('invigilatorAllocationId', 'in', (eb) => eb.selectFrom('invigilatorAllocation').select('id').where('advtCode', '=', advtCode))
+    .where('invigilatorAllocationId', 'in', (eb) => eb.selectFrom('invigilatorAllocation').select('id').where('paperId', '=', line.paperId))
     .execute();
 }
 
@@ -55,7 +60,7 @@ export async function touchRooms(db: Database, roomAllocationIds: readonly numbe
     .where('id', '=', anyOf(roomAllocationIds))
     .execute();
   await sql`delete from invigilator_allocation ia using room_allocation ra
-    where ra.id = ${anyOf(roomAllocationIds)} and ia.advt_code = ra.advt_code and ia.exam_centre_id = ra.exam_centre_id
+    where ra.id = ${anyOf(roomAllocationIds)} and ia.paper_id = ra.paper_id and ia.exam_centre_id = ra.exam_centre_id
     and not exists (select from room_allocation_line rl where rl.room_allocation_id = ra.id)`.execute(db);
   await sql`delete from room_allocation ra where ra.id = ${anyOf(roomAllocationIds)}
     and not exists (select from room_allocation_line rl where rl.room_allocation_id = ra.id)`.execute(db);
@@ -72,11 +77,15 @@ export async function reopenRooms(db: Database, advtCode: number, examCentreId: 
     .execute();
 }
 
-export function findRoomAllocation(db: Database, advtCode: number, examCentreId: number) {
-  return db
+/** Whether the rooms of a centre are saved for good for a paper of the advertisement. */
+export async function hasFinalRooms(db: Database, advtCode: number, examCentreId: number): Promise<boolean> {
+  const plan = await db
     .selectFrom('roomAllocation')
-    .select(['id', 'state'])
+    .select('id')
     .where('advtCode', '=', advtCode)
     .where('examCentreId', '=', examCentreId)
+    .where('state', '<>', 'temporarySave')
+    .limit(1)
     .executeTakeFirst();
+  return plan !== undefined;
 }

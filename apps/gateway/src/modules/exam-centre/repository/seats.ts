@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
 import type { CandidateToSeat, AllocatedSeat } from '../rules.ts';
 import { fullNameEn, fullNameNe } from '../../shared/repository/candidate-name.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
+import { roomsOfSeat } from '../../shared/repository/seat-rooms.ts';
 
 const ROWS_PER_INSERT = 5_000;
 
@@ -67,12 +69,17 @@ export function selectUnseatedAmong(db: Database, advtCode: number, applicationI
     .execute();
 }
 
-/** The seats of these candidates in this advertisement, locked. */
+/** The seats of these candidates in this advertisement with their room in each paper, locked. */
 export function lockSeatsOf(db: Database, advtCode: number, masterIds: number[]) {
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
-    .select(['cs.applicationId', 'ap.masterId', 'ap.examCentreId as chosenCentreId', 'cs.examCentreId', 'cs.roomId', 'cs.rollNumber'])
+    .select(['cs.applicationId', 'ap.masterId', 'ap.examCentreId as chosenCentreId', 'cs.examCentreId', 'cs.rollNumber'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb.selectFrom('seatRoom as sr').select(['sr.paperId', 'sr.roomId']).whereRef('sr.applicationId', '=', 'cs.applicationId'),
+      ).as('rooms'),
+    ])
     .where('cs.advtCode', '=', advtCode)
     .where('ap.masterId', '=', anyOf(masterIds))
     .orderBy('cs.applicationId')
@@ -80,7 +87,7 @@ export function lockSeatsOf(db: Database, advtCode: number, masterIds: number[])
     .execute();
 }
 
-/** Moves seats to another centre, without their place in a room and their roll number, which belong to the centre left. */
+/** Moves seats to another centre, without their rooms and their roll number, which belong to the centre left. */
 export async function moveSeats(
   db: Database,
   advtCode: number,
@@ -88,8 +95,9 @@ export async function moveSeats(
   examCentreId: number,
   elsewhereReason: string | null,
 ): Promise<void> {
+  await db.deleteFrom('seatRoom').where('applicationId', '=', anyOf(applicationIds)).execute();
   await sql`update candidate_seat cs
-    set exam_centre_id = ${examCentreId}, room_id = null, roll_number = null, version = cs.version + 1,
+    set exam_centre_id = ${examCentreId}, roll_number = null, version = cs.version + 1,
       elsewhere_reason = case when ap.exam_centre_id = ${examCentreId} then null else ${elsewhereReason}::text end
     from application ap
     where ap.id = cs.application_id and cs.advt_code = ${advtCode} and cs.application_id = ${anyOf(applicationIds)}`.execute(db);
@@ -154,8 +162,8 @@ export function selectAllocated(db: Database, applicationIds: number[]) {
   return candidates(db)
     .innerJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
     .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
-    .leftJoin('room as rm', 'rm.id', 'cs.roomId')
-    .select(['cs.examCentreId', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'rm.roomNumber', 'cs.rollNumber', 'cs.elsewhereReason'])
+    .select(['cs.examCentreId', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'cs.rollNumber', 'cs.elsewhereReason'])
+    .select(roomsOfSeat('cs.applicationId').as('roomNumber'))
     .where('ap.id', '=', anyOf(applicationIds))
     .execute();
 }

@@ -30,32 +30,27 @@ export function selectAdvertisements(db: Database, advtCodes: number[]) {
         .select((min) => min.fn.min('ep.startsAt').as('first'))
         .whereRef('ep.examScheduleId', '=', 'es.id')
         .as('firstStartsAt'),
-      countState('temporarySave').as('centresTemporary'),
-      countState('finalSave').as('centresFinal'),
-      countState('forwarded').as('centresForwarded'),
+      eb
+        .selectFrom('examSchedulePaper as held')
+        .select((count) => count.fn.count<number>('held.paperId').distinct().as('papers'))
+        .whereRef('held.examScheduleId', '=', 'es.id')
+        .as('papers'),
+      countState('temporarySave').as('plansTemporary'),
+      countState('finalSave').as('plansFinal'),
+      countState('forwarded').as('plansForwarded'),
     ])
     .where('a.advtCode', '=', anyOf(advtCodes))
     .execute();
 }
 
-/** The centres that one advertisement uses, with the state of their rooms. */
+/** The centres that one advertisement uses. */
 export function selectCentres(db: Database, advtCode: number) {
   return db
     .selectFrom('centreAssignment as ca')
     .innerJoin('centreAssignmentLine as l', 'l.assignmentId', 'ca.id')
     .innerJoin('examCentre as ec', 'ec.id', 'l.examCentreId')
     .innerJoin('district as d', 'd.id', 'ec.districtId')
-    .leftJoin('roomAllocation as ra', (join) => join.onRef('ra.advtCode', '=', 'ca.advtCode').onRef('ra.examCentreId', '=', 'ec.id'))
-    .select([
-      'ec.id as examCentreId',
-      'ec.nameEn',
-      'ec.nameNe',
-      'd.nameEn as districtEn',
-      'd.nameNe as districtNe',
-      'ra.id as roomAllocationId',
-      'ra.state',
-      'ra.version',
-    ])
+    .select(['ec.id as examCentreId', 'ec.nameEn', 'ec.nameNe', 'd.nameEn as districtEn', 'd.nameNe as districtNe'])
     .select([
       sql<number>`(select count(*) from candidate_seat cs where cs.advt_code = ca.advt_code and cs.exam_centre_id = ec.id)`.as(
         'allocatedCount',
@@ -66,10 +61,6 @@ export function selectCentres(db: Database, advtCode: number) {
       sql<
         number | null
       >`(select max(cs.roll_number) from candidate_seat cs where cs.advt_code = ca.advt_code and cs.exam_centre_id = ec.id)`.as('rollTo'),
-      sql<number>`(select count(*) from room_allocation_line rl where rl.room_allocation_id = ra.id)`.as('rooms'),
-      sql<number>`(select coalesce(sum(rl.number_of_candidates), 0) from room_allocation_line rl where rl.room_allocation_id = ra.id)`.as(
-        'seatsInRooms',
-      ),
     ])
     .where('ca.advtCode', '=', advtCode)
     .where('ca.state', 'in', ['finalSave', 'forwarded'])
@@ -78,44 +69,70 @@ export function selectCentres(db: Database, advtCode: number) {
     .execute();
 }
 
-export function findAllocation(db: Database, advtCode: number, examCentreId: number) {
+/** The plans of an advertisement's rooms, one for each centre and paper that has one. */
+export function selectPlans(db: Database, advtCode: number) {
+  return db
+    .selectFrom('roomAllocation as ra')
+    .select(['ra.id as roomAllocationId', 'ra.examCentreId', 'ra.paperId', 'ra.state', 'ra.version'])
+    .select([
+      sql<number>`(select count(*) from room_allocation_line rl where rl.room_allocation_id = ra.id)`.as('rooms'),
+      sql<number>`(select coalesce(sum(rl.number_of_candidates), 0) from room_allocation_line rl where rl.room_allocation_id = ra.id)`.as(
+        'seatsInRooms',
+      ),
+    ])
+    .where('ra.advtCode', '=', advtCode)
+    .execute();
+}
+
+export type PlanKey = { advtCode: number; examCentreId: number; paperId: number };
+
+export function findAllocation(db: Database, key: PlanKey) {
   return db
     .selectFrom('roomAllocation')
     .select(['id', 'state', 'version'])
-    .where('advtCode', '=', advtCode)
-    .where('examCentreId', '=', examCentreId)
+    .where((eb) => eb.and(key))
     .executeTakeFirst();
+}
+
+/** How many candidates a plan puts into each room. */
+export function selectLines(db: Database, roomAllocationId: number) {
+  return db
+    .selectFrom('roomAllocationLine')
+    .select(['roomId', 'numberOfCandidates'])
+    .where('roomAllocationId', '=', roomAllocationId)
+    .orderBy('roomId')
+    .execute();
 }
 
 export function lockAllocationById(db: Database, roomAllocationId: number) {
   return db
     .selectFrom('roomAllocation')
-    .select(['id', 'advtCode', 'examCentreId', 'state', 'version'])
+    .select(['id', 'advtCode', 'examCentreId', 'paperId', 'state', 'version'])
     .where('id', '=', roomAllocationId)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-/** The rooms of a centre with the allocation of one advertisement, in natural order of their numbers. */
-export async function selectRooms(db: Database, advtCode: number, examCentreId: number) {
+/** The rooms of a centre with the plan of one paper, in natural order of their numbers. */
+export async function selectRooms(db: Database, { examCentreId, paperId }: Pick<PlanKey, 'examCentreId' | 'paperId'>) {
   const rooms = await db
     .selectFrom('room as rm')
-    .leftJoin('roomAllocation as ra', (join) => join.on('ra.advtCode', '=', advtCode).onRef('ra.examCentreId', '=', 'rm.examCentreId'))
+    .leftJoin('roomAllocation as ra', (join) => join.on('ra.paperId', '=', paperId).onRef('ra.examCentreId', '=', 'rm.examCentreId'))
     .leftJoin('roomAllocationLine as rl', (join) => join.onRef('rl.roomAllocationId', '=', 'ra.id').onRef('rl.roomId', '=', 'rm.id'))
     .select(['rm.id as roomId', 'rm.roomNumber', 'rm.capacity', 'rm.active', 'rl.numberOfCandidates'])
-    .select([
-      sql<number | null>`(select min(cs.roll_number) from candidate_seat cs where cs.advt_code = ${advtCode} and cs.room_id = rm.id)`.as(
-        'rollFrom',
-      ),
-      sql<number | null>`(select max(cs.roll_number) from candidate_seat cs where cs.advt_code = ${advtCode} and cs.room_id = rm.id)`.as(
-        'rollTo',
-      ),
-    ])
+    .select([rollInRoom('min', paperId).as('rollFrom'), rollInRoom('max', paperId).as('rollTo')])
     .where('rm.examCentreId', '=', examCentreId)
     .where((eb) => eb.or([eb('rm.active', '=', true), eb('rl.numberOfCandidates', 'is not', null)]))
     .execute();
   return rooms.sort((one, other) => byRoomNumber(one.roomNumber, other.roomNumber));
 }
+
+/** The first or the last roll number that sits in the room `rm` in a paper. */
+export const rollInRoom = (which: 'min' | 'max', paperId: number) =>
+  sql<
+    number | null
+  >`(select ${sql.raw(which)}(cs.roll_number) from seat_room sr join candidate_seat cs on cs.application_id = sr.application_id
+    where sr.paper_id = ${paperId} and sr.room_id = rm.id)`;
 
 export function lockRooms(db: Database, examCentreId: number) {
   return db
@@ -127,14 +144,15 @@ export function lockRooms(db: Database, examCentreId: number) {
     .execute();
 }
 
-/** The number of candidates that `advtCodes` have in each room. */
-export async function seatsTaken(db: Database, advtCodes: number[], examCentreId: number): Promise<Map<number, number>> {
-  if (advtCodes.length === 0) return new Map();
+/** The number of candidates that papers of other advertisements have in each room. */
+export async function seatsTaken(db: Database, paperIds: number[], { advtCode, examCentreId }: PlanKey): Promise<Map<number, number>> {
+  if (paperIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('roomAllocationLine as rl')
     .innerJoin('roomAllocation as ra', 'ra.id', 'rl.roomAllocationId')
     .select((eb) => ['rl.roomId', eb.fn.sum<number>('rl.numberOfCandidates').as('taken')])
-    .where('ra.advtCode', 'in', advtCodes)
+    .where('ra.paperId', '=', anyOf(paperIds))
+    .where('ra.advtCode', '<>', advtCode)
     .where('ra.examCentreId', '=', examCentreId)
     .groupBy('rl.roomId')
     .execute();
@@ -154,10 +172,11 @@ export function countSeats(db: Database, advtCode: number, examCentreId: number)
 /** Saves the allocation with these lines in place of the earlier ones; undefined when another officer has saved it first. */
 export async function writeAllocation(
   db: Database,
-  { advtCode, examCentreId, ...saved }: { advtCode: number; examCentreId: number } & SavedAllocation,
+  key: PlanKey,
+  saved: SavedAllocation,
   lines: { roomId: number; numberOfCandidates: number }[],
 ) {
-  const written = await saveAllocation(db, 'roomAllocation', { advtCode, examCentreId }, saved);
+  const written = await saveAllocation(db, 'roomAllocation', key, saved);
   if (!written) return undefined;
   await db.deleteFrom('roomAllocationLine').where('roomAllocationId', '=', written.id).execute();
   if (lines.length > 0)
@@ -178,14 +197,14 @@ export function deleteAllocation(db: Database, roomAllocationId: number, version
     .executeTakeFirst();
 }
 
-/** Forwards every centre of an advertisement and its assignment; answers the number of centres. */
+/** Forwards every plan of an advertisement and its assignment; answers the number of centres. */
 export async function forward(db: Database, advtCode: number): Promise<number> {
   const forwarded = await db
     .updateTable('roomAllocation')
     .set({ state: 'forwarded', version: sql<number>`version + 1` })
     .where('advtCode', '=', advtCode)
     .where('state', '=', 'finalSave')
-    .returning('id')
+    .returning('examCentreId')
     .execute();
   await db
     .updateTable('centreAssignment')
@@ -193,14 +212,13 @@ export async function forward(db: Database, advtCode: number): Promise<number> {
     .where('advtCode', '=', advtCode)
     .where('state', '=', 'finalSave')
     .execute();
-  return forwarded.length;
+  return new Set(forwarded.map((plan) => plan.examCentreId)).size;
 }
 
-export function hasInvigilators(db: Database, advtCode: number, examCentreId: number) {
+export function hasInvigilators(db: Database, key: PlanKey) {
   return db
     .selectFrom('invigilatorAllocation')
     .select('id')
-    .where('advtCode', '=', advtCode)
-    .where('examCentreId', '=', examCentreId)
+    .where((eb) => eb.and(key))
     .executeTakeFirst();
 }

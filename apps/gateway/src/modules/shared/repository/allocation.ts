@@ -2,7 +2,7 @@ import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** Tables with one row for an advertisement, or for one of its exam centres, that officers save in turn. */
+/** Tables with one row for an advertisement, or for a paper at one of its exam centres, that officers save in turn. */
 type AllocationTable = 'centreAssignment' | 'roomAllocation' | 'invigilatorAllocation';
 
 export type SavedAllocation = {
@@ -18,7 +18,7 @@ export type SavedAllocation = {
 export function saveAllocation(
   db: Database,
   table: AllocationTable,
-  key: { advtCode: number; examCentreId?: number },
+  key: { advtCode: number; examCentreId?: number; paperId?: number },
   { version, from, to, savedBy, savedAt }: SavedAllocation,
 ): Promise<{ id: number; version: number } | undefined> {
   const row = { state: to, savedBy, savedAt };

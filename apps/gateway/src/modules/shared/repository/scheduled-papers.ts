@@ -1,3 +1,4 @@
+import type { HeldPaper } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { Database } from '../../../database/connection.ts';
 
 /** The papers of the approved schedule, in the order they are written. */
@@ -25,3 +26,18 @@ export function selectScheduledPapers(db: Database, advtCode: number) {
 }
 
 export type ScheduledPaperRow = Awaited<ReturnType<typeof selectScheduledPapers>>[number];
+
+/** Each paper of the approved schedule once with its first start, because internal and open competition may begin at different hours. */
+export async function papersOfExamination(db: Database, advtCode: number): Promise<HeldPaper[]> {
+  const rows = await selectScheduledPapers(db, advtCode);
+  const first = rows.filter((row, position) => rows.findIndex((other) => other.paperId === row.paperId) === position);
+  return first.map((row) => ({
+    paperId: row.paperId,
+    paperType: row.paperType as HeldPaper['paperType'],
+    testType: row.testType as HeldPaper['testType'],
+    subject: { en: row.subjectNameEn, ne: row.subjectNameNe },
+    maximumMarks: row.maximumMarks,
+    durationMinutes: row.durationMinutes,
+    startsAt: row.startsAt.toISOString(),
+  }));
+}

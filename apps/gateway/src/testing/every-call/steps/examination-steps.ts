@@ -2,13 +2,15 @@ import { instantAtNepal } from '@psc/i18n/calendar.ts';
 import { requestExamSchedule } from '../../../modules/exam-scheduling/repository.ts';
 import { writeSetting } from '../../../settings.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../advertisements.ts';
-import { createCentre, roomsOf } from '../../examination.ts';
+import { createCentre, createExamination, papersOf, roomsOf, saveCentres, saveRooms } from '../../examination.ts';
 import type { World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
 
 const examined = ({ advertisements }: World) => advertisements.examination;
 const advtCodeOf = (world: World) => examined(world).advtCode;
 const atCentre = (world: World) => ({ advtCode: advtCodeOf(world), examCentreId: world.centres[0] });
+const paperAtCentre = (world: World) => ({ ...atCentre(world), paperId: examined(world).paperId });
+const inQuery = (world: World) => ({ examCentreId: world.centres[0], paperId: examined(world).paperId });
 
 async function plan({ gateway, inDays }: World, { advtCode, paperId }: TestAdvertisement) {
   const { id, version } = await gateway.db
@@ -178,7 +180,7 @@ const roomAllocation = (world: World) =>
     .executeTakeFirst();
 const inRooms = async (world: World) => {
   const [roomId] = await roomsOf(world.gateway, world.centres[0]);
-  return { ...atCentre(world), version: (await roomAllocation(world))?.version ?? null, lines: [{ roomId, numberOfCandidates: 2 }] };
+  return { ...paperAtCentre(world), version: (await roomAllocation(world))?.version ?? null, lines: [{ roomId, numberOfCandidates: 2 }] };
 };
 
 const roomSteps: Step[] = [
@@ -189,8 +191,17 @@ const roomSteps: Step[] = [
     return { params: { id: allocation?.id ?? 0 }, query: { version: allocation?.version } };
   }),
   step('room.finalSave', async (world) => ({ body: await inRooms(world) })),
+  step('room.copy', async ({ gateway, officer, inDays }) => {
+    const examCentreId = await createCentre(gateway, [1]);
+    const secondPaperAt = new Date(instantAtNepal(inDays(80), '11:00'));
+    const { advtCode, paperId: fromPaperId } = await createExamination(gateway, { chosenCentres: [examCentreId], secondPaperAt });
+    await saveCentres(gateway, officer, advtCode, { [examCentreId]: 1 });
+    await saveRooms(gateway, officer, advtCode, examCentreId, [1], [fromPaperId]);
+    const [, paperId] = await papersOf(gateway, advtCode);
+    return { params: { id: advtCode }, body: { fromPaperId, paperId } };
+  }),
   step('room.forwardAdvertisement', (world) => ({ params: { id: advtCodeOf(world) } })),
-  step('room.getExistingAllocation', (world) => ({ params: { id: advtCodeOf(world) }, query: { examCentreId: world.centres[0] } })),
+  step('room.getExistingAllocation', (world) => ({ params: { id: advtCodeOf(world) }, query: inQuery(world) })),
   step('room.listByCentre', ({ centres }) => ({ params: { id: centres[0] } })),
   step('room.exportByCentre', ({ centres }) => ({ params: { id: centres[0] }, query: { format: 'csv', words: 'ne', digits: 'en' } })),
   step('room.listExamCentres', (world) => ({ params: { id: advtCodeOf(world) } })),
@@ -201,7 +212,7 @@ const invigilatorVersion = async (world: World) =>
   (
     await world.recorder.callSuccessfully<Allocated>(
       'invigilator.getAllocated',
-      { params: { id: advtCodeOf(world) }, query: { examCentreId: world.centres[0] } },
+      { params: { id: advtCodeOf(world) }, query: inQuery(world) },
       { as: world.officer },
       'officer',
     )
@@ -216,7 +227,7 @@ async function inRoomWithInvigilator(world: World) {
     .limit(1)
     .executeTakeFirstOrThrow();
   return {
-    ...atCentre(world),
+    ...paperAtCentre(world),
     version: await invigilatorVersion(world),
     lines: [{ roomId, invigilatorId: invigilator.id, invigilatorPostId: invigilator.invigilatorPostId }],
   };
@@ -229,9 +240,9 @@ const invigilatorSteps: Step[] = [
     return { body: { nameEn: 'Hari Thapa', nameNe: 'हरि थापा', employeeNo: '7801', invigilatorPostId: id } };
   }),
   step('invigilator.temporarySave', async (world) => ({ body: await inRoomWithInvigilator(world) })),
-  step('invigilator.revert', async (world) => ({ body: { ...atCentre(world), version: await invigilatorVersion(world) } })),
+  step('invigilator.revert', async (world) => ({ body: { ...paperAtCentre(world), version: await invigilatorVersion(world) } })),
   step('invigilator.finalSave', async (world) => ({ params: { id: advtCodeOf(world) }, body: await inRoomWithInvigilator(world) })),
-  step('invigilator.getAllocated', (world) => ({ params: { id: advtCodeOf(world) }, query: { examCentreId: world.centres[0] } })),
+  step('invigilator.getAllocated', (world) => ({ params: { id: advtCodeOf(world) }, query: inQuery(world) })),
 ];
 
 const giveNumbers = step('rollNumber.generate', (world) => ({
@@ -263,7 +274,8 @@ const cardSteps: Step[] = [
   step('seatRevision.ask', async (world) => {
     const [roomId] = await roomsOf(world.gateway, world.centres[0]);
     const applicationId = world.caller.belongings.applications.examination;
-    return { body: { applicationId, roomId, rollNumber: 77, reason: 'Printed twice' } };
+    const rooms = [{ paperId: examined(world).paperId, roomId }];
+    return { body: { applicationId, rooms, rollNumber: 77, reason: 'Printed twice' } };
   }),
   step('seatRevision.list', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
   step('seatRevision.decide', async ({ gateway, secondOfficer }) => {
@@ -280,11 +292,11 @@ const cardSteps: Step[] = [
   ...['admitCard', 'receipt', 'application'].map((document) =>
     step('admitCard.downloadOwn', (world) => ({ params: { advtCode: advtCodeOf(world) }, query: { document } })),
   ),
-  step('examReport.attendanceList', (world) => ({ body: atCentre(world) })),
-  step('examReport.gateList', (world) => ({ body: atCentre(world) })),
-  step('examReport.roomList', (world) => ({ body: atCentre(world) })),
+  step('examReport.attendanceList', (world) => ({ body: paperAtCentre(world) })),
+  step('examReport.gateList', (world) => ({ body: paperAtCentre(world) })),
+  step('examReport.roomList', (world) => ({ body: paperAtCentre(world) })),
   step('examReport.listExamCentres', (world) => ({ params: { id: advtCodeOf(world) } })),
-  step('examReport.generateFrontPaper', (world) => ({ body: { ...atCentre(world), paperId: examined(world).paperId } })),
+  step('examReport.generateFrontPaper', (world) => ({ body: paperAtCentre(world) })),
 ];
 
 export const examinationSteps: Step[] = [

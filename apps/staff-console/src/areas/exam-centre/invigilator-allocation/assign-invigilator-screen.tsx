@@ -9,6 +9,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
+import { HeldPaperText } from '../../../examination/held-paper-text.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './assign-invigilator-loader.ts';
@@ -16,7 +17,7 @@ import { InvigilatorForm } from './invigilator-form.tsx';
 
 const list = '/admin/invigilator-allocation';
 
-/** Who invigilates in which room of one centre. */
+/** Who invigilates in which room of one centre in one paper. */
 export default function AssignInvigilatorScreen() {
   const { t } = useLingui();
   const allocation = useLoaderData<typeof loader>();
@@ -24,23 +25,30 @@ export default function AssignInvigilatorScreen() {
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
   const revert = useAct(calls.revert);
-  const { advertisement, examCentre, version } = allocation;
+  const { advertisement, examCentre, paper, version } = allocation;
   const askAndRevert = async () => {
     const confirmed = await confirm({
       title: shownWord('errors.allocation.revert'),
-      message: t`The invigilators of this centre are free again.`,
+      message: t`The invigilators of this centre are free again for this paper.`,
       confirmLabel: t`Revert`,
       danger: true,
     });
     if (!confirmed || version === null) return;
-    const outcome = await revert.run({ body: { advtCode: advertisement.advtCode, examCentreId: examCentre.examCentreId, version } });
+    const body = { advtCode: advertisement.advtCode, examCentreId: examCentre.examCentreId, paperId: paper.paperId, version };
+    const outcome = await revert.run({ body });
     if (outcome.ok) await navigate(list);
   };
   return (
     <>
       <PageHeader
         title={inLanguage(examCentre.name, activeLanguage())}
-        description={<AdvertisementText advertisement={advertisement} />}
+        description={
+          <>
+            <AdvertisementText advertisement={advertisement} />
+            <br />
+            <HeldPaperText paper={paper} />
+          </>
+        }
         aside={<AllocationStateBadge state={allocation.state} none={t`Nobody yet`} />}
         back={<Link to={list}>{shownWord('titles./admin/invigilator-allocation')}</Link>}
         actions={
@@ -53,7 +61,7 @@ export default function AssignInvigilatorScreen() {
         }
       />
       <InvigilatorForm
-        key={`${advertisement.advtCode} ${examCentre.examCentreId} ${version}`}
+        key={`${advertisement.advtCode} ${examCentre.examCentreId} ${paper.paperId} ${version}`}
         allocation={allocation}
         editable={may('update') && (allocation.state === 'none' || allocation.state === 'temporarySave')}
         onDone={() => void navigate(list)}

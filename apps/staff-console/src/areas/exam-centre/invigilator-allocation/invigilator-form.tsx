@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/invigilator.ts';
-import type { InvigilatorAllocation, RoomWithInvigilators } from '@psc/api-client/calls/invigilator.ts';
+import type { InvigilatorAllocation, InvigilatorLine, RoomWithInvigilators } from '@psc/api-client/calls/invigilator.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -19,6 +19,7 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import { paperName } from '../../../examination/paper-name.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import classes from './invigilator-form.module.css';
@@ -38,13 +39,14 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
   const choose = (final: boolean) => () => flushSync(() => setFinal(final));
   const { advtCode } = allocation.advertisement;
   const { examCentreId } = allocation.examCentre;
+  const { paperId } = allocation.paper;
   if (allocation.rooms.length === 0)
     return <EmptyState title={t`This centre has no final rooms`}>{t`Save the rooms of the centre for good first.`}</EmptyState>;
   return (
     <DraftForm
       schema={isFinal ? calls.InvigilatorAllocationForm : UnfinishedForm}
-      defaultValues={{ advtCode, examCentreId, version: allocation.version, lines: linesOf(allocation) }}
-      draftKey={editable ? `invigilators.${advtCode}.${examCentreId}` : undefined}
+      defaultValues={{ advtCode, examCentreId, paperId, version: allocation.version, lines: linesOf(allocation) }}
+      draftKey={editable ? `invigilators.${advtCode}.${examCentreId}.${paperId}` : undefined}
       person={person}
       submitLabel={t`Save for good`}
       hideSubmit
@@ -68,6 +70,7 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
         if (isFinal) onDone();
       }}
     >
+      {editable && <TakeOver allocation={allocation} />}
       <Rooms allocation={allocation} editable={editable} />
       {editable && (
         <div className={screen.actions}>
@@ -107,8 +110,38 @@ function fieldOf(field: string, lines: readonly Choice[]): string {
 function linesOf(allocation: InvigilatorAllocation): Line[] {
   return allocation.rooms.flatMap(({ roomId, invigilators }): Line[] =>
     invigilators.length > 0
-      ? invigilators.map((each) => ({ roomId, ...each }))
+      ? invigilators.map(({ invigilatorId, invigilatorPostId }) => ({ roomId, invigilatorId, invigilatorPostId }))
       : [{ roomId, invigilatorId: '', invigilatorPostId: allocation.posts[0]?.id ?? '' }],
+  );
+}
+
+/** Fills in who was saved for another paper, for the rooms that both papers use; whoever is busy at this hour is left out. */
+function TakeOver({ allocation }: { allocation: InvigilatorAllocation }) {
+  const { t } = useLingui();
+  const { setValue } = useFormContext();
+  const free = new Set(allocation.invigilators.filter((person) => !person.busy).map((person) => person.id));
+  const sources = allocation.others.filter((other) =>
+    other.lines.some((line) => allocation.rooms.some((room) => room.roomId === line.roomId)),
+  );
+  if (sources.length === 0) return null;
+  const takeOver = (lines: readonly InvigilatorLine[]) => {
+    const rooms = allocation.rooms.map((room) => ({
+      ...room,
+      invigilators: lines.filter((line) => line.roomId === room.roomId && free.has(line.invigilatorId)),
+    }));
+    setValue('lines', linesOf({ ...allocation, rooms }), { shouldDirty: true });
+  };
+  return (
+    <div className={screen.actions}>
+      {sources.map(({ paper, lines }) => {
+        const name = paperName(paper);
+        return (
+          <Button key={paper.paperId} onClick={() => takeOver(lines)}>
+            {t`Take over the invigilators of: ${name}`}
+          </Button>
+        );
+      })}
+    </div>
   );
 }
 

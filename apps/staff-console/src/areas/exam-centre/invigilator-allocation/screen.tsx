@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { invigilatorAllocations, type InvigilatorAllocationSummary } from '@psc/api-client/calls/invigilator.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
@@ -9,11 +11,12 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { advertisementColumns } from '../../../examination/advertisement-columns.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
+import { paperName } from '../../../examination/paper-name.ts';
 import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
 import type { loader } from './loader.ts';
 
-/** Every centre whose rooms are final, with how many of its rooms have an invigilator. */
+/** Every centre whose rooms are final for a paper, with how many of them have an invigilator. */
 export default function InvigilatorAllocationScreen() {
   const { t } = useLingui();
   const { list, centres } = useLoaderData<typeof loader>();
@@ -21,14 +24,16 @@ export default function InvigilatorAllocationScreen() {
   const title = shownWord('titles./admin/invigilator-allocation');
   return (
     <>
-      <PageHeader title={title} description={t`Open a centre to say who invigilates in which of its rooms.`} />
+      <PageHeader title={title} description={t`Open a centre to say who invigilates in which of its rooms in that paper.`} />
       <List
         list={invigilatorAllocations}
         name="invigilator-allocation"
         title={title}
         data={list}
         rowKey={(row) => row.roomAllocationId}
-        onOpen={(row) => void navigate(`/admin/assign-invigilator/${row.examCentreId}/${row.state}/${row.advtCode}`)}
+        onOpen={(row) =>
+          void navigate(`/admin/assign-invigilator/${row.examCentreId}/${row.state}/${row.advtCode}?paperId=${row.paper.paperId}`)
+        }
         filters={{
           state: { label: t`Invigilators`, values: { none: t`Nobody yet` } },
           examCentreId: { label: t`Exam centre`, options: namedOptions(centres) },
@@ -38,6 +43,8 @@ export default function InvigilatorAllocationScreen() {
         columns={[
           ...advertisementColumns<InvigilatorAllocationSummary>({ post: t`Post`, number: t`Advertisement number`, service: t`Service` }),
           { key: 'centre', head: t`Exam centre`, cell: (row) => inLanguage(row.examCentre, activeLanguage()) },
+          { key: 'paper', head: t`Paper`, cell: (row) => paperName(row.paper) },
+          { key: 'starts', head: t`Examination`, cell: (row) => row.startsAt && <DateText ad={nepalDayOf(row.startsAt)} short /> },
           { key: 'state', head: t`Invigilators`, cell: (row) => <AllocationStateBadge state={row.state} none={t`Nobody yet`} /> },
           { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.allocatedCount} /> },
           { key: 'rooms', head: t`Rooms`, align: 'end', cell: (row) => <NumberText value={row.rooms} /> },

@@ -4,15 +4,17 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Choice } from '@psc/ui/fields/choice.tsx';
 import { useLoaderData } from 'react-router';
+import { PaperChooser } from '../../../examination/paper-chooser.tsx';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './loader.ts';
 
-/** Which examination and which of its centres; both stand in the address. */
+/** Which examination, which of its centres and which paper; they stand in the address. */
 export function AdvertisementAndCentre() {
   const { t } = useLingui();
-  const { advertisements, centres } = useLoaderData<typeof loader>();
+  const { advertisements, advtCode, centres } = useLoaderData<typeof loader>();
+  const papers = advertisements.find((each) => String(each.advtCode) === advtCode)?.papers ?? [];
   const language = activeLanguage();
   const { search, put } = useAddress();
   return (
@@ -30,6 +32,7 @@ export function AdvertisementAndCentre() {
           return { value: centre.examCentreId, label: t`${name} (${candidates} candidates)` };
         })}
       />
+      {papers.length > 1 && <PaperChooser papers={papers} label={t`Paper`} placeholder={t`Please select`} />}
     </AdvertisementChooser>
   );
 }

@@ -25,13 +25,14 @@ export default function CentreReportScreen() {
   const words = useReportWords();
   const { advtCode } = loaded.report.advertisement;
   const { examCentreId } = loaded.report.examCentre;
+  const { paperId } = loaded.report.paper;
   return (
     <>
       <div className={classes.unprinted}>
         <PageHeader
           title={words[loaded.kind]}
           back={
-            <Link to={`/admin/generate-exam-center-report?advtCode=${advtCode}&examCentreId=${examCentreId}`}>
+            <Link to={`/admin/generate-exam-center-report?advtCode=${advtCode}&examCentreId=${examCentreId}&paperId=${paperId}`}>
               {shownWord('titles./admin/generate-exam-center-report')}
             </Link>
           }

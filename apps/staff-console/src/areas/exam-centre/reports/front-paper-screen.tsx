@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-report.ts';
-import { inLanguage } from '@psc/i18n/bilingual.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData } from 'react-router';
 import { saveDownload } from '@psc/api-client/save-download.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useChosenPaper } from '../../../examination/paper-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { useAddress } from '../../../shared/use-address.ts';
@@ -23,8 +20,12 @@ export default function FrontPaperScreen() {
   const { search } = useAddress();
   const generate = useAct(calls.generateFrontPaper);
   const title = shownWord('titles./admin/front-paper-generation');
-  const advertisement = advertisements.find((each) => String(each.advtCode) === advtCode);
+  const paper = useChosenPaper(advertisements.find((each) => String(each.advtCode) === advtCode)?.papers ?? []);
   const examCentreId = search.get('examCentreId');
+  const download = async (ofAdvtCode: number, atCentreId: number) => {
+    const outcome = await generate.run({ body: { advtCode: ofAdvtCode, examCentreId: atCentreId, paperId: paper!.paperId } });
+    if (outcome.ok) saveDownload(outcome.data);
+  };
   return (
     <>
       <PageHeader
@@ -38,27 +39,12 @@ export default function FrontPaperScreen() {
       ) : (
         <AdvertisementAndCentre />
       )}
-      {advertisement && examCentreId && (
-        <section className={screen.card} aria-label={title}>
-          <DraftForm
-            key={`${advtCode} ${examCentreId}`}
-            schema={calls.FrontPaperForm}
-            defaultValues={{ advtCode: advertisement.advtCode, examCentreId: Number(examCentreId), paperId: '' }}
-            submitLabel={t`Download as PDF`}
-            onSubmit={async (values) => {
-              const outcome = await generate.run({ body: values as never });
-              if (!outcome.ok) return formErrorsOf(outcome);
-              saveDownload(outcome.data);
-            }}
-          >
-            <SelectField
-              name="paperId"
-              label={t`Paper`}
-              options={advertisement.papers.map((paper) => ({ value: paper.paperId, label: inLanguage(paper.subject, activeLanguage()) }))}
-              required
-            />
-          </DraftForm>
-        </section>
+      {advtCode && examCentreId && paper && (
+        <div className={screen.actions}>
+          <Button kind="primary" inProgress={generate.inProgress} onClick={() => void download(Number(advtCode), Number(examCentreId))}>
+            {t`Download as PDF`}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -4,19 +4,21 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData } from 'react-router';
+import { useChosenPaper } from '../../../examination/paper-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAddress } from '../../../shared/use-address.ts';
 import { AdvertisementAndCentre } from './advertisement-and-centre.tsx';
 import { reportKinds, useReportWords } from './report-kinds.ts';
 import type { loader } from './loader.ts';
 
-/** Chooses the examination and the centre, then the list. */
+/** Chooses the examination, the centre and the paper, then the list. */
 export default function ReportChoiceScreen() {
   const { t } = useLingui();
   const { advertisements, advtCode } = useLoaderData<typeof loader>();
   const { search } = useAddress();
   const words = useReportWords();
   const examCentreId = search.get('examCentreId');
+  const paper = useChosenPaper(advertisements.find((each) => String(each.advtCode) === advtCode)?.papers ?? []);
   return (
     <>
       <PageHeader
@@ -33,12 +35,13 @@ export default function ReportChoiceScreen() {
       {advtCode && (
         <div className={screen.actions}>
           {examCentreId &&
+            paper &&
             reportKinds.map((kind) => (
               <LinkButton
                 kind={kind === 'attendance' ? 'primary' : 'secondary'}
                 key={kind}
 
-                to={`/admin/exam-center-report/${advtCode}?examCentreId=${examCentreId}&kind=${kind}`}
+                to={`/admin/exam-center-report/${advtCode}?examCentreId=${examCentreId}&paperId=${paper.paperId}&kind=${kind}`}
               >
                 {words[kind]}
               </LinkButton>

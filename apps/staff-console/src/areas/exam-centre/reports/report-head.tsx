@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReportHead } from '@psc/api-client/calls/exam-report.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { DateText } from '@psc/ui/date-text.tsx';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
+import { HeldPaperText } from '../../../examination/held-paper-text.tsx';
 import classes from '../exam-centre.module.css';
 
 /** What heads every printed list. */
@@ -18,11 +18,9 @@ export function ReportHeading({ head, roomNumber }: { head: ReportHead; roomNumb
         {head.examCentre.address && ` · ${head.examCentre.address}`}
         {roomNumber !== undefined && ` · ${t`Room`} ${roomNumber}`}
       </div>
-      {head.advertisement.papers.map((paper) => (
-        <div key={paper.paperId} className={classes.small}>
-          {inLanguage(paper.subject, language)} · <DateText instant={paper.startsAt} />
-        </div>
-      ))}
+      <div>
+        <HeldPaperText paper={head.paper} />
+      </div>
     </div>
   );
 }

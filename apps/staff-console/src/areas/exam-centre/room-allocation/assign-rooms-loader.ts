@@ -4,9 +4,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 
 /**
  * SPEC-GAP: what `{id}` and `{examStatus}` name is silent; adopted: the advertisement code and the state of the
- * allocation. The centre stands in the query.
+ * allocation. The centre and the paper stand in the query.
  */
 export function loader({ params, request }: LoaderFunctionArgs) {
-  const examCentreId = Number(new URL(request.url).searchParams.get('examCentreId'));
-  return read(calls.getExistingAllocation, { params: { id: params.id ?? '' }, query: { examCentreId } }, request);
+  const search = new URL(request.url).searchParams;
+  const query = { examCentreId: Number(search.get('examCentreId')), paperId: Number(search.get('paperId')) };
+  return read(calls.getExistingAllocation, { params: { id: params.id ?? '' }, query }, request);
 }

@@ -14,6 +14,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
+import { HeldPaperText } from '../../../examination/held-paper-text.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
 import { useMay } from '../../../shell/use-may.ts';
@@ -21,7 +22,7 @@ import type { loader } from './assign-rooms-loader.ts';
 
 type Row = NumberedRow & { room: RoomForAllocation };
 
-/** The rooms of one centre for one advertisement, with how many candidates each takes. */
+/** The rooms of one centre for one paper, with how many candidates each takes. */
 export default function AssignRoomsScreen() {
   const { t } = useLingui();
   const allocation = useLoaderData<typeof loader>();
@@ -34,7 +35,8 @@ export default function AssignRoomsScreen() {
   const revert = useAct(calls.revert);
   const { advtCode } = allocation.advertisement;
   const { examCentreId, name } = allocation.examCentre;
-  const list = `/admin/room-allocation?open=${advtCode}`;
+  const { paperId } = allocation.paper;
+  const list = `/admin/room-allocation?open=${advtCode}&paperId=${paperId}`;
   const isOpen = allocation.state === 'none' || allocation.state === 'temporarySave';
   const rows: Row[] = filled(allocation.rooms, allocation.allocatedCount, allocation.state === 'none')
     .filter((room) => isOpen || room.numberOfCandidates > 0)
@@ -48,7 +50,7 @@ export default function AssignRoomsScreen() {
   const askAndRevert = async () => {
     const confirmed = await confirm({
       title: shownWord('errors.allocation.revert'),
-      message: t`The rooms of this centre are free again.`,
+      message: t`The rooms of this centre are free again for this paper.`,
       confirmLabel: t`Revert`,
       danger: true,
     });
@@ -61,7 +63,13 @@ export default function AssignRoomsScreen() {
     <>
       <PageHeader
         title={inLanguage(name, language)}
-        description={<AdvertisementText advertisement={allocation.advertisement} />}
+        description={
+          <>
+            <AdvertisementText advertisement={allocation.advertisement} />
+            <br />
+            <HeldPaperText paper={allocation.paper} />
+          </>
+        }
         aside={<AllocationStateBadge state={allocation.state} none={t`No rooms`} />}
         back={<Link to={list}>{shownWord('titles./admin/room-allocation')}</Link>}
         actions={
@@ -74,11 +82,11 @@ export default function AssignRoomsScreen() {
         }
       />
       <NumbersForm
-        key={`${advtCode} ${examCentreId} ${allocation.version}`}
+        key={`${advtCode} ${examCentreId} ${paperId} ${allocation.version}`}
         caption={t`Rooms of the centre`}
         rows={rows}
         candidates={allocation.allocatedCount}
-        draftKey={`rooms.${advtCode}.${examCentreId}`}
+        draftKey={`rooms.${advtCode}.${examCentreId}.${paperId}`}
         editable={isOpen && may('update')}
         inProgress={{ temporarySave: temporarySave.inProgress, finalSave: finalSave.inProgress }}
         empty={<EmptyState title={t`This centre has no rooms yet`}>{t`Add its rooms to the record of the centre first.`}</EmptyState>}
@@ -105,6 +113,7 @@ export default function AssignRoomsScreen() {
           const body = {
             advtCode,
             examCentreId,
+            paperId,
             version: allocation.version,
             lines: numbers.map(({ id, numberOfCandidates }) => ({ roomId: id, numberOfCandidates })),
           };

@@ -20,7 +20,7 @@ export default function RoomAllocationScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Choose an advertisement, then give the candidates of each centre their rooms. When every centre has its rooms, forward the advertisement.`}
+        description={t`Choose an advertisement, then give the candidates of each centre their rooms. When every centre has its rooms for every paper, forward the advertisement.`}
       />
       <List
         list={roomAdvertisements}
@@ -48,13 +48,14 @@ export default function RoomAllocationScreen() {
           },
           { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.allocatedCount} /> },
           { key: 'centres', head: t`Exam centres`, align: 'end', cell: (row) => <NumberText value={row.centres} /> },
+          { key: 'papers', head: t`Papers`, align: 'end', cell: (row) => <NumberText value={row.papers} /> },
           {
             key: 'final',
             head: t`Rooms final`,
             align: 'end',
-            cell: (row) => <NumberText value={row.centresFinal + row.centresForwarded} />,
+            cell: (row) => <NumberText value={row.plansFinal + row.plansForwarded} />,
           },
-          { key: 'forwarded', head: t`Forwarded`, align: 'end', cell: (row) => <NumberText value={row.centresForwarded} /> },
+          { key: 'forwarded', head: t`Forwarded`, align: 'end', cell: (row) => <NumberText value={row.plansForwarded} /> },
         ]}
       />
     </>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdmitCardRow } from '@psc/api-client/calls/admit-card.ts';
 import * as calls from '@psc/api-client/calls/seat-revision.ts';
-import type { SeatToRevise } from '@psc/api-client/calls/seat-revision.ts';
+import type { PaperToReseat, Seat, SeatToRevise } from '@psc/api-client/calls/seat-revision.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -13,6 +13,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { paperName } from '../../../examination/paper-name.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 
@@ -36,14 +37,15 @@ export function SeatRevisionDialog({ card, onClose }: SeatRevisionDialogProps) {
 
 type AskFormProps = { applicationId: number; loaded: SeatToRevise; onClose: () => void };
 
-function AskForm({ applicationId, loaded: { seat, rooms }, onClose }: AskFormProps) {
+function AskForm({ applicationId, loaded: { seat, papers }, onClose }: AskFormProps) {
   const { t } = useLingui();
-  const language = activeLanguage();
   const ask = useAct(calls.ask);
+  const rooms = papers.map(({ paper: { paperId } }) => ({ paperId, roomId: String(roomNow(seat, paperId)) }));
+  const someBegan = papers.some((paper) => paper.hasBegun);
   return (
     <DraftForm
       schema={calls.SeatRevisionForm}
-      defaultValues={{ applicationId, roomId: String(seat.roomId), rollNumber: String(seat.rollNumber), reason: '' }}
+      defaultValues={{ applicationId, rooms, rollNumber: String(seat.rollNumber), reason: '' }}
       submitLabel={t`Ask for the change`}
       actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
       onSubmit={async (body) => {
@@ -52,20 +54,49 @@ function AskForm({ applicationId, loaded: { seat, rooms }, onClose }: AskFormPro
         onClose();
       }}
     >
-      <SelectField
-        name="roomId"
-        label={t`Exam centre and room`}
+      {papers.map((paper, position) => (
+        <RoomField
+          key={paper.paper.paperId}
+          name={`rooms.${position}.roomId`}
+          paper={paper}
+          now={roomNow(seat, paper.paper.paperId)}
+          isOnly={papers.length === 1}
+        />
+      ))}
+      <NumberField
+        name="rollNumber"
+        label={t`Roll number`}
+        hint={someBegan ? t`A paper has begun, so the roll number stays.` : t`It stays the same unless it has to change.`}
+        disabled={someBegan}
         required
-        options={rooms.map((room) => {
-          const centre = inLanguage(room.examCentre, language);
-          const number = localDigits(room.roomNumber, language);
-          const free = localDigits(room.free, language);
-          const label = room.roomId === seat.roomId ? t`${centre}, room ${number} (now)` : t`${centre}, room ${number} (${free} free)`;
-          return { value: room.roomId, label };
-        })}
       />
-      <NumberField name="rollNumber" label={t`Roll number`} hint={t`It stays the same unless it has to change.`} required />
       <TextareaField name="reason" label={t`Reason`} hint={t`The candidate reads it.`} rows={3} required />
     </DraftForm>
+  );
+}
+
+const roomNow = (seat: Seat, paperId: number) => seat.rooms.find((room) => room.paperId === paperId)!.roomId;
+
+type RoomFieldProps = { name: string; paper: PaperToReseat; now: number; isOnly: boolean };
+
+function RoomField({ name, paper: { paper, hasBegun, rooms }, now, isOnly }: RoomFieldProps) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const ofPaper = paperName(paper);
+  return (
+    <SelectField
+      name={name}
+      label={isOnly ? t`Exam centre and room` : t`Exam centre and room: ${ofPaper}`}
+      hint={hasBegun ? t`This paper has begun, so its room stays.` : undefined}
+      disabled={hasBegun}
+      required
+      options={rooms.map((room) => {
+        const centre = inLanguage(room.examCentre, language);
+        const number = localDigits(room.roomNumber, language);
+        const free = localDigits(room.free, language);
+        const label = room.roomId === now ? t`${centre}, room ${number} (now)` : t`${centre}, room ${number} (${free} free)`;
+        return { value: room.roomId, label };
+      })}
+    />
   );
 }

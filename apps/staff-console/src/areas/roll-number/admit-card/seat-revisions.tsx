@@ -63,7 +63,12 @@ function SeatText({ seat }: { seat: Seat }) {
   const { t } = useLingui();
   const language = activeLanguage();
   const centre = inLanguage(seat.examCentre, language);
-  const room = localDigits(seat.roomNumber, language);
+  const numbers = seat.rooms.map((each) => localDigits(each.roomNumber, language));
+  // One room for all papers is named once.
+  const room =
+    new Set(numbers).size === 1
+      ? numbers[0]!
+      : seat.rooms.map((each, position) => `${inLanguage(each.paper, language)}: ${numbers[position]}`).join('; ');
   const roll = localDigits(seat.rollNumber, language);
   return t`${centre}, room ${room}, roll number ${roll}`;
 }

@@ -1,0 +1,35 @@
+import type { HeldPaper } from '@psc/api-client/calls/exam-scheduling.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Choice } from '@psc/ui/fields/choice.tsx';
+import screen from '../shared/screen.module.css';
+import { useAddress } from '../shared/use-address.ts';
+import { paperName } from './paper-name.ts';
+
+type PaperChooserProps = { papers: readonly HeldPaper[]; label: string; placeholder: string };
+
+/** The paper that is chosen in the address; where there is one only, or none is chosen yet, the first. */
+export function useChosenPaper(papers: readonly HeldPaper[]): HeldPaper | undefined {
+  const { search } = useAddress();
+  return papers.find((paper) => String(paper.paperId) === search.get('paperId')) ?? papers[0];
+}
+
+/** One of the papers of an examination, each with its day and hour; it stands in the address as `paperId`. */
+export function PaperChooser({ papers, label, placeholder }: PaperChooserProps) {
+  const { put } = useAddress();
+  const chosen = useChosenPaper(papers);
+  const language = activeLanguage();
+  return (
+    <Choice
+      className={screen.chooser}
+      label={label}
+      placeholder={placeholder}
+      value={chosen ? String(chosen.paperId) : ''}
+      options={papers.map((paper) => ({
+        value: paper.paperId,
+        label: `${paperName(paper)} (${formatInstant(paper.startsAt, language, { weekday: false })})`,
+      }))}
+      onChoose={(paperId) => put({ paperId })}
+    />
+  );
+}

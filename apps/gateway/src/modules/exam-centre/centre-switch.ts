@@ -78,8 +78,8 @@ async function roomsThatLose(advtCode: number, from: readonly number[], moving: 
       (line) => line.paperId,
     );
     return [...byPaper].flatMap(([paperId, ofPaper]) => {
-      const rooms = leaving.map((seat) => ({ roomId: seat.rooms.find((room) => room.paperId === paperId)?.roomId ?? null }));
-      return roomsLeft(ofPaper, rooms, staying);
+      const roomsNow = leaving.map((seat) => ({ roomId: seat.rooms.find((room) => room.paperId === paperId)?.roomId ?? null }));
+      return roomsLeft(ofPaper, roomsNow, staying);
     });
   });
 }

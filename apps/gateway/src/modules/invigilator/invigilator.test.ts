@@ -135,7 +135,7 @@ test('posts are by paper: one person invigilates in another room on another day,
     others: [{ paper: { paperId: first.paperId }, lines: [{ roomId: one, invigilatorId: hari, invigilatorPostId: postId }] }],
   });
   await gateway.data(calls.temporarySave, { body: linesOf(second, null, [[two, hari]]) }, { as: officer });
-  expect((await read()).rooms.map((room) => room.invigilators.length)).toEqual([0, 1]);
+  expect((await read()).rooms.map((each) => each.invigilators.length)).toEqual([0, 1]);
   const { rows } = await gateway.data(calls.getAdvertisementInfo, {}, { as: officer });
   expect(rows.filter((row) => row.advtCode === advtCode).map((row) => [row.paper.paperId, row.roomsWithInvigilator])).toEqual(
     expect.arrayContaining([

@@ -23,6 +23,7 @@ export function subjectText(find: FindWord, subject: string, language: Language)
   const [thing = '', number = ''] = subject.split(/:(.*)/su);
   const named = find(`record.thing.${thing}`);
   if (thing === 'list') return find('record.thing.list') ?? thing;
+  if (thing === 'call') return kindText(find, number);
   if (named) return [named, localDigits(number, language)].filter(Boolean).join(' ');
   return subject === '-' ? '' : localDigits(subject, language);
 }

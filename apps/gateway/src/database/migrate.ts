@@ -30,8 +30,13 @@ const MIGRATION_LOCK = 783_240_611;
  * @throws Error when an applied migration was edited afterwards.
  */
 export async function migrate(database: OpenDatabase, migrations: Migration[] = readMigrations()): Promise<string[]> {
+  // A role that may not make tables starts a gateway too, once their owner has applied every migration.
   await database.runScript(`select pg_advisory_xact_lock(${MIGRATION_LOCK});
-    create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now());`);
+    do $$ begin
+      if to_regclass('schema_migration') is null then
+        create table schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now());
+      end if;
+    end $$;`);
   const recorded = await sql<{ name: string; sha256: string }>`select name, sha256 from schema_migration`.execute(database.db);
   const applied = new Map(recorded.rows.map((row) => [row.name, row.sha256]));
   const fresh: string[] = [];

@@ -6,9 +6,16 @@ import type { Database } from '../database/connection.ts';
  * `subject` the thing it was done to, such as `requisition:12` or `candidate:10000001`.
  * Passwords, tokens and whole documents never go in.
  */
-export type AuditEntry = { action?: string; subject: string; before?: unknown; after?: unknown };
+export type AuditEntry = {
+  action?: string;
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+  /** Who acted, where the call does not say it yet: whoever signs in. */
+  accountId?: number;
+};
 
-export type WrittenAuditEntry = AuditEntry & { at: Date; accountId: number | null; requestId: string; action: string };
+export type WrittenAuditEntry = Omit<AuditEntry, 'accountId'> & { at: Date; accountId: number | null; requestId: string; action: string };
 
 // Any JSON may be kept there, which the types of the columns do not say.
 const kept = (value: unknown) => (value === undefined ? null : jsonb(value)) as never;

@@ -12,6 +12,7 @@ import { Done, FileAnswer, type Handlers } from './handlers.ts';
 import { identify } from './identify.ts';
 import { idempotentCall, keepAnswer, keepAnswerAndLines, releaseKey, takeKey, type IdempotentCall } from './idempotency.ts';
 import { idOf } from './params.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { runTransaction } from './run-transaction.ts';
 import { sendFile } from './send-file.ts';
@@ -55,14 +56,20 @@ function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyC
     bodyLimit: bodyLimits[call.body?.kind ?? 'json'],
     config: { callId },
     handler: async (request, reply) => {
-      const actor = await callerOf(tools, call, callId, request);
-      const { input, onBehalf } = await readInput(call, actor, request);
-      const source = sourceOf(callId, actor, onBehalf, request, reply);
-      const answer =
-        call.method === 'GET'
-          ? await handler(input, createContext(tools, databaseOf(tools, call), source))
-          : await write(tools, call, source, input, handler, request);
-      return respond(reply, call, answer, source.language);
+      const actor = call.access.kind === 'public' ? nobody : await identify(tools.db, request.headers.authorization, tools.now());
+      try {
+        checkCaller(tools, call, callId, actor);
+        const { input, onBehalf } = await readInput(call, actor, request);
+        const source = sourceOf(callId, actor, onBehalf, request, reply);
+        const answer =
+          call.method === 'GET'
+            ? await handler(input, createContext(tools, databaseOf(tools, call), source))
+            : await write(tools, call, source, input, handler, request);
+        return respond(reply, call, answer, source.language);
+      } catch (error) {
+        await recordRefusal(tools, error, { actor, callId, requestId: request.id, address: request.ip });
+        throw error;
+      }
     },
   });
 }
@@ -71,16 +78,16 @@ function databaseOf(tools: Tools, call: AnyCall): Database {
   return call.long ? tools.longDb : tools.db;
 }
 
+const nobody: Actor = { kind: 'public' };
+
 /** @throws Refusal 401 or 403 */
-async function callerOf(tools: Tools, call: AnyCall, callId: string, request: FastifyRequest): Promise<Actor> {
-  if (call.access.kind === 'public') return { kind: 'public' };
-  const actor = await identify(tools.db, request.headers.authorization, tools.now());
+function checkCaller(tools: Tools, call: AnyCall, callId: string, actor: Actor): void {
+  if (call.access.kind === 'public') return;
   checkAudience(tools.configuration.audience, actor);
   checkAccess(call.access, actor);
   if (actor.kind !== 'public' && actor.mustChangePassword && !callId.startsWith('session.')) {
     throw refuse.forbidden('gateway.session.changePasswordFirst', undefined, 'PASSWORD_CHANGE_REQUIRED');
   }
-  return actor;
 }
 
 async function readInput(call: AnyCall, actor: Actor, request: FastifyRequest): Promise<{ input: Input; onBehalf: number | undefined }> {

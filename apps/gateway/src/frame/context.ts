@@ -87,7 +87,8 @@ export function createContext(tools: Tools, db: Database, source: ContextSource,
     requestId: source.requestId,
     configuration: tools.configuration,
     audit: async (entry) => {
-      const line = { ...entry, action: entry.action ?? source.callId, at: tools.now(), accountId, requestId: source.requestId };
+      const by = entry.accountId ?? accountId;
+      const line = { ...entry, action: entry.action ?? source.callId, at: tools.now(), accountId: by, requestId: source.requestId };
       if (lines) lines.push(line);
       else await writeAuditEntries(db, [line]);
     },

@@ -46,7 +46,6 @@ export const furtherKinds = [
   'record.history',
   'session.signedIn',
   'session.wrongPassword',
-  'session.waiting',
   'session.blocked',
   'refused',
 ] as const;

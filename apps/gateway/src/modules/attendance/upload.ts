@@ -5,7 +5,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { keepSheet, lockExamination, recordAttendance } from '../result/repository/marks.ts';
 import * as results from '../result/repository/results.ts';
 import { peopleOfRows, presenceFrom, type RowProblem } from '../result/rules.ts';
-import { changesOf, examinedPaper, storeSheet } from '../result/sheet-check.ts';
+import { changesOf, examinedPaper, storeSheet, valuesByRollNumber } from '../result/sheet-check.ts';
 
 const HEADINGS = {
   rollNumber: ['roll number', 'roll no', 'रोल नम्बर', 'रोल नं'],
@@ -34,7 +34,9 @@ export async function uploadAttendance(context: Context, { advtCode, paperId, fi
     await results.touchResult(inside.db, advtCode, by);
     const answer = answerOf(checked);
     const { recorded, present, changed } = answer;
-    await inside.audit({ subject: `advertisement:${advtCode}`, after: { paperId, recorded, present, changed, resultSheetId } });
+    const after = { paperId, recorded, present, changed, resultSheetId };
+    const { before: attendanceBefore, after: attendance } = valuesByRollNumber(checked.everyChange);
+    await inside.audit({ subject: `advertisement:${advtCode}`, before: { attendance: attendanceBefore }, after: { ...after, attendance } });
     return { taken: true, ...answer };
   });
 }

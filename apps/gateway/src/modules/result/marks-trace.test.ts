@@ -391,3 +391,19 @@ test('Right and wrong answers become marks with the negative marks subtracted, a
   expect((await preview(exam)).sheets[0]).toMatchObject({ kind: 'marks', negativeMarking: 'fromAnswers' });
   expect((await upload(finalMarks, 'alreadySubtracted')).data).toMatchObject({ taken: false, changed: 1 });
 });
+
+test('The record keeps a changed mark and a changed attendance with the old and the new value', async () => {
+  const exam = await examination(1);
+  await attend(exam, [[101, 'P']]);
+  await mark(exam, [[101, 44]]);
+  const { changesKey } = (await mark(exam, [[101, 99]])).data!;
+  await mark(exam, [[101, 99]], 0, changesKey!);
+  const lines = await gateway.db
+    .selectFrom('auditEntry')
+    .select(['before', 'after'])
+    .where('action', '=', 'result.upload')
+    .where('subject', '=', `advertisement:${exam.advtCode}`)
+    .orderBy('id')
+    .execute();
+  expect(lines.at(-1)).toMatchObject({ before: { marks: { 101: 44 } }, after: { marks: { 101: 99 } } });
+});

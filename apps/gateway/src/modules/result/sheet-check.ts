@@ -30,7 +30,14 @@ export async function examinedPaper(context: Context, advtCode: number, paperId:
 /** What a sheet changes of what is recorded: the first hundred, how many, and a key by which the officer agrees to just these. */
 export function changesOf<Value>(changes: SheetChange<Value>[]) {
   const changesKey = changes.length === 0 ? null : createHash('sha256').update(JSON.stringify(changes)).digest('hex');
-  return { changed: changes.length, changes: changes.slice(0, SHOWN_CHANGES), changesKey };
+  return { changed: changes.length, changes: changes.slice(0, SHOWN_CHANGES), everyChange: changes, changesKey };
+}
+
+/** What stood there before and what stands there now, by roll number; as the record keeps them. */
+export function valuesByRollNumber<Value>(changes: readonly SheetChange<Value>[]) {
+  const by = (value: (change: SheetChange<Value>) => Value) =>
+    Object.fromEntries(changes.map((change) => [String(change.rollNumber), value(change)]));
+  return { before: by((change) => change.before), after: by((change) => change.after) };
 }
 
 /** Keeps a sheet as it was sent; outside the transaction that takes it over, because the store may be slow. */

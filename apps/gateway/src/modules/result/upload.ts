@@ -7,7 +7,7 @@ import { marksOfRow } from './objective-answers.ts';
 import { keepSheet, lockExamination, recordMarks } from './repository/marks.ts';
 import * as repository from './repository/results.ts';
 import { marksFrom, peopleOfRows, type RowProblem } from './rules.ts';
-import { changesOf, examinedPaper, storeSheet } from './sheet-check.ts';
+import { changesOf, examinedPaper, storeSheet, valuesByRollNumber } from './sheet-check.ts';
 
 const HEADINGS = {
   rollNumber: ['roll number', 'roll no', 'रोल नम्बर', 'रोल नं'],
@@ -64,7 +64,8 @@ export async function uploadMarks(context: Context, { advtCode, paperId, file, a
     const answer = answerOf(checked);
     const { recorded, passed, changed } = answer;
     const after = { paperId, recorded, passed, changed, resultSheetId, negativeMarking: checked.negativeMarking };
-    await inside.audit({ subject: `advertisement:${advtCode}`, after });
+    const { before: marksBefore, after: marks } = valuesByRollNumber(checked.everyChange);
+    await inside.audit({ subject: `advertisement:${advtCode}`, before: { marks: marksBefore }, after: { ...after, marks } });
     return { taken: true, ...answer };
   });
 }

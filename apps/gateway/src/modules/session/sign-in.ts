@@ -58,29 +58,34 @@ export async function signIn(context: Context, client: ClientId, identifier: str
 
   const account = await context.inTransaction(({ db }) => takeAttempt(db, kindOfClient[client], identifier, limits, now));
   if (!(await isPassword('signIn', account?.passwordHash ?? null, password)) || !account) {
-    if (account) await recordOfStaff(context, context.db, client, account.id, 'wrongPassword');
+    if (account) await recordAttempt(context, client, account.id, 'wrongPassword');
     throw refuse.badRequest('gateway.session.wrongPassword', undefined, 'INVALID_CREDENTIALS');
   }
 
   await uncountAttempt(context.db, address);
   if (isBlocked(account, now)) {
-    await recordOfStaff(context, context.db, client, account.id, 'blocked');
+    await recordAttempt(context, client, account.id, 'blocked');
     throw blocked(account, context);
   }
-  return context.inTransaction(async ({ db }) => {
+  return context.inTransaction(async (inside) => {
+    const { db } = inside;
     await setSignedIn(db, account.id, now);
-    await recordOfStaff(context, db, client, account.id, 'signedIn');
+    await recordAttempt(inside, client, account.id, 'signedIn');
     return startFamily(db, account, client, now);
   });
 }
 
 const MOST_OF_BROWSER = 200;
 
-/** Who tried the account of a member of staff, and from where; the sign-ins of candidates are not kept. */
-async function recordOfStaff(context: Context, db: Database, client: ClientId, accountId: number, outcome: SignInOutcome): Promise<void> {
-  if (kindOfClient[client] !== 'staff') return;
+/** Who tried the account, right or wrong, and from where: in the record, and for staff in the list beside the account. */
+async function recordAttempt(context: Context, client: ClientId, accountId: number, outcome: SignInOutcome): Promise<void> {
+  const { address } = context.request;
   const browser = (context.request.header('user-agent') ?? '').slice(0, MOST_OF_BROWSER);
-  await insertStaffSignIn(db, { accountId, at: context.now(), outcome, address: context.request.address, browser });
+  // A wrong password says nothing of who typed it.
+  const by = outcome === 'wrongPassword' ? {} : { accountId };
+  await context.audit({ action: `session.${outcome}`, subject: `account:${accountId}`, after: { address, browser }, ...by });
+  if (kindOfClient[client] !== 'staff') return;
+  await insertStaffSignIn(context.db, { accountId, at: context.now(), outcome, address, browser });
 }
 
 /**

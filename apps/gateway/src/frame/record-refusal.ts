@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+import type { Actor } from './actor.ts';
+import { writeAuditEntries } from './audit.ts';
+import type { Tools } from './context.ts';
+import { Refusal } from './refusal.ts';
+
+const FORBIDDEN = 403;
+/** A program that tries the same call again and again would fill the record; each minute says it once. */
+const ONCE_IN_MS = 60_000;
+const MOST_REMEMBERED = 10_000;
+
+// For each database, as tests have many gateways in one process.
+const remembered = new WeakMap<object, LRUCache<string, number>>();
+
+function isNew(tools: Tools, key: string): boolean {
+  const known = remembered.get(tools.db) ?? new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  remembered.set(tools.db, known);
+  const now = tools.now().getTime();
+  const before = known.get(key);
+  if (before !== undefined && now - before < ONCE_IN_MS) return false;
+  known.set(key, now);
+  return true;
+}
+
+type Refused = { actor: Actor; callId: string; requestId: string; address: string };
+
+/** Keeps in the record that somebody who is signed in was refused what they may not do; with whatever else went wrong it has nothing to do. */
+export async function recordRefusal(tools: Tools, error: unknown, { actor, callId, requestId, address }: Refused): Promise<void> {
+  if (!(error instanceof Refusal) || error.details.status !== FORBIDDEN || actor.kind === 'public') return;
+  if (error.details.errorCode === 'PASSWORD_CHANGE_REQUIRED' || !isNew(tools, `${actor.accountId} ${callId}`)) return;
+  const line = { action: 'refused', subject: `call:${callId}`, after: { address }, at: tools.now(), accountId: actor.accountId, requestId };
+  // The refusal is answered whatever becomes of its line: a database that fails shows in the log of every other call.
+  await writeAuditEntries(tools.db, [line]).catch(() => undefined);
+}

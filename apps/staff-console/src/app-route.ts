@@ -8,6 +8,7 @@ export type ConsoleStage = Exclude<MenuStage, 'candidate'>;
 export const menuSections = {
   examination: ['schedule', 'centres', 'invigilators', 'rollNumbers', 'papers'],
   results: ['selection'],
+  reports: ['applied', 'vacancies', 'scrutinised', 'examined'],
   settings: ['posts', 'places', 'people', 'education', 'offices', 'system', 'access'],
 } as const satisfies Partial<Record<ConsoleStage, readonly string[]>>;
 

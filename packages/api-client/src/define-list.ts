@@ -164,7 +164,8 @@ function entriesOf(name: string, filter: ListFilter): Record<string, v.GenericSc
 
 type Entries = Record<string, v.GenericSchema>;
 
-function entriesOfAll(filters: [string, ListFilter][]): Entries {
+/** What filters are in a query. */
+export function filterEntries(filters: [string, ListFilter][]): Entries {
   return Object.assign({}, ...filters.map(([name, filter]) => entriesOf(name, filter))) as Entries;
 }
 
@@ -201,14 +202,14 @@ export function defineList<Row, About = never>() {
     const ofList = paramNames(exportPath ?? '').filter((name) => !params.includes(name));
     const asked: Schema<AskedOf<F, Sorts, Path, ExportPath>> = objectOf({
       ...Object.fromEntries(ofList.map((name) => [name, v.pipe(queryNumber, v.minValue(1))])),
-      ...entriesOfAll(all.filter(([name]) => !params.includes(name))),
+      ...filterEntries(all.filter(([name]) => !params.includes(name))),
       sort,
       ...(!params.some(isPageSize) && { pageSize: v.optional(v.pipe(queryNumber, v.picklist(pageSizes)), pageSize) }),
       after: v.optional(v.pipe(v.string(), v.maxLength(1000))),
       only: v.optional(queryNumber),
     });
     const exported: Schema<ExportQuery<F, Sorts>> = objectOf({
-      ...entriesOfAll(all),
+      ...filterEntries(all),
       sort,
       format: v.picklist(['xlsx', 'csv']),
       words: v.picklist(['en', 'ne']),
@@ -221,7 +222,7 @@ export function defineList<Row, About = never>() {
         : defineCall({ method: 'GET', path, access, long, query: asked, response });
     return {
       ...said,
-      inPath: objectOf(entriesOfAll(all.filter(([name]) => params.includes(name)))),
+      inPath: objectOf(filterEntries(all.filter(([name]) => params.includes(name)))),
       call: call as unknown as ListCall<AskedOf<F, Sorts, Path, ExportPath>, Path, Method, ListPage<Row, About>>,
       exportCall: defineCall({
         method: 'GET',

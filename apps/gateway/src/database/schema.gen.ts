@@ -176,6 +176,7 @@ export interface Application {
   paymentMethod: string;
   paymentStatus: Generated<string>;
   profileSnapshotId: number;
+  reAppliedAt: Timestamp | null;
   receiptNumber: string | null;
   scrutinyDecidedAt: Timestamp | null;
   scrutinyOfficerId: number | null;
@@ -872,12 +873,28 @@ export interface ProfessionalCouncilType {
 }
 
 export interface ProfileSnapshot {
+  casteId: Generated<number | null>;
+  dateOfBirthAd: Generated<string | null>;
+  districtId: Generated<number | null>;
+  employmentStatus: Generated<string | null>;
   facts: Json | null;
+  fatherEducation: Generated<string | null>;
+  fatherOccupation: Generated<string | null>;
+  gender: Generated<string | null>;
+  geographicalArea: Generated<string | null>;
+  highestLevelPosition: Generated<number | null>;
   id: Generated<number>;
+  maritalStatus: Generated<string | null>;
   masterDataRevision: number;
   masterId: number;
+  motherEducation: Generated<string | null>;
+  motherOccupation: Generated<string | null>;
+  motherTongueId: Generated<number | null>;
   outdated: Generated<boolean>;
+  physicallyDisabled: Generated<string | null>;
   profile: Json;
+  provinceId: Generated<number | null>;
+  religionId: Generated<number | null>;
   takenAt: Timestamp;
 }
 
@@ -944,6 +961,222 @@ export interface ReplacedSelectionCandidate {
   rank: number;
   replacedSelectionId: number;
   totalMarks: Numeric;
+}
+
+export interface ReportAllocation {
+  advtCode: number | null;
+  classId: number | null;
+  combinedIntoAdvtCode: number | null;
+  fiscalYearId: number | null;
+  groupId: number | null;
+  numberOfForms: number | null;
+  officerId: number | null;
+  organizationId: number | null;
+  postId: number | null;
+  serviceId: number | null;
+}
+
+export interface ReportApplication {
+  advtCode: number | null;
+  age: number | null;
+  applicationId: number | null;
+  appliedAt: Timestamp | null;
+  casteId: number | null;
+  classId: number | null;
+  combinedIntoAdvtCode: number | null;
+  districtId: number | null;
+  employmentStatus: string | null;
+  facultyId: number | null;
+  fatherEducation: string | null;
+  fatherOccupation: string | null;
+  feeAmountPaisa: number | null;
+  feeType: string | null;
+  fiscalYearId: number | null;
+  gender: string | null;
+  geographicalArea: string | null;
+  groupId: number | null;
+  highestLevelPosition: number | null;
+  maritalStatus: string | null;
+  motherEducation: string | null;
+  motherOccupation: string | null;
+  motherTongueId: number | null;
+  organizationId: number | null;
+  paymentMethod: string | null;
+  paymentStatus: string | null;
+  physicallyDisabled: string | null;
+  postId: number | null;
+  provinceId: number | null;
+  reAppliedAt: Timestamp | null;
+  religionId: number | null;
+  scrutinyOfficerId: number | null;
+  scrutinyStatus: string | null;
+  serviceId: number | null;
+}
+
+export interface ReportApplicationCategory {
+  advtCode: number | null;
+  age: number | null;
+  applicationId: number | null;
+  appliedAt: Timestamp | null;
+  casteId: number | null;
+  categoryId: number | null;
+  classId: number | null;
+  combinedIntoAdvtCode: number | null;
+  districtId: number | null;
+  employmentStatus: string | null;
+  facultyId: number | null;
+  fatherEducation: string | null;
+  fatherOccupation: string | null;
+  feeAmountPaisa: number | null;
+  feeType: string | null;
+  fiscalYearId: number | null;
+  gender: string | null;
+  geographicalArea: string | null;
+  groupId: number | null;
+  highestLevelPosition: number | null;
+  maritalStatus: string | null;
+  motherEducation: string | null;
+  motherOccupation: string | null;
+  motherTongueId: number | null;
+  organizationId: number | null;
+  paymentMethod: string | null;
+  paymentStatus: string | null;
+  physicallyDisabled: string | null;
+  postId: number | null;
+  provinceId: number | null;
+  quotaCode: string | null;
+  reAppliedAt: Timestamp | null;
+  religionId: number | null;
+  scrutinyOfficerId: number | null;
+  scrutinyStatus: string | null;
+  seats: number | null;
+  serviceId: number | null;
+}
+
+export interface ReportCandidate {
+  districtId: number | null;
+  fiscalYearId: number | null;
+  gender: string | null;
+  hasApplied: boolean | null;
+  masterId: number | null;
+  provinceId: number | null;
+}
+
+export interface ReportExamined {
+  advtCode: number | null;
+  age: number | null;
+  applicationId: number | null;
+  appliedAt: Timestamp | null;
+  casteId: number | null;
+  categoryId: number | null;
+  classId: number | null;
+  combinedIntoAdvtCode: number | null;
+  districtId: number | null;
+  employmentStatus: string | null;
+  facultyId: number | null;
+  fatherEducation: string | null;
+  fatherOccupation: string | null;
+  feeAmountPaisa: number | null;
+  feeType: string | null;
+  fiscalYearId: number | null;
+  gender: string | null;
+  geographicalArea: string | null;
+  groupId: number | null;
+  highestLevelPosition: number | null;
+  maritalStatus: string | null;
+  motherEducation: string | null;
+  motherOccupation: string | null;
+  motherTongueId: number | null;
+  organizationId: number | null;
+  paymentMethod: string | null;
+  paymentStatus: string | null;
+  physicallyDisabled: string | null;
+  postId: number | null;
+  provinceId: number | null;
+  quotaCode: string | null;
+  reAppliedAt: Timestamp | null;
+  religionId: number | null;
+  result: string | null;
+  scrutinyOfficerId: number | null;
+  scrutinyStatus: string | null;
+  seats: number | null;
+  serviceId: number | null;
+}
+
+export interface ReportRmisPayment {
+  advtCode: number | null;
+  amountPaisa: number | null;
+  amountTherePaisa: number | null;
+  classId: number | null;
+  combinedIntoAdvtCode: number | null;
+  fiscalYearId: number | null;
+  groupId: number | null;
+  organizationId: number | null;
+  paidHere: boolean | null;
+  paidThere: boolean | null;
+  paymentAttemptId: number | null;
+  postId: number | null;
+  serviceId: number | null;
+  status: string | null;
+}
+
+export interface ReportSelected {
+  advtCode: number | null;
+  age: number | null;
+  applicationId: number | null;
+  appliedAt: Timestamp | null;
+  casteId: number | null;
+  categoryId: number | null;
+  classId: number | null;
+  combinedIntoAdvtCode: number | null;
+  districtId: number | null;
+  employmentStatus: string | null;
+  facultyId: number | null;
+  fatherEducation: string | null;
+  fatherOccupation: string | null;
+  feeAmountPaisa: number | null;
+  feeType: string | null;
+  fiscalYearId: number | null;
+  gender: string | null;
+  geographicalArea: string | null;
+  groupId: number | null;
+  highestLevelPosition: number | null;
+  leftAt: Timestamp | null;
+  maritalStatus: string | null;
+  motherEducation: string | null;
+  motherOccupation: string | null;
+  motherTongueId: number | null;
+  movedUpAt: Timestamp | null;
+  organizationId: number | null;
+  outcome: string | null;
+  paymentMethod: string | null;
+  paymentStatus: string | null;
+  physicallyDisabled: string | null;
+  postId: number | null;
+  provinceId: number | null;
+  publishedAt: Timestamp | null;
+  quotaCode: string | null;
+  reAppliedAt: Timestamp | null;
+  religionId: number | null;
+  scrutinyOfficerId: number | null;
+  scrutinyStatus: string | null;
+  seats: number | null;
+  serviceId: number | null;
+  stage: string | null;
+}
+
+export interface ReportVacancy {
+  advtCode: number | null;
+  categoryId: number | null;
+  classId: number | null;
+  combinedIntoAdvtCode: number | null;
+  fiscalYearId: number | null;
+  groupId: number | null;
+  organizationId: number | null;
+  postId: number | null;
+  quotaCode: string | null;
+  seats: number | null;
+  serviceId: number | null;
 }
 
 export interface Requisition {
@@ -1493,6 +1726,14 @@ export interface DB {
   religion: Religion;
   replacedSelection: ReplacedSelection;
   replacedSelectionCandidate: ReplacedSelectionCandidate;
+  reportAllocation: ReportAllocation;
+  reportApplication: ReportApplication;
+  reportApplicationCategory: ReportApplicationCategory;
+  reportCandidate: ReportCandidate;
+  reportExamined: ReportExamined;
+  reportRmisPayment: ReportRmisPayment;
+  reportSelected: ReportSelected;
+  reportVacancy: ReportVacancy;
   requisition: Requisition;
   resultSheet: ResultSheet;
   retotallingRequest: RetotallingRequest;

@@ -40,6 +40,8 @@ import * as rollNumber from '@psc/api-client/calls/roll-number.ts';
 import * as admitCard from '@psc/api-client/calls/admit-card.ts';
 import * as examReport from '@psc/api-client/calls/exam-report.ts';
 import * as report from '@psc/api-client/calls/report.ts';
+import * as resultReport from '@psc/api-client/calls/result-report.ts';
+import * as scrutinyReport from '@psc/api-client/calls/scrutiny-report.ts';
 import * as listFilter from '@psc/api-client/calls/list-filter.ts';
 import * as userAdmin from '@psc/api-client/calls/user-admin.ts';
 import * as record from '@psc/api-client/calls/record.ts';
@@ -71,8 +73,14 @@ import { ownCardHandlers } from './admit-card/own-cards.ts';
 import { examReportHandlers } from './exam-report/handlers.ts';
 import { candidateAccountHandlers } from './candidate-account/handlers.ts';
 import { listFilterHandlers } from './list-filter/handlers.ts';
-import { reportHandlers } from './report/handlers.ts';
 import { recordHandlers } from './record/handlers.ts';
+import {
+  reportHandlers,
+  resultReportHandlers,
+  scrutinyIndividualHandlers,
+  scrutinyReportHandlers,
+  selectionReportHandlers,
+} from './report/handlers.ts';
 import { staffAccountHandlers } from './staff-account/handlers.ts';
 
 /** Every area of the catalogue with its handlers, one line each. */
@@ -91,7 +99,7 @@ export const areas: BoundArea[] = [
   area('notification', notification, notificationHandlers),
   area('notice', notice, noticeHandlers),
   area('requisition', requisition, requisitionHandlers),
-  area('scrutiny', scrutiny, scrutinyHandlers),
+  area('scrutiny', scrutiny, { ...scrutinyHandlers, ...scrutinyIndividualHandlers }),
   area('distribution', distribution, distributionHandlers),
   area('paper', paper, paperHandlers),
   area('examScheduling', examScheduling, examSchedulingHandlers),
@@ -105,10 +113,12 @@ export const areas: BoundArea[] = [
   area('result', result, resultHandlers),
   area('revision', revision, revisionHandlers),
   area('retotalling', retotalling, retotallingHandlers),
-  area('selection', selection, selectionHandlers),
+  area('selection', selection, { ...selectionHandlers, ...selectionReportHandlers }),
   area('selectionRevision', selectionRevision, selectionRevisionHandlers),
   area('seatRevision', seatRevision, seatRevisionHandlers),
   area('report', report, reportHandlers),
+  area('resultReport', resultReport, resultReportHandlers),
+  area('scrutinyReport', scrutinyReport, scrutinyReportHandlers),
   area('listFilter', listFilter, listFilterHandlers),
   area('record', record, recordHandlers),
   area('userAdmin', userAdmin, { ...staffAccountHandlers, ...candidateAccountHandlers }),

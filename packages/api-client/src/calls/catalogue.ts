@@ -30,6 +30,8 @@ export * as selection from './selection.ts';
 export * as seatRevision from './seat-revision.ts';
 export * as selectionRevision from './selection-revision.ts';
 export * as report from './report.ts';
+export * as resultReport from './result-report.ts';
+export * as scrutinyReport from './scrutiny-report.ts';
 export * as listFilter from './list-filter.ts';
 export * as paper from './paper.ts';
 export * as userAdmin from './user-admin.ts';

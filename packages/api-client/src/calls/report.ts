@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
-import { defineCall, returns, staff } from '../define-call.ts';
-import { afterId } from '../query.ts';
+import { defineCall, returns, returnsFile, staff } from '../define-call.ts';
+import { filterEntries, type FilterQuery, type ListFilter } from '../define-list.ts';
+import { defineReport } from '../define-report.ts';
+import { afterId, queryFlag } from '../query.ts';
+import { reportDimensions, reportFilters, type ReportDimension } from '../report-parts.ts';
 
 /** Applications to what a row stands for: all, the paid ones among them, and those that scrutiny approved. */
 export type ApplicationCounts = { applications: number; paid: number; approved: number };
@@ -80,3 +83,99 @@ export const vacancyCountByQuota = defineCall({
   query: ReportFilter,
   response: returns<ReportPage<QuotaRow>>(),
 });
+
+export type ReportExportQuery = FilterQuery<typeof reportFilters> & {
+  by?: ReportDimension;
+  format: 'xlsx' | 'csv';
+  /** Of headings and names. */
+  words: 'en' | 'ne';
+  digits: 'en' | 'ne';
+  /** To be published: groups of fewer than five are not told, and other numbers are rounded to five, so that none can be worked out. */
+  forPublic?: boolean;
+};
+const exportQuery = v.strictObject({
+  ...filterEntries(Object.entries(reportFilters as Record<string, ListFilter>)),
+  by: v.optional(v.picklist(Object.keys(reportDimensions))),
+  format: v.picklist(['xlsx', 'csv']),
+  words: v.picklist(['en', 'ne']),
+  digits: v.picklist(['en', 'ne']),
+  forPublic: v.optional(queryFlag),
+}) as unknown as v.GenericSchema<ReportExportQuery, ReportExportQuery>;
+
+/** All of a report as a sheet: `{report}` is the id of its call, such as `scrutinyReport.byProvince`, whose privilege it needs. */
+export const exportReport = defineCall({
+  method: 'GET',
+  path: 'report/export/{report}',
+  long: true,
+  access: staff('any', 'read'),
+  query: exportQuery,
+  response: returnsFile(),
+});
+
+const counts = ['applicants', 'paid', 'unpaid', 'pending', 'onHold', 'approved', 'rejected'] as const;
+
+/** SPEC-GAP: what is shown of registrations is not said; when and where people registered, and how many have applied. */
+export const totalRegisterUserReport = defineReport({
+  path: 'report/total-register-user',
+  access: staff('any', 'read'),
+  about: 'registered',
+  by: ['fiscalYear'],
+  choices: ['province', 'district', 'gender'],
+  measures: ['registered', 'registeredMale', 'registeredFemale', 'registeredOther', 'registeredApplied'],
+  shareOf: 'registered',
+});
+export const totalRegisterUser = totalRegisterUserReport.call;
+
+/** SPEC-GAP: which fields are compared is open; whether a voucher is paid, and the amount. */
+export const compareRmisDataReport = defineReport({
+  path: 'report/compare-rmis-data',
+  access: staff('any', 'read'),
+  about: 'rmis',
+  by: ['advertisement'],
+  choices: ['service', 'class', 'fiscalYear'],
+  measures: ['rmisAttempts', 'rmisOpen', 'rmisPaidThere', 'rmisPaidHere', 'rmisAmountThere', 'rmisAmountHere', 'rmisDifferent'],
+});
+export const compareRmisData = compareRmisDataReport.call;
+
+/** SPEC-GAP: whether application, payment or scrutiny status is meant is not said; all three are counted. */
+export const applicationStatusReport = defineReport({
+  path: 'report/application-status',
+  access: staff('any', 'read'),
+  about: 'byState',
+  by: ['service'],
+  choices: ['group', 'class', 'office', 'quota', 'fiscalYear'],
+  measures: counts,
+  shareOf: 'applicants',
+});
+export const applicationStatus = applicationStatusReport.call;
+
+export const allApplicationsReport = defineReport({
+  path: 'report/all-application',
+  access: staff('any', 'read'),
+  about: 'applications',
+  by: ['advertisement'],
+  choices: ['category', 'quota', 'service', 'group', 'class', 'office', 'fiscalYear'],
+  measures: ['vacancies', ...counts],
+});
+export const allApplications = allApplicationsReport.call;
+
+/** One advertisement, by its numbers; `{id}` is its code. */
+export const applicationReport = defineReport({
+  path: 'report/application/{id}',
+  params: { id: 'advtCode' },
+  access: staff('any', 'read'),
+  about: 'applications',
+  by: ['category'],
+  measures: ['vacancies', ...counts],
+});
+export const application = applicationReport.call;
+
+export const reApplicationReport = defineReport({
+  path: 'report/re-application',
+  access: staff('any', 'read'),
+  about: 'reApplied',
+  by: ['advertisement'],
+  choices: ['service', 'class', 'quota', 'fiscalYear'],
+  measures: ['applicants', 'reApplied', 'reAppliedPaid'],
+});
+export const reApplication = reApplicationReport.call;

@@ -8,6 +8,7 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
 import { choice, days, defineList, flag, reference, text } from '../define-list.ts';
+import { defineReport } from '../define-report.ts';
 import type { ProfileFile, ProfileSnapshot } from './profile-types.ts';
 import type { VacancyCategory } from './vacancy.ts';
 
@@ -266,3 +267,14 @@ export const reopen = defineCall({
   body: json(extendForm(ScrutinyReopenForm, { advtCode: rowId })),
   response: returns<null>(),
 });
+
+/** The work of one officer, advertisement by advertisement; `{id}` is the officer. */
+export const individualReport = defineReport({
+  path: 'scrutiny/individual-user-details/{id}',
+  params: { id: 'officerId' },
+  access: staff('scrutinyReport', 'read'),
+  about: 'allocation',
+  by: ['officer', 'advertisement'],
+  measures: ['formsGiven', 'allocated', 'completed', 'remaining', 'heldByOfficer'],
+});
+export const getIndividualUserDetails = individualReport.call;

@@ -8,6 +8,7 @@ import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { selectionRuleKinds, type SelectionRuleKind, type SelectionRules, type TieBreakFact } from '@psc/validation/selection-rules.ts';
 import { candidate, defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
 import { choice, defineList, reference, text } from '../define-list.ts';
+import { defineReport } from '../define-report.ts';
 
 export type SelectionStage = 'written' | 'interview' | 'final';
 
@@ -336,3 +337,25 @@ export const saveRule = defineCall({
   ),
   response: returns<{ id: number }>(),
 });
+
+const stageReport = { access: read, about: 'selection', by: ['category'], choices: ['quota', 'service', 'class', 'fiscalYear'] } as const;
+
+/** `{advtCode}` is one advertisement, `-` all of them. */
+export const writtenReport = defineReport({
+  ...stageReport,
+  path: 'selection/written-report/{advtCode}',
+  measures: ['vacancies', 'examined', 'passed', 'called'],
+});
+export const reportWritten = writtenReport.call;
+export const interviewReport = defineReport({
+  ...stageReport,
+  path: 'selection/interview-report/{advtCode}',
+  measures: ['vacancies', 'called', 'interviewed'],
+});
+export const reportInterview = interviewReport.call;
+export const finalReport = defineReport({
+  ...stageReport,
+  path: 'selection/final-report/{advtCode}',
+  measures: ['vacancies', 'called', 'selected', 'alternates', 'notSelected', 'leftSeat', 'movedUp'],
+});
+export const reportFinal = finalReport.call;

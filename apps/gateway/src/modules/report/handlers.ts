@@ -1,7 +1,14 @@
-import type * as report from '@psc/api-client/calls/report.ts';
+import * as resultReport from '@psc/api-client/calls/result-report.ts';
+import * as scrutiny from '@psc/api-client/calls/scrutiny.ts';
+import * as selection from '@psc/api-client/calls/selection.ts';
+import * as scrutinyReport from '@psc/api-client/calls/scrutiny-report.ts';
+import * as report from '@psc/api-client/calls/report.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
-import { reports, type Report } from './repository.ts';
+import { exportReport } from './export.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { reportIds, reportsOf } from './report-handlers.ts';
+import { reports, type Report } from './repository/plain-reports.ts';
 
 const PAGE_SIZE = 100;
 
@@ -16,6 +23,25 @@ function handlerOf<Row>({ select, idOf }: Report<Row>) {
 }
 
 /** Each report of `repository.ts` answers the call of its name, which its type there makes sure of. */
-export const reportHandlers = Object.fromEntries(
-  Object.entries(reports).map(([name, each]) => [name, handlerOf(each as Report<unknown>)]),
-) as unknown as Handlers<typeof report>;
+const plainReports = Object.fromEntries(Object.entries(reports).map(([name, each]) => [name, handlerOf(each as Report<unknown>)]));
+
+/** Every report by the id of its call. */
+const allReports = new Map(
+  Object.entries({ report, scrutinyReport, resultReport, selection, scrutiny }).flatMap(([area, module]) => reportIds(area, module)),
+);
+
+export const reportHandlers = {
+  ...plainReports,
+  ...reportsOf(report),
+  exportReport: ({ params, query }: { params: { report: string }; query: report.ReportExportQuery }, context: Context) => {
+    const asked = allReports.get(params.report);
+    if (!asked) throw refuse.notFound();
+    return exportReport(asked, query, context);
+  },
+} as unknown as Handlers<typeof report>;
+
+export const scrutinyReportHandlers: Handlers<typeof scrutinyReport> = reportsOf(scrutinyReport);
+export const resultReportHandlers: Handlers<typeof resultReport> = reportsOf(resultReport);
+/** Reports of areas that have other calls too. */
+export const selectionReportHandlers = reportsOf(selection);
+export const scrutinyIndividualHandlers = reportsOf(scrutiny);

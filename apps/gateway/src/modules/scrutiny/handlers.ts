@@ -33,7 +33,7 @@ async function setState(context: Context, advtCode: number, state: 'included' | 
   await context.audit({ subject: `advertisement:${advtCode}`, before: { scrutiny: before.state }, after: { scrutiny: state } });
 }
 
-export const scrutinyHandlers: Handlers<typeof scrutiny> = {
+export const scrutinyHandlers: Omit<Handlers<typeof scrutiny>, 'getIndividualUserDetails'> = {
   listAllocation: async (_input, context) => (await allocations.selectScrutinyAdvertisements(context.db)).map(advertisementFrom),
 
   usersByAdvertisement: async ({ body }, context) => {

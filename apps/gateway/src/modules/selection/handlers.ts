@@ -15,7 +15,9 @@ import { insertRule, selectRules } from './repository/rules.ts';
 
 const MOST_ADVERTISEMENTS = 500;
 
-export const selectionHandlers: Handlers<typeof selection> = {
+type Reports = 'reportWritten' | 'reportInterview' | 'reportFinal';
+
+export const selectionHandlers: Omit<Handlers<typeof selection>, Reports> = {
   listAdvertisements: async (_input, { db }) =>
     (await selectReached(db, MOST_ADVERTISEMENTS)).map((row) => ({
       advtCode: row.advtCode,

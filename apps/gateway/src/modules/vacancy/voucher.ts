@@ -79,7 +79,7 @@ export async function convertToDoubleFee(applicationId: number, context: Context
   if (application.doubleFeePaymentLastAt === null || now > application.doubleFeePaymentLastAt)
     throw refuse.conflict('errors.voucher.youNotPaid', undefined, 'PAYMENT_DATE_OVER');
   const feeAmountPaisa = application.feeAmountPaisa * feeFactor('double');
-  await applications.makeDoubleFee(context.db, applicationId, feeAmountPaisa);
+  await applications.makeDoubleFee(context.db, applicationId, feeAmountPaisa, now);
   await context.audit({
     subject: `application:${applicationId}`,
     before: { feeType: 'single' },

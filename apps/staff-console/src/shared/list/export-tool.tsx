@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Stack } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import type { AnyList } from '@psc/api-client/define-list.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
-import { send } from '@psc/api-client/send.ts';
+import { send, type Outcome } from '@psc/api-client/send.ts';
 import { activeLanguage, type Language } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { FilterChips } from '@psc/ui/filter-bar.tsx';
@@ -12,11 +12,24 @@ import { IconDownload } from '@tabler/icons-react';
 import type { ListAddress } from './list-address.ts';
 import type { Params } from './read-list.ts';
 
-type Format = 'xlsx' | 'csv';
+export type ExportChoice = { format: 'xlsx' | 'csv'; words: Language; digits: Language };
 type ExportToolProps = { list: AnyList; query: ListAddress; params: Params; title: string };
 
 /** Takes away all that is filtered, not only what stands on the screen, in the language and digits wanted. */
-export function ExportTool(props: ExportToolProps) {
+export function ExportTool({ list, query, params, title }: ExportToolProps) {
+  const { pageSize: _, ...asked } = query;
+  return <SheetTool title={title} ask={(choice) => send(list.exportCall, { params, query: { ...asked, ...choice } } as never)} />;
+}
+
+type SheetToolProps = {
+  title: string;
+  ask: (choice: ExportChoice) => Promise<Outcome<unknown>>;
+  /** Further choices, which `ask` knows of. */
+  children?: ReactNode;
+};
+
+/** The button that takes a sheet away; `ask` makes the call. */
+export function SheetTool(props: SheetToolProps) {
   const { t } = useLingui();
   return (
     <ToolPopover label={t`Export`} icon={<IconDownload size={18} aria-hidden />}>
@@ -25,16 +38,15 @@ export function ExportTool(props: ExportToolProps) {
   );
 }
 
-function ExportForm({ list, query, params, title, onDone }: ExportToolProps & { onDone: () => void }) {
+function ExportForm({ title, ask, children, onDone }: SheetToolProps & { onDone: () => void }) {
   const { t } = useLingui();
-  const [format, setFormat] = useState<Format>('xlsx');
+  const [format, setFormat] = useState<ExportChoice['format']>('xlsx');
   const [words, setWords] = useState<Language>(activeLanguage());
   const [digits, setDigits] = useState<Language>(activeLanguage());
   const [inProgress, setInProgress] = useState(false);
-  const { pageSize: _, ...asked } = query;
   const take = async () => {
     setInProgress(true);
-    const outcome = await send(list.exportCall, { params, query: { ...asked, format, words, digits } } as never);
+    const outcome = await ask({ format, words, digits });
     setInProgress(false);
     // What went wrong has been told; the choice stays for another try.
     if (!outcome.ok) return;
@@ -66,6 +78,7 @@ function ExportForm({ list, query, params, title, onDone }: ExportToolProps & { 
           { value: 'en', label: '123' },
         ]}
       />
+      {children}
       <Button kind="primary" inProgress={inProgress} onClick={() => void take()}>
         {t`Download all that is filtered`}
       </Button>

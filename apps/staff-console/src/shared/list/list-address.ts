@@ -24,7 +24,7 @@ function valueIn(address: URLSearchParams, name: string, filter: ListFilter): Li
 }
 
 /** What is not of this list, or cannot be, is passed over: an address may be old, or typed. */
-function filtersIn(list: AnyList, address: URLSearchParams): ListAddress {
+export function filtersIn(list: Pick<AnyList, 'filters'>, address: URLSearchParams): ListAddress {
   const filters = Object.entries(list.filters as Record<string, ListFilter>);
   return Object.assign({}, ...filters.map(([name, filter]) => valueIn(address, name, filter))) as ListAddress;
 }

@@ -138,10 +138,10 @@ export async function saveVoucher(
   return true;
 }
 
-export async function makeDoubleFee(db: Database, applicationId: number, feeAmountPaisa: number): Promise<void> {
+export async function makeDoubleFee(db: Database, applicationId: number, feeAmountPaisa: number, reAppliedAt: Date): Promise<void> {
   await db
     .updateTable('application')
-    .set({ feeType: 'double', feeAmountPaisa, paymentStatus: 'unpaid' })
+    .set({ feeType: 'double', feeAmountPaisa, paymentStatus: 'unpaid', reAppliedAt })
     .where('id', '=', applicationId)
     .execute();
 }

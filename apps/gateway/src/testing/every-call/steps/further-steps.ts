@@ -1,4 +1,7 @@
 import type { AnyCall } from '@psc/api-client/define-call.ts';
+import * as catalogue from '@psc/api-client/calls/catalogue.ts';
+import { paramNames } from '@psc/api-client/define-list.ts';
+import { reportIds } from '../../../modules/report/report-handlers.ts';
 import { everyCall } from '../response-recorder.ts';
 import { personalStep, step, type Step } from './step.ts';
 
@@ -15,6 +18,17 @@ const namedSteps: Step[] = [
   step('session.changePasswordList', () => ({ body: {} })),
 ];
 
+/** Every report of all advertisements, and one of them as a sheet. */
+const reportSteps: Step[] = [
+  ...Object.entries(catalogue)
+    .flatMap(([area, module]) => reportIds(area, module))
+    .map(([callId, { path }]) => step(callId, () => ({ params: Object.fromEntries(paramNames(path).map((name) => [name, '-'])) }))),
+  step('report.exportReport', () => ({
+    params: { report: 'scrutinyReport.byProvince' },
+    query: { format: 'csv', words: 'ne', digits: 'en' },
+  })),
+];
+
 /** Calls without a step of their own: they need no input but, some of them, the candidate on whose behalf they are made. */
 const plainStep = (callId: string, call: AnyCall): Step =>
   call.path.endsWith('/export')
@@ -28,6 +42,10 @@ const plainStep = (callId: string, call: AnyCall): Step =>
 
 /** Whatever no other step asks. */
 export function furtherSteps(taken: readonly Step[]): Step[] {
-  const known = new Set([...taken, ...namedSteps].map(({ callId }) => callId));
-  return [...namedSteps, ...[...everyCall].filter(([callId]) => !known.has(callId)).map(([callId, call]) => plainStep(callId, call))];
+  const known = new Set([...taken, ...namedSteps, ...reportSteps].map(({ callId }) => callId));
+  return [
+    ...namedSteps,
+    ...reportSteps,
+    ...[...everyCall].filter(([callId]) => !known.has(callId)).map(([callId, call]) => plainStep(callId, call)),
+  ];
 }

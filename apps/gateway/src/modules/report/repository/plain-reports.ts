@@ -3,14 +3,16 @@ import type * as report from '@psc/api-client/calls/report.ts';
 import type { ReportFilter } from '@psc/api-client/calls/report.ts';
 import type { DataOf } from '@psc/api-client/define-call.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../../database/connection.ts';
 
 /** A report as data: its rows, and by what it is paged; one without `idOf` fits on one page. */
 export type Report<Row> = {
   select: (db: Database, filter: ReportFilter, limit: number) => Promise<Row[]>;
   idOf?: (row: Row) => number;
 };
-type Reports = { [Name in keyof typeof report]: Report<DataOf<(typeof report)[Name]>['rows'][number]> };
+type RowIn<Answer> = [Answer] extends [never] ? never : Answer extends report.ReportPage<infer Row> ? Row : never;
+type PlainName<Name extends keyof typeof report> = [RowIn<DataOf<(typeof report)[Name]>>] extends [never] ? never : Name;
+type Reports = { [Name in keyof typeof report as PlainName<Name>]: Report<RowIn<DataOf<(typeof report)[Name]>>> };
 
 /** The names in both languages of the table joined as `alias`. */
 const namesOf = (alias: string) =>

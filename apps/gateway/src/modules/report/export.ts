@@ -1,0 +1,73 @@
+import type { ReportExportQuery } from '@psc/api-client/calls/report.ts';
+import { dimensionsOf, sharePercent, type AnyReport, type ReportLabel, type ReportRow } from '@psc/api-client/define-report.ts';
+import { amountsPaisa } from '@psc/api-client/report-parts.ts';
+import { checkAccess } from '../../frame/access.ts';
+import type { Context } from '../../frame/context.ts';
+import { fileAnswer, type FileAnswer } from '../../frame/handlers.ts';
+import type { SheetColumn, SheetValue } from '../../lists/sheet.ts';
+import { csvOf, excelOf, mediaTypes } from '../../lists/write-sheet.ts';
+import { filterValues, headsOf, reportPages } from './answer.ts';
+import { selectTotals, type Counted } from './repository/read-report.ts';
+
+/** Groups smaller than this could tell who is meant. */
+const SMALLEST_TOLD = 5;
+
+/** A report as a sheet, as it is narrowed. @throws Refusal 403 without the privilege of the report */
+export async function exportReport(report: AnyReport, query: ReportExportQuery, context: Context): Promise<FileAnswer> {
+  checkAccess(report.access, context.actor);
+  const { format, words, digits, forPublic = false, by, ...asked } = query;
+  const counted: Counted = {
+    dimensions: dimensionsOf(report, by),
+    measures: report.measures,
+    filters: filterValues(asked),
+    combined: report.combined ?? false,
+  };
+  await context.audit({ subject: `report:${report.path}`, after: { format, forPublic, by, ...asked } });
+  const totals = await selectTotals(context.db, counted);
+  const write = format === 'csv' ? csvOf : excelOf;
+  return fileAnswer({
+    fileName: `${report.path.replace(/\/\{.*$/u, '').replaceAll('/', '-')}.${format}`,
+    mediaType: mediaTypes[format],
+    bytes: write(columnsOf(report, counted, totals, forPublic), withTotals(reportPages(context.db, counted), totals), { words, digits }),
+  });
+}
+
+async function* withTotals(pages: AsyncGenerator<ReportRow[]>, counts: number[]): AsyncGenerator<ReportRow[]> {
+  yield* pages;
+  yield [{ key: 'total', labels: [], counts }];
+}
+
+function columnsOf(report: AnyReport, counted: Counted, totals: number[], forPublic: boolean): SheetColumn<ReportRow>[] {
+  const heads = headsOf(counted);
+  const labelCount = heads.length - counted.measures.length;
+  const labels = heads
+    .slice(0, labelCount)
+    .map((head, index): SheetColumn<ReportRow> => ({ head, value: (row) => labelOf(row, index), width: 30 }));
+  const numbers = counted.measures.map((measure, index): SheetColumn<ReportRow> => ({
+    head: heads[labelCount + index]!,
+    value: ({ counts }) => (amountsPaisa.has(measure) ? counts[index]! / 100 : forPublic ? toldToPublic(counts[index]!) : counts[index]!),
+    width: 14,
+  }));
+  const shareAt = report.shareOf ? counted.measures.indexOf(report.shareOf) : -1;
+  if (shareAt === -1 || forPublic) return [...labels, ...numbers];
+  const share: SheetColumn<ReportRow> = {
+    head: 'report.column.share',
+    value: ({ counts }) => sharePercent(counts[shareAt]!, totals[shareAt]!),
+    width: 12,
+  };
+  return [...labels, ...numbers, share];
+}
+
+function labelOf({ key, labels }: ReportRow, index: number): SheetValue {
+  if (key === 'total') return index === 0 ? { message: 'report.label.total' } : '';
+  return labels[index] as ReportLabel;
+}
+
+/**
+ * A small group is not told, and every other number is rounded to five: otherwise the small one could be worked out from the
+ * others and their total.
+ */
+export function toldToPublic(count: number): SheetValue {
+  if (count === 0) return 0;
+  return count < SMALLEST_TOLD ? { message: 'report.label.few' } : Math.round(count / SMALLEST_TOLD) * SMALLEST_TOLD;
+}

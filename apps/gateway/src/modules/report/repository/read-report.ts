@@ -1,0 +1,120 @@
+import type { ReportDimension, ReportFilterName, ReportMeasure } from '@psc/api-client/report-parts.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import { filters, measures, sources, type ReportFilterValues, type SourceName } from './sources.ts';
+
+/** What is counted: by which dimensions, and of what. */
+export type Counted = {
+  dimensions: readonly ReportDimension[];
+  measures: readonly ReportMeasure[];
+  filters: ReportFilterValues;
+  /** Only advertisements into which others were combined, and these. */
+  combined?: boolean;
+};
+/** One group: a key for each dimension, null where nothing is stated, and a number for each measure. */
+export type CountedGroup = { keys: (string | null)[]; counts: number[] };
+
+/** Beyond so many groups a report would have to be paged, which those by advertisement are. */
+const MOST_GROUPS = 5000;
+
+/** Dimensions of which there are more every year: a page of their keys is chosen first, and only its rows are counted. */
+const pagedKeys: Partial<Record<ReportDimension, string>> = { advertisement: 'v.advtCode', category: 'v.categoryId' };
+
+export function isPaged(dimensions: readonly ReportDimension[]): boolean {
+  return dimensions.length === 1 && pagedKeys[dimensions[0]!] !== undefined;
+}
+
+/** The keys of a page of advertisements or categories, the newest first; one more than the page tells that there are further ones. */
+export async function selectPageKeys(db: Database, counted: Counted, after: number | undefined, limit: number): Promise<number[]> {
+  const key = sql.ref<number>(pagedKeys[counted.dimensions[0]!]!);
+  const conditions = conditionsOf('vacancies', counted);
+  if (after !== undefined) conditions.push(sql<SqlBool>`${key} < ${after}`);
+  const { rows } = await sql<{ key: number }>`
+    select distinct ${key} as "key" from ${sql.table(sources.vacancies.view)} as v
+    where ${allOf(conditions)} order by 1 desc limit ${limit}`.execute(db);
+  return rows.map((row) => row.key);
+}
+
+/** The groups with their numbers, in no order; `among` are the keys of a page. */
+export async function selectGroups(db: Database, counted: Counted, among?: readonly number[]): Promise<CountedGroup[]> {
+  const keys = counted.dimensions.map((_, index) => sql.id(`key${index}`));
+  const values = counted.measures.map((_, index) => sql`sum(${sql.id(`value${index}`)})::float8 as ${sql.id(`value${index}`)}`);
+  const parts = sourcesOf(counted).map((source) => partOf(source, counted, among));
+  const all = sql.join([...keys, ...values]);
+  const grouping = keys.length > 0 ? sql`group by ${sql.join(keys)}` : sql``;
+  const { rows } = await sql<Record<string, string | number | null>>`
+    select ${all} from (${sql.join(parts, sql` union all `)}) parts ${grouping} limit ${MOST_GROUPS}`.execute(db);
+  return rows.map((row) => ({
+    keys: counted.dimensions.map((_, index) => row[`key${index}`] as string | null),
+    counts: counted.measures.map((_, index) => Number(row[`value${index}`] ?? 0)),
+  }));
+}
+
+/** The same over all groups: whoever stands in several counts once. */
+export async function selectTotals(db: Database, counted: Counted): Promise<number[]> {
+  const [all] = await selectGroups(db, { ...counted, dimensions: [] });
+  return all?.counts ?? counted.measures.map(() => 0);
+}
+
+/** The views that hold what is counted. Applications are read once each category only where the category matters. */
+function sourcesOf(counted: Counted): SourceName[] {
+  return [...new Set(counted.measures.map((measure) => sourceOf(measure, counted)))];
+}
+
+function sourceOf(measure: ReportMeasure, { dimensions, filters: values }: Counted): SourceName {
+  const { source } = measures[measure];
+  const ofCategory = values.quotaId !== undefined || dimensions.some((each) => each === 'quota' || each === 'category');
+  return source === 'applications' && ofCategory ? 'applicationCategories' : source;
+}
+
+function partOf(source: SourceName, counted: Counted, among: readonly number[] | undefined): RawBuilder<unknown> {
+  const { view } = sources[source];
+  const keys = counted.dimensions.map((dimension, index) => sql`${columnOf(source, dimension)}::text as ${sql.id(`key${index}`)}`);
+  const values = counted.measures.map(
+    (measure, index) => sql`${sourceOf(measure, counted) === source ? numberOf(measure, source) : sql`0`} as ${sql.id(`value${index}`)}`,
+  );
+  const conditions = conditionsOf(source, counted);
+  if (among) conditions.push(sql<SqlBool>`${columnOf(source, counted.dimensions[0]!)} = any(${among}::integer[])`);
+  const grouping = keys.length > 0 ? sql`group by ${sql.join(keys.map((_, index) => sql.lit(index + 1)))}` : sql``;
+  return sql`select ${sql.join([...keys, ...values])} from ${sql.table(view)} as v where ${allOf(conditions)} ${grouping}`;
+}
+
+function numberOf(name: ReportMeasure, source: SourceName): RawBuilder<unknown> {
+  const measure = measures[name];
+  if ('sums' in measure) {
+    return sql`coalesce(sum(${sql.ref(measure.sums)}) filter (where ${measure.where ?? sql`true`}), 0)`;
+  }
+  const { once } = sources[source];
+  return sql`count(${once ? sql`distinct ${sql.ref(once)}` : sql`*`}) filter (where ${measure.counts})`;
+}
+
+/** @throws Error where a definition groups something by what it does not have */
+function columnOf(source: SourceName, dimension: ReportDimension): RawBuilder<unknown> {
+  const column = sources[source].columns[dimension];
+  if (column === undefined) throw new Error(`${source} cannot be grouped by ${dimension}.`);
+  return typeof column === 'string' ? sql.ref(column) : column;
+}
+
+function conditionsOf(source: SourceName, { filters: values, combined }: Counted): RawBuilder<SqlBool>[] {
+  const { columns } = sources[source];
+  const conditions = Object.entries(values).flatMap(([name, value]) => {
+    const filter = filters[name as ReportFilterName];
+    if (value === undefined || (filter.only && !filter.only.includes(source))) return [];
+    if (filter.of && columns[filter.of] === undefined) return [];
+    const column = filter.of ? columnOf(source, filter.of) : sql`null`;
+    if (combined && name === 'advtCode') return [sql<SqlBool>`${combinedCode} = ${value}`];
+    return [filter.where(value as never, column)];
+  });
+  if (combined) {
+    conditions.push(
+      sql<SqlBool>`${combinedCode} in (select c.combined_into_advt_code from advertisement c where c.combined_into_advt_code is not null)`,
+    );
+  }
+  return conditions;
+}
+
+const combinedCode = sql`coalesce(v.combined_into_advt_code, v.advt_code)`;
+
+function allOf(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}

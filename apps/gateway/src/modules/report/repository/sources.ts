@@ -1,0 +1,173 @@
+import type { ReportDimension, ReportFilterName, ReportMeasure } from '@psc/api-client/report-parts.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { onDays } from '../../../lists/conditions.ts';
+
+// Which view answers what. Every name that reaches a statement stands here; a request only chooses among them.
+
+/** The columns of applications, which the views of migration 0507 share; `v` is the view. */
+const ofApplication = {
+  gender: 'v.gender',
+  province: 'v.provinceId',
+  district: 'v.districtId',
+  geographicalArea: 'v.geographicalArea',
+  caste: 'v.casteId',
+  religion: 'v.religionId',
+  motherTongue: 'v.motherTongueId',
+  maritalStatus: 'v.maritalStatus',
+  employmentStatus: 'v.employmentStatus',
+  physicallyDisabled: 'v.physicallyDisabled',
+  educationLevel: 'v.highestLevelPosition',
+  faculty: 'v.facultyId',
+  fatherEducation: 'v.fatherEducation',
+  motherEducation: 'v.motherEducation',
+  fatherOccupation: 'v.fatherOccupation',
+  motherOccupation: 'v.motherOccupation',
+  scrutinyStatus: 'v.scrutinyStatus',
+  officer: 'v.scrutinyOfficerId',
+} as const;
+const ofAdvertisement = {
+  fiscalYear: 'v.fiscalYearId',
+  service: 'v.serviceId',
+  group: 'v.groupId',
+  class: 'v.classId',
+  office: 'v.organizationId',
+  advertisement: 'v.advtCode',
+} as const;
+const ofCategory = { quota: 'v.quotaCode', category: 'v.categoryId' } as const;
+
+/** Five years each: the first of them, 0 up to 20 and 46 beyond 45. */
+const ageGroup = sql`case when v.age <= 20 then 0 when v.age > 45 then 46 else ((v.age - 1) / 5) * 5 + 1 end`;
+
+export type SourceName =
+  | 'applications'
+  | 'applicationCategories'
+  | 'vacancies'
+  | 'allocations'
+  | 'examined'
+  | 'selected'
+  | 'candidates'
+  | 'rmis';
+type Source = {
+  view: string;
+  columns: Partial<Record<ReportDimension, string | RawBuilder<unknown>>>;
+  /** What is counted once however many rows it stands in; rows are counted where there is none. */
+  once?: string;
+};
+
+export const sources: Record<SourceName, Source> = {
+  applications: { view: 'reportApplication', columns: { ...ofApplication, ...ofAdvertisement, ageGroup } },
+  applicationCategories: {
+    view: 'reportApplicationCategory',
+    columns: { ...ofApplication, ...ofAdvertisement, ...ofCategory, ageGroup },
+    once: 'v.applicationId',
+  },
+  vacancies: { view: 'reportVacancy', columns: { ...ofAdvertisement, ...ofCategory } },
+  allocations: { view: 'reportAllocation', columns: { ...ofAdvertisement, officer: 'v.officerId' } },
+  examined: {
+    view: 'reportExamined',
+    columns: { ...ofApplication, ...ofAdvertisement, ...ofCategory, ageGroup },
+    once: 'v.applicationId',
+  },
+  selected: {
+    view: 'reportSelected',
+    columns: { ...ofApplication, ...ofAdvertisement, ...ofCategory, ageGroup },
+    once: 'v.applicationId',
+  },
+  candidates: {
+    view: 'reportCandidate',
+    columns: { gender: 'v.gender', province: 'v.provinceId', district: 'v.districtId', fiscalYear: 'v.fiscalYearId' },
+  },
+  rmis: { view: 'reportRmisPayment', columns: ofAdvertisement },
+};
+
+type Condition = RawBuilder<SqlBool>;
+const every: Condition = sql<SqlBool>`true`;
+type Measure = { source: SourceName; counts: Condition } | { source: SourceName; sums: string; where?: Condition };
+
+const applicationsThat = (counts: Condition): Measure => ({ source: 'applications', counts });
+const stage = (name: 'written' | 'interview' | 'final', counts: Condition): Measure => ({
+  source: 'selected',
+  counts: sql<SqlBool>`v.stage = ${name} and ${counts}`,
+});
+const state = (name: string) => applicationsThat(sql<SqlBool>`v.scrutiny_status = ${name}`);
+/** What an officer has to examine. */
+const given = sql<SqlBool>`v.scrutiny_officer_id is not null and v.scrutiny_status is not null`;
+
+export const measures: Record<ReportMeasure, Measure> = {
+  vacancies: { source: 'vacancies', sums: 'v.seats' },
+  applicants: applicationsThat(every),
+  male: applicationsThat(sql<SqlBool>`v.gender = 'male'`),
+  female: applicationsThat(sql<SqlBool>`v.gender = 'female'`),
+  otherGender: applicationsThat(sql<SqlBool>`v.gender = 'other'`),
+  paid: applicationsThat(sql<SqlBool>`v.payment_status = 'paid'`),
+  unpaid: applicationsThat(sql<SqlBool>`v.payment_status <> 'paid'`),
+  pending: state('pending'),
+  onHold: state('onHold'),
+  approved: state('approved'),
+  rejected: state('rejected'),
+  reApplied: applicationsThat(sql<SqlBool>`v.re_applied_at is not null`),
+  reAppliedPaid: applicationsThat(sql<SqlBool>`v.re_applied_at is not null and v.payment_status = 'paid'`),
+  formsGiven: { source: 'allocations', sums: 'v.numberOfForms' },
+  allocated: applicationsThat(given),
+  completed: applicationsThat(sql<SqlBool>`${given} and v.scrutiny_status in ('approved', 'rejected')`),
+  remaining: applicationsThat(sql<SqlBool>`${given} and v.scrutiny_status = 'pending'`),
+  heldByOfficer: applicationsThat(sql<SqlBool>`${given} and v.scrutiny_status = 'onHold'`),
+  examined: { source: 'examined', counts: every },
+  present: { source: 'examined', counts: sql<SqlBool>`v.result in ('passed', 'failed')` },
+  absent: { source: 'examined', counts: sql<SqlBool>`v.result = 'absent'` },
+  notRecorded: { source: 'examined', counts: sql<SqlBool>`v.result = 'notRecorded'` },
+  passed: { source: 'examined', counts: sql<SqlBool>`v.result = 'passed'` },
+  failed: { source: 'examined', counts: sql<SqlBool>`v.result = 'failed'` },
+  called: stage('written', sql<SqlBool>`v.outcome = 'selected'`),
+  interviewed: stage('interview', every),
+  selected: stage('final', sql<SqlBool>`v.outcome = 'selected'`),
+  alternates: stage('final', sql<SqlBool>`v.outcome = 'alternate'`),
+  notSelected: stage('final', sql<SqlBool>`v.outcome = 'notSelected'`),
+  leftSeat: stage('final', sql<SqlBool>`v.left_at is not null`),
+  movedUp: stage('final', sql<SqlBool>`v.moved_up_at is not null`),
+  registered: { source: 'candidates', counts: every },
+  registeredMale: { source: 'candidates', counts: sql<SqlBool>`v.gender = 'male'` },
+  registeredFemale: { source: 'candidates', counts: sql<SqlBool>`v.gender = 'female'` },
+  registeredOther: { source: 'candidates', counts: sql<SqlBool>`v.gender = 'other'` },
+  registeredApplied: { source: 'candidates', counts: sql<SqlBool>`v.has_applied` },
+  rmisAttempts: { source: 'rmis', counts: every },
+  rmisOpen: { source: 'rmis', counts: sql<SqlBool>`v.status = 'pending'` },
+  rmisPaidThere: { source: 'rmis', counts: sql<SqlBool>`v.paid_there` },
+  rmisAmountThere: { source: 'rmis', sums: 'v.amountTherePaisa', where: sql<SqlBool>`v.paid_there` },
+  rmisPaidHere: { source: 'rmis', counts: sql<SqlBool>`v.paid_here` },
+  rmisAmountHere: { source: 'rmis', sums: 'v.amountPaisa', where: sql<SqlBool>`v.paid_here` },
+  rmisDifferent: {
+    source: 'rmis',
+    counts: sql<SqlBool>`(v.paid_there <> v.paid_here or (v.paid_there and v.amount_there_paisa <> v.amount_paisa))`,
+  },
+};
+
+export type ReportFilterValues = {
+  [Name in ReportFilterName]?: Name extends 'appliedOn' ? { from?: string; to?: string } : string | number;
+};
+type Filter = {
+  /** The dimension whose column is compared; sources without it are not narrowed. */
+  of?: ReportDimension;
+  where: (value: never, column: RawBuilder<unknown>) => Condition;
+  only?: readonly SourceName[];
+};
+const equals = (of: ReportDimension): Filter => ({ of, where: (value: number, column) => sql<SqlBool>`${column} = ${value}` });
+const ofEachApplication: readonly SourceName[] = ['applications', 'applicationCategories', 'examined', 'selected'];
+
+export const filters: Record<ReportFilterName, Filter> = {
+  fiscalYear: equals('fiscalYear'),
+  advtCode: equals('advertisement'),
+  status: equals('scrutinyStatus'),
+  serviceId: equals('service'),
+  groupId: equals('group'),
+  classId: equals('class'),
+  organizationId: equals('office'),
+  quotaId: { of: 'quota', where: (id: number, column) => sql<SqlBool>`${column} = (select code from quota where id = ${id})` },
+  officerId: equals('officer'),
+  payment: {
+    only: ofEachApplication,
+    where: (payment: 'paid' | 'unpaid') =>
+      payment === 'paid' ? sql<SqlBool>`v.payment_status = 'paid'` : sql<SqlBool>`v.payment_status <> 'paid'`,
+  },
+  appliedOn: { only: ofEachApplication, where: (days: { from?: string; to?: string }) => onDays('v.appliedAt', days) },
+};

@@ -1,0 +1,159 @@
+import type { ReportDimension, ReportMeasure } from '@psc/api-client/report-parts.ts';
+import type { World, WorldAdvertisement, WorldApplication, WorldCategory } from './generated-world.ts';
+
+// The numbers of a report by plain loops over plain values, which the engine's statements are held against.
+
+export type PlainFilters = {
+  fiscalYear?: number;
+  advtCode?: number;
+  status?: string;
+  classId?: number;
+  quota?: string;
+  payment?: 'paid' | 'unpaid';
+  officerId?: number;
+  appliedOnFrom?: string;
+  appliedOnTo?: string;
+};
+type Asked = {
+  dimensions: readonly ReportDimension[];
+  measures: readonly ReportMeasure[];
+  filters: PlainFilters;
+  combined?: boolean;
+};
+
+const passes: Partial<Record<ReportMeasure, (each: WorldApplication) => boolean>> = {
+  applicants: () => true,
+  male: ({ keys }) => keys.gender === 'male',
+  female: ({ keys }) => keys.gender === 'female',
+  otherGender: ({ keys }) => keys.gender === 'other',
+  paid: ({ paid }) => paid,
+  unpaid: ({ paid }) => !paid,
+  pending: ({ paid, scrutiny }) => paid && scrutiny === 'pending',
+  onHold: ({ paid, scrutiny }) => paid && scrutiny === 'onHold',
+  approved: ({ paid, scrutiny }) => paid && scrutiny === 'approved',
+  rejected: ({ paid, scrutiny }) => paid && scrutiny === 'rejected',
+  reApplied: ({ reApplied }) => reApplied,
+  reAppliedPaid: ({ reApplied, paid }) => reApplied && paid,
+  allocated: ({ officer }) => officer !== null,
+  completed: ({ officer, scrutiny }) => officer !== null && (scrutiny === 'approved' || scrutiny === 'rejected'),
+  remaining: ({ officer, scrutiny }) => officer !== null && scrutiny === 'pending',
+  heldByOfficer: ({ officer, scrutiny }) => officer !== null && scrutiny === 'onHold',
+  examined: ({ result }) => result !== null,
+  present: ({ result }) => result === 'passed' || result === 'failed',
+  absent: ({ result }) => result === 'absent',
+  notRecorded: ({ result }) => result === 'notRecorded',
+  passed: ({ result }) => result === 'passed',
+  failed: ({ result }) => result === 'failed',
+};
+type Outcome = WorldApplication['outcomes'][number];
+const outcomePasses: Partial<Record<ReportMeasure, (each: Outcome) => boolean>> = {
+  called: ({ stage, outcome }) => stage === 'written' && outcome === 'selected',
+  interviewed: ({ stage }) => stage === 'interview',
+  selected: ({ stage, outcome }) => stage === 'final' && outcome === 'selected',
+  alternates: ({ stage, outcome }) => stage === 'final' && outcome === 'alternate',
+  notSelected: ({ stage, outcome }) => stage === 'final' && outcome === 'notSelected',
+  leftSeat: ({ stage, left }) => stage === 'final' && left,
+  movedUp: ({ stage, movedUp }) => stage === 'final' && movedUp,
+};
+
+/** Each group once with who is in it; the total is the group of everybody. */
+export function plainCounts(world: World, asked: Asked): { groups: Map<string, number[]>; totals: number[] } {
+  const groups = new Map<string, number[]>();
+  const totals = asked.measures.map(() => 0);
+  asked.measures.forEach((measure, index) => {
+    const seen = new Set<string>();
+    for (const { keys, amount, who } of counted(world, asked, measure)) {
+      const key = keys.join(' ');
+      if (!groups.has(key))
+        groups.set(
+          key,
+          asked.measures.map(() => 0),
+        );
+      if (who === null || !seen.has(`${key}|${who}`)) groups.get(key)![index]! += amount;
+      if (who === null || !seen.has(`all|${who}`)) totals[index]! += amount;
+      if (amount > 0) seen.add(`${key}|${who}`).add(`all|${who}`);
+    }
+  });
+  return { groups, totals };
+}
+
+type Counted = { keys: (string | null)[]; amount: number; who: number | null };
+
+function counted(world: World, asked: Asked, measure: ReportMeasure): Counted[] {
+  const { dimensions, filters, combined } = asked;
+  const keysOf = (keys: object, category?: WorldCategory, officer?: number) =>
+    dimensions.map((dimension) => {
+      if (dimension === 'quota') return category!.quota;
+      if (dimension === 'category') return String(category!.id);
+      if (dimension === 'officer' && officer !== undefined) return String(officer);
+      return (keys as Record<string, string | null>)[dimension] ?? null;
+    });
+  const into = new Set(world.advertisements.flatMap(({ combinedInto }) => (combinedInto === null ? [] : [combinedInto])));
+  const codeOf = ({ advtCode, combinedInto }: WorldAdvertisement) => (combined ? (combinedInto ?? advtCode) : advtCode);
+  const fits = (advertisement: WorldAdvertisement) =>
+    (filters.fiscalYear === undefined || advertisement.keys.fiscalYear === String(filters.fiscalYear)) &&
+    (filters.classId === undefined || advertisement.keys.class === String(filters.classId)) &&
+    (filters.advtCode === undefined || codeOf(advertisement) === filters.advtCode) &&
+    (!combined || into.has(codeOf(advertisement)));
+  const ofQuota = ({ quota }: WorldCategory) => filters.quota === undefined || quota === filters.quota;
+  const byCategory = filters.quota !== undefined || dimensions.some((each) => each === 'quota' || each === 'category');
+  const applications = world.applications.filter(
+    (each) =>
+      fits(each.advertisement) &&
+      (filters.status === undefined || each.keys.scrutinyStatus === filters.status) &&
+      (filters.payment === undefined || each.paid === (filters.payment === 'paid')) &&
+      (filters.officerId === undefined || each.officer === filters.officerId) &&
+      (filters.appliedOnFrom === undefined || each.appliedOnAd >= filters.appliedOnFrom) &&
+      (filters.appliedOnTo === undefined || each.appliedOnAd <= filters.appliedOnTo),
+  );
+  if (measure === 'vacancies') {
+    return world.advertisements
+      .filter(fits)
+      .flatMap(({ keys, categories }) =>
+        categories.filter(ofQuota).map((category) => ({ keys: keysOf(keys, category), amount: category.seats, who: null })),
+      );
+  }
+  if (measure === 'formsGiven') {
+    return world.allocations
+      .filter(({ advertisement, officer }) => fits(advertisement) && (filters.officerId === undefined || officer === filters.officerId))
+      .map(({ advertisement, officer, forms }) => ({ keys: keysOf(advertisement.keys, undefined, officer), amount: forms, who: null }));
+  }
+  if (measure.startsWith('rmis')) {
+    return world.rmis
+      .filter(({ advertisement }) => fits(advertisement))
+      .map((each) => ({ keys: keysOf(each.advertisement.keys), amount: rmisAmount(measure, each), who: null }));
+  }
+  const ofOutcome = outcomePasses[measure];
+  return applications.flatMap((each, at): Counted[] => {
+    if (ofOutcome) {
+      return each.outcomes
+        .filter(({ category }) => ofQuota(category))
+        .map((outcome) => ({ keys: keysOf(each.keys, outcome.category), amount: ofOutcome(outcome) ? 1 : 0, who: at }));
+    }
+    const isExamination = ['examined', 'present', 'absent', 'notRecorded', 'passed', 'failed'].includes(measure);
+    if (isExamination && each.result === null) return [];
+    const amount = passes[measure]!(each) ? 1 : 0;
+    const categories = byCategory || isExamination ? each.categories.filter(ofQuota) : [undefined];
+    return categories.map((category) => ({ keys: keysOf(each.keys, category), amount, who: at }));
+  });
+}
+
+function rmisAmount(measure: ReportMeasure, { status, there, amount, amountThere }: World['rmis'][number]): number {
+  const here = status === 'paid';
+  switch (measure) {
+    case 'rmisAttempts':
+      return 1;
+    case 'rmisOpen':
+      return status === 'pending' ? 1 : 0;
+    case 'rmisPaidThere':
+      return there ? 1 : 0;
+    case 'rmisAmountThere':
+      return there ? amountThere : 0;
+    case 'rmisPaidHere':
+      return here ? 1 : 0;
+    case 'rmisAmountHere':
+      return here ? amount : 0;
+    default:
+      return there !== here || (there && amount !== amountThere) ? 1 : 0;
+  }
+}

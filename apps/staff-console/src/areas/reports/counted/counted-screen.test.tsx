@@ -1,0 +1,143 @@
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as report from '@psc/api-client/calls/report.ts';
+import * as scrutinyReport from '@psc/api-client/calls/scrutiny-report.ts';
+import type { ReportAnswer } from '@psc/api-client/define-report.ts';
+import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+const provinces = '/admin/scrutiny/report-by-gender-basic-configuration/province';
+const answer: ReportAnswer = {
+  rows: [
+    { key: '1', labels: [{ en: 'Koshi', ne: 'कोशी' }], counts: [1, 0, 1, 0] },
+    { key: '3', labels: [{ en: 'Bagmati', ne: 'बागमती' }], counts: [1999, 999, 1000, 0] },
+  ],
+  totals: [2000, 999, 1001, 0],
+  after: null,
+};
+const year = (id: number, code: string, startsOnAd: string, endsOnAd: string) => ({ id, code, startsOnAd, endsOnAd });
+
+let asked: URL[];
+beforeEach(() => {
+  asked = [];
+  signIn({ reportByGender: ['read'], scrutinyReport: ['read'] });
+  server.use(
+    mockCall(masterData.listFiscalYears, () => [
+      year(3, '2082-83', '2000-01-01', '2000-12-31') as never,
+      year(4, '2083-84', '2001-01-01', '2999-12-31') as never,
+    ]),
+    mockCall(masterData.listServices, () => []),
+    mockCall(masterData.listGroups, () => []),
+    mockCall(masterData.listClasses, () => []),
+    mockCall(masterData.listOrganizations, () => []),
+    mockCall(masterData.listQuotas, () => []),
+    mockCall(scrutinyReport.byProvince, ({ request }) => {
+      asked.push(new URL(request.url));
+      return answer;
+    }),
+  );
+});
+
+test('a report shows its groups with their shares and the total, of the current fiscal year unless another is chosen', async () => {
+  const { user, router } = await renderApp(provinces);
+  const table = await screen.findByRole('table', { name: 'Gender Report by Province' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/Koshi1010\D*0\.1|Koshi10100\.1/);
+  expect(rows.at(-1)).toHaveTextContent(/Total2,0009991,0010100\.0/);
+  expect(asked[0]!.pathname).toMatch(/\/scrutiny-report\/province\/-\/-\/4$/);
+  await expectAccessible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Fiscal year' }), '3');
+  await waitFor(() => expect(asked.at(-1)!.pathname).toMatch(/\/3$/));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Fiscal year' }), '');
+  await waitFor(() => expect(asked.at(-1)!.pathname).toMatch(/\/-$/));
+  expect(router.state.location.search).toBe('?fiscalYear=all');
+});
+
+test('what is exported is what is filtered, and a sheet to be published says so', async () => {
+  const exported: URL[] = [];
+  URL.createObjectURL = vi.fn(() => 'blob:report');
+  URL.revokeObjectURL = vi.fn();
+  server.use(
+    mockCall(report.exportReport, ({ request }) => {
+      exported.push(new URL(request.url));
+      return fileAnswer('sheet', 'province.xlsx');
+    }),
+  );
+  const { user } = await renderApp(`${provinces}?status=approved`);
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'To be published' }));
+  await user.click(screen.getByRole('button', { name: 'Download all that is filtered' }));
+  await waitFor(() => expect(exported).toHaveLength(1));
+  expect(exported[0]!.pathname).toMatch(/\/report\/export\/scrutinyReport\.byProvince$/);
+  expect(Object.fromEntries(exported[0]!.searchParams)).toMatchObject({
+    fiscalYear: '4',
+    status: 'approved',
+    forPublic: 'true',
+    format: 'xlsx',
+  });
+});
+
+test('one screen has several kinds, and groups its rows as is chosen', async () => {
+  const summary: URL[] = [];
+  server.use(
+    mockCall(scrutinyReport.summary, ({ request }) => {
+      summary.push(new URL(request.url));
+      return { rows: [], totals: [0, 0, 0, 0, 0, 0, 0], after: null };
+    }),
+    mockCall(scrutinyReport.byAgeGroup, () => ({
+      rows: [{ key: '21', labels: [{ en: '21–25', ne: '२१–२५' }], counts: [7, 7, 0, 0, 7, 0] }],
+      totals: [7, 7, 0, 0, 7, 0],
+      after: null,
+    })),
+  );
+  const { user } = await renderApp('/admin/scrutiny/report');
+  expect(await screen.findByText('Nothing to report')).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows by' }), 'quota');
+  await waitFor(() => expect(summary.at(-1)!.searchParams.get('by')).toBe('quota'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Report' }), 'scrutinyReport.byAgeGroup');
+  expect(await screen.findByText('21–25')).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Rows by' })).not.toBeInTheDocument();
+});
+
+test('further rows lengthen a report by advertisement, and a row leads to its own report', async () => {
+  const row = (advtCode: number) => ({
+    key: String(advtCode),
+    labels: [
+      String(advtCode),
+      '2083-84',
+      { en: 'Kharidar', ne: 'खरिदार' },
+      { en: 'Administration', ne: 'प्रशासन' },
+      { en: 'Second', ne: 'द्वितीय' },
+    ],
+    counts: [5, 9, 3, 6, 0, 0, 3, 0],
+  });
+  server.use(
+    mockCall(report.allApplications, ({ query }) =>
+      query.has('after')
+        ? { rows: [row(20_001)], totals: null, after: null }
+        : { rows: [row(20_002)], totals: [10, 18, 6, 12, 0, 0, 6, 0], after: '20002' },
+    ),
+    mockCall(report.application, () => ({ rows: [], totals: [0, 0, 0, 0, 0, 0, 0, 0], after: null })),
+  );
+  const { user, router } = await renderApp('/admin/all-application-report');
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  const second = await screen.findByText('20001');
+  expect(screen.getByText('20002')).toBeInTheDocument();
+  await user.click(second);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/application-report/20001'));
+});
+
+test('the gender report leads to its kinds in Nepali', async () => {
+  const { user } = await renderApp('/admin/scrutiny/report-by-gender-basic-configuration', { language: 'ne' });
+  await user.click(await screen.findByRole('link', { name: 'प्रदेशअनुसार लिङ्गगत प्रतिवेदन' }));
+  expect(await screen.findByText('कोशी')).toBeInTheDocument();
+});
+
+test('a report that is refused says why', async () => {
+  server.use(mockCall(scrutinyReport.byProvince, () => refused('The report is being counted.', { status: 500 })));
+  await renderApp(provinces);
+  expect(await screen.findByText(/The report is being counted|went wrong/)).toBeInTheDocument();
+});

@@ -1,0 +1,139 @@
+import { useState, type ComponentType } from 'react';
+import { Checkbox, Text } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import * as reportCalls from '@psc/api-client/calls/report.ts';
+import {
+  labelColumns,
+  dimensionsOf,
+  sharePercent,
+  type AnyReport,
+  type ReportLabel,
+  type ReportRow,
+} from '@psc/api-client/define-report.ts';
+import { amountsPaisa } from '@psc/api-client/report-parts.ts';
+import { read, send } from '@psc/api-client/send.ts';
+import { unlessTold } from '@psc/api-client/unless-told.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DataTable, type Column } from '@psc/ui/data-table.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { IconPrinter } from '@tabler/icons-react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { SheetTool } from '../../../shared/list/export-tool.tsx';
+import listClasses from '../../../shared/list/list.module.css';
+import { PrintedHead } from '../../../shared/list/printed-head.tsx';
+import type { CountedReport } from './counted-report.ts';
+import type { ReportData } from './loader.ts';
+import { ReportFilters } from './report-filters.tsx';
+import { useReportRows } from './use-report-rows.ts';
+
+/** The screen of one or several reports of the engine. */
+export function countedScreen(path: string, counted: CountedReport): ComponentType {
+  return () => <CountedScreen path={path} counted={counted} />;
+}
+
+const TOTAL = 'total';
+
+function CountedScreen({ path, counted }: { path: string; counted: CountedReport }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const data = useLoaderData<ReportData>();
+  const report = counted.reports[data.kind]!;
+  const { rows, totals, more } = useReportRows(data.answer, (after) =>
+    unlessTold(read(report.call, { ...data.input, query: { ...data.input.query, after } } as never, { signal: null })),
+  );
+  const opens = data.by === report.by[0] ? counted.opens : undefined;
+  const title = shownWord(`titles.${path}`);
+  const shown = rows.length === 0 ? [] : [...rows, { key: TOTAL, labels: [], counts: totals }];
+  return (
+    <>
+      <PageHeader title={title} description={shownWord(`report.about.${report.about}`)} />
+      <section className={listClasses.list}>
+        <PrintedHead title={title} />
+        <ReportFilters counted={counted} report={report} />
+        <DataTable
+          caption={title}
+          rows={shown}
+          rowKey={(row) => row.key}
+          more={more}
+          onOpen={opens && ((row) => row.key !== TOTAL && void navigate(opens(row.key)))}
+          columns={useColumns(report, totals)}
+          tools={<Tools report={report} title={title} />}
+          empty={<EmptyState title={t`Nothing to report`}>{t`Nothing fits. Choose another fiscal year, or remove a filter.`}</EmptyState>}
+        />
+      </section>
+    </>
+  );
+}
+
+function useColumns(report: AnyReport, totals: readonly number[]): Column<ReportRow>[] {
+  const { by } = useLoaderData<ReportData>();
+  const labels = labelColumns(dimensionsOf(report, by)).map((name, index): Column<ReportRow> => ({
+    key: `label-${index}`,
+    head: shownWord(`report.column.${name}`),
+    cell: (row) => <Label row={row} index={index} />,
+  }));
+  const numbers = report.measures.map((measure, index): Column<ReportRow> => ({
+    key: measure,
+    head: shownWord(`report.measure.${measure}`),
+    align: 'end',
+    cell: ({ counts }) => (amountsPaisa.has(measure) ? <MoneyText amountPaisa={counts[index]!} /> : <NumberText value={counts[index]!} />),
+  }));
+  const shareAt = report.shareOf ? report.measures.indexOf(report.shareOf) : -1;
+  if (shareAt === -1) return [...labels, ...numbers];
+  const share: Column<ReportRow> = {
+    key: 'share',
+    head: shownWord('report.column.share'),
+    align: 'end',
+    cell: ({ counts }) => shareText(counts[shareAt]!, totals[shareAt]!),
+  };
+  return [...labels, ...numbers, share];
+}
+
+function Label({ row, index }: { row: ReportRow; index: number }) {
+  if (row.key === TOTAL) return index === 0 ? <Text fw={600}>{shownWord('report.label.total')}</Text> : null;
+  return labelText(row.labels[index]!);
+}
+
+function labelText(label: ReportLabel) {
+  return typeof label === 'string' ? <CodeText value={label} /> : inLanguage(label, activeLanguage());
+}
+
+function shareText(count: number, all: number): string {
+  const percent = sharePercent(count, all);
+  return percent === null ? '' : localDigits(percent.toFixed(1), activeLanguage());
+}
+
+function Tools({ report, title }: { report: AnyReport; title: string }) {
+  const { t } = useLingui();
+  const { kind, by, query } = useLoaderData<ReportData>();
+  const [forPublic, setForPublic] = useState(false);
+  return (
+    <>
+      <SheetTool
+        title={title}
+        ask={(choice) => {
+          const grouped = by === report.by[0] ? {} : { by };
+          const asked = { ...query, ...grouped, ...choice, ...(forPublic && { forPublic }) };
+          return send(reportCalls.exportReport, { params: { report: kind }, query: asked as never });
+        }}
+      >
+        <Checkbox
+          label={t`To be published`}
+          description={t`Groups of fewer than 5 are not told, and other numbers are rounded to 5.`}
+          checked={forPublic}
+          onChange={(event) => setForPublic(event.currentTarget.checked)}
+        />
+      </SheetTool>
+      <Button compact icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+        {t`Print`}
+      </Button>
+    </>
+  );
+}

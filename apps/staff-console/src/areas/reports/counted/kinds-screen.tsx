@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { Anchor, List } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link } from 'react-router';
+import { kindsOf } from './kinds.ts';
+
+/** The screen that leads to the kinds of a report. */
+export function kindsScreen(path: string): ComponentType {
+  return () => <KindsScreen path={path} />;
+}
+
+function KindsScreen({ path }: { path: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader title={shownWord(`titles.${path}`)} description={t`Choose by what the report is grouped.`} />
+      <List spacing="xs" listStyleType="none">
+        {kindsOf[path]!.map((kind) => (
+          <List.Item key={kind}>
+            <Anchor component={Link} to={`${path}/${kind}`}>
+              {shownWord(`titles.${path}/${kind}`)}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </>
+  );
+}

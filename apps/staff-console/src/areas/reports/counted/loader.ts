@@ -1,0 +1,89 @@
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import { dimensionsOf, filterOfParam, type AnyReport, type ReportAnswer } from '@psc/api-client/define-report.ts';
+import { paramNames } from '@psc/api-client/define-list.ts';
+import type { ReportDimension, ReportFilterName } from '@psc/api-client/report-parts.ts';
+import { read } from '@psc/api-client/send.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { ALL, filtersIn, type ListAddress } from '../../../shared/list/list-address.ts';
+import type { CountedReport } from './counted-report.ts';
+
+export type Choice = { id: number; name: Bilingual };
+export type ReportChoices = Partial<Record<ReportFilterName, Choice[]>>;
+export type ReportData = {
+  /** Which of the reports of this screen, and grouped by what. */
+  kind: string;
+  by: ReportDimension;
+  answer: ReportAnswer;
+  query: ListAddress;
+  choices: ReportChoices;
+  /** What a page after the first is asked by, beside where it begins. */
+  input: { params?: Record<string, string>; query: Record<string, unknown> };
+};
+
+const NOT_USED = '-';
+
+/** Reads the first page as the address says. Without a fiscal year or an advertisement in it, it is of the current fiscal year. */
+export function countedLoader({ reports, ofRoute = {} }: CountedReport) {
+  return async ({ request, params }: LoaderFunctionArgs): Promise<ReportData> => {
+    const address = new URL(request.url).searchParams;
+    const kinds = Object.keys(reports);
+    const kind = kinds.find((each) => each === address.get('kind')) ?? kinds[0]!;
+    const report = reports[kind]!;
+    const [by] = dimensionsOf(report, (address.get('by') ?? undefined) as ReportDimension | undefined);
+    const choices = await readChoices(report, request);
+    const fixed = Object.fromEntries(Object.entries(ofRoute).map(([filter, param]) => [filter, Number(params[param])]));
+    const query: ListAddress = { ...filtersIn(report, address), ...fixed };
+    if (assumesYear(report, by!, query, address)) {
+      const current = choices.fiscalYear?.find(isCurrent);
+      if (current) query.fiscalYear = current.id;
+    }
+    const input = inputOf(report, query, by!);
+    return { kind, by: by!, answer: await read(report.call, input as never, request), query, choices, input };
+  };
+}
+
+function assumesYear(report: AnyReport, by: ReportDimension, query: ListAddress, address: URLSearchParams): boolean {
+  const told = query.fiscalYear !== undefined || query.advtCode !== undefined || query.officerId !== undefined;
+  return !told && address.get('fiscalYear') !== ALL && by !== 'fiscalYear' && !report.combined;
+}
+
+type Year = Choice & { startsOnAd: string; endsOnAd: string };
+function isCurrent(year: Choice): boolean {
+  const today = nepalDayOf(new Date());
+  const { startsOnAd, endsOnAd } = year as Year;
+  return startsOnAd <= today && today <= endsOnAd;
+}
+
+function inputOf(report: AnyReport, query: ListAddress, by: ReportDimension): ReportData['input'] {
+  const names = paramNames(report.path);
+  const inPath = new Set<string>(names.map((name) => filterOfParam(report, name)));
+  const asked = Object.entries(query).filter(([name]) => !inPath.has(name));
+  return {
+    ...(names.length > 0 && {
+      params: Object.fromEntries(names.map((name) => [name, String(query[filterOfParam(report, name)] ?? NOT_USED)])),
+    }),
+    query: { ...Object.fromEntries(asked), ...(by !== report.by[0] && { by }) },
+  };
+}
+
+async function readChoices(report: AnyReport, request: Request): Promise<ReportChoices> {
+  const withoutAdvertisements = report.measures.includes('registered');
+  if (withoutAdvertisements) return { fiscalYear: await readYears(request) };
+  const all = { query: {} };
+  const [fiscalYear, serviceId, groupId, classId, organizationId, quotaId] = await Promise.all([
+    readYears(request),
+    read(masterData.listServices, all, request),
+    read(masterData.listGroups, all, request),
+    read(masterData.listClasses, all, request),
+    read(masterData.listOrganizations, all, request),
+    read(masterData.listQuotas, all, request),
+  ]);
+  return { fiscalYear, serviceId, groupId, classId, organizationId, quotaId };
+}
+
+async function readYears(request: Request): Promise<Year[]> {
+  const years = await read(masterData.listFiscalYears, { query: {} }, request);
+  return years.map((year) => ({ ...year, name: { en: year.code, ne: year.code } })).toReversed();
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { ReportAnswer } from '@psc/api-client/define-report.ts';
+
+/** The rows that the loader began with and further pages lengthen; the totals are those of all pages. */
+export function useReportRows(first: ReportAnswer, readPage: (after: string) => Promise<ReportAnswer | null>) {
+  const [page, setPage] = useState(first);
+  const [begunWith, setBegunWith] = useState(first);
+  const [inProgress, setInProgress] = useState(false);
+  if (begunWith !== first) {
+    setBegunWith(first);
+    setPage(first);
+  }
+  const { after } = page;
+  const onMore = async () => {
+    if (after === null || inProgress) return;
+    setInProgress(true);
+    try {
+      const next = await readPage(after);
+      // A page of a report that has begun again belongs to nothing any more.
+      if (next) setPage((known) => (known === page ? { ...known, rows: [...known.rows, ...next.rows], after: next.after } : known));
+    } finally {
+      setInProgress(false);
+    }
+  };
+  return { rows: page.rows, totals: page.totals ?? [], more: after === null ? null : { onMore: () => void onMore(), inProgress } };
+}

@@ -1,0 +1,30 @@
+import { individualReport } from '@psc/api-client/calls/scrutiny.ts';
+import * as reports from '@psc/api-client/calls/scrutiny-report.ts';
+import type { CountedReport } from '../counted/counted-report.ts';
+
+/** The documents have calls of these kinds and no addresses for them. */
+export const summary: CountedReport = {
+  reports: {
+    'scrutinyReport.summary': reports.summaryReport,
+    'scrutinyReport.byService': reports.serviceReport,
+    'scrutinyReport.byFiscalYear': reports.fiscalYearReport,
+    'scrutinyReport.byAgeGroup': reports.ageGroupReport,
+    'scrutinyReport.byQualification': reports.qualificationReport,
+    'scrutinyReport.byQualificationService': reports.qualificationServiceReport,
+    'scrutinyReport.byFatherEducation': reports.fatherEducationReport,
+    'scrutinyReport.byMotherEducation': reports.motherEducationReport,
+    'scrutinyReport.byFatherOccupation': reports.fatherOccupationReport,
+    'scrutinyReport.byMotherOccupation': reports.motherOccupationReport,
+  },
+};
+export const combined: CountedReport = { reports: { 'scrutinyReport.combined': reports.combinedReport } };
+export const allocation: CountedReport = {
+  reports: { 'scrutinyReport.allocation': reports.allocationReport },
+  opens: (officerId) => `/admin/allocation/report-individual/${officerId}`,
+};
+/** SPEC-GAP: what `{userDetails}` carries is not said; it is the account of the officer. */
+export const individual: CountedReport = {
+  reports: { 'scrutiny.getIndividualUserDetails': individualReport },
+  ofRoute: { officerId: 'userDetails' },
+};
+export const advertisement: CountedReport = { reports: { 'scrutinyReport.byAdvertisementCode': reports.advertisementCodeReport } };

@@ -1,0 +1,101 @@
+import { choice, days, number, reference, type ListFilter } from './define-list.ts';
+
+// What reports are made of. The gateway gives each name its SQL (`modules/report/repository`), the catalogue `report` its words.
+
+/** What rows are grouped by, with the columns that name a group. */
+export const reportDimensions = {
+  gender: ['gender'],
+  province: ['province'],
+  district: ['district'],
+  geographicalArea: ['geographicalArea'],
+  caste: ['caste'],
+  religion: ['religion'],
+  motherTongue: ['motherTongue'],
+  maritalStatus: ['maritalStatus'],
+  employmentStatus: ['employmentStatus'],
+  physicallyDisabled: ['physicallyDisabled'],
+  educationLevel: ['educationLevel'],
+  faculty: ['faculty'],
+  ageGroup: ['ageGroup'],
+  fatherEducation: ['fatherEducation'],
+  motherEducation: ['motherEducation'],
+  fatherOccupation: ['fatherOccupation'],
+  motherOccupation: ['motherOccupation'],
+  fiscalYear: ['fiscalYear'],
+  service: ['service'],
+  group: ['group'],
+  class: ['class'],
+  office: ['office'],
+  quota: ['quota'],
+  scrutinyStatus: ['scrutinyStatus'],
+  officer: ['officer'],
+  advertisement: ['advtCode', 'fiscalYear', 'post', 'service', 'class'],
+  category: ['advtNumber', 'post', 'quota'],
+} as const satisfies Record<string, readonly string[]>;
+export type ReportDimension = keyof typeof reportDimensions;
+
+/** What is counted in each group: applications unless the name says otherwise. */
+export const reportMeasures = [
+  'vacancies',
+  'applicants',
+  'male',
+  'female',
+  'otherGender',
+  'paid',
+  'unpaid',
+  'pending',
+  'onHold',
+  'approved',
+  'rejected',
+  'reApplied',
+  'reAppliedPaid',
+  'formsGiven',
+  'allocated',
+  'completed',
+  'remaining',
+  'heldByOfficer',
+  'examined',
+  'present',
+  'absent',
+  'notRecorded',
+  'passed',
+  'failed',
+  'called',
+  'interviewed',
+  'selected',
+  'alternates',
+  'notSelected',
+  'leftSeat',
+  'movedUp',
+  'registered',
+  'registeredMale',
+  'registeredFemale',
+  'registeredOther',
+  'registeredApplied',
+  'rmisAttempts',
+  'rmisOpen',
+  'rmisPaidThere',
+  'rmisAmountThere',
+  'rmisPaidHere',
+  'rmisAmountHere',
+  'rmisDifferent',
+] as const;
+export type ReportMeasure = (typeof reportMeasures)[number];
+/** Measures that are money, in paisa. */
+export const amountsPaisa: ReadonlySet<ReportMeasure> = new Set(['rmisAmountThere', 'rmisAmountHere'] as const);
+
+/** What narrows a report. Filters of applications do not narrow what is counted beside them, such as vacancies by a status. */
+export const reportFilters = {
+  fiscalYear: reference,
+  advtCode: number,
+  status: choice('enums.scrutinyStatus', ['pending', 'approved', 'onHold', 'rejected']),
+  serviceId: reference,
+  groupId: reference,
+  classId: reference,
+  organizationId: reference,
+  quotaId: reference,
+  officerId: reference,
+  payment: choice('report.payment', ['paid', 'unpaid']),
+  appliedOn: days,
+} as const satisfies Record<string, ListFilter>;
+export type ReportFilterName = keyof typeof reportFilters;

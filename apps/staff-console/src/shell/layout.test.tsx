@@ -36,7 +36,7 @@ test('the side menu lists by stage what the gateway names and this app has a scr
   await expectAccessible();
   await user.click(reports);
   expect(reports).toHaveAttribute('aria-expanded', 'true');
-  await user.click(within(side).getByRole('button', { name: 'Vacancies' }));
+  await user.click(await within(side).findByRole('button', { name: 'Vacancies' }));
   expect(await within(side).findByRole('link', { name: 'Class-wise Report' })).toHaveAttribute('href', byClass);
 });
 

@@ -14,7 +14,7 @@ import { selectNames, unnamed, type Names } from './repository/labels.ts';
 import { isPaged, selectGroups, selectPageKeys, selectTotals, type Counted, type CountedGroup } from './repository/read-report.ts';
 import type { ReportFilterValues } from './repository/sources.ts';
 
-export const PAGE_SIZE = 100;
+const PAGE_SIZE = 100;
 const NOT_USED = '-';
 
 export type Input = { params?: Record<string, string>; query?: unknown };
@@ -24,7 +24,7 @@ type Asked = Record<string, unknown> & { by?: ReportDimension; after?: string };
  * What was asked of a report, wherever its path and its query have it.
  * @throws Refusal 400 for a value in the path that the report cannot be narrowed by
  */
-export function countedOf(report: AnyReport, { params = {}, query }: Input): Counted {
+function countedOf(report: AnyReport, { params = {}, query }: Input): Counted {
   const given = Object.entries(params).filter(([, value]) => value !== NOT_USED);
   const inPath = checkInput(report.inPath, Object.fromEntries(given.map(([name, value]) => [filterOfParam(report, name), value])));
   const { by, after: _, ...asked } = (query ?? {}) as Asked;

@@ -3,7 +3,7 @@ import type { Context } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handlers.ts';
 import { answerReport, type Input } from './answer.ts';
 
-export function isReport(value: unknown): value is AnyReport {
+function isReport(value: unknown): value is AnyReport {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'report';
 }
 

@@ -8,7 +8,7 @@ import type { Person } from '../../../testing/people.ts';
 import type { TestGateway } from '../../../testing/test-gateway.ts';
 
 /** A small sequence that is the same in every run. */
-export function sequence(seed: number): (below: number) => number {
+function sequence(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

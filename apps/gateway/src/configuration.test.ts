@@ -43,7 +43,8 @@ test('In production everything that would fall back to one machine is named at o
 });
 
 test('Each variable that production requires is required by itself', () => {
-  for (const name of Object.keys(productionEnvironment).filter((each) => each !== 'NODE_ENV')) {
+  const forStaffOnly = ['SECRETS_KEY'];
+  for (const name of Object.keys(productionEnvironment).filter((each) => !forStaffOnly.includes(each) && each !== 'NODE_ENV')) {
     expect(Object.keys(inProduction({ [name]: undefined })), name).toEqual([name]);
   }
 });
@@ -58,6 +59,13 @@ test('Only pages of the app that a gateway serves may call it from a browser', (
   const originsOf = (audience: string) => readConfiguration({ ...productionEnvironment, AUDIENCE: audience }).corsOrigins;
   expect(originsOf('candidates')).toEqual(['https://apply.example']);
   expect(originsOf('staff')).toEqual(['https://console.example']);
+});
+
+test('A gateway for staff in production needs the key that encrypts their second factors', () => {
+  const { SECRETS_KEY: _key, ...environment } = productionEnvironment;
+  expect(() => readConfiguration({ ...environment, AUDIENCE: 'staff' })).toThrow(/SECRETS_KEY: required in production for staff/);
+  expect(() => readConfiguration({ ...productionEnvironment, SECRETS_KEY: 'c2hvcnQ=' })).toThrow(/SECRETS_KEY: expected 32 bytes/);
+  expect(readConfiguration(environment).audience).toBe('candidates');
 });
 
 test('Several gateways in production need an object store, or one folder that all of them see', () => {

@@ -23,6 +23,11 @@ const signingKey = v.pipe(
   v.check(isEd25519Key, 'expected an Ed25519 private key in PEM'),
 );
 
+const secretsKey = v.pipe(
+  v.string(),
+  v.check((given) => Buffer.from(given, 'base64').length === 32, 'expected 32 bytes in base64 (openssl rand -base64 32)'),
+);
+
 /** The environment variables that the gateway reads; `docs/operations.md` explains each and says which are required in production. */
 const EnvironmentSchema = v.object({
   // Without a default: a server that was started without it must not take itself for a developer's machine.
@@ -46,6 +51,8 @@ const EnvironmentSchema = v.object({
   TRUSTED_PROXY_HOPS: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), '0'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
   ADMIT_CARD_SIGNING_KEY: v.optional(signingKey),
+  SECRETS_KEY: v.optional(secretsKey),
+  PASSKEY_DOMAIN: v.optional(text),
   DEMO_DATA: v.optional(flag, 'false'),
   RUN_JOBS: v.optional(flag, 'true'),
   UNREADY_BEFORE_STOP_MS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
@@ -75,6 +82,10 @@ export type Configuration = {
   metricsToken: string | undefined;
   /** Ed25519 in PEM. Without it the gateway makes a key in `dataDir/keys`, for trying and developing only. */
   signingKeyPem: string | undefined;
+  /** 32 bytes in base64 that encrypt what the database keeps secret. Without it the gateway makes a key in `dataDir/keys`. */
+  secretsKey: string | undefined;
+  /** For which domain passkeys of staff are made, and the address from which they may be used. */
+  passkeys: { domain: string; origin: string };
   demoData: boolean;
   /** Whether this gateway does the jobs of the queue besides answering calls. */
   runsJobs: boolean;
@@ -121,6 +132,11 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,
     metricsToken: environment.METRICS_TOKEN,
     signingKeyPem: environment.ADMIT_CARD_SIGNING_KEY,
+    secretsKey: environment.SECRETS_KEY,
+    passkeys: {
+      domain: environment.PASSKEY_DOMAIN ?? new URL(publicUrls.staff).hostname,
+      origin: new URL(publicUrls.staff).origin,
+    },
     demoData: environment.DEMO_DATA,
     runsJobs: environment.RUN_JOBS,
     unreadyBeforeStopMs: environment.UNREADY_BEFORE_STOP_MS ?? (environment.NODE_ENV === 'production' ? 15_000 : 0),

@@ -54,6 +54,10 @@ function faultsInProduction(given: Given): string[] {
     .map(([name, what]) => `${name}: required in production: ${what}`);
   if ((given.AUDIENCE ?? 'all') === 'all')
     faults.push('AUDIENCE: required in production: candidates or staff; a gateway that anybody can reach must not serve officers as well');
+  if (given.AUDIENCE === 'staff' && !given.SECRETS_KEY)
+    faults.push(
+      'SECRETS_KEY: required in production for staff: what encrypts their second factors, the same at every gateway (openssl rand -base64 32)',
+    );
   if (Number(given.GATEWAYS) > 1 && !given.S3_BUCKET && given.DATA_DIR_SHARED !== 'true')
     faults.push(
       'S3_BUCKET: required in production for several gateways, for each has to find the files that another stored (or DATA_DIR_SHARED=true)',

@@ -114,7 +114,17 @@ export type Call<
   long?: boolean;
   /** The gateway opens no transaction around the handler: it asks somebody outside in between. */
   ownTransactions?: boolean;
+  /**
+   * Open to staff whose second factor has not been given in this sign-in: `always`, or only while there is none `toSetUp`. Every other
+   * call is refused until then.
+   */
+  beforeSecondFactor?: 'always' | 'toSetUp';
+  /** Staff must have proved within {@link FRESH_PROOF_MINUTES} that they are there, by password or second factor; the console asks. */
+  freshProof?: boolean;
 };
+
+/** How long a password or a second factor is good for calls with `freshProof`. */
+export const FRESH_PROOF_MINUTES = 10;
 
 /** First specification document, section 9. */
 export const REQUEST_TIMEOUT_MS = 180_000;

@@ -18,6 +18,7 @@ const officer: SessionDetails = {
   masterId: null,
   organizationId: null,
   mustChangePassword: false,
+  asksNext: null,
   privileges: { requisition: ['read', 'create'] },
 };
 const tokenAnswer = { access_token: 'access-1', refresh_token: 'refresh-1', token_type: 'bearer' as const, expires_in: 900 };

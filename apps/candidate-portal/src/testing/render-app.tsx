@@ -23,6 +23,7 @@ export const candidate: session.SessionDetails = {
   masterId: 10000001,
   organizationId: null,
   mustChangePassword: false,
+  asksNext: null,
   privileges: {},
 };
 

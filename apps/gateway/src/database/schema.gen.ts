@@ -237,6 +237,14 @@ export interface AuditSeal {
   sealedAt: Timestamp;
 }
 
+export interface Authenticator {
+  accountId: number;
+  confirmedAt: Timestamp | null;
+  keyEncrypted: Buffer | null;
+  lastStep: number | null;
+  newKeyEncrypted: Buffer | null;
+}
+
 export interface Bank {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -770,6 +778,25 @@ export interface Paper {
   version: Generated<number>;
 }
 
+export interface Passkey {
+  accountId: number;
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: string;
+  id: Generated<number>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expiresAt: Timestamp;
+  familyId: string;
+  purpose: string;
+}
+
 export interface PasswordToken {
   accountId: number;
   createdAt: Timestamp;
@@ -928,6 +955,12 @@ export interface RecordCheck {
   lines: number;
   problem: string | null;
   startedAt: Timestamp;
+}
+
+export interface RecoveryCode {
+  accountId: number;
+  codeSha256: Buffer;
+  usedAt: Timestamp | null;
 }
 
 export interface Religion {
@@ -1255,6 +1288,7 @@ export interface Role {
   descriptionNe: Generated<string>;
   id: Generated<number>;
   key: string | null;
+  secondFactorRequired: Generated<boolean>;
   title: string;
   titleNe: Generated<string>;
   type: Generated<string>;
@@ -1470,6 +1504,8 @@ export interface SessionFamily {
   endReason: string | null;
   expiresAt: Timestamp;
   id: string;
+  provedAt: Timestamp | null;
+  secondFactorAt: Timestamp | null;
   startedAt: Timestamp;
 }
 
@@ -1499,6 +1535,7 @@ export interface Staff {
   activeUntilAd: string | null;
   firstName: string;
   firstNameNe: Generated<string>;
+  hasSecondFactor: Generated<boolean>;
   lastName: string;
   lastNameNe: Generated<string>;
   middleName: Generated<string>;
@@ -1660,6 +1697,7 @@ export interface DB {
   attendanceChange: AttendanceChange;
   auditEntry: AuditEntry;
   auditSeal: AuditSeal;
+  authenticator: Authenticator;
   bank: Bank;
   candidate: Candidate;
   candidateDocument: CandidateDocument;
@@ -1711,6 +1749,8 @@ export interface DB {
   notification: Notification;
   organization: Organization;
   paper: Paper;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
   passwordToken: PasswordToken;
   paymentAttempt: PaymentAttempt;
   percentageDistribution: PercentageDistribution;
@@ -1723,6 +1763,7 @@ export interface DB {
   province: Province;
   quota: Quota;
   recordCheck: RecordCheck;
+  recoveryCode: RecoveryCode;
   religion: Religion;
   replacedSelection: ReplacedSelection;
   replacedSelectionCandidate: ReplacedSelectionCandidate;

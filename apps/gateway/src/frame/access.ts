@@ -1,5 +1,5 @@
-import type { Access, Alternative } from '@psc/api-client/define-call.ts';
-import { holds, type Actor } from './actor.ts';
+import { FRESH_PROOF_MINUTES, type Access, type Alternative, type AnyCall } from '@psc/api-client/define-call.ts';
+import { holds, type Actor, type StaffActor } from './actor.ts';
 import { refuse } from './refusal.ts';
 
 /** @throws Refusal 401 when nobody is signed in, 403 when somebody is who may not call. */
@@ -12,4 +12,19 @@ export function checkAccess(access: Access, actor: Actor): void {
 
 function satisfies(alternative: Alternative, actor: Actor): boolean {
   return alternative.kind === 'candidate' ? actor.kind === 'candidate' : holds(actor, alternative.privilege, alternative.permission);
+}
+
+/** @throws Refusal 403 for a call that is not open before the second factor has been given */
+export function checkSecondFactor(call: AnyCall, { secondFactor }: StaffActor): void {
+  if (secondFactor === 'given' || secondFactor === 'notNeeded' || call.beforeSecondFactor === 'always') return;
+  if (secondFactor === 'asked') throw refuse.forbidden('gateway.secondFactor.giveFirst', undefined, 'SECOND_FACTOR_REQUIRED');
+  if (call.beforeSecondFactor !== 'toSetUp') {
+    throw refuse.forbidden('gateway.secondFactor.setUpFirst', undefined, 'SECOND_FACTOR_SET_UP_REQUIRED');
+  }
+}
+
+/** @throws Refusal 403 when the last proof is too old: the console asks for one and repeats the call */
+export function checkFreshProof({ provedAt }: StaffActor, now: Date): void {
+  if (provedAt !== null && now.getTime() - provedAt.getTime() <= FRESH_PROOF_MINUTES * 60_000) return;
+  throw refuse.forbidden('gateway.secondFactor.proveFirst', { minutes: FRESH_PROOF_MINUTES }, 'FRESH_PROOF_REQUIRED');
 }

@@ -9,6 +9,10 @@ export type StaffActor = {
   organizationId: number | null;
   familyId: string;
   mustChangePassword: boolean;
+  /** What this sign-in still lacks: a second factor that is there is `asked`, one that the roles require and is not there is `toSetUp`. */
+  secondFactor: 'given' | 'notNeeded' | 'asked' | 'toSetUp';
+  /** When the person last proved to be there, by password or second factor. */
+  provedAt: Date | null;
 };
 /** Nobody is signed in: a public call, or a job. */
 export type PublicActor = { kind: 'public' };

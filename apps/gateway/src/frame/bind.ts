@@ -2,7 +2,7 @@ import type { AnyCall, Envelope } from '@psc/api-client/define-call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection.ts';
 import { storeReceived } from '../files/file-store.ts';
-import { checkAccess } from './access.ts';
+import { checkAccess, checkFreshProof, checkSecondFactor } from './access.ts';
 import { checkAudience } from './audience.ts';
 import { writeAuditEntries, type WrittenAuditEntry } from './audit.ts';
 import type { Actor } from './actor.ts';
@@ -84,10 +84,13 @@ const nobody: Actor = { kind: 'public' };
 function checkCaller(tools: Tools, call: AnyCall, callId: string, actor: Actor): void {
   if (call.access.kind === 'public') return;
   checkAudience(tools.configuration.audience, actor);
+  if (actor.kind === 'staff') checkSecondFactor(call, actor);
   checkAccess(call.access, actor);
-  if (actor.kind !== 'public' && actor.mustChangePassword && !callId.startsWith('session.')) {
+  const isOpenBefore = callId.startsWith('session.') || call.beforeSecondFactor === 'always';
+  if (actor.kind !== 'public' && actor.mustChangePassword && !isOpenBefore) {
     throw refuse.forbidden('gateway.session.changePasswordFirst', undefined, 'PASSWORD_CHANGE_REQUIRED');
   }
+  if (actor.kind === 'staff' && call.freshProof) checkFreshProof(actor, tools.now());
 }
 
 async function readInput(call: AnyCall, actor: Actor, request: FastifyRequest): Promise<{ input: Input; onBehalf: number | undefined }> {

@@ -3,7 +3,7 @@ import type { Permission, PrivilegeName, Privileges } from '@psc/api-client/priv
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, StaffActor } from './actor.ts';
 import { refuse } from './refusal.ts';
 
 /** Tokens are kept as their SHA-256 only. */
@@ -43,6 +43,10 @@ const privilegeRows = sql<PrivilegeRow[] | null>`case when staff.account_id is n
   from role_module rm where rm.role_id = any(array(select role_id from staff_role where account_id = staff.account_id))
 ) end`;
 
+const requiresSecondFactor = sql<boolean>`(staff.account_id is not null and exists (
+  select 1 from role where role.second_factor_required and role.id = any(array(select role_id from staff_role where account_id = staff.account_id))
+))`;
+
 /** One read for a call: token, sign-in, account, and what it may do. Nothing is cached, so a block or a logout acts at once on every gateway. */
 const findSession = (db: Database, tokenSha256: Buffer) =>
   db
@@ -57,6 +61,8 @@ const findSession = (db: Database, tokenSha256: Buffer) =>
       'sessionToken.expiresAt',
       'sessionFamily.id as familyId',
       'sessionFamily.endedAt',
+      'sessionFamily.secondFactorAt',
+      'sessionFamily.provedAt',
       'account.id as accountId',
       'account.mustChangePassword',
       'account.blockedFrom',
@@ -67,8 +73,21 @@ const findSession = (db: Database, tokenSha256: Buffer) =>
       'staff.active',
       'staff.activeFromAd',
       'staff.activeUntilAd',
+      'staff.hasSecondFactor',
+      requiresSecondFactor.as('requiresSecondFactor'),
       privilegeRows.as('privileges'),
     ]);
+
+type SecondFactorRow = { secondFactorAt: Date | null; hasSecondFactor: boolean | null; requiresSecondFactor: boolean };
+
+function secondFactorOf({
+  secondFactorAt,
+  hasSecondFactor,
+  requiresSecondFactor: isRequired,
+}: SecondFactorRow): StaffActor['secondFactor'] {
+  if (hasSecondFactor) return secondFactorAt === null ? 'asked' : 'given';
+  return isRequired ? 'toSetUp' : 'notNeeded';
+}
 
 /** Whether a block holds now; one without an end holds until it is lifted. */
 export function isBlocked(account: { blockedFrom: Date | null; blockedUntil: Date | null }, now: Date): boolean {
@@ -98,12 +117,16 @@ export async function identify(db: Database, authorization: string | undefined, 
   const { accountId, familyId, mustChangePassword } = session;
   if (session.masterId !== null) return { kind: 'candidate', accountId, masterId: session.masterId, familyId, mustChangePassword };
   if (session.staffId === null || !isInUse(session, now)) throw refuse.invalidToken();
+  const secondFactor = secondFactorOf(session);
+  const isHalfSignedIn = secondFactor === 'asked' || secondFactor === 'toSetUp';
   return {
     kind: 'staff',
     accountId,
-    privileges: privilegesFrom(session.privileges ?? []),
+    privileges: isHalfSignedIn ? {} : privilegesFrom(session.privileges ?? []),
     organizationId: session.organizationId,
     familyId,
     mustChangePassword,
+    secondFactor,
+    provedAt: session.provedAt,
   };
 }

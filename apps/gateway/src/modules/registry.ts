@@ -24,6 +24,7 @@ import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as application from '@psc/api-client/calls/application.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import * as server from '@psc/api-client/calls/server.ts';
+import * as secondFactor from '@psc/api-client/calls/second-factor.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
@@ -61,6 +62,7 @@ import { notificationHandlers } from './notification/handlers.ts';
 import { noticeHandlers } from './notice/handlers.ts';
 import { paperHandlers } from './paper/handlers.ts';
 import { serverHandlers } from './server/handlers.ts';
+import { secondFactorHandlers } from './second-factor/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { vacancyHandlers } from './vacancy/handlers.ts';
 import { examSchedulingHandlers } from './exam-scheduling/handlers.ts';
@@ -87,6 +89,7 @@ import { staffAccountHandlers } from './staff-account/handlers.ts';
 export const areas: BoundArea[] = [
   area('server', server, serverHandlers),
   area('session', session, sessionHandlers),
+  area('secondFactor', secondFactor, secondFactorHandlers),
   area('vacancy', vacancy, vacancyHandlers),
   area('application', application, applicationHandlers),
   area('payment', payment, paymentHandlers),

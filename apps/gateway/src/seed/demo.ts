@@ -1,4 +1,5 @@
 import type { Tools } from '../frame/context.ts';
+import { askNoSecondFactor } from './demo/second-factor.ts';
 import { seedDemoAccounts } from './demo/accounts.ts';
 import { seedDemoAdvertisements } from './demo/advertisements.ts';
 import { seedDemoApplications } from './demo/applications.ts';
@@ -16,4 +17,5 @@ export const demoSeeds: readonly { name: string; run: (tools: Tools) => Promise<
   { name: 'applications', run: seedDemoApplications },
   { name: 'notices', run: seedDemoNotices },
   { name: 'examination', run: seedDemoExamination },
+  { name: 'secondFactor', run: askNoSecondFactor },
 ];

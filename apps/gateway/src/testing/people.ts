@@ -78,7 +78,13 @@ export async function createCandidate(db: Database, overrides: CandidateOverride
   return { ...person, masterId };
 }
 
-export type StaffOverrides = AccountOverrides & { privileges?: Privileges; organizationId?: number; firstName?: string; lastName?: string };
+export type StaffOverrides = AccountOverrides & {
+  privileges?: Privileges;
+  organizationId?: number;
+  firstName?: string;
+  lastName?: string;
+  /** @default false */ secondFactorRequired?: boolean;
+};
 
 /** A member of staff with a role of their own that holds just `privileges`. */
 export async function createStaff(db: Database, overrides: StaffOverrides, now: Date): Promise<Person> {
@@ -92,7 +98,12 @@ export async function createStaff(db: Database, overrides: StaffOverrides, now: 
       organizationId: overrides.organizationId ?? null,
     })
     .execute();
-  const roleId = await insertRole(db, { title: `Role of ${person.username}`, description: '', privileges: overrides.privileges ?? {} });
+  const roleId = await insertRole(db, {
+    title: `Role of ${person.username}`,
+    description: '',
+    privileges: overrides.privileges ?? {},
+    secondFactorRequired: overrides.secondFactorRequired ?? false,
+  });
   await db.insertInto('staffRole').values({ accountId: person.accountId, roleId }).execute();
   return person;
 }

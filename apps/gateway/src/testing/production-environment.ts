@@ -1,6 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** Every variable that a start in production requires, for a gateway of the candidates that works alone; nothing of it is real. */
+/** Every variable that a start in production requires, for a gateway that works alone; nothing of it is real. */
 export const productionEnvironment = {
   NODE_ENV: 'production',
   AUDIENCE: 'candidates',
@@ -11,5 +11,6 @@ export const productionEnvironment = {
   PUBLIC_GATEWAY_URL: 'https://gateway.example',
   MAIL_SMTP_URL: 'smtps://portal@mail.example',
   MAIL_FROM: 'no-reply@commission.example',
+  SECRETS_KEY: randomBytes(32).toString('base64'),
   ADMIT_CARD_SIGNING_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 };

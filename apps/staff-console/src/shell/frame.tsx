@@ -4,7 +4,7 @@ import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { useLocation } from 'react-router';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
-import { useSignedIn } from './session.ts';
+import { useSignedIn, useWhollySignedIn } from './session.ts';
 
 type FrameProps = { children: ReactNode };
 
@@ -15,7 +15,7 @@ export const fetchSignedInFrame = SignedInFrame.fetch;
 
 /** Around the screen: the header alone until the officer has signed in and gone on to the first screen. */
 export function Frame({ children }: FrameProps) {
-  const signedIn = useSignedIn();
+  const signedIn = useWhollySignedIn();
   const onLogin = useLocation().pathname === '/login';
   if (signedIn && !onLogin) return <SignedInFrame>{children}</SignedInFrame>;
   return <PlainFrame>{children}</PlainFrame>;

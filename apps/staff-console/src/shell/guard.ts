@@ -1,7 +1,7 @@
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { isSignedIn } from '@psc/api-client/session.ts';
 import { opensTo, type AreaRoute } from '@psc/ui/application/app-route.ts';
-import { loginPathFor } from '@psc/ui/application/return-to.ts';
+import { loginPathFor, withPlaceToReturn } from '@psc/ui/application/return-to.ts';
 import { NotPermitted } from '@psc/ui/application/screen-routes.tsx';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { fetchSignedInFrame } from './frame.tsx';
@@ -9,11 +9,15 @@ import { holdsPrivilege, whoIsSignedIn } from './session.ts';
 
 export const home = '/admin/dashboard';
 const changePassword = '/admin/change-password';
+const secondFactor = '/admin/second-factor';
+
+/** Where somebody does what the gateway asks for before it opens anything else. */
+const placeOf = { passwordChange: changePassword, secondFactor, secondFactorSetUp: secondFactor } as const;
 
 type Guarded = Pick<AreaRoute<PrivilegeName>, 'path' | 'access' | 'privilege' | 'children'>;
 
 /**
- * Strangers get no further than the public paths, a temporary password opens its change only, and
+ * Strangers get no further than the public paths, a sign-in that is not whole opens what completes it only, and
  * a screen opens to anyone who holds one of its privileges (first specification document, sections 2 and 6).
  */
 export async function guard(route: Guarded, address: URL): Promise<void> {
@@ -28,7 +32,8 @@ export async function guard(route: Guarded, address: URL): Promise<void> {
   const who = await whoIsSignedIn();
   if (!who) throw redirect(loginPathFor(address, home));
   await frame;
-  if (who.mustChangePassword && route.path !== changePassword) throw redirect(changePassword);
+  const first = who.asksNext && placeOf[who.asksNext];
+  if (first && route.path !== first) throw redirect(first === secondFactor ? withPlaceToReturn(first, address, home) : first);
   if (!opensTo(route, holdsPrivilege)) throw new NotPermitted();
 }
 

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Kbd.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { logOut, useSession } from '@psc/api-client/session.ts';
-import { IconLock, IconLogout, IconSearch, IconUserCircle } from '@tabler/icons-react';
+import { IconLock, IconLogout, IconSearch, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { palette } from './palette-store.ts';
 
@@ -37,6 +37,9 @@ export function AccountMenu() {
         <Menu.Label>{name}</Menu.Label>
         <Menu.Item component={Link} to="/admin/change-password" leftSection={<IconLock size={18} aria-hidden />}>
           <Trans>Change password</Trans>
+        </Menu.Item>
+        <Menu.Item component={Link} to="/admin/second-factor" leftSection={<IconShieldLock size={18} aria-hidden />}>
+          <Trans>Second factor</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void logOut()}>
           <Trans>Log out</Trans>

@@ -17,6 +17,11 @@ export function useSignedIn(): boolean {
   return useSession((state) => state.who !== null);
 }
 
+/** Whether nothing more is asked before everything opens. */
+export function useWhollySignedIn(): boolean {
+  return useSession((state) => state.who !== null && state.who.asksNext === null);
+}
+
 export function holdsPrivilege(privilege: PrivilegeName): boolean {
   return (sessionStore.getState().privileges[privilege] ?? []).length > 0;
 }
@@ -54,7 +59,7 @@ async function loadMenu(): Promise<void> {
 
 /** What waits for this officer, beside the items of the menu. */
 async function loadWaiting(): Promise<void> {
-  if (!sessionStore.getState().who) return;
+  if (sessionStore.getState().who?.asksNext !== null) return;
   const outcome = await send(dashboard.adminCounters, {}, { quiet: true });
   if (outcome.ok) menuStore.setState({ waiting: outcome.data.waiting });
 }
@@ -71,5 +76,5 @@ export function countWaitingAnew(): void {
 }
 
 sessionStore.subscribe(({ who }, before) => {
-  if (who && !who.mustChangePassword && before.who !== who) void Promise.all([loadMenu(), loadWaiting()]);
+  if (who && who.asksNext === null && before.who !== who) void Promise.all([loadMenu(), loadWaiting()]);
 });

@@ -24,6 +24,7 @@ export const officer: session.SessionDetails = {
   masterId: null,
   organizationId: null,
   mustChangePassword: false,
+  asksNext: null,
   privileges: {},
 };
 
@@ -31,7 +32,12 @@ export const officer: session.SessionDetails = {
 export function signIn(privileges: Privileges = {}, details: Partial<session.SessionDetails> = {}, menu: session.MenuItem[] = []): void {
   saveTokens({ accessToken: 'access', refreshToken: 'refresh' });
   server.use(
-    mockCall(session.privilegesInit, () => ({ ...officer, privileges, ...details })),
+    mockCall(session.privilegesInit, () => ({
+      ...officer,
+      privileges,
+      asksNext: details.mustChangePassword ? ('passwordChange' as const) : null,
+      ...details,
+    })),
     mockCall(session.menuList, () => menu),
   );
 }

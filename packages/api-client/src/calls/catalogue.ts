@@ -1,6 +1,7 @@
 /** Every call that exists, by area. For the gateway, scripts and tests only: a web app imports the area it needs. */
 export * as server from './server.ts';
 export * as session from './session.ts';
+export * as secondFactor from './second-factor.ts';
 export * as vacancy from './vacancy.ts';
 export * as application from './application.ts';
 export * as payment from './payment.ts';

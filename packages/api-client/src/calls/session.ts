@@ -20,7 +20,9 @@ export type SessionDetails = {
   organizationId: number | null;
   /** True until the temporary password has been changed; every other call is refused until then. */
   mustChangePassword: boolean;
-  /** Empty for candidates. */
+  /** What has to be done before anything else opens; null when the sign-in is whole. */
+  asksNext: 'passwordChange' | 'secondFactor' | 'secondFactorSetUp' | null;
+  /** Empty for candidates, and until the second factor has been given. */
   privileges: Privileges;
 };
 
@@ -94,6 +96,7 @@ export const privilegesInit = defineCall({
   path: 'session/privileges-init',
   access: signedIn,
   response: returns<SessionDetails>(),
+  beforeSecondFactor: 'always',
 });
 
 export const loginDetails = defineCall({
@@ -150,6 +153,7 @@ export const changePasswordWithoutToken = defineCall({
   body: json(PasswordResetForm),
   response: returns<null>(),
   ownTransactions: true,
+  beforeSecondFactor: 'toSetUp',
 });
 
 /** Candidates whose password is still a temporary one, those who asked for a new one first. */
@@ -187,4 +191,5 @@ export const logout = defineCall({
   response: returns<null>(),
   silent: true,
   timeoutMs: LOGOUT_TIMEOUT_MS,
+  beforeSecondFactor: 'always',
 });

@@ -2,8 +2,13 @@ const parameter = 'returnTo';
 
 /** Where to log in, remembering the place that was asked for. */
 export function loginPathFor(address: URL, home: string): string {
+  return withPlaceToReturn('/login', address, home);
+}
+
+/** A screen on the way to the place that was asked for, which it remembers. */
+export function withPlaceToReturn(path: string, address: URL, home: string): string {
   const place = `${address.pathname}${address.search}`;
-  return place === '/' || place === home ? '/login' : `/login?${new URLSearchParams({ [parameter]: place })}`;
+  return place === '/' || place === home ? path : `${path}?${new URLSearchParams({ [parameter]: place })}`;
 }
 
 /** The place to go on to after logging in. Only paths of this app count: the address bar is anybody's to write. */

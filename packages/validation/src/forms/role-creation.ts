@@ -21,4 +21,6 @@ export const RoleCreationForm = form({
   description: optional(multiLine),
   descriptionNe: optional(multiLine),
   type: oneOf(at('type'), 'roleType'),
+  /** Whether who holds the role gives a second factor at every sign-in. */
+  secondFactorRequired: v.optional(v.boolean('errors.form.invalid'), true),
 });

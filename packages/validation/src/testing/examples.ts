@@ -54,6 +54,9 @@ const examples: Record<string, Record<string, unknown>> = {
   login: { username: 'sita_sharma-1', password: 'Abcd1234' },
   forgotPassword: { email: 'sita@example.com' },
   passwordChange: { oldPassword: 'Old12345', newPassword: 'New12345', confirmPassword: 'New12345' },
+  secondFactor: { code: '123456' },
+  passkey: { name: 'कार्यालयको ल्यापटप' },
+  passwordProof: { password: 'Abcd1234' },
   passwordReset: { newPassword: 'New12345', confirmPassword: 'New12345' },
   personalProfile: {
     firstName: 'Sita',
@@ -289,7 +292,7 @@ const examples: Record<string, Record<string, unknown>> = {
     confirmPassword: 'Abcd1234',
     roles: [1, '2'],
   },
-  roleCreation: { title: 'Scrutiny officer', titleNe: 'दरखास्त परीक्षण अधिकृत', type: 'internal' },
+  roleCreation: { title: 'Scrutiny officer', titleNe: 'दरखास्त परीक्षण अधिकृत', type: 'internal', secondFactorRequired: true },
   moduleCreation: { titleEn: 'Scrutiny', titleNe: 'दरखास्त परीक्षण' },
   profileLock: { searchText: 'सीता', reason: 'Two accounts of one person', until: '2026-11-28' },
   voucherLock: { searchText: '10000001', reason: 'The bank looks into it' },

@@ -7,6 +7,10 @@ export type Cases = { accepted: Record<string, unknown>[]; refused: Record<strin
 const enumerations = enumerationRows();
 
 const patternSamples: { [pattern: string]: { accepted: string[]; refused: string[] } } = {
+  codeOfAppOrRecoveryCode: {
+    accepted: ['123456', '१२३ ४५६', 'ABCD-EFGH-JKLM-NPQ2', 'abcdefghjklmnpq2'],
+    refused: ['12345', '1234567', 'ABCD-EFGH-JKLM-NPQ0', 'abcdef'],
+  },
   '^[A-Za-z]+$': { accepted: ['Ram', 'a'], refused: ['Ram1', 'Ram Bahadur', 'राम', "O'Neil", 'é'] },
   '^[A-Za-z0-9_-]+$': { accepted: ['ram_1-A', '_'], refused: ['ram.k', 'ram k', 'राम', 'ram१', '<b>'] },
   '^[0-9]{3}-[0-9]{3}-[0-9]{4}$': { accepted: ['123-456-7890', '१२३-४५६-७८९०'], refused: ['1234567890', '123-456-789', '123-456-78901'] },

@@ -9,6 +9,7 @@ import { limitByAddress, registerCandidate } from './registration.ts';
 import { findPerson, listTemporaryPasswords } from './repository/people.ts';
 import { endFamily } from './repository/sign-ins.ts';
 import { signIn } from './sign-in.ts';
+import { asksNext } from './rules.ts';
 import { rotate } from './tokens.ts';
 
 export const sessionHandlers: Handlers<typeof session> = {
@@ -32,6 +33,7 @@ export const sessionHandlers: Handlers<typeof session> = {
       masterId: actor.kind === 'candidate' ? actor.masterId : null,
       organizationId: actor.kind === 'staff' ? actor.organizationId : null,
       mustChangePassword,
+      asksNext: asksNext(actor),
       privileges: actor.kind === 'staff' ? actor.privileges : {},
     };
   },

@@ -19,6 +19,7 @@ type SignInLimits = Pick<Settings, 'maxWrongLoginAttempts' | 'maxWrongLoginAttem
 type SigningIn = {
   id: number;
   passwordHash: string | null;
+  hasSecondFactor: boolean | null;
   blockedFrom: Date | null;
   blockedUntil: Date | null;
   blockRemarks: string | null;
@@ -70,7 +71,7 @@ export async function signIn(context: Context, client: ClientId, identifier: str
   return context.inTransaction(async (inside) => {
     const { db } = inside;
     await setSignedIn(db, account.id, now);
-    await recordAttempt(inside, client, account.id, 'signedIn');
+    await recordAttempt(inside, client, account.id, account.hasSecondFactor ? 'secondFactorAsked' : 'signedIn');
     return startFamily(db, account, client, now);
   });
 }

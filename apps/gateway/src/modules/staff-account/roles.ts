@@ -14,8 +14,8 @@ import * as repository from './repository/roles.ts';
 type RoleHandlers = Pick<Handlers<typeof calls>, 'listRoles' | 'exportRoles' | 'getRole' | 'addRole' | 'addRoleModules'>;
 type RoleBody = BodyOutput<typeof calls.addRole>;
 
-function columnsOf({ title, titleNe, description = '', descriptionNe = '', type }: RoleBody): repository.RoleColumns {
-  return { title, titleNe, description, descriptionNe, type };
+function columnsOf({ title, titleNe, description = '', descriptionNe = '', type, secondFactorRequired }: RoleBody): repository.RoleColumns {
+  return { title, titleNe, description, descriptionNe, type, secondFactorRequired };
 }
 
 /** The role and what it may do, locked, if the caller may change it. */

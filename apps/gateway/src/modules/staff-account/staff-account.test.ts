@@ -51,7 +51,7 @@ const signIn = (username: string, password: string) =>
 const linkIn = (text: string) => /\/change\/password\/([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '';
 
 async function addRole(privileges: Privileges, over: object = {}, as = administrator) {
-  const body = { title: 'Cashier', titleNe: 'कोषाध्यक्ष', type: 'internal', privileges, ...over } as never;
+  const body = { title: 'Cashier', titleNe: 'कोषाध्यक्ष', type: 'internal', secondFactorRequired: false, privileges, ...over } as never;
   return gateway.call(userAdmin.addRole, { body }, { as });
 }
 const changeRole = (roleId: number, version: number, privileges: Privileges, as = administrator) =>

@@ -36,7 +36,16 @@ const invigilators: readonly [nameEn: string, nameNe: string][] = [
 /** Acts as a member of staff, by the rules that hold for one. */
 function asStaff(tools: Tools, db: Database, accountId: number): Context {
   return createContext(tools, db, {
-    actor: { kind: 'staff', accountId, privileges: {}, organizationId: null, familyId: '', mustChangePassword: false },
+    actor: {
+      kind: 'staff',
+      accountId,
+      privileges: {},
+      organizationId: null,
+      familyId: '',
+      mustChangePassword: false,
+      secondFactor: 'notNeeded',
+      provedAt: null,
+    },
     language: 'ne',
     requestId: 'demo',
     callId: 'demo.examination',

@@ -48,7 +48,8 @@ const canEverything = ['canRead', 'canCreate', 'canUpdate', 'canDelete', 'canApp
   sql<boolean>`true`.as(name),
 );
 
-export type NewRole = Partial<StandardRole> & Pick<StandardRole, 'title' | 'privileges'>;
+export type NewRole = Partial<StandardRole> &
+  Pick<StandardRole, 'title' | 'privileges'> & { /** @default true */ secondFactorRequired?: boolean };
 
 /** @returns the id of the new role */
 export async function insertRole(db: Database, { privileges, ...columns }: NewRole): Promise<number> {

@@ -10,6 +10,7 @@ import { deletingSteps, profileSteps } from './steps/profile-steps.ts';
 import { resultSteps } from './steps/result-steps.ts';
 import { scrutinySteps } from './steps/scrutiny-steps.ts';
 import { staffAccountSteps } from './steps/staff-account-steps.ts';
+import { secondFactorSteps } from './steps/second-factor-steps.ts';
 import type { Step } from './steps/step.ts';
 import { beginPaymentsOf, paymentSteps, vacancySteps } from './steps/vacancy-steps.ts';
 import { nobodys, type World } from './world.ts';
@@ -29,6 +30,7 @@ export async function askEverything(world: World): Promise<Pair[]> {
     ...resultSteps,
     ...masterDataSteps,
     ...staffAccountSteps,
+    ...secondFactorSteps,
     ...candidateAccountSteps,
   ];
   const taken = [...accountSteps, ...named, ...deletingSteps, ...endingSteps];

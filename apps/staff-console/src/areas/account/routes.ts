@@ -13,5 +13,11 @@ export const routes: AppRoute[] = [
     words: ['rules-passwordChange', 'rules-passwordReset'],
     screen: () => import('./change-password/screen.tsx'),
   },
+  {
+    path: '/admin/second-factor',
+    words: ['rules-secondFactor', 'rules-passkey'],
+    loader: () => import('./second-factor/loader.ts'),
+    screen: () => import('./second-factor/screen.tsx'),
+  },
   { path: '/admin/notifications', loader: () => import('./notifications/loader.ts'), screen: () => import('./notifications/screen.tsx') },
 ];

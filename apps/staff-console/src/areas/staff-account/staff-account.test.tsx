@@ -28,6 +28,7 @@ const role = (roleId: number, title: string, privileges: Privileges, over: Parti
   type: 'internal',
   modules: Object.keys(privileges).length,
   holders: 1,
+  secondFactorRequired: true,
   isFixed: false,
   privileges,
   version: 3,

@@ -35,6 +35,8 @@ export type RoleRow = {
   /** How many modules it opens, and how many accounts hold it. */
   modules: number;
   holders: number;
+  /** Whether who holds it gives a second factor at every sign-in. */
+  secondFactorRequired: boolean;
   /** It is the administrator's, which holds everything and does not change. */
   isFixed: boolean;
   privileges: Privileges;
@@ -242,7 +244,7 @@ export type SignInRow = {
   signInId: number;
   /** ISO instant. */
   at: string;
-  outcome: 'signedIn' | 'wrongPassword' | 'blocked';
+  outcome: 'signedIn' | 'wrongPassword' | 'blocked' | 'secondFactorAsked' | 'wrongSecondFactor';
   address: string;
   /** As the browser names itself. */
   browser: string;

@@ -86,6 +86,8 @@ export class World {
       organizationId: null,
       familyId: '',
       mustChangePassword: false,
+      secondFactor: 'notNeeded',
+      provedAt: null,
     };
   }
 

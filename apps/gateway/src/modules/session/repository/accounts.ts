@@ -76,6 +76,7 @@ export function lockSigningIn(db: Database, kind: AccountKind, identifier: strin
     .selectFrom('account')
     .leftJoin('staff', 'staff.accountId', 'account.id')
     .select(['account.id', 'passwordHash', 'wrongAttempts', 'lockedUntil', 'blockedFrom', 'blockedUntil', 'blockRemarks'])
+    .select('staff.hasSecondFactor')
     .where('kind', '=', kind)
     .where(({ eb, fn, or }) => or([eb(fn<string>('lower', ['username']), '=', name), eb(fn<string>('lower', ['email']), '=', name)]))
     .where(({ eb, or }) => or([eb('staff.active', 'is', null), eb('staff.active', '=', true)]))

@@ -66,3 +66,8 @@ export async function uncountAttempt(db: Database, { action, subject }: AttemptS
     .where('subjectSha256', '=', sha256(subject))
     .execute();
 }
+
+/** The count begins again: the last attempt was right. */
+export async function forgetAttempts(db: Database, { action, subject }: AttemptSubject): Promise<void> {
+  await db.deleteFrom('attempt').where('action', '=', action).where('subjectSha256', '=', sha256(subject)).execute();
+}

@@ -4,14 +4,14 @@ import type { ClientId } from '../clients.ts';
 
 /** A family is one sign-in with all the tokens that were issued for it. */
 export type Family = { id: string; expiresAt: Date };
-type EndReason = 'logout' | 'reuse' | 'passwordChanged' | 'blocked' | 'byStaff';
+type EndReason = 'logout' | 'reuse' | 'passwordChanged' | 'blocked' | 'byStaff' | 'secondFactorChanged';
 
 export async function insertFamily(
   db: Database,
   { id, expiresAt }: Family,
   { accountId, client, startedAt }: { accountId: number; client: ClientId; startedAt: Date },
 ): Promise<void> {
-  await db.insertInto('sessionFamily').values({ id, accountId, client, startedAt, expiresAt }).execute();
+  await db.insertInto('sessionFamily').values({ id, accountId, client, startedAt, provedAt: startedAt, expiresAt }).execute();
 }
 
 type NewToken = { token: string; kind: 'access' | 'refresh'; expiresAt: Date };
@@ -84,7 +84,16 @@ export async function endFamiliesOf(
   await update.execute();
 }
 
-export type SignInOutcome = 'signedIn' | 'wrongPassword' | 'blocked';
+/** Notes that the person has proved to be there; with the second factor the sign-in is whole. */
+export async function setProved(db: Database, familyId: string, at: Date, by: 'password' | 'secondFactor'): Promise<void> {
+  await db
+    .updateTable('sessionFamily')
+    .set({ provedAt: at, ...(by === 'secondFactor' && { secondFactorAt: at }) })
+    .where('id', '=', familyId)
+    .execute();
+}
+
+export type SignInOutcome = 'signedIn' | 'wrongPassword' | 'blocked' | 'secondFactorAsked' | 'wrongSecondFactor';
 
 /** One attempt of a member of staff, right or wrong. */
 export async function insertStaffSignIn(

@@ -73,7 +73,17 @@ export async function selectRoles(db: Database, ids: readonly number[]): Promise
     db
       .selectFrom('role as r')
       .where('r.id', '=', anyOf(ids))
-      .select(['r.id', 'r.key', 'r.title', 'r.titleNe', 'r.description', 'r.descriptionNe', 'r.type', 'r.version'])
+      .select([
+        'r.id',
+        'r.key',
+        'r.title',
+        'r.titleNe',
+        'r.description',
+        'r.descriptionNe',
+        'r.type',
+        'r.secondFactorRequired',
+        'r.version',
+      ])
       .select(holdersOfRole.as('holders'))
       .execute(),
     selectPrivilegesOfRoles(db, ids),
@@ -93,13 +103,20 @@ export async function selectRoles(db: Database, ids: readonly number[]): Promise
 export function lockRole(db: Database, id: number) {
   return db
     .selectFrom('role')
-    .select(['key', 'title', 'titleNe', 'description', 'descriptionNe', 'type', 'version'])
+    .select(['key', 'title', 'titleNe', 'description', 'descriptionNe', 'type', 'secondFactorRequired', 'version'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-export type RoleColumns = { title: string; titleNe: string; description: string; descriptionNe: string; type: RoleType };
+export type RoleColumns = {
+  title: string;
+  titleNe: string;
+  description: string;
+  descriptionNe: string;
+  type: RoleType;
+  secondFactorRequired: boolean;
+};
 
 export async function isTitleTaken(db: Database, title: string, ownId = 0): Promise<boolean> {
   const row = await db

@@ -7,6 +7,7 @@ import { useSession } from '@psc/api-client/session.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
@@ -119,6 +120,11 @@ function NameFields() {
           required
         />
       </div>
+      <CheckboxField
+        name="secondFactorRequired"
+        label={t`Ask for a second factor at every sign-in`}
+        hint={t`Who holds the role sets up an authenticator app or a passkey at the next sign-in.`}
+      />
       <div className={screen.columns}>
         <TextareaField name="description" label={t`Description`} rows={2} />
         <TextareaField name="descriptionNe" label={t`Description in Nepali`} rows={2} />
@@ -139,5 +145,6 @@ function namesOf(role: RoleDetails | null) {
     description: role?.description.en ?? '',
     descriptionNe: role?.description.ne ?? '',
     type: role?.type ?? 'internal',
+    secondFactorRequired: role?.secondFactorRequired ?? true,
   };
 }

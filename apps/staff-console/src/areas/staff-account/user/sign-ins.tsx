@@ -15,6 +15,8 @@ import screen from '../../../shared/screen.module.css';
 const outcomes: Record<SignInRow['outcome'], { tone: StatusTone; word: MessageDescriptor }> = {
   signedIn: { tone: 'done', word: msg`Signed in` },
   wrongPassword: { tone: 'attention', word: msg`Wrong password` },
+  secondFactorAsked: { tone: 'waiting', word: msg`Password right, second factor asked` },
+  wrongSecondFactor: { tone: 'attention', word: msg`Wrong second factor` },
   blocked: { tone: 'refused', word: msg`Blocked` },
 };
 

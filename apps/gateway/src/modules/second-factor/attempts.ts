@@ -1,0 +1,29 @@
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { readSetting } from '../../settings.ts';
+import { countTowardsWait, forgetAttempts } from '../session/repository/attempts.ts';
+import { minutesUntil } from '../session/rules.ts';
+
+/**
+ * Counts an attempt as a wrong one before it is looked at, as a password is; {@link itWasRight} takes them back. They are counted by
+ * person, so that another sign-in gives no further attempts.
+ *
+ * @throws Refusal 429 while the person has to wait
+ */
+export async function takeAttempt(context: Context, what: 'secondFactor' | 'passwordProof'): Promise<void> {
+  const { db, now } = context;
+  const most = await readSetting(db, 'maxWrongLoginAttempts');
+  const minutes = await readSetting(db, 'loginLockMinutes');
+  const until = await countTowardsWait(db, subjectOf(context, what), most, minutes, now());
+  if (until === null) return;
+  const left = minutesUntil(until, now());
+  throw refuse.tooMany('gateway.session.tooManyAttempts', { minutes: left }, left * 60);
+}
+
+export async function itWasRight(context: Context, what: 'secondFactor' | 'passwordProof'): Promise<void> {
+  await forgetAttempts(context.db, subjectOf(context, what));
+}
+
+function subjectOf(context: Context, action: string) {
+  return { action, subject: String(context.staff().accountId) };
+}

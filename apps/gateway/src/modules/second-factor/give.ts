@@ -1,0 +1,78 @@
+import { isCodeOfApp } from '@psc/validation/forms/second-factor.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse, type Refusal } from '../../frame/refusal.ts';
+import { isPassword } from '../../passwords.ts';
+import { decryptSecret } from '../../secrets-at-rest.ts';
+import { insertStaffSignIn, setProved, type SignInOutcome } from '../session/repository/sign-ins.ts';
+import { itWasRight, takeAttempt } from './attempts.ts';
+import { stepOf } from './authenticator.ts';
+import * as repository from './repository/factors.ts';
+import { mailOwner, secretOf } from './set-up.ts';
+
+export type GivenBy = 'authenticator' | 'recoveryCode' | 'passkey';
+
+const MOST_OF_BROWSER = 200;
+
+/** The history of sign-ins shows what became of a sign-in that the password alone did not open. */
+async function recordSignIn(context: Context, outcome: SignInOutcome): Promise<void> {
+  if (context.staff().secondFactor !== 'asked') return;
+  const { accountId } = context.staff();
+  const browser = (context.request.header('user-agent') ?? '').slice(0, MOST_OF_BROWSER);
+  await insertStaffSignIn(context.db, { accountId, at: context.now(), outcome, address: context.request.address, browser });
+}
+
+/** What the attempt cost is kept. */
+export async function wrongFactor(context: Context, refusal: Refusal): Promise<Refusal> {
+  await recordSignIn(context, 'wrongSecondFactor');
+  await context.audit({ subject: `account:${context.staff().accountId}`, after: { accepted: false } });
+  return refusal.keepingChanges();
+}
+
+export async function rightFactor(context: Context, by: GivenBy): Promise<void> {
+  const { accountId, familyId } = context.staff();
+  await itWasRight(context, 'secondFactor');
+  await setProved(context.db, familyId, context.now(), 'secondFactor');
+  await recordSignIn(context, 'signedIn');
+  await context.audit({ subject: `account:${accountId}`, after: { accepted: true, by } });
+}
+
+const wrongCode = () => refuse.invalid([{ field: 'code', message: 'gateway.secondFactor.codeWrong' }]);
+
+/** @throws Refusal 400 for a code that is wrong or was used, 409 without a second factor, 429 */
+export async function giveCode(context: Context, code: string): Promise<void> {
+  const { accountId } = context.staff();
+  const { db, now } = context;
+  await repository.lockOwner(db, accountId);
+  if (!(await repository.selectOwner(db, accountId)).hasSecondFactor) throw refuse.conflict('gateway.secondFactor.none');
+  await takeAttempt(context, 'secondFactor');
+  if (isCodeOfApp(code)) {
+    if (!(await isCodeOfNow(context, accountId, code))) throw await wrongFactor(context, wrongCode());
+    return rightFactor(context, 'authenticator');
+  }
+  if (!(await repository.takeRecoveryCode(db, accountId, code, now()))) throw await wrongFactor(context, wrongCode());
+  await rightFactor(context, 'recoveryCode');
+  await mailOwner(context, accountId, 'recoveryCodeUsed', { left: await repository.countRecoveryCodes(db, accountId) });
+}
+
+async function isCodeOfNow(context: Context, accountId: number, code: string): Promise<boolean> {
+  const authenticator = await repository.selectAuthenticator(context.db, accountId);
+  if (!authenticator?.keyEncrypted) return false;
+  const key = decryptSecret(context.configuration, secretOf(accountId), authenticator.keyEncrypted);
+  const step = stepOf(key, code, context.now());
+  return step !== null && repository.takeStep(context.db, accountId, step);
+}
+
+/** No transaction is open while the password is compared. @throws Refusal 400, 429 */
+export async function provePassword(context: Context, password: string): Promise<void> {
+  const { accountId, familyId } = context.staff();
+  await context.inTransaction((inside) => takeAttempt(inside, 'passwordProof'));
+  const { passwordHash } = await repository.selectOwner(context.db, accountId);
+  if (!(await isPassword('setPassword', passwordHash, password))) {
+    throw refuse.invalid([{ field: 'password', message: 'gateway.secondFactor.passwordWrong' }]);
+  }
+  await context.inTransaction(async (inside) => {
+    await itWasRight(inside, 'passwordProof');
+    await setProved(inside.db, familyId, inside.now(), 'password');
+    await inside.audit({ subject: `account:${accountId}` });
+  });
+}

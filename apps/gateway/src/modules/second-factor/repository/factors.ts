@@ -1,0 +1,98 @@
+import type { Database } from '../../../database/connection.ts';
+import { sha256 } from '../../../frame/identify.ts';
+
+/** Whose second factor it is, with what mails and authenticator apps call the account. */
+export function selectOwner(db: Database, accountId: number) {
+  return db
+    .selectFrom('staff')
+    .innerJoin('account', 'account.id', 'staff.accountId')
+    .where('staff.accountId', '=', accountId)
+    .select(['account.username', 'account.email', 'account.language', 'account.passwordHash', 'staff.hasSecondFactor'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes of one person's factors happen one after another. */
+export async function lockOwner(db: Database, accountId: number): Promise<void> {
+  await db.selectFrom('staff').select('accountId').where('accountId', '=', accountId).forNoKeyUpdate().execute();
+}
+
+export async function isRequired(db: Database, accountId: number): Promise<boolean> {
+  const role = await db
+    .selectFrom('staffRole')
+    .innerJoin('role', 'role.id', 'staffRole.roleId')
+    .where('staffRole.accountId', '=', accountId)
+    .where('role.secondFactorRequired', '=', true)
+    .select('role.id')
+    .executeTakeFirst();
+  return role !== undefined;
+}
+
+export function selectAuthenticator(db: Database, accountId: number) {
+  return db.selectFrom('authenticator').select(['keyEncrypted', 'newKeyEncrypted']).where('accountId', '=', accountId).executeTakeFirst();
+}
+
+/** A key that waits for its first code; the one in use stays until then. */
+export async function keepNewKey(db: Database, accountId: number, newKeyEncrypted: Buffer): Promise<void> {
+  await db
+    .insertInto('authenticator')
+    .values({ accountId, newKeyEncrypted })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ newKeyEncrypted }))
+    .execute();
+}
+
+/** The new key becomes the one in use. */
+export async function confirmNewKey(db: Database, accountId: number, confirmedAt: Date, lastStep: number): Promise<void> {
+  await db
+    .updateTable('authenticator')
+    .set(({ ref }) => ({ keyEncrypted: ref('newKeyEncrypted'), newKeyEncrypted: null, confirmedAt, lastStep }))
+    .where('accountId', '=', accountId)
+    .execute();
+}
+
+/** @returns whether no code of this time step or a later one had been accepted */
+export async function takeStep(db: Database, accountId: number, step: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('authenticator')
+    .set({ lastStep: step })
+    .where('accountId', '=', accountId)
+    .where(({ eb, or }) => or([eb('lastStep', 'is', null), eb('lastStep', '<', step)]))
+    .returning('accountId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function setHasSecondFactor(db: Database, accountId: number, hasSecondFactor: boolean): Promise<void> {
+  await db.updateTable('staff').set({ hasSecondFactor }).where('accountId', '=', accountId).execute();
+}
+
+/** Only the hashes of the codes are stored. */
+export async function replaceRecoveryCodes(db: Database, accountId: number, codes: readonly string[]): Promise<void> {
+  await db.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
+  await db
+    .insertInto('recoveryCode')
+    .values(codes.map((code) => ({ accountId, codeSha256: sha256(code) })))
+    .execute();
+}
+
+/** @returns whether the code was good, which it is once */
+export async function takeRecoveryCode(db: Database, accountId: number, code: string, at: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('recoveryCode')
+    .set({ usedAt: at })
+    .where('accountId', '=', accountId)
+    .where('codeSha256', '=', sha256(code))
+    .where('usedAt', 'is', null)
+    .returning('accountId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function countRecoveryCodes(db: Database, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('recoveryCode')
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,64 @@
+import type { FirstRecoveryCodes } from '@psc/api-client/calls/second-factor.ts';
+import type { Context } from '../../frame/context.ts';
+import { messageIn } from '../../frame/messages.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { decryptSecret, encryptSecret } from '../../secrets-at-rest.ts';
+import { endFamiliesOf, setProved } from '../session/repository/sign-ins.ts';
+import { itWasRight, takeAttempt } from './attempts.ts';
+import { newKey, shownKey, stepOf } from './authenticator.ts';
+import { newRecoveryCodes, readable } from './recovery-codes.ts';
+import * as repository from './repository/factors.ts';
+
+export const secretOf = (accountId: number) => `authenticator:${accountId}`;
+
+/** Tells the person by mail, because a stranger who got into the account would set up a factor of their own. */
+export async function mailOwner(context: Context, accountId: number, what: string, values: Record<string, string | number> = {}) {
+  const { email, language, username } = await repository.selectOwner(context.db, accountId);
+  const word = `gateway.secondFactor.mail.${what}`;
+  await context.enqueue(sendMail({ to: email, language: language === 'en' ? 'en' : 'ne', word, values: { username, ...values } }));
+}
+
+export async function beginAuthenticator(context: Context) {
+  const { accountId } = context.staff();
+  const { username } = await repository.selectOwner(context.db, accountId);
+  const key = newKey();
+  await repository.keepNewKey(context.db, accountId, encryptSecret(context.configuration, secretOf(accountId), key));
+  await context.audit({ subject: `account:${accountId}` });
+  return shownKey(key, messageIn('en', 'gateway.secondFactor.issuer'), username);
+}
+
+/** @throws Refusal 400 for a wrong code, 409 when no key waits for one, 429 */
+export async function confirmAuthenticator(context: Context, code: string): Promise<FirstRecoveryCodes> {
+  const { accountId } = context.staff();
+  const { db, now, configuration } = context;
+  await takeAttempt(context, 'secondFactor');
+  await repository.lockOwner(db, accountId);
+  const authenticator = await repository.selectAuthenticator(db, accountId);
+  if (!authenticator?.newKeyEncrypted) throw refuse.conflict('gateway.secondFactor.beginAgain');
+  const step = stepOf(decryptSecret(configuration, secretOf(accountId), authenticator.newKeyEncrypted), code, now());
+  if (step === null) throw refuse.invalid([{ field: 'code', message: 'gateway.secondFactor.codeWrongAtSetUp' }]).keepingChanges();
+  await itWasRight(context, 'secondFactor');
+  await repository.confirmNewKey(db, accountId, now(), step);
+  return factorAdded(context, 'authenticatorAdded');
+}
+
+/** Makes this sign-in whole, ends the others, and gives recovery codes with the first factor. */
+export async function factorAdded(context: Context, what: 'authenticatorAdded' | 'passkeyAdded'): Promise<FirstRecoveryCodes> {
+  const { accountId, familyId } = context.staff();
+  const { db, now } = context;
+  await repository.setHasSecondFactor(db, accountId, true);
+  await setProved(db, familyId, now(), 'secondFactor');
+  await endFamiliesOf(db, accountId, 'secondFactorChanged', now(), familyId);
+  await context.audit({ subject: `account:${accountId}` });
+  await mailOwner(context, accountId, what);
+  if ((await repository.countRecoveryCodes(db, accountId)) > 0) return { recoveryCodes: null };
+  return giveRecoveryCodes(context, accountId);
+}
+
+/** They are shown here and never again. */
+export async function giveRecoveryCodes(context: Context, accountId: number): Promise<{ recoveryCodes: string[] }> {
+  const codes = newRecoveryCodes();
+  await repository.replaceRecoveryCodes(context.db, accountId, codes);
+  return { recoveryCodes: codes.map(readable) };
+}

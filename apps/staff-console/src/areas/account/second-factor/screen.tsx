@@ -1,0 +1,34 @@
+import { loadSession, useSession } from '@psc/api-client/session.ts';
+import { placeToReturn } from '@psc/ui/application/return-to.ts';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useStore } from 'zustand';
+import { GiveSecondFactor } from './give.tsx';
+import { ManageSecondFactor } from './manage.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { shownCodes } from './shown-codes.ts';
+import { FirstSetUp } from './set-up.tsx';
+
+/** Where a second factor is asked for, set up for the first time, and looked after. */
+export default function SecondFactorScreen() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const asksNext = useSession((session) => session.who?.asksNext ?? null);
+  const { codes } = useStore(shownCodes);
+  const signedIn = async () => {
+    const outcome = await loadSession();
+    if (outcome.ok) await navigate(placeToReturn(search, '/admin/dashboard'), { replace: true });
+  };
+  if (codes) {
+    const first = asksNext === 'secondFactorSetUp' || search.has('returnTo');
+    const putAside = async () => {
+      shownCodes.setState({ codes: null });
+      if (first) await signedIn();
+      else await revalidate();
+    };
+    return <RecoveryCodes codes={codes} onPutAside={() => void putAside()} />;
+  }
+  if (asksNext === 'secondFactor') return <GiveSecondFactor onGiven={signedIn} />;
+  if (asksNext === 'secondFactorSetUp') return <FirstSetUp onSetUp={signedIn} />;
+  return <ManageSecondFactor />;
+}

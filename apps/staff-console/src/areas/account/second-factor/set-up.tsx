@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Alert, Box, Image } from '@mantine/core';
+import '@mantine/core/styles/Image.layer.css';
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/second-factor.ts';
+import type { AuthenticatorKey } from '@psc/api-client/calls/second-factor.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { logOut } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { PasskeyForm } from '@psc/validation/forms/passkey.ts';
+import { AuthenticatorForm } from '@psc/validation/forms/second-factor.ts';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { addPasskey, hasPasskeys } from '../../../shared/passkey.ts';
+import screen from '../../../shared/screen.module.css';
+import { shownCodes } from './shown-codes.ts';
+
+type SetUpProps = {
+  /** Called when no recovery codes have to be shown first. */
+  onSetUp: () => Promise<void> | void;
+};
+
+/** At the first sign-in of somebody whose role requires a second factor. */
+export function FirstSetUp({ onSetUp }: SetUpProps) {
+  const { t } = useLingui();
+  return (
+    <Box maw="40rem">
+      <PageHeader
+        title={t`Set up a second factor`}
+        description={t`Your role requires more than a password: a code from an app on your phone, or a passkey. You set it up once and are asked for it at every sign-in.`}
+      />
+      <section className={screen.card} aria-label={t`Authenticator app`}>
+        <h2 className={screen.heading}>{t`Authenticator app`}</h2>
+        <AuthenticatorSetUp onSetUp={onSetUp} />
+      </section>
+      {hasPasskeys() && (
+        <section className={screen.card} aria-label={t`Passkey`}>
+          <h2 className={screen.heading}>{t`Passkey`}</h2>
+          <PasskeySetUp onSetUp={onSetUp} />
+        </section>
+      )}
+      <Button kind="quiet" onClick={() => void logOut()}>
+        {t`Log out`}
+      </Button>
+    </Box>
+  );
+}
+
+const GROUP = /.{1,4}/gu;
+
+/** QR code and key, and one code that shows that the app has them. */
+export function AuthenticatorSetUp({ onSetUp }: SetUpProps) {
+  const { t } = useLingui();
+  const begin = useCall(calls.beginAuthenticator);
+  const confirm = useCall(calls.confirmAuthenticator);
+  const [shown, setShown] = useState<AuthenticatorKey | null>(null);
+  if (!shown) {
+    const show = async () => {
+      const outcome = await begin.run({});
+      if (outcome.ok) setShown(outcome.data);
+    };
+    return (
+      <>
+        <p>{t`Any authenticator app will do, for example Google Authenticator, Microsoft Authenticator or Aegis.`}</p>
+        <Button icon={<IconDeviceMobile size={20} aria-hidden />} inProgress={begin.inProgress} onClick={() => void show()}>
+          {t`Set up an authenticator app`}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{t`Scan this picture with the app:`}</p>
+      <Image src={shown.qrCode} alt={t`QR code with the key for the authenticator app`} w={220} h={220} />
+      <p>
+        {t`Or type this key into the app:`} <code translate="no">{shown.key.match(GROUP)?.join(' ') ?? shown.key}</code>
+      </p>
+      <DraftForm
+        schema={AuthenticatorForm}
+        defaultValues={{ code: '' }}
+        submitLabel={t`Confirm`}
+        onSubmit={async (body) => {
+          const outcome = await confirm.run({ body }, { quiet: true });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          setShown(null);
+          await showCodes(outcome.data, onSetUp);
+        }}
+      >
+        <TextField name="code" label={t`Code that the app shows now`} hint={t`6 digits`} autoComplete="one-time-code" required />
+      </DraftForm>
+    </>
+  );
+}
+
+/** The name by which the person knows the passkey again, then what the browser asks. */
+export function PasskeySetUp({ onSetUp }: SetUpProps) {
+  const { t } = useLingui();
+  const [cancelled, setCancelled] = useState(false);
+  return (
+    <>
+      <p>{t`A passkey is the fingerprint, face or PIN of this device, or a security key that you plug in.`}</p>
+      {cancelled && (
+        <Alert color="amber" role="alert" mb="sm">
+          {t`No passkey was made. You can try again.`}
+        </Alert>
+      )}
+      <DraftForm
+        schema={PasskeyForm}
+        defaultValues={{ name: '' }}
+        submitLabel={t`Add a passkey`}
+        onSubmit={async ({ name }) => {
+          setCancelled(false);
+          const outcome = await addPasskey(name);
+          if (!outcome.ok) {
+            setCancelled(outcome.cancelled);
+            return outcome.message === null ? [] : [{ field: '', message: outcome.message }];
+          }
+          await showCodes(outcome.data, onSetUp);
+        }}
+      >
+        <TextField name="name" label={t`Name of the passkey`} hint={t`For example: laptop at the office`} required />
+      </DraftForm>
+    </>
+  );
+}
+
+async function showCodes({ recoveryCodes }: calls.FirstRecoveryCodes, onSetUp: SetUpProps['onSetUp']): Promise<void> {
+  if (recoveryCodes) shownCodes.setState({ codes: recoveryCodes });
+  else await onSetUp();
+}

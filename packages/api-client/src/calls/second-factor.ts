@@ -1,0 +1,156 @@
+import { PasskeyForm } from '@psc/validation/forms/passkey.ts';
+import { PasswordProofForm } from '@psc/validation/forms/password-proof.ts';
+import { AuthenticatorForm, SecondFactorForm } from '@psc/validation/forms/second-factor.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { extendForm, form } from '@psc/validation/rules/form.ts';
+import * as v from 'valibot';
+import { defineCall, json, returns, staff } from '../define-call.ts';
+
+export type Passkey = {
+  passkeyId: number;
+  name: string;
+  /** ISO instant. */
+  createdAt: string;
+  /** ISO instant; null before its first use. */
+  lastUsedAt: string | null;
+};
+
+/** The second factors of the person who asks. */
+export type SecondFactorState = {
+  /** Whether a role of theirs requires one. */
+  isRequired: boolean;
+  hasAuthenticator: boolean;
+  passkeys: Passkey[];
+  recoveryCodesLeft: number;
+};
+
+/** What an authenticator app needs: it is shown once. */
+export type AuthenticatorKey = {
+  /** In base32, for typing. */
+  key: string;
+  /** `otpauth://…`, for an app on the same device. */
+  address: string;
+  /** The same as a picture: a `data:` address of an SVG. */
+  qrCode: string;
+};
+
+/** Ten codes, each good once; null when there were codes before, which stay. */
+export type FirstRecoveryCodes = { recoveryCodes: string[] | null };
+
+/** What `navigator.credentials` takes and gives, as JSON (WebAuthn level 3, sections 5.1.8 to 5.1.10); the library of either side reads it. */
+export type PasskeyOptions = Record<string, unknown>;
+const PasskeyAnswer = v.custom<{ id: string }>(
+  (answer) => v.is(v.looseObject({ id: v.pipe(v.string(), v.maxLength(1400)), response: v.looseObject({}) }), answer),
+  'errors.form.invalid',
+);
+
+const own = staff('any', 'read');
+
+export const getState = defineCall({
+  method: 'GET',
+  path: 'second-factor/state',
+  access: own,
+  response: returns<SecondFactorState>(),
+  beforeSecondFactor: 'always',
+});
+
+/** A new key for an authenticator app, which counts once it is confirmed by a code. */
+export const beginAuthenticator = defineCall({
+  method: 'POST',
+  path: 'second-factor/authenticator/begin',
+  access: own,
+  response: returns<AuthenticatorKey>(),
+  silent: true,
+  beforeSecondFactor: 'toSetUp',
+  freshProof: true,
+});
+
+export const confirmAuthenticator = defineCall({
+  method: 'POST',
+  path: 'second-factor/authenticator/confirm',
+  access: own,
+  body: json(AuthenticatorForm),
+  response: returns<FirstRecoveryCodes>(),
+  beforeSecondFactor: 'toSetUp',
+  freshProof: true,
+});
+
+/** Ten new recovery codes in place of those before. */
+export const renewRecoveryCodes = defineCall({
+  method: 'POST',
+  path: 'second-factor/recovery-codes',
+  access: own,
+  response: returns<{ recoveryCodes: string[] }>(),
+  freshProof: true,
+});
+
+export const beginPasskey = defineCall({
+  method: 'POST',
+  path: 'second-factor/passkey/begin',
+  access: own,
+  response: returns<PasskeyOptions>(),
+  silent: true,
+  beforeSecondFactor: 'toSetUp',
+  freshProof: true,
+});
+
+export const addPasskey = defineCall({
+  method: 'POST',
+  path: 'second-factor/passkey/add',
+  access: own,
+  body: json(extendForm(PasskeyForm, { answer: PasskeyAnswer })),
+  response: returns<FirstRecoveryCodes>(),
+  beforeSecondFactor: 'toSetUp',
+  freshProof: true,
+});
+
+export const removePasskey = defineCall({
+  method: 'POST',
+  path: 'second-factor/passkey/remove',
+  access: own,
+  body: json(form({ passkeyId: rowId })),
+  response: returns<null>(),
+  freshProof: true,
+});
+
+/** A code of the authenticator app or a recovery code: makes the sign-in whole, and is a fresh proof. */
+export const give = defineCall({
+  method: 'POST',
+  path: 'second-factor/give',
+  access: own,
+  body: json(SecondFactorForm),
+  response: returns<null>(),
+  silent: true,
+  beforeSecondFactor: 'always',
+});
+
+/** What a passkey has to sign for {@link givePasskey}. */
+export const askPasskey = defineCall({
+  method: 'POST',
+  path: 'second-factor/give-passkey/ask',
+  access: own,
+  response: returns<PasskeyOptions>(),
+  silent: true,
+  beforeSecondFactor: 'always',
+});
+
+export const givePasskey = defineCall({
+  method: 'POST',
+  path: 'second-factor/give-passkey',
+  access: own,
+  body: json(form({ answer: PasskeyAnswer })),
+  response: returns<null>(),
+  silent: true,
+  beforeSecondFactor: 'always',
+});
+
+/** A fresh proof by the password. */
+export const provePassword = defineCall({
+  method: 'POST',
+  path: 'second-factor/prove-password',
+  access: own,
+  body: json(PasswordProofForm),
+  response: returns<null>(),
+  silent: true,
+  ownTransactions: true,
+});

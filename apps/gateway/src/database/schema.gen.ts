@@ -670,6 +670,9 @@ export interface MarkChange {
   paperId: number | null;
   reason: string;
   resultSheetId: number | null;
+  rightAnswers: number | null;
+  subjectiveMarks: Numeric | null;
+  wrongAnswers: number | null;
 }
 
 export interface MarkTyping {
@@ -1614,6 +1617,9 @@ export interface TypedMark {
   marks: Numeric;
   paperId: number;
   position: number;
+  rightAnswers: number | null;
+  subjectiveMarks: Numeric | null;
+  wrongAnswers: number | null;
 }
 
 export interface UnfilledSeat {

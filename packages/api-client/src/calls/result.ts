@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import { ResultUploadForm } from '@psc/validation/forms/result-upload.ts';
+import type { NegativeMarkedPaper } from '@psc/validation/rules/marks.ts';
 import type { WrittenResultStatus } from '@psc/validation/lifecycles/result.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
@@ -162,17 +163,22 @@ export const downloadSheet = defineCall({
 /** What became of a typing: kept, finished before the other officer, finished and different from the other, or recorded. */
 export type TypingState = 'saved' | 'waitsForSecond' | 'differs' | 'recorded';
 
+/** What was typed of one person. The counts are null where the marks themselves were typed; `subjective` where there is no such part. */
+export type TypedEntry = { marks: number; right: number | null; wrong: number | null; subjective: number | null };
+
 export type MarksTyping = {
   paper: ExamPaper;
+  /** Of a paper with negative marking: right and wrong answers are typed, and the marks follow from them; null where marks are typed. */
+  answers: (NegativeMarkedPaper & { questions: number; hasSubjectivePart: boolean }) | null;
   /** How many were present in the paper. */
   present: number;
   /** A page of those who were present, with what the officer who asks typed. */
-  people: { applicationId: number; rollNumber: number; marks: number | null }[];
+  people: { applicationId: number; rollNumber: number; typed: TypedEntry | null }[];
   hasMore: boolean;
   /** At most two, in the order in which they began. */
   officers: { name: string; typed: number; finishedAt: string | null; isMe: boolean }[];
   /** The first 200, once both officers have finished. */
-  differences: { rollNumber: number; first: number | null; second: number | null }[];
+  differences: { rollNumber: number; first: TypedEntry | null; second: TypedEntry | null }[];
   differing: number;
   /** False for a third officer, and once the result is published. */
   mayType: boolean;
@@ -187,11 +193,27 @@ export const getTyping = defineCall({
   response: returns<MarksTyping>(),
 });
 
-/** The marks of some people in one paper, as one of two officers types them; without marks a person is taken out again. */
+/** Right or wrong answers of one person. */
+const answerCount = v.pipe(typedMarks, v.safeInteger('rules.all.decimal.pattern'), v.maxValue(9999, 'rules.all.decimal.pattern'));
+
+/**
+ * The marks of some people in one paper, as one of two officers types them; without anything a person is taken out again.
+ * Where the paper has negative marking, right and wrong answers are given, and `marks` are those of its subjective part.
+ */
 export const TypedMarksForm = form({
   advtCode: rowId,
   paperId: rowId,
-  marks: v.pipe(v.array(v.strictObject({ applicationId: rowId, marks: optional(typedMarks) })), v.maxLength(200)),
+  marks: v.pipe(
+    v.array(
+      v.strictObject({
+        applicationId: rowId,
+        right: optional(answerCount),
+        wrong: optional(answerCount),
+        marks: optional(typedMarks),
+      }),
+    ),
+    v.maxLength(200),
+  ),
   /** This officer has typed everybody. */
   finish: v.boolean(),
 });

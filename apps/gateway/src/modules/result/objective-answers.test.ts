@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { marksOfAnswers, marksOfRow, type ObjectivePaper } from './objective-answers.ts';
+import { marksOfAnswers } from '@psc/validation/rules/marks.ts';
+import { marksOfRow, type ObjectivePaper } from './objective-answers.ts';
 
 const paper: ObjectivePaper = { maximumMarks: 100, marksPerQuestion: 2, negativeMarkingPercent: 20, hasSubjectivePart: false };
 const row = { rowNumber: 2, rollNumber: '101', right: '30', wrong: '10', marks: '' };
@@ -19,7 +20,10 @@ test('a third of a mark is rounded once, to two decimals', () => {
 });
 
 test('the subjective part of a paper is added to its objective part', () => {
-  expect(marksOfRow({ ...paper, hasSubjectivePart: true }, { ...row, marks: '20.5' })).toEqual({ marks: '76.5' });
+  expect(marksOfRow({ ...paper, hasSubjectivePart: true }, { ...row, marks: '20.5' })).toEqual({
+    marks: '76.5',
+    answers: { right: 30, wrong: 10, subjective: 20.5 },
+  });
 });
 
 test('answers that cannot be are named with their row', () => {

@@ -1,6 +1,6 @@
 import * as attendance from '@psc/api-client/calls/attendance.ts';
 import * as result from '@psc/api-client/calls/result.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { createApprovedApplication, createCentre, scheduleAt } from '../../testing/examination.ts';
 import type { Person } from '../../testing/people.ts';
@@ -56,6 +56,7 @@ const type = ({ advtCode, paperId, people }: Examination, marks: Record<number, 
   );
 const read = ({ advtCode, paperId }: Examination, as: Person) =>
   gateway.data(result.getTyping, { params: { pageNumber: 1, pageLength: 50, advtCode, paperId }, query: {} }, { as });
+const marksOnly = (marks: number) => ({ marks, right: null, wrong: null, subjective: null });
 const recorded = async ({ paperId }: Examination) =>
   (await gateway.db.selectFrom('writtenMark').select('marks').where('paperId', '=', paperId).orderBy('applicationId').execute()).map(
     (row) => Number(row.marks),
@@ -78,12 +79,12 @@ test('What differs is shown to both once both have finished, is recorded nowhere
   const exam = await examined();
   await type(exam, { 0: '64', 1: '39' }, first);
   const before = await read(exam, second);
-  expect(before.people.map((row) => row.marks)).toEqual([null, null]);
+  expect(before.people.map((row) => row.typed)).toEqual([null, null]);
   expect(before.officers).toMatchObject([{ name: 'Madan Yadav', typed: 2, isMe: false }]);
   expect(before.differences).toEqual([]);
   expect((await type(exam, { 0: '46', 1: '39' }, second)).data).toMatchObject({ state: 'differs', differing: 1 });
   expect(await recorded(exam)).toEqual([]);
-  expect((await read(exam, first)).differences).toEqual([{ rollNumber: 101, first: 64, second: 46 }]);
+  expect((await read(exam, first)).differences).toEqual([{ rollNumber: 101, first: marksOnly(64), second: marksOnly(46) }]);
   expect((await type(exam, { 0: '64' }, second)).data).toMatchObject({ state: 'recorded' });
   expect(await recorded(exam)).toEqual([64, 39]);
 });
@@ -97,8 +98,8 @@ test('A list that leaves somebody out who was present is not finished, names the
   ]);
   const { people, officers } = await read(exam, first);
   expect(people).toMatchObject([
-    { rollNumber: 101, marks: 64 },
-    { rollNumber: 102, marks: null },
+    { rollNumber: 101, typed: marksOnly(64) },
+    { rollNumber: 102, typed: null },
   ]);
   expect(officers[0]!.finishedAt).toBeNull();
 });
@@ -149,4 +150,82 @@ test('A published result is typed no more', async () => {
   await gateway.db.updateTable('writtenResult').set({ status: 'published' }).where('advtCode', '=', exam.advtCode).execute();
   expect((await type(exam, { 0: '65' }, first)).httpStatus).toBe(409);
   expect((await read(exam, first)).mayType).toBe(false);
+});
+
+describe('of a paper with negative marking', () => {
+  type Answers = { right?: number; wrong?: number; marks?: number };
+  const negative = async (examOption: 'objective' | 'objectiveAndSubjective' = 'objective') => {
+    const exam = await examined();
+    const values = { examOption, negativeMarkingPercent: 20, marksPerQuestion: 2 };
+    await gateway.db.updateTable('paper').set(values).where('id', '=', exam.paperId).execute();
+    return exam;
+  };
+  const typeAnswers = ({ advtCode, paperId, people }: Examination, answers: Answers[], as: Person, finish = true) => {
+    const marks = answers.map((each, position) => ({ applicationId: people[position]!, ...each }));
+    return gateway.call(result.savePost, { body: { advtCode, paperId, finish, marks } }, { as });
+  };
+  const both = [
+    { right: 40, wrong: 5 },
+    { right: 1, wrong: 30 },
+  ];
+
+  test('the right and wrong answers that two officers typed alike give the marks, and are kept with them', async () => {
+    const exam = await negative();
+    expect((await read(exam, first)).answers).toMatchObject({ marksPerQuestion: 2, questions: 50, hasSubjectivePart: false });
+    await typeAnswers(exam, both, first);
+    expect((await typeAnswers(exam, both, second)).data).toMatchObject({ state: 'recorded', recorded: 2 });
+    expect(await recorded(exam)).toEqual([78, 0]);
+    expect((await read(exam, first)).people[0]!.typed).toEqual({ marks: 78, right: 40, wrong: 5, subjective: 0 });
+    const trace = await gateway.db
+      .selectFrom('markChange')
+      .select(['newMarks', 'rightAnswers', 'wrongAnswers'])
+      .where('paperId', '=', exam.paperId)
+      .orderBy('applicationId')
+      .execute();
+    expect(trace).toMatchObject([
+      { newMarks: 78, rightAnswers: 40, wrongAnswers: 5 },
+      { newMarks: 0, rightAnswers: 1, wrongAnswers: 30 },
+    ]);
+  });
+
+  test('answers that differ are shown to both even where the marks are the same, and nothing is recorded', async () => {
+    const exam = await negative();
+    await typeAnswers(exam, [both[0]!, { right: 0, wrong: 30 }], first);
+    expect((await typeAnswers(exam, both, second)).data).toMatchObject({ state: 'differs', differing: 1 });
+    expect((await read(exam, second)).differences).toMatchObject([
+      { rollNumber: 102, first: { marks: 0, right: 0 }, second: { marks: 0, right: 1 } },
+    ]);
+    expect(await recorded(exam)).toEqual([]);
+  });
+
+  test('the marks of a subjective part are typed beside the answers and added', async () => {
+    const exam = await negative('objectiveAndSubjective');
+    const typed = both.map((each) => ({ ...each, marks: 12.5 }));
+    for (const officer of [first, second]) await typeAnswers(exam, typed, officer);
+    expect(await recorded(exam)).toEqual([90.5, 2.5]);
+    expect((await typeAnswers(exam, both, first)).errors).toMatchObject([{ field: 'marks.0.marks' }, { field: 'marks.1.marks' }]);
+    const beyond = await typeAnswers(exam, [{ right: 50, wrong: 0, marks: 1 }], first);
+    expect(beyond.errors).toMatchObject([{ field: 'marks.0.marks', message: expect.stringContaining('from 0 to 100') }]);
+  });
+
+  test('half of the answers, more answers than questions and marks instead of answers are refused at their field', async () => {
+    const exam = await negative();
+    const refused = async (answers: Answers) => (await typeAnswers(exam, [answers], first)).errors;
+    expect(await refused({ right: 40 })).toMatchObject([{ field: 'marks.0.wrong' }]);
+    expect(await refused({ wrong: 4 })).toMatchObject([{ field: 'marks.0.right' }]);
+    expect(await refused({ right: 41, wrong: 10 })).toEqual([
+      { field: 'marks.0.wrong', message: 'Right and wrong answers are more than the 50 questions of the paper.' },
+    ]);
+    expect(await refused({ marks: 60 })).toMatchObject([{ field: 'marks.0.right' }]);
+    expect(await refused({ right: 40, wrong: 5, marks: 60 })).toMatchObject([{ field: 'marks.0.marks' }]);
+    expect(await refused({ right: 1.5, wrong: 5 })).toMatchObject([{ field: 'marks.0.right' }]);
+  });
+
+  test('answers are refused where the paper takes nothing off, and marks are typed where nobody said what a question is worth', async () => {
+    const exam = await examined();
+    expect((await typeAnswers(exam, both, first)).errors).toMatchObject([{ field: 'marks.0.right' }, { field: 'marks.1.right' }]);
+    await gateway.db.updateTable('paper').set({ negativeMarkingPercent: 20 }).where('id', '=', exam.paperId).execute();
+    expect((await read(exam, first)).answers).toBeNull();
+    expect((await type(exam, { 0: '64', 1: '39' }, first)).data).toMatchObject({ state: 'waitsForSecond' });
+  });
 });

@@ -1,10 +1,10 @@
-import type { MarksTyping, TypingState } from '@psc/api-client/calls/result.ts';
-import { areMarksOf } from '@psc/validation/rules/marks.ts';
+import type { MarksTyping, TypedEntry, TypingState } from '@psc/api-client/calls/result.ts';
+import { areMarksOf, marksOfAnswers, questionsOf } from '@psc/validation/rules/marks.ts';
 import type { Context } from '../../frame/context.ts';
-import { refuse } from '../../frame/refusal.ts';
-import { numberOrNull } from '../shared/number-or-null.ts';
+import { refuse, type RefusedField } from '../../frame/refusal.ts';
+import { objectivePaper, type ObjectivePaper } from './objective-answers.ts';
 import { lockExamination, recordMarks } from './repository/marks.ts';
-import { selectPapers } from './repository/papers.ts';
+import { findPaper, selectPapers } from './repository/papers.ts';
 import * as results from './repository/results.ts';
 import * as repository from './repository/typing.ts';
 import { withoutBeyond } from './rules.ts';
@@ -15,7 +15,7 @@ const SHOWN_ROLL_NUMBERS = 20;
 const SHOWN_DIFFERENCES = 200;
 const OFFICERS = 2;
 
-type TypedRow = { applicationId: number; marks?: number | undefined };
+type TypedRow = { applicationId: number; marks?: number | undefined; right?: number | undefined; wrong?: number | undefined };
 type TypedMarks = { advtCode: number; paperId: number; marks: TypedRow[]; finish: boolean };
 
 /** The people of a paper with what this officer typed; what the other one typed shows only where both have finished and differ. */
@@ -24,7 +24,8 @@ export async function readTyping(context: Context, advtCode: number, paperId: nu
   const papers = await selectPapers(context.db, advtCode);
   const paper = papers.find((each) => each.paperId === paperId);
   if (!paper) throw refuse.notFound('gateway.result.personNotFound');
-  const [typings, present, published] = await Promise.all([
+  const [row, typings, present, published] = await Promise.all([
+    findPaper(context.db, advtCode, paperId),
     repository.selectTypings(context.db, paperId),
     repository.countPresent(context.db, paperId),
     results.isPublished(context.db, advtCode),
@@ -32,10 +33,12 @@ export async function readTyping(context: Context, advtCode: number, paperId: nu
   const mine = typings.find((each) => each.typedBy === accountId);
   const people = withoutBeyond(await repository.selectPresent(context.db, { paperId, position: mine?.position ?? 0 }, page), page);
   const differences = isFinished(typings) ? await repository.selectDifferences(context.db, paperId, SHOWN_DIFFERENCES) : [];
+  const objective = row && objectivePaper(row);
   return {
     paper,
+    answers: objective ? { ...objective, questions: questionsOf(objective) } : null,
     present,
-    people: people.rows.map((row) => ({ ...row, rollNumber: row.rollNumber!, marks: numberOrNull(row.marks) })),
+    people: people.rows.map((person) => ({ ...person, rollNumber: person.rollNumber! })),
     hasMore: people.hasMore,
     officers: typings.map((each) => ({
       name: `${each.firstName} ${each.lastName}`,
@@ -43,11 +46,7 @@ export async function readTyping(context: Context, advtCode: number, paperId: nu
       finishedAt: each.finishedAt?.toISOString() ?? null,
       isMe: each.typedBy === accountId,
     })),
-    differences: differences.map((row) => ({
-      rollNumber: row.rollNumber!,
-      first: numberOrNull(row.first),
-      second: numberOrNull(row.second),
-    })),
+    differences: differences.map(({ rollNumber, first, second }) => ({ rollNumber: rollNumber!, first, second })),
     differing: differences[0]?.total ?? 0,
     mayType: !published && (mine !== undefined || typings.length < OFFICERS),
   };
@@ -62,9 +61,9 @@ export async function typeMarks(context: Context, { advtCode, paperId, marks, fi
   await lockExamination(context.db, advtCode);
   const paper = await examinedPaper(context, advtCode, paperId);
   if (await results.isPublished(context.db, advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
-  await checkTyped(context, paper, marks);
+  await refuseAbsent(context, paperId, marks);
+  const typed = typedOf(paper, marks);
   const position = await placeOf(context, paperId);
-  const typed = marks.map((row) => ({ applicationId: row.applicationId, marks: row.marks ?? null }));
   await repository.writeTyped(context.db, paperId, position, typed);
   await repository.setFinished(context.db, paperId, position, null);
   if (!finish) return { state: 'saved' as TypingState, recorded: 0, differing: 0 };
@@ -78,20 +77,53 @@ export async function typeMarks(context: Context, { advtCode, paperId, marks, fi
   return { state: 'recorded' as TypingState, recorded: await recordAgreed(context, advtCode, paper), differing: 0 };
 }
 
-async function checkTyped({ db }: Context, paper: { id: number; maximumMarks: number }, marks: readonly TypedRow[]): Promise<void> {
+async function refuseAbsent({ db }: Context, paperId: number, marks: readonly TypedRow[]): Promise<void> {
   const present = await repository.selectPresentOf(
     db,
-    paper.id,
+    paperId,
     marks.map((row) => row.applicationId),
   );
-  const values = { maximumMarks: paper.maximumMarks };
-  const problems = marks.flatMap((row, position) => {
-    const field = `marks.${position}.marks`;
-    if (!present.has(row.applicationId)) return [{ field, message: 'gateway.result.typedNotPresent' }];
-    const fits = row.marks === undefined || areMarksOf(paper, row.marks);
-    return fits ? [] : [{ field, message: 'gateway.result.typedOutOfRange', values }];
+  const problems = marks.flatMap((row, position) =>
+    present.has(row.applicationId) ? [] : [{ field: `marks.${position}.marks`, message: 'gateway.result.typedNotPresent' }],
+  );
+  if (problems.length > 0) throw refuse.invalid(problems);
+}
+
+type ExaminedPaper = Awaited<ReturnType<typeof examinedPaper>>;
+type Typed = { applicationId: number } & (TypedEntry | { marks: null });
+
+/** Each person's marks: those that were typed, or where the paper has negative marking those of the answers that were typed. */
+function typedOf(paper: ExaminedPaper, rows: readonly TypedRow[]): Typed[] {
+  const objective = objectivePaper(paper);
+  const problems: RefusedField[] = [];
+  const typed = rows.map((row, position): Typed => {
+    const { applicationId } = row;
+    if (row.marks === undefined && row.right === undefined && row.wrong === undefined) return { applicationId, marks: null };
+    const problem = objective ? problemOfAnswers(objective, row) : problemOfMarks(paper, row);
+    if (problem) problems.push({ ...problem, field: `marks.${position}.${problem.field}` });
+    if (problem || !objective) return { applicationId, marks: row.marks ?? 0, right: null, wrong: null, subjective: null };
+    const answers = { right: row.right!, wrong: row.wrong!, subjective: row.marks ?? 0 };
+    return { applicationId, ...answers, marks: marksOfAnswers(objective, answers) };
   });
   if (problems.length > 0) throw refuse.invalid(problems);
+  return typed;
+}
+
+function problemOfMarks(paper: ExaminedPaper, { marks, right, wrong }: TypedRow): RefusedField | null {
+  if (right !== undefined || wrong !== undefined) return { field: 'right', message: 'gateway.result.typedWithoutAnswers' };
+  const fits = marks !== undefined && areMarksOf(paper, marks);
+  return fits ? null : { field: 'marks', message: 'gateway.result.typedOutOfRange', values: { maximumMarks: paper.maximumMarks } };
+}
+
+function problemOfAnswers(paper: ObjectivePaper, { marks, right, wrong }: TypedRow): RefusedField | null {
+  if (right === undefined) return { field: 'right', message: 'rules.all.text.blankIsEmpty' };
+  if (wrong === undefined) return { field: 'wrong', message: 'rules.all.text.blankIsEmpty' };
+  const questions = questionsOf(paper);
+  if (right + wrong > questions) return { field: 'wrong', message: 'gateway.result.typedMoreAnswers', values: { questions } };
+  if (!paper.hasSubjectivePart) return marks === undefined ? null : { field: 'marks', message: 'gateway.result.typedMarksBesideAnswers' };
+  if (marks === undefined) return { field: 'marks', message: 'rules.all.text.blankIsEmpty' };
+  const fits = areMarksOf(paper, marks) && marksOfAnswers(paper, { right, wrong, subjective: marks }) <= paper.maximumMarks;
+  return fits ? null : { field: 'marks', message: 'gateway.result.typedOutOfRange', values: { maximumMarks: paper.maximumMarks } };
 }
 
 /** The first officer who types takes the first place, another one the second. */

@@ -1,9 +1,10 @@
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
+import type { CountedAnswers } from '@psc/validation/rules/marks.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { readRows, refuseRows } from '../../excel/read-sheet.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { marksOfRow } from './objective-answers.ts';
+import { marksOfRow, objectivePaper } from './objective-answers.ts';
 import { keepSheet, lockExamination, recordMarks } from './repository/marks.ts';
 import * as repository from './repository/results.ts';
 import { marksFrom, peopleOfRows, type RowProblem } from './rules.ts';
@@ -29,6 +30,12 @@ type MarksUpload = {
 };
 type Rows = Awaited<ReturnType<typeof readRows<Column>>>;
 type Sheet = { rows: Rows; negativeMarking: NegativeMarking };
+/** `answers` are those from which the marks of a row were computed. */
+type FinalSheet = {
+  rows: (Rows[number] & { answers?: CountedAnswers })[];
+  problems: RowProblem[];
+  negativeMarking: NegativeMarking | null;
+};
 type Paper = Awaited<ReturnType<typeof examinedPaper>>;
 
 /**
@@ -101,7 +108,7 @@ async function checkMarks(context: Context, advtCode: number, paperId: number, s
   return {
     paper,
     negativeMarking,
-    marks: read.map((row) => ({ applicationId: row.applicationId, marks: row.value! })),
+    marks: read.map((row) => ({ applicationId: row.applicationId, marks: row.value!, answers: row.answers })),
     ...changesOf(changes),
   };
 }
@@ -112,7 +119,7 @@ async function checkMarks(context: Context, advtCode: number, paperId: number, s
  *
  * @throws Refusal 400 where the officer has to say it, 409 where the paper does not say how many marks a question has
  */
-function withoutNegativeMarks(paper: Paper, { rows, negativeMarking }: Sheet) {
+function withoutNegativeMarks(paper: Paper, { rows, negativeMarking }: Sheet): FinalSheet {
   if (paper.negativeMarkingPercent === 0) {
     if (negativeMarking === 'fromAnswers')
       throw refuse.invalid([{ field: 'negativeMarking', message: 'gateway.result.noNegativeMarking' }]);
@@ -122,16 +129,11 @@ function withoutNegativeMarks(paper: Paper, { rows, negativeMarking }: Sheet) {
   if (negativeMarking === undefined)
     throw refuse.invalid([{ field: 'negativeMarking', message: 'gateway.result.sayNegativeMarking', values }]);
   if (negativeMarking === 'alreadySubtracted') return { rows, problems: [], negativeMarking };
-  if (paper.marksPerQuestion === null) throw refuse.conflict('gateway.result.marksOfQuestionUnknown');
-  const objective = {
-    maximumMarks: paper.maximumMarks,
-    marksPerQuestion: Number(paper.marksPerQuestion),
-    negativeMarkingPercent: paper.negativeMarkingPercent,
-    hasSubjectivePart: paper.examOption === 'objectiveAndSubjective',
-  };
+  const objective = objectivePaper(paper);
+  if (!objective) throw refuse.conflict('gateway.result.marksOfQuestionUnknown');
   const counted = rows.map((row) => ({ row, ...marksOfRow(objective, row) }));
   return {
-    rows: counted.flatMap(({ row, marks, problem }) => (problem ? [] : [{ ...row, marks }])),
+    rows: counted.flatMap(({ row, marks, answers, problem }) => (problem ? [] : [{ ...row, marks, answers }])),
     problems: counted.flatMap(({ problem }) => (problem ? [problem] : [])),
     negativeMarking,
   };

@@ -264,12 +264,14 @@ test('the officer who changed marks last sees what changed, and cannot publish',
   await expectAccessible();
 });
 
+const marksOnly = (marks: number) => ({ marks, right: null, wrong: null, subjective: null });
 const typing: MarksTyping = {
   paper,
+  answers: null,
   present: 2,
   people: [
-    { applicationId: 61, rollNumber: 101, marks: null },
-    { applicationId: 62, rollNumber: 102, marks: 39 },
+    { applicationId: 61, rollNumber: 101, typed: null },
+    { applicationId: 62, rollNumber: 102, typed: marksOnly(39) },
   ],
   hasMore: false,
   officers: [{ name: 'Madan Yadav', typed: 1, finishedAt: null, isMe: true }],
@@ -306,13 +308,76 @@ test('where two officers typed different marks, both marks are shown with their 
     { name: 'Rama Thapa', typed: 2, finishedAt: '2026-11-20T07:00:00.000Z', isMe: false },
   ];
   server.use(
-    mockCall(calls.getTyping, () => ({ ...typing, officers, differing: 1, differences: [{ rollNumber: 101, first: 64, second: 46 }] })),
+    mockCall(calls.getTyping, () => ({
+      ...typing,
+      officers,
+      differing: 1,
+      differences: [{ rollNumber: 101, first: marksOnly(64), second: marksOnly(46) }],
+    })),
   );
   await renderApp('/admin/post-result/result?advtCode=20002');
   const table = within(await screen.findByRole('region', { name: 'Differences' }));
   expect(table.getByText('64')).toBeInTheDocument();
   expect(table.getByText('46')).toBeInTheDocument();
   expect(screen.getByText(/Marks that differ: 1/)).toBeInTheDocument();
+});
+
+const negative: MarksTyping = {
+  ...typing,
+  paper: { ...paper, negativeMarkingPercent: 20 },
+  answers: { maximumMarks: 100, marksPerQuestion: 2, negativeMarkingPercent: 20, questions: 50, hasSubjectivePart: false },
+  people: [
+    { applicationId: 61, rollNumber: 101, typed: null },
+    { applicationId: 62, rollNumber: 102, typed: { marks: 56, right: 30, wrong: 10, subjective: null } },
+  ],
+};
+
+test('of a paper with negative marking the right and wrong answers are typed, and the marks follow', async () => {
+  asOfficer([summary]);
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(calls.getTyping, () => negative),
+    mockCall(calls.savePost, ({ body }) => {
+      sent.push(body);
+      return { state: 'saved' as const, recorded: 0, differing: 0 };
+    }),
+  );
+  const { user } = await renderApp('/admin/post-result/result?advtCode=20002');
+  const right = await screen.findByRole('textbox', { name: 'Right answers of roll number 101' });
+  const row = within(right.closest('tr')!);
+  await user.type(right, '४०');
+  expect(row.getByText('–')).toBeInTheDocument();
+  const save = screen.getByRole('button', { name: 'Save the marks typed' });
+  await user.click(save);
+  const wrong = screen.getByRole('textbox', { name: 'Wrong answers of roll number 101' });
+  expect(wrong).toHaveAccessibleDescription('Type this too.');
+  await user.type(wrong, '11');
+  await user.click(save);
+  expect(wrong).toHaveAccessibleDescription('Right and wrong answers are more than the 50 questions of the paper.');
+  await user.clear(wrong);
+  await user.type(wrong, '5');
+  expect(row.getByText('78')).toBeInTheDocument();
+  await expectAccessible();
+  await user.click(save);
+  const marks = [
+    { applicationId: 61, right: 40, wrong: 5 },
+    { applicationId: 62, right: 30, wrong: 10 },
+  ];
+  await waitFor(() => expect(sent).toEqual([{ advtCode: 20002, paperId: 3, marks, finish: false }]));
+});
+
+test('answers that differ are shown even where the marks are the same', async () => {
+  asOfficer([summary]);
+  const entry = (right: number, wrong: number) => ({ marks: 10, right, wrong, subjective: null });
+  const officers = ['Madan Yadav', 'Rama Thapa'].map((officer) => ({
+    ...{ name: officer, typed: 2, finishedAt: '2026-11-20T06:00:00.000Z', isMe: officer === 'Madan Yadav' },
+  }));
+  const differences = [{ rollNumber: 101, first: entry(5, 0), second: entry(6, 5) }];
+  server.use(mockCall(calls.getTyping, () => ({ ...negative, officers, differing: 1, differences })));
+  await renderApp('/admin/post-result/result?advtCode=20002');
+  const table = within(await screen.findByRole('region', { name: 'Differences' }));
+  expect(table.getByText(/5 right, 0 wrong/)).toBeInTheDocument();
+  expect(table.getByText(/6 right, 5 wrong/)).toBeInTheDocument();
 });
 
 test('examinations without a result lead to their attendance and marks', async () => {

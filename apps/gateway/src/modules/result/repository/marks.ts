@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CountedAnswers } from '@psc/validation/rules/marks.ts';
 import type { Database } from '../../../database/connection.ts';
 import { jsonb } from '../../../database/json.ts';
 
@@ -10,17 +11,21 @@ export async function lockExamination(db: Database, advtCode: number): Promise<v
   await db.selectFrom('advertisement').select('advtCode').where('advtCode', '=', advtCode).forNoKeyUpdate().execute();
 }
 
-/** Records marks in one paper and keeps the mark before each that changed; one statement, however many people. */
+/**
+ * Records marks in one paper and keeps the mark before each that changed, and the answers from which it was computed; one
+ * statement, however many people.
+ */
 export async function recordMarks(
   db: Database,
   paper: { id: number; passMarks: number },
-  marks: { applicationId: number; marks: number }[],
+  marks: { applicationId: number; marks: number; answers?: CountedAnswers | undefined }[],
   { by, at, reason, resultSheetId }: ChangedBy,
 ): Promise<void> {
   await sql`
     with given as (
-      select g."applicationId" as application_id, g.marks
-      from jsonb_to_recordset(${jsonb(marks)}) as g ("applicationId" integer, marks numeric)
+      select g."applicationId" as application_id, g.marks, (g.answers ->> 'right')::smallint as right_answers,
+        (g.answers ->> 'wrong')::smallint as wrong_answers, (g.answers ->> 'subjective')::numeric as subjective_marks
+      from jsonb_to_recordset(${jsonb(marks)}) as g ("applicationId" integer, marks numeric, answers jsonb)
     ), before as (
       select m.application_id, m.marks from written_mark m join given g using (application_id) where m.paper_id = ${paper.id}
     ), written as (
@@ -28,8 +33,10 @@ export async function recordMarks(
       select application_id, ${paper.id}::integer, marks, marks >= ${paper.passMarks}::numeric from given
       on conflict (application_id, paper_id) do update set marks = excluded.marks, is_pass = excluded.is_pass
     )
-    insert into mark_change (application_id, paper_id, old_marks, new_marks, reason, result_sheet_id, changed_by, changed_at)
-    select g.application_id, ${paper.id}::integer, b.marks, g.marks, ${reason}::text, ${resultSheetId}::integer, ${by}::integer, ${at}::timestamptz
+    insert into mark_change (application_id, paper_id, old_marks, new_marks, reason, result_sheet_id, changed_by, changed_at,
+      right_answers, wrong_answers, subjective_marks)
+    select g.application_id, ${paper.id}::integer, b.marks, g.marks, ${reason}::text, ${resultSheetId}::integer, ${by}::integer, ${at}::timestamptz,
+      g.right_answers, g.wrong_answers, g.subjective_marks
     from given g left join before b using (application_id)
     where b.marks is distinct from g.marks`.execute(db);
 }

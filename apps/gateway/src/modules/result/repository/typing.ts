@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TypedEntry } from '@psc/api-client/calls/result.ts';
 import type { Database } from '../../../database/connection.ts';
 import { jsonb } from '../../../database/json.ts';
 import type { PageOfPeople } from './examined.ts';
@@ -36,17 +37,27 @@ export async function writeTyped(
   db: Database,
   paperId: number,
   position: number,
-  typed: readonly { applicationId: number; marks: number | null }[],
+  typed: readonly ({ applicationId: number } & (TypedEntry | { marks: null }))[],
 ): Promise<void> {
-  const given = sql`jsonb_to_recordset(${jsonb(typed)}) as g ("applicationId" integer, marks numeric)`;
+  const given = sql`jsonb_to_recordset(${jsonb(typed)})
+    as g ("applicationId" integer, marks numeric, "right" smallint, wrong smallint, subjective numeric)`;
   await sql`
     delete from typed_mark m using ${given}
     where m.paper_id = ${paperId} and m.position = ${position} and m.application_id = g."applicationId" and g.marks is null`.execute(db);
   await sql`
-    insert into typed_mark (paper_id, position, application_id, marks)
-    select ${paperId}::integer, ${position}::smallint, g."applicationId", g.marks from ${given} where g.marks is not null
-    on conflict (paper_id, position, application_id) do update set marks = excluded.marks`.execute(db);
+    insert into typed_mark (paper_id, position, application_id, marks, right_answers, wrong_answers, subjective_marks)
+    select ${paperId}::integer, ${position}::smallint, g."applicationId", g.marks, g."right", g.wrong, g.subjective
+    from ${given} where g.marks is not null
+    on conflict (paper_id, position, application_id) do update set marks = excluded.marks, right_answers = excluded.right_answers,
+      wrong_answers = excluded.wrong_answers, subjective_marks = excluded.subjective_marks`.execute(db);
 }
+
+/** What was typed of one person; null where nothing was. */
+const typedEntry = (alias: 'm' | 'a' | 'b') => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<TypedEntry | null>`case when ${column('marks')} is not null then json_build_object('marks', ${column('marks')},
+    'right', ${column('rightAnswers')}, 'wrong', ${column('wrongAnswers')}, 'subjective', ${column('subjectiveMarks')}) end`;
+};
 
 /** Those who were present in a paper, by roll number, with what the officer in this position typed. */
 export function selectPresent(db: Database, { paperId, position }: { paperId: number; position: number }, page: PageOfPeople) {
@@ -57,7 +68,7 @@ export function selectPresent(db: Database, { paperId, position }: { paperId: nu
     .leftJoin('typedMark as m', (join) =>
       join.onRef('m.applicationId', '=', 't.applicationId').onRef('m.paperId', '=', 't.paperId').on('m.position', '=', position),
     )
-    .select(['t.applicationId', 'seat.rollNumber', 'm.marks'])
+    .select(['t.applicationId', 'seat.rollNumber', typedEntry('m').as('typed')])
     .where('t.paperId', '=', paperId)
     .where('t.isPresent', '=', true)
     .$if(page.after !== undefined, (query) => query.where('seat.rollNumber', '>', page.after!))
@@ -90,7 +101,7 @@ export async function countPresent(db: Database, paperId: number): Promise<numbe
   return Number(count);
 }
 
-/** Where the two typings differ among those who were present: a mark that one of them lacks differs too. */
+/** Where the two typings differ among those who were present: a mark that one of them lacks differs too, and so do other answers. */
 export function selectDifferences(db: Database, paperId: number, limit: number) {
   return db
     .selectFrom('attendance as t')
@@ -101,11 +112,14 @@ export function selectDifferences(db: Database, paperId: number, limit: number) 
     .leftJoin('typedMark as b', (join) =>
       join.onRef('b.applicationId', '=', 't.applicationId').onRef('b.paperId', '=', 't.paperId').on('b.position', '=', 2),
     )
-    .select(['t.applicationId', 'seat.rollNumber', 'a.marks as first', 'b.marks as second'])
+    .select(['t.applicationId', 'seat.rollNumber', typedEntry('a').as('first'), typedEntry('b').as('second')])
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('t.paperId', '=', paperId)
     .where('t.isPresent', '=', true)
-    .where(sql<boolean>`(a.marks is distinct from b.marks or a.marks is null)`)
+    .where(
+      sql<boolean>`((a.marks, a.right_answers, a.wrong_answers, a.subjective_marks)
+        is distinct from (b.marks, b.right_answers, b.wrong_answers, b.subjective_marks) or a.marks is null)`,
+    )
     .orderBy('seat.rollNumber')
     .limit(limit)
     .execute();
@@ -139,14 +153,17 @@ export async function selectUntyped(db: Database, paperId: number, position: num
 }
 
 /** What both officers typed, once nothing differs. */
-export async function selectAgreed(db: Database, paperId: number): Promise<{ applicationId: number; marks: number }[]> {
+export async function selectAgreed(db: Database, paperId: number) {
   const rows = await db
     .selectFrom('typedMark as m')
     .innerJoin('attendance as t', (join) => join.onRef('t.applicationId', '=', 'm.applicationId').onRef('t.paperId', '=', 'm.paperId'))
-    .select(['m.applicationId', 'm.marks'])
+    .select(['m.applicationId', typedEntry('m').as('typed')])
     .where('m.paperId', '=', paperId)
     .where('m.position', '=', 1)
     .where('t.isPresent', '=', true)
     .execute();
-  return rows.map((row) => ({ applicationId: row.applicationId, marks: Number(row.marks) }));
+  return rows.map(({ applicationId, typed }) => {
+    const { marks, right, wrong, subjective } = typed!;
+    return { applicationId, marks, answers: right === null || wrong === null ? undefined : { right, wrong, subjective: subjective ?? 0 } };
+  });
 }

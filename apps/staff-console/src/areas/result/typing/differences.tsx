@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MarksTyping } from '@psc/api-client/calls/result.ts';
+import type { MarksTyping, TypedEntry } from '@psc/api-client/calls/result.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
@@ -11,7 +12,16 @@ export function TypingDifferences({ typing: { differing, differences, officers }
   const { t } = useLingui();
   if (differing === 0) return null;
   const count = formatNumber(differing, activeLanguage());
-  const marks = (value: number | null) => (value === null ? t`None` : <NumberText value={value} />);
+  const typed = (entry: TypedEntry | null) => {
+    if (entry === null) return t`None`;
+    if (entry.right === null || entry.wrong === null) return <NumberText value={entry.marks} />;
+    const [right, wrong] = [localDigits(entry.right, activeLanguage()), localDigits(entry.wrong, activeLanguage())];
+    return (
+      <>
+        <NumberText value={entry.marks} /> · {t`${right} right, ${wrong} wrong`}
+      </>
+    );
+  };
   return (
     <section aria-label={t`Differences`}>
       <p className={screen.notice} data-tone="refused">
@@ -23,8 +33,8 @@ export function TypingDifferences({ typing: { differing, differences, officers }
         rowKey={(row) => row.rollNumber}
         columns={[
           { key: 'roll', head: t`Roll number`, align: 'end', cell: (row) => <CodeText value={row.rollNumber} /> },
-          { key: 'first', head: officers[0]?.name ?? '', align: 'end', cell: (row) => marks(row.first) },
-          { key: 'second', head: officers[1]?.name ?? '', align: 'end', cell: (row) => marks(row.second) },
+          { key: 'first', head: officers[0]?.name ?? '', align: 'end', cell: (row) => typed(row.first) },
+          { key: 'second', head: officers[1]?.name ?? '', align: 'end', cell: (row) => typed(row.second) },
         ]}
       />
     </section>

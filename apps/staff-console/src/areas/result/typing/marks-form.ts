@@ -1,13 +1,54 @@
+import type { MarksTyping, TypedEntry } from '@psc/api-client/calls/result.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import * as v from 'valibot';
 
-/** The marks as they are typed, in the digits of either language; empty is somebody who is not typed yet. */
-export function marksForm(maximumMarks: number, outOfRange: string) {
-  const marks = v.pipe(
+type Answers = NonNullable<MarksTyping['answers']>;
+type Words = { outOfRange: string; count: string; missing: string; tooMany: string };
+/** A row as it is typed; `marks` are those of the subjective part where right and wrong answers are typed. */
+export type TypedTexts = { applicationId: number; right?: string; wrong?: string; marks?: string };
+
+const COUNT = /^\d{1,4}$/u;
+const MARKS = /^\d{1,4}(\.\d{1,2})?$/u;
+
+function number(pattern: RegExp, wrong: string, maximum = Infinity) {
+  return v.pipe(
     v.string(),
     v.transform((text) => asciiDigits(text).trim()),
-    v.check((text) => text === '' || (/^\d{1,4}(\.\d{1,2})?$/u.test(text) && Number(text) <= maximumMarks), outOfRange),
+    v.check((text) => text === '' || (pattern.test(text) && Number(text) <= maximum), wrong),
     v.transform((text) => (text === '' ? null : Number(text))),
   );
-  return v.strictObject({ marks: v.array(v.strictObject({ applicationId: v.number(), marks })) });
+}
+
+/** What is typed, in the digits of either language; an empty row is somebody who is not typed yet. */
+export function marksForm({ paper, answers }: Pick<MarksTyping, 'paper' | 'answers'>, words: Words) {
+  const marks = number(MARKS, words.outOfRange, paper.maximumMarks);
+  const row = answers ? answersRow(answers, marks, words) : v.strictObject({ applicationId: v.number(), marks });
+  return v.strictObject({ marks: v.array(row) });
+}
+
+/** Right and wrong answers belong together, with the marks of the subjective part where the paper has one. */
+function answersRow(answers: Answers, marks: ReturnType<typeof number>, words: Words) {
+  const count = number(COUNT, words.count);
+  return v.pipe(
+    v.strictObject({ applicationId: v.number(), right: count, wrong: count, marks: v.optional(marks) }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { applicationId: _person, ...typed } = dataset.value;
+      const at = (key: string, message: string) =>
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: null }] });
+      const fields = Object.entries(typed).filter(([, value]) => value !== undefined);
+      const missing = fields.filter(([, value]) => value === null);
+      if (missing.length < fields.length) for (const [field] of missing) at(field, words.missing);
+      if ((typed.right ?? 0) + (typed.wrong ?? 0) > answers.questions) at('wrong', words.tooMany);
+    }),
+  );
+}
+
+const textOf = (value: number | null) => (value === null ? '' : String(value));
+
+/** What an officer typed before, as the fields of the row show it. */
+export function textsOf(applicationId: number, typed: TypedEntry | null, answers: MarksTyping['answers']): TypedTexts {
+  if (!answers) return { applicationId, marks: textOf(typed?.marks ?? null) };
+  const counts = { applicationId, right: textOf(typed?.right ?? null), wrong: textOf(typed?.wrong ?? null) };
+  return answers.hasSubjectivePart ? { ...counts, marks: textOf(typed?.subjective ?? null) } : counts;
 }

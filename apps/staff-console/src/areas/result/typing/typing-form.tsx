@@ -7,14 +7,15 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
-import { DataTable } from '@psc/ui/data-table.tsx';
+import { DataTable, type Column } from '@psc/ui/data-table.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { DigitsCell } from '../../../shared/digits-cell.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
-import { marksForm } from './marks-form.ts';
+import { ComputedMarks } from './computed-marks.tsx';
+import { marksForm, textsOf } from './marks-form.ts';
 
 const FINISH = 'finish';
 
@@ -24,24 +25,67 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
   const save = useAct(calls.savePost);
   const person = useSession((session) => session.who?.accountId ?? null);
   const language = activeLanguage();
-  const { paper, people } = typing;
+  const { answers, paper, people } = typing;
   const maximum = formatNumber(paper.maximumMarks, language);
+  const perQuestion = formatNumber(answers?.marksPerQuestion ?? 0, language);
   const percent = formatNumber(paper.negativeMarkingPercent, language);
-  const schema = marksForm(paper.maximumMarks, t`Marks are a number from 0 to ${maximum}, with at most two decimals.`);
+  const questions = formatNumber(answers?.questions ?? 0, language);
+  const schema = marksForm(typing, {
+    outOfRange: t`Marks are a number from 0 to ${maximum}, with at most two decimals.`,
+    count: t`Type a whole number.`,
+    missing: t`Type this too.`,
+    tooMany: t`Right and wrong answers are more than the ${questions} questions of the paper.`,
+  });
   if (people.length === 0) {
     return <EmptyState title={t`Nobody is recorded as present in this paper`}>{t`Record the attendance of this paper first.`}</EmptyState>;
   }
   if (!typing.mayType) return <p className={screen.notice}>{t`Two other officers type the marks of this paper.`}</p>;
+  type Person = (typeof people)[number];
+  const cell = (field: 'right' | 'wrong' | 'marks', label: (roll: string) => string) => (row: Person) => (
+    <DigitsCell
+      name={`marks.${people.indexOf(row)}.${field}`}
+      label={label(localDigits(row.rollNumber, language))}
+      inputMode={field === 'marks' ? 'decimal' : 'numeric'}
+    />
+  );
+  const marksColumn: Column<Person> = {
+    key: 'marks',
+    head: t`Marks (full marks ${maximum})`,
+    align: 'end',
+    cell: cell('marks', (roll) => t`Marks of roll number ${roll}`),
+  };
+  const answerColumns = (counted: NonNullable<MarksTyping['answers']>): Column<Person>[] => [
+    { key: 'right', head: t`Right answers`, align: 'end', cell: cell('right', (roll) => t`Right answers of roll number ${roll}`) },
+    { key: 'wrong', head: t`Wrong answers`, align: 'end', cell: cell('wrong', (roll) => t`Wrong answers of roll number ${roll}`) },
+    ...(counted.hasSubjectivePart
+      ? [
+          {
+            key: 'subjective',
+            head: t`Marks of the subjective part`,
+            align: 'end' as const,
+            cell: cell('marks', (roll) => t`Marks of the subjective part of roll number ${roll}`),
+          },
+        ]
+      : []),
+    {
+      key: 'marks',
+      head: t`Marks (full marks ${maximum})`,
+      align: 'end',
+      cell: (row) => <ComputedMarks name={`marks.${people.indexOf(row)}`} answers={counted} />,
+    },
+  ];
   return (
     <section className={screen.card} aria-label={t`Marks`}>
       {paper.negativeMarkingPercent > 0 && (
         <p className={screen.notice}>
-          {t`This paper takes off ${percent}% of the marks of a question for each wrong answer. Type the marks with that subtracted already.`}
+          {answers
+            ? t`This paper takes off ${percent}% of the ${perQuestion} marks of a question for each wrong answer. Type the right and wrong answers; the marks are computed from them.`
+            : t`This paper takes off ${percent}% of the marks of a question for each wrong answer. Type the marks with that subtracted already.`}
         </p>
       )}
       <DraftForm
         schema={schema}
-        defaultValues={{ marks: people.map(({ applicationId, marks }) => ({ applicationId, marks: marks === null ? '' : String(marks) })) }}
+        defaultValues={{ marks: people.map(({ applicationId, typed }) => textsOf(applicationId, typed, answers)) }}
         draftKey={`typed-marks.${paper.paperId}.${people[0]!.applicationId}`}
         person={person}
         submitLabel={t`Save the marks typed`}
@@ -61,17 +105,7 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
           rowKey={(row) => row.applicationId}
           columns={[
             { key: 'roll', head: t`Roll number`, align: 'end', cell: (row) => <CodeText value={row.rollNumber} /> },
-            {
-              key: 'marks',
-              head: t`Marks (full marks ${maximum})`,
-              align: 'end',
-              cell: (row) => {
-                const roll = localDigits(row.rollNumber, language);
-                return (
-                  <DigitsCell name={`marks.${people.indexOf(row)}.marks`} label={t`Marks of roll number ${roll}`} inputMode="decimal" />
-                );
-              },
-            },
+            ...(answers ? answerColumns(answers) : [marksColumn]),
           ]}
         />
       </DraftForm>

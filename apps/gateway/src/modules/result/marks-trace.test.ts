@@ -389,7 +389,7 @@ test('Right and wrong answers become marks with the negative marks subtracted, a
     .execute();
   expect(marks.map((row) => Number(row.marks))).toEqual([56, 0]);
   expect((await preview(exam)).sheets[0]).toMatchObject({ kind: 'marks', negativeMarking: 'fromAnswers' });
-  const kept = gateway.db.selectFrom('markChange').select(['rightAnswers', 'wrongAnswers']).where('paperId', '=', exam.paperId);
+  const kept = gateway.db.selectFrom('markChange').select(['rightAnswers', 'wrongAnswers']).where('paperId', '=', exam.papers[0]!);
   expect(await kept.where('rightAnswers', 'is not', null).execute()).toHaveLength(2);
   expect((await upload(finalMarks, 'alreadySubtracted')).data).toMatchObject({ taken: false, changed: 1 });
 });

@@ -19,6 +19,8 @@ export type SendOptions = {
   onProgress?: OnProgress;
   /** No toasts: the caller shows the outcome itself. The end of a session is still reported. */
   quiet?: boolean;
+  /** A refusal with this code is a question, which the caller asks itself. */
+  askedCode?: string;
 };
 
 type Sending = { call: AnyCall; input: AnyInput; options: SendOptions; idempotencyKey: string | undefined };
@@ -38,7 +40,8 @@ export async function send<C extends AnyCall>(call: C, input: SendInput<C>, opti
     once?.settled();
     if (answered === 'refused') return refreshFailed();
     const { answer, token } = answered;
-    if (!answer.succeeded) return failureOf(answer, { hadToken: token !== null, quiet });
+    if (!answer.succeeded)
+      return failureOf(answer, { hadToken: token !== null, quiet: quiet || (answer.errorCode ?? '') === options.askedCode });
     toastSuccess(call, answer.message, { quiet });
     return { ok: true, data: answer.data as SendData<C>, message: answer.message };
   } catch (error) {

@@ -142,6 +142,7 @@ export interface AgeLimit {
   forDisabled: boolean;
   forInternal: boolean;
   gender: string;
+  holdsFromAd: Generated<string>;
   id: Generated<number>;
   maxAge: number | null;
   minAge: number;
@@ -546,7 +547,13 @@ export interface Faculty {
 export interface Fee {
   basicPricePaisa: number;
   classId: number;
+  enteredAt: Timestamp | null;
+  enteredBy: number | null;
   extraPricePaisa: number;
+  holdsFromAd: Generated<string>;
+  id: Generated<number>;
+  source: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface FiscalYear {

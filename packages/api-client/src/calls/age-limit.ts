@@ -1,6 +1,6 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { AgeLimitForm } from '@psc/validation/forms/age-limit.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, tickBox } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
@@ -24,6 +24,8 @@ export type AgeLimitRow = {
   maxAge: number | null;
   /** The law and section that it comes from. */
   source: string;
+  /** Until a later day of a limit for the same people. */
+  holdsFromAd: string;
   version: number;
 };
 
@@ -54,12 +56,18 @@ export const getByClassAndService = defineCall({
   response: returns<AgeLimitRow[]>(),
 });
 
-/** With an `id` and its version the saved limit is changed, which needs the permission update; without one a new one is made. */
+/**
+ * With an `id` and its version the saved limit is changed, which needs the permission update; without one a new one is made. From
+ * another day on the earlier limit stays, for what is published before. Refused with 409 and `TOUCHES_ADVERTISEMENTS` while the
+ * officer has not agreed to the open advertisements that the change reaches.
+ */
 export const AgeLimitSaveForm = extendForm(AgeLimitForm, {
   id: optional(rowId),
   version: optional(rowId),
   classId: rowId,
   serviceId: rowId,
+  /** The officer has seen which advertisements the change reaches. */
+  touchedAgreed: tickBox,
 });
 
 export const save = defineCall({

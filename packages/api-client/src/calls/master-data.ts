@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { MasterCasteGroupForm } from '@psc/validation/forms/master-caste-group.ts';
+import { FeeForm } from '@psc/validation/forms/master-configuration.ts';
 import { MasterClassForm } from '@psc/validation/forms/master-class.ts';
 import { MasterDisabilityTypeForm } from '@psc/validation/forms/master-disability-type.ts';
 import { MasterDistrictForm } from '@psc/validation/forms/master-district.ts';
@@ -17,8 +18,9 @@ import { MasterReligionForm } from '@psc/validation/forms/master-religion.ts';
 import { MasterSubjectForm } from '@psc/validation/forms/master-subject.ts';
 import { MasterWrongLoginAttemptsForm } from '@psc/validation/forms/master-wrong-login-attempts.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, tickBox } from '@psc/validation/rules/choices.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
+import { extendForm } from '@psc/validation/rules/form.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
 import { settingNames, type SettingName } from '@psc/validation/settings.ts';
 import { type Access, defineCall, json, publicAccess, returns, signedIn, staff } from '../define-call.ts';
@@ -253,6 +255,39 @@ export const addMasterConfig = defineCall({
       touched: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
     }),
   ),
+  response: returns<{ version: number }>(),
+  idempotent: true,
+});
+
+/** The fee of a class from a day on. */
+export type FeeChange = {
+  version: number;
+  basicPricePaisa: number;
+  extraPricePaisa: number;
+  holdsFromAd: string;
+  source: string;
+  enteredAt: string | null;
+  enteredBy: string | null;
+};
+/** A class with every fee that it had, the newest first; `version` is that of the newest, 0 without any. */
+export type ClassFees = { classId: number; class: Bilingual; version: number; today: FeeChange | null; changes: FeeChange[] };
+
+export const listPayments = defineCall({
+  method: 'GET',
+  path: 'master-data/payments',
+  access: masterConfigurationRead,
+  response: returns<ClassFees[]>(),
+});
+
+/**
+ * Enters the fee of a class from a day on. What is published before keeps its own. Refused with 409 and `TOUCHES_ADVERTISEMENTS`
+ * while the officer has not agreed to the open advertisements that it reaches.
+ */
+export const addPayment = defineCall({
+  method: 'POST',
+  path: 'master-data/payment',
+  access: masterConfigurationCreate,
+  body: json(extendForm(FeeForm, { version: v.pipe(v.number(), v.integer(), v.minValue(0)), touchedAgreed: tickBox })),
   response: returns<{ version: number }>(),
   idempotent: true,
 });

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { oneOf, tickBox, yesOrNo } from '../rules/choices.ts';
 import { atLeastField, requiredWhen } from '../rules/cross-field.ts';
+import { notPast, requiredDayAd } from '../rules/dates.ts';
 import { form } from '../rules/form.ts';
 import { wholeNumber } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
@@ -22,6 +24,7 @@ export const AgeLimitForm = form(
     forDevelopmentService: tickBox,
     /** The law and section that it comes from. */
     source: requiredText(at('source')),
+    holdsFromAd: v.pipe(requiredDayAd(at('holdsFromAd')), notPast(`${at('holdsFromAd')}.notPast`)),
   },
   requiredWhen('maxAge', ['noMaxAge'], (values) => values.noMaxAge !== true, `${at('maxAge')}.required`),
   atLeastField('maxAge', 'minAge', `${at('maxAge')}.atLeast`),

@@ -1,5 +1,6 @@
 import { chosenId, rowId } from '../rules/choices.ts';
-import { form } from '../rules/form.ts';
+import { dayAd } from '../rules/dates.ts';
+import { extendForm, form, formWithout } from '../rules/form.ts';
 import { numericField } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
 import { requiredMultiLine } from '../rules/text.ts';
@@ -23,3 +24,12 @@ export const MasterConfigurationForm = form({
   examCenter: chosenId(at('examCenter')),
   room: chosenId(at('room')),
 });
+
+/**
+ * The fee of a class from a day on, in whole rupees as typed. Its remarks name the decision that it comes from.
+ * SPEC-GAP: the documents give the basic configuration one price; classes have fees of their own, so each is entered by itself.
+ */
+export const FeeForm = extendForm(
+  formWithout(MasterConfigurationForm, 'id', 'serviceId', 'quota', 'rollNumberGenerationOrder', 'examCenter', 'room'),
+  { classId: rowId, holdsFromAd: dayAd },
+);

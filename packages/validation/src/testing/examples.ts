@@ -164,6 +164,7 @@ const examples: Record<string, Record<string, unknown>> = {
     forDisabled: 'no',
     forInternal: false,
     source: 'Civil Service Act 2049, section 10',
+    holdsFromAd: '2026-12-01',
   },
   requisition: {
     serviceId: 1,

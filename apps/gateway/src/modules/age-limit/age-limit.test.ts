@@ -1,5 +1,6 @@
 import * as ageLimit from '@psc/api-client/calls/age-limit.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
@@ -14,9 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** The limits of the class and service of a new advertisement. */
+const today = () => nepalDayOf(gateway.now());
+
+/** The limits of the class and service of a new advertisement, which is published today. */
 async function limits() {
-  const { advtCode, requisitionId } = await createAdvertisement(gateway.db, {}, gateway.now());
+  const { advtCode, requisitionId } = await createAdvertisement(gateway.db, { publishDateAd: today() }, gateway.now());
   const of = await gateway.db
     .selectFrom('requisition')
     .select(['classId', 'serviceId'])
@@ -29,6 +32,8 @@ type Row = ageLimit.AgeLimitRow;
 const bodyOf = ({ ageLimitId, class: _class, service: _service, maxAge, ...row }: Row, over: object = {}) => ({
   ...row,
   id: ageLimitId,
+  holdsFromAd: today(),
+  touchedAgreed: true,
   ...(maxAge === null ? { noMaxAge: true } : { maxAge }),
   ...over,
 });
@@ -50,11 +55,52 @@ test('a changed limit is the one that candidates are judged by, and the change i
   const verdict = async () =>
     (await gateway.data(vacancy.detail, { body: { advtCode } }, { as: man })).eligibility.find((rule) => rule.rule === 'age')!.verdict;
   expect(await verdict()).toBe('notMet');
-  expect((await save(bodyOf(men, { maxAge: 45, source: 'Special Act, section 3' }))).httpStatus).toBe(200);
+  const { data } = await save(bodyOf(men, { maxAge: 45, source: 'Special Act, section 3' }));
   expect(await verdict()).toBe('met');
-  const [trace] = await gateway.db.selectFrom('auditEntry').selectAll().where('subject', '=', `ageLimit:${men.ageLimitId}`).execute();
-  expect(trace).toMatchObject({ before: { maxAge: men.maxAge }, after: { maxAge: 45 } });
-  await save(bodyOf({ ...men, version: men.version + 1 }));
+  const [trace] = await gateway.db.selectFrom('auditEntry').selectAll().where('subject', '=', `ageLimit:${data!.ageLimitId}`).execute();
+  expect(trace).toMatchObject({ before: { maxAge: men.maxAge }, after: { maxAge: 45, holdsFromAd: today() } });
+  await gateway.db.deleteFrom('ageLimit').where('id', '=', data!.ageLimitId).execute();
+});
+
+test('an advertisement keeps the limits of the day on which it was published, and the verdict names that day', async () => {
+  const { advtCode, rows } = await limits();
+  await gateway.db
+    .updateTable('advertisement')
+    .set({ publishDateAd: addDays(today(), -1) })
+    .where('advtCode', '=', advtCode)
+    .execute();
+  const men = rows.find((row) => row.gender === 'male' && !row.forDisabled && !row.forInternal)!;
+  const { data } = await save(bodyOf(men, { maxAge: 45 }));
+  const man = await createCompleteCandidate(gateway, { gender: 'male', dateOfBirthAd: '1988-01-01' });
+  const { eligibility } = await gateway.data(vacancy.detail, { body: { advtCode } }, { as: man });
+  expect(eligibility.find((rule) => rule.rule === 'age')).toMatchObject({ verdict: 'notMet', rulesOfAd: addDays(today(), -1) });
+  const kept = (await gateway.data(ageLimit.getByClassAndService, { params: men }, { as: officer })).filter(
+    (row) => row.gender === 'male' && !row.forDisabled && !row.forInternal,
+  );
+  expect(kept.map(({ maxAge, holdsFromAd }) => [maxAge, holdsFromAd])).toEqual([
+    [men.maxAge, '2010-01-01'],
+    [45, today()],
+  ]);
+  await gateway.db.deleteFrom('ageLimit').where('id', '=', data!.ageLimitId).execute();
+});
+
+test('a limit that reaches open advertisements is saved only after the officer has seen which', async () => {
+  const { advtCode, rows } = await limits();
+  const refused = await save(bodyOf(rows[0]!, { touchedAgreed: false }));
+  expect([refused.httpStatus, refused.errorCode]).toEqual([409, 'TOUCHES_ADVERTISEMENTS']);
+  expect(refused.message).toContain(String(advtCode));
+  const later = await save(bodyOf(rows[0]!, { touchedAgreed: false, holdsFromAd: addDays(today(), 1) }));
+  expect(later.httpStatus).toBe(200);
+  await gateway.db.deleteFrom('ageLimit').where('id', '=', later.data!.ageLimitId).execute();
+});
+
+test('a limit holds from no day that is over, and from another day on it is for the same people', async () => {
+  const [row] = (await limits()).rows;
+  expect((await save(bodyOf(row!, { holdsFromAd: addDays(today(), -1) }))).errors?.map(({ field }) => field)).toEqual(['holdsFromAd']);
+  const other = await save(bodyOf(row!, { forDisabled: !row!.forDisabled, holdsFromAd: addDays(today(), 9) }));
+  expect(other.errors).toEqual([
+    { field: 'forDisabled', message: 'From another day on, the limit is for the same people. Add a limit for others.' },
+  ]);
 });
 
 test('no upper limit is an answer; otherwise the oldest age and the law are asked', async () => {
@@ -65,15 +111,20 @@ test('no upper limit is an answer; otherwise the oldest age and the law are aske
   expect(await errors({ minAge: 40, maxAge: 30 })).toEqual([['maxAge', 'Maximum age must not be less than minimum age.']]);
   expect(await errors({ source: ' ' })).toEqual([['source', 'Please name the law and section that this limit comes from.']]);
   expect(await errors({ classId: 99_999 })).toEqual([['classId', 'Choose one of the listed options.']]);
-  expect((await save(bodyOf(row!, { maxAge: undefined, noMaxAge: true }))).httpStatus).toBe(200);
+  const saved = await save(bodyOf(row!, { maxAge: undefined, noMaxAge: true }));
+  expect(saved.httpStatus).toBe(200);
+  await gateway.db.deleteFrom('ageLimit').where('id', '=', saved.data!.ageLimitId).execute();
 });
 
 test('one class and service has one limit for the same people, and two officers do not overwrite each other', async () => {
   const { rows } = await limits();
   const [first] = rows;
   const { id: _id, version: _version, ...again } = bodyOf(first!);
+  const once = await save(again);
+  expect(once.httpStatus).toBe(200);
   const twice = await save(again);
   expect(twice.errors).toEqual([{ field: 'gender', message: 'There is a limit for these people already.' }]);
+  await gateway.db.deleteFrom('ageLimit').where('id', '=', once.data!.ageLimitId).execute();
   expect((await save(bodyOf(first!, { version: first!.version + 5 }))).httpStatus).toBe(409);
   expect((await save(bodyOf(first!, { id: 999_999, gender: 'other', forDevelopmentService: true }))).httpStatus).toBe(404);
 });

@@ -7,22 +7,42 @@ import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { ageLimitList, ageLimitSheet } from './list.ts';
+import { refuseUnseenTouched } from '../shared/touched-advertisements.ts';
 import * as repository from './repository.ts';
 
 type SaveBody = BodyOutput<typeof calls.save>;
 
-function columnsOf({ id: _id, version: _version, noMaxAge, maxAge, ...body }: SaveBody): repository.AgeLimitColumns {
+function columnsOf({
+  id: _id,
+  version: _version,
+  touchedAgreed: _agreed,
+  noMaxAge,
+  maxAge,
+  ...body
+}: SaveBody): repository.AgeLimitColumns {
   return { ...body, maxAge: noMaxAge ? null : maxAge! };
 }
 
-async function change(context: Context, id: number, version: number | undefined, columns: repository.AgeLimitColumns): Promise<void> {
+const marks = ['gender', 'forDisabled', 'forInternal', 'forDevelopmentService'] as const;
+
+/** Changes a limit; from another day on it stays beside the new one, and what is published before is judged by it. */
+async function change(context: Context, id: number, version: number | undefined, columns: repository.AgeLimitColumns): Promise<number> {
   if (!holds(context.actor, 'ageLimitConfiguration', 'update')) throw refuse.forbidden();
   const before = await repository.lockAgeLimit(context.db, id);
   if (!before) throw refuse.notFound('gateway.ageLimit.notFound');
   if (before.version !== version) throw refuse.changedMeanwhile();
+  if (before.holdsFromAd !== columns.holdsFromAd) {
+    const other = marks.find((mark) => before[mark] !== columns[mark]);
+    if (other) throw refuse.invalid([{ field: other, message: 'gateway.ageLimit.otherPeople' }]);
+    const laterId = await repository.insertAgeLimit(context.db, columns);
+    await repository.updateAgeLimit(context.db, id, {});
+    await context.audit({ subject: `ageLimit:${laterId}`, before: { maxAge: before.maxAge, minAge: before.minAge }, after: columns });
+    return laterId;
+  }
   await repository.updateAgeLimit(context.db, id, columns);
   const { id: _id, version: _version, ...earlier } = before;
   await context.audit({ subject: `ageLimit:${id}`, before: earlier, after: columns });
+  return id;
 }
 
 export const ageLimitHandlers: Handlers<typeof calls> = {
@@ -37,9 +57,11 @@ export const ageLimitHandlers: Handlers<typeof calls> = {
     if (unknown.length > 0) throw refuse.invalid(unknown.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
     if (await repository.isTaken(context.db, columns, body.id))
       throw refuse.invalid([{ field: 'gender', message: 'gateway.ageLimit.taken' }]);
+    const { classId, serviceId, holdsFromAd, touchedAgreed: agreed } = body;
+    await refuseUnseenTouched(context, { scope: 'advertisement', classId, serviceId, holdsFromAd, agreed });
     if (body.id !== undefined) {
-      await change(context, body.id, body.version, columns);
-      return done({ ageLimitId: body.id }, 'gateway.ageLimit.saved');
+      const ageLimitId = await change(context, body.id, body.version, columns);
+      return done({ ageLimitId }, 'gateway.ageLimit.saved');
     }
     const ageLimitId = await repository.insertAgeLimit(context.db, columns);
     await context.audit({ subject: `ageLimit:${ageLimitId}`, after: columns });

@@ -39,6 +39,7 @@ export const ageLimitSheet: ListSheet<AgeLimitRow> = {
     { head: 'gateway.ageLimit.forDevelopmentService', value: (row) => yesOrNo(row.forDevelopmentService) },
     { head: 'gateway.ageLimit.minAge', value: (row) => row.minAge },
     { head: 'gateway.ageLimit.maxAge', value: (row) => row.maxAge ?? { message: 'gateway.ageLimit.noMaxAge' } },
+    { head: 'gateway.ageLimit.holdsFrom', value: (row) => ({ dayAd: row.holdsFromAd }) },
     { head: 'gateway.ageLimit.source', value: (row) => row.source, width: 60 },
   ],
 };

@@ -13,6 +13,7 @@ export type AgeLimitColumns = {
   minAge: number;
   maxAge: number | null;
   source: string;
+  holdsFromAd: string;
 };
 
 type Criteria = { ids: readonly number[] } | { classId: number; serviceId: number };
@@ -24,7 +25,7 @@ export async function selectAgeLimits(db: Database, criteria: Criteria): Promise
     .innerJoin('class as c', 'c.id', 'l.classId')
     .innerJoin('service as s', 's.id', 'l.serviceId')
     .select(['l.id', 'l.classId', 'l.serviceId', 'l.gender', 'l.forDisabled', 'l.forInternal', 'l.forDevelopmentService'])
-    .select(['l.minAge', 'l.maxAge', 'l.source', 'l.version'])
+    .select(['l.minAge', 'l.maxAge', 'l.source', 'l.holdsFromAd', 'l.version'])
     .select(['c.nameEn as classEn', 'c.nameNe as classNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe']);
   query =
     'ids' in criteria
@@ -35,6 +36,7 @@ export async function selectAgeLimits(db: Database, criteria: Criteria): Promise
     .orderBy('l.forInternal')
     .orderBy('l.forDisabled')
     .orderBy('l.gender')
+    .orderBy('l.holdsFromAd')
     .execute();
   return rows.map(({ id, gender, classEn, classNe, serviceEn, serviceNe, ...row }) => ({
     ...row,
@@ -53,7 +55,7 @@ export async function unknownChoices(db: Database, { classId, serviceId }: AgeLi
   return (['classId', 'serviceId'] as const).filter((field) => !known[field]);
 }
 
-/** Whether another limit is for the same people. */
+/** Whether another limit is for the same people from the same day on. */
 export async function isTaken(db: Database, columns: AgeLimitColumns, ownId: number | undefined): Promise<boolean> {
   const row = await db
     .selectFrom('ageLimit')
@@ -64,6 +66,7 @@ export async function isTaken(db: Database, columns: AgeLimitColumns, ownId: num
     .where('forDisabled', '=', columns.forDisabled)
     .where('forInternal', '=', columns.forInternal)
     .where('forDevelopmentService', '=', columns.forDevelopmentService)
+    .where('holdsFromAd', '=', columns.holdsFromAd)
     .where('id', '<>', ownId ?? 0)
     .executeTakeFirst();
   return row !== undefined;
@@ -78,7 +81,7 @@ export async function insertAgeLimit(db: Database, columns: AgeLimitColumns): Pr
   return id;
 }
 
-export async function updateAgeLimit(db: Database, id: number, columns: AgeLimitColumns): Promise<void> {
+export async function updateAgeLimit(db: Database, id: number, columns: Partial<AgeLimitColumns>): Promise<void> {
   await db
     .updateTable('ageLimit')
     .set({ ...columns, version: sql`version + 1` })

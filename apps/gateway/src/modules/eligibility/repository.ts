@@ -17,15 +17,22 @@ export type AgeRequirements = { ageLimits: AgeLimit[]; ageRule: AgeRule; rulesOf
  */
 export type AgedVacancy = { classId: number; serviceId: number; publishDateAd: Day };
 
-/** The limits of age of a class in a service, and how they are read. */
+/** The limits of age of a class in a service on the day of publication, and how they are read. */
 export async function selectAgeRequirements(db: Database, vacancy: AgedVacancy): Promise<AgeRequirements> {
   const { classId, serviceId, publishDateAd } = vacancy;
   const [ageLimits, ageRule] = await Promise.all([
     db
       .selectFrom('ageLimit')
+      .distinctOn(['gender', 'forDisabled', 'forInternal', 'forDevelopmentService'])
       .select(['gender', 'forDisabled', 'forInternal', 'forDevelopmentService', 'minAge', 'maxAge'])
       .where('classId', '=', classId)
       .where('serviceId', '=', serviceId)
+      .where('holdsFromAd', '<=', publishDateAd)
+      .orderBy('gender')
+      .orderBy('forDisabled')
+      .orderBy('forInternal')
+      .orderBy('forDevelopmentService')
+      .orderBy('holdsFromAd', 'desc')
       .execute(),
     settingOn(db, 'ageRule', publishDateAd),
   ]);

@@ -7,6 +7,7 @@ import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { readSetting, writeSetting } from '../../settings.ts';
+import { readFees, saveFee } from './fees.ts';
 import { previewTouched, readMasterConfig, saveMasterConfig } from './master-config.ts';
 import { entryList, entrySheet } from './list.ts';
 import { selectHighestId } from './repository/entries.ts';
@@ -163,6 +164,8 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
 
   getMasterConfig: (_input, context) => readMasterConfig(context),
   previewMasterConfig: ({ query: { name, holdsFromAd } }, context) => previewTouched(context, name, holdsFromAd),
+  listPayments: (_input, context) => readFees(context),
+  addPayment: ({ body }, context) => saveFee(context, body),
   addMasterConfig: ({ body }, context) => saveMasterConfig(context, body),
 
   getMaxWrongLoginAttempts: async (_input, context) => ({ maxWrongLoginAttempts: await readSetting(context.db, MAX_WRONG_LOGIN_ATTEMPTS) }),

@@ -15,7 +15,7 @@ import type { Context } from '../../frame/context.ts';
 import { done, type Done } from '../../frame/handlers.ts';
 import { refuse, type RefusedField } from '../../frame/refusal.ts';
 import { insertSetting, selectSettings, type SettingRow } from '../../settings.ts';
-import { countTouched, selectTouched } from './repository/touched-advertisements.ts';
+import { countTouched, selectTouched } from '../shared/repository/touched-advertisements.ts';
 
 /** What a setting says on a day, of its values from the newest to the oldest. */
 function holding(rows: readonly SettingRow[], onAd: Day): SettingRow | undefined {
@@ -89,7 +89,7 @@ export async function saveMasterConfig(
   refuseDay(name, holdsFromAd, todayAd);
   const rows = await selectSettings(context.db, [name]);
   if ((rows[0]?.version ?? 0) !== version) throw refuse.changedMeanwhile();
-  const count = await countTouched(context.db, settingDefinitions[name].scope, holdsFromAd);
+  const count = await countTouched(context.db, settingDefinitions[name], holdsFromAd);
   if (count !== touched) throw refuse.conflict('gateway.masterData.settingTouches', { count }, 'SETTING_TOUCHES_ADVERTISEMENTS');
   const entered = { key: name, version: version + 1, value: value as never, holdsFromAd, source };
   if (!(await insertSetting(context.db, { ...entered, by: context.staff().accountId, at: context.now() }))) throw refuse.changedMeanwhile();
@@ -102,8 +102,8 @@ export async function saveMasterConfig(
 }
 
 export async function previewTouched(context: Context, name: SettingName, holdsFromAd: Day): Promise<DataOf<typeof previewMasterConfig>> {
-  const { scope } = settingDefinitions[name];
-  const [total, rows] = [await countTouched(context.db, scope, holdsFromAd), await selectTouched(context.db, scope, holdsFromAd)];
+  const touching = settingDefinitions[name];
+  const [total, rows] = [await countTouched(context.db, touching, holdsFromAd), await selectTouched(context.db, touching, holdsFromAd)];
   return {
     total,
     rows: rows.map(({ advtCode, postEn, postNe, lifeCycleStatus }) => ({

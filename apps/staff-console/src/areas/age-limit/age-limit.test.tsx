@@ -23,6 +23,7 @@ const row: AgeLimitRow = {
   minAge: 21,
   maxAge: null,
   source: 'Civil Service Act 2049, section 10(2)',
+  holdsFromAd: '2010-01-01',
   version: 4,
 };
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AgeLimitRow } from '@psc/api-client/calls/age-limit.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 
@@ -24,6 +25,7 @@ export function useAgeLimitColumns(): Column<AgeLimitRow>[] {
       align: 'end',
       cell: (row) => (row.maxAge === null ? t`No upper limit` : <NumberText value={row.maxAge} />),
     },
+    { key: 'holdsFrom', head: t`Holds from`, cell: (row) => <DateText ad={row.holdsFromAd} short /> },
     { key: 'source', head: t`Law and section`, cell: (row) => row.source },
   ];
 }

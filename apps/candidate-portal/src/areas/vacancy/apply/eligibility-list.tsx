@@ -4,6 +4,7 @@ import { Box, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconUserSearch } from '@tabler/icons-react';
 import type { VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { formatDay } from '@psc/i18n/dates.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
 import type { EligibilityRule, Verdict } from '@psc/validation/eligibility.ts';
 import { valuesInWords } from '@psc/validation/eligibility-values.ts';
@@ -31,9 +32,11 @@ export function EligibilityList({ detail, children }: { detail: VacancyDetail; c
 
 function Rule({ rule, detail }: { rule: EligibilityRule; detail: VacancyDetail }) {
   const { t } = useLingui();
+  const day = rule.rulesOfAd && formatDay(rule.rulesOfAd, activeLanguage());
+  const rulesOf = day && t`By the limits in force on ${day}, the day of publication.`;
   return (
     <Judged verdict={rule.verdict} name={nameOf(rule, detail, { age: t`Age`, qualification: t`Minimum qualification` })}>
-      {i18n._(rule.word, valuesInWords(rule, activeLanguage()))}
+      {[i18n._(rule.word, valuesInWords(rule, activeLanguage())), rulesOf].filter(Boolean).join(' ')}
     </Judged>
   );
 }

@@ -35,7 +35,20 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
     .innerJoin('subGroup as sg', 'sg.id', 'r.subGroupId')
     .innerJoin('organization as o', 'o.id', 'r.organizationId')
     .innerJoin('fiscalYear as fy', 'fy.id', 'a.fiscalYearId')
-    .innerJoin('fee', 'fee.classId', 'r.classId')
+    // SPEC-GAP: the documents do not say which fee holds when it changes. Adopted: that of the day of publication, which is announced.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('fee as f')
+          .select(['f.basicPricePaisa', 'f.extraPricePaisa'])
+          .whereRef('f.classId', '=', 'r.classId')
+          .whereRef('f.holdsFromAd', '<=', 'a.publishDateAd')
+          .orderBy('f.holdsFromAd', 'desc')
+          .orderBy('f.version', 'desc')
+          .limit(1)
+          .as('fee'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('application as mine', (join) => join.onRef('mine.advtCode', '=', 'a.advtCode').on('mine.masterId', '=', masterId ?? 0))
     .select([
       'a.advtCode',

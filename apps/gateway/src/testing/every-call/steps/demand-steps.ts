@@ -115,7 +115,15 @@ const classAndService = ({ gateway: { db } }: World) =>
 
 async function newAgeLimit(world: World) {
   const marks = { gender: 'other', forDisabled: 'yes', forInternal: 'yes', forDevelopmentService: true };
-  return { ...(await classAndService(world)), ...marks, minAge: 18, maxAge: 40, source: 'Act, section 1' };
+  return {
+    ...(await classAndService(world)),
+    ...marks,
+    minAge: 18,
+    maxAge: 40,
+    source: 'Act, section 1',
+    holdsFromAd: world.inDays(300),
+    touchedAgreed: true,
+  };
 }
 
 /** An advertisement with its dates, ready to be published. */

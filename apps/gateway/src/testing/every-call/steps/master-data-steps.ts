@@ -33,6 +33,20 @@ export const masterDataSteps: Step[] = [
   step('masterData.addMasterConfig', ({ inDays }) => ({
     body: { name: 'inclusiveSharePercent', value: 45, version: 0, holdsFromAd: inDays(0), source: 'Civil Service Act, section 7(7)' },
   })),
+  step('masterData.addPayment', async ({ gateway, inDays }) => {
+    const { id } = await gateway.db.selectFrom('class').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+    return {
+      body: {
+        classId: id,
+        basicPrice: 1200,
+        extraPrice: 400,
+        remarks: 'Decision 9',
+        holdsFromAd: inDays(300),
+        version: 1,
+        touchedAgreed: true,
+      },
+    };
+  }),
   read('listEntries', { type: 'post' }),
   step('masterData.exportEntries', () => ({ params: { type: 'post' }, query: { format: 'csv', words: 'en', digits: 'en' } })),
   read('getDistrict', { id: 1 }),

@@ -6,13 +6,15 @@ import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import { todayAd } from '@psc/validation/clock.ts';
 import { useWatch } from 'react-hook-form';
-import { useAct } from '../../../shared/use-act.ts';
+import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
 
 type AgeLimitFormProps = {
   of: { classId: number; serviceId: number };
@@ -32,13 +34,14 @@ function valuesOf(edited: AgeLimitRow | null) {
     maxAge: edited?.maxAge ?? '',
     noMaxAge: edited !== null && edited.maxAge === null,
     source: edited?.source ?? '',
+    holdsFromAd: todayAd(),
   };
 }
 
 export function AgeLimitForm({ of, edited, onDone }: AgeLimitFormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(calls.save);
+  const { run, dialog } = useAgreedAct(calls.save, { title: t`Change it for open advertisements?`, confirmLabel: t`Save the limit` });
   const at = edited ? { id: edited.ageLimitId, version: edited.version } : {};
   const yesOrNo = [
     { value: 'yes', label: t`Yes` },
@@ -54,9 +57,11 @@ export function AgeLimitForm({ of, edited, onDone }: AgeLimitFormProps) {
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
         // The version is that of what stands on the screen now, which may be newer than the form or its draft.
-        const outcome = await save.run({ body: { ...values, ...of, ...at } });
+        const outcome = await run((touchedAgreed) => ({ body: { ...values, ...of, ...at, touchedAgreed } }));
+        if (outcome === null) return null;
         if (!outcome.ok) return formErrorsOf(outcome);
         onDone();
+        return null;
       }}
     >
       <SelectField
@@ -70,7 +75,14 @@ export function AgeLimitForm({ of, edited, onDone }: AgeLimitFormProps) {
       <CheckboxField name="forDevelopmentService" label={t`Only for service in a development post`} />
       <NumberField name="minAge" label={t`Minimum age`} required />
       <MaximumAge />
+      <DateField
+        name="holdsFromAd"
+        label={t`Holds from`}
+        hint={t`Advertisements that are published before keep the limit of their day.`}
+        required
+      />
       <TextField name="source" label={t`Law and section`} hint={t`Such as Civil Service Act 2049, section 10.`} required />
+      {dialog}
     </DraftForm>
   );
 }

@@ -33,7 +33,23 @@ const rows: MasterConfigRow[] = settingNames.map((name) => ({
   ...(name === 'retotallingDays' && changed),
 }));
 
-beforeEach(() => server.use(mockCall(masterData.getMasterConfig, () => rows)));
+const fee = { version: 1, basicPricePaisa: 70_000, extraPricePaisa: 20_000, holdsFromAd: '2010-01-01', source: 'Decision 3' };
+const fees: masterData.ClassFees[] = [
+  {
+    classId: 4,
+    class: { en: 'Non-gazetted second', ne: 'राजपत्र अनङ्कित द्वितीय' },
+    version: 1,
+    today: { ...fee, enteredAt: null, enteredBy: null },
+    changes: [{ ...fee, enteredAt: null, enteredBy: null }],
+  },
+];
+
+beforeEach(() =>
+  server.use(
+    mockCall(masterData.getMasterConfig, () => rows),
+    mockCall(masterData.listPayments, () => fees),
+  ),
+);
 
 const open = async (name: string, label: string) => {
   const { user } = await renderApp(`/admin/basic-configuration?open=${name}`);
@@ -102,4 +118,33 @@ test('a setting of several fields is sent as one value, and what the gateway ref
   await user.click(panel.getByRole('button', { name: 'Save the setting' }));
   expect((await panel.findAllByText('Name the decision.')).length).toBeGreaterThan(0);
   expect(panel.getByLabelText(/^Source/)).toHaveValue('Act');
+});
+
+test('a fee that reaches open advertisements is sent again once the officer has seen which', async () => {
+  const sent: { touchedAgreed?: boolean }[] = [];
+  server.use(
+    mockCall(masterData.addPayment, ({ body }) => {
+      sent.push(body);
+      return body.touchedAgreed
+        ? { version: 2 }
+        : refused('This change reaches 1 open advertisements: 20007.', { status: 409, errorCode: 'TOUCHES_ADVERTISEMENTS' });
+    }),
+  );
+  signIn({ masterConfiguration: ['read', 'create'] });
+  const { user } = await renderApp('/admin/basic-configuration?fee=4');
+  const panel = within(await screen.findByRole('dialog', { name: 'Non-gazetted second' }));
+  const basic = panel.getByRole('textbox', { name: /^Basic price/ });
+  expect(basic).toHaveValue('700');
+  await user.clear(basic);
+  await user.click(panel.getByRole('button', { name: 'Save the fee' }));
+  expect((await panel.findAllByText('Basic price (minimum fee) is required.')).length).toBeGreaterThan(0);
+  await user.type(basic, '८००');
+  await user.type(panel.getByLabelText(/^Source/), 'Decision 4');
+  await expectAccessible();
+  await user.click(panel.getByRole('button', { name: 'Save the fee' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Change it for open advertisements?' }));
+  expect(question.getByText(/20007/)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Save the fee' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ classId: 4, basicPrice: 800, extraPrice: 200, version: 1, remarks: 'Decision 4', touchedAgreed: true });
 });

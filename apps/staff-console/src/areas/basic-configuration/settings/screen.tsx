@@ -11,6 +11,7 @@ import { useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
+import { Fees } from '../fees/fees.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingValue } from './setting-value.tsx';
@@ -22,7 +23,7 @@ const scopes = [...new Set(settingNames.map((name) => settingDefinitions[name].s
 /** What the commission decides for itself: each setting with the day since which it holds, and its history. */
 export default function BasicConfigurationScreen() {
   const { t } = useLingui();
-  const settings = useLoaderData<typeof loader>();
+  const { settings, fees } = useLoaderData<typeof loader>();
   const { search, put, visit } = useAddress();
   const words = useSettingWords();
   const scopeWords = useScopeWords();
@@ -61,6 +62,7 @@ export default function BasicConfigurationScreen() {
           />
         </section>
       ))}
+      <Fees fees={fees} />
       {open && (
         <SidePanel title={words[open.name].name} onClose={close}>
           <p>{words[open.name].explanation}</p>

@@ -6,6 +6,7 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { EligibilityRule, Verdict } from '@psc/validation/eligibility.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
+import screen from '../../../shared/screen.module.css';
 import classes from './case.module.css';
 
 const tones: Record<Verdict, StatusTone> = { met: 'done', notMet: 'refused', decidedByScrutiny: 'attention' };
@@ -27,11 +28,19 @@ export function Verdicts({ scrutinyCase }: { scrutinyCase: ScrutinyCase }) {
               <StatusBadge tone={tones[verdict.verdict]}>{verdictWords[verdict.verdict]}</StatusBadge>
             </div>
             <p>{sentenceOf(verdict)}</p>
+            {verdict.rulesOfAd && <RulesOf dayAd={verdict.rulesOfAd} />}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** By the limits of which day the verdict fell. */
+function RulesOf({ dayAd }: { dayAd: string }) {
+  const { t } = useLingui();
+  const day = formatDay(dayAd, activeLanguage());
+  return <p className={screen.about}>{t`By the limits in force on ${day}, the day of publication.`}</p>;
 }
 
 function useRuleSentence({ categories }: ScrutinyCase): (rule: EligibilityRule) => string {

@@ -2,9 +2,17 @@ import type { Day } from '@psc/i18n/calendar.ts';
 import type { SettingScope } from '@psc/validation/settings.ts';
 import type { Database } from '../../../database/connection.ts';
 
+/** What a change is of: a scope of settings, and for limits and fees the class or service that it is for. */
+export type Touching = { scope: SettingScope; classId?: number; serviceId?: number };
+
 /** Advertisements that are neither rejected nor at their end, whose decision a setting from that day on still reaches. */
-function reached(db: Database, scope: SettingScope, holdsFromAd: Day) {
-  const open = db.selectFrom('advertisement as a').where('a.lifeCycleStatus', '<>', 'rejected');
+function reached(db: Database, { scope, classId, serviceId }: Touching, holdsFromAd: Day) {
+  const open = db
+    .selectFrom('advertisement as a')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .where('a.lifeCycleStatus', '<>', 'rejected')
+    .$if(classId !== undefined, (query) => query.where('r.classId', '=', classId!))
+    .$if(serviceId !== undefined, (query) => query.where('r.serviceId', '=', serviceId!));
   switch (scope) {
     case 'advertisement':
       return open.where((eb) => eb.or([eb('a.publishDateAd', 'is', null), eb('a.publishDateAd', '>=', holdsFromAd)]));
@@ -44,16 +52,15 @@ function reached(db: Database, scope: SettingScope, holdsFromAd: Day) {
 /** Nobody looks through more before confirming; the rest is counted. */
 const MOST_SHOWN = 100;
 
-export async function countTouched(db: Database, scope: SettingScope, holdsFromAd: Day): Promise<number> {
-  const { count } = await reached(db, scope, holdsFromAd)
+export async function countTouched(db: Database, touching: Touching, holdsFromAd: Day): Promise<number> {
+  const { count } = await reached(db, touching, holdsFromAd)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export function selectTouched(db: Database, scope: SettingScope, holdsFromAd: Day) {
-  return reached(db, scope, holdsFromAd)
-    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+export function selectTouched(db: Database, touching: Touching, holdsFromAd: Day) {
+  return reached(db, touching, holdsFromAd)
     .innerJoin('post as p', 'p.id', 'r.postId')
     .select(['a.advtCode', 'a.lifeCycleStatus', 'p.nameEn as postEn', 'p.nameNe as postNe'])
     .orderBy('a.advtCode', 'desc')

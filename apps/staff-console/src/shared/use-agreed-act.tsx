@@ -1,0 +1,22 @@
+import type { AnyCall, SendInput } from '@psc/api-client/define-call.ts';
+import type { Outcome, SendData } from '@psc/api-client/outcome.ts';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { useAct } from './use-act.ts';
+
+const TOUCHES = 'TOUCHES_ADVERTISEMENTS';
+
+/**
+ * An act that the gateway refuses while the officer has not seen which open advertisements it reaches: it names them, the officer
+ * is asked, and the act is sent again. `run` answers null when the officer did not agree.
+ */
+export function useAgreedAct<C extends AnyCall>(call: C, question: { title: string; confirmLabel: string }) {
+  const act = useAct(call);
+  const { confirm, dialog } = useConfirm();
+  async function run(inputOf: (agreed: boolean) => SendInput<C>): Promise<Outcome<SendData<C>> | null> {
+    const outcome = await act.run(inputOf(false), { askedCode: TOUCHES });
+    if (outcome.ok || outcome.errorCode !== TOUCHES) return outcome;
+    const agreed = await confirm({ ...question, message: outcome.message });
+    return agreed ? act.run(inputOf(true)) : null;
+  }
+  return { run, dialog };
+}

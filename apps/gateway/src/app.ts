@@ -65,7 +65,8 @@ export async function buildApp({ tools, database, log, areas, isReady }: AppPart
     origin: configuration.corsOrigins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key'],
-    exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
+    // The apps judge deadlines by the date of an answer.
+    exposedHeaders: ['content-disposition', 'date', 'retry-after', 'x-request-id'],
     maxAge: 7200,
   });
   registerHealth(app, database, isReady, configuration.metricsToken, configuration.environment === 'production');

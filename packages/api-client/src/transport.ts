@@ -1,4 +1,5 @@
 import ky, { TimeoutError } from 'ky';
+import { setClockBy } from '@psc/i18n/server-clock.ts';
 
 /** How much of an upload is on its way, from 0 to 1. */
 export type OnProgress = (share: number) => void;
@@ -45,7 +46,12 @@ const once = ky.create({
   timeout: false,
   hooks: {
     // The answer is read to its end within the time-out, so that a line that breaks half-way counts as no answer.
-    afterResponse: [async ({ response }) => withBody(await response.blob(), response.status, response.headers)],
+    afterResponse: [
+      async ({ response }) => {
+        setClockBy(response.headers.get('date'));
+        return withBody(await response.blob(), response.status, response.headers);
+      },
+    ],
   },
 });
 

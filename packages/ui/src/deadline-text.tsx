@@ -5,6 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { nepalDayOf, type Instant } from '@psc/i18n/calendar.ts';
 import { daysLeft, formatDay, formatTime } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { serverNow } from '@psc/i18n/server-clock.ts';
 import classes from './texts.module.css';
 
 type DeadlineTextProps = {
@@ -17,7 +18,7 @@ type DeadlineTextProps = {
 const soonDays = 3;
 
 /** A deadline with its hour and how long it still is: 'until 17:00 Nepal time, 3 days left'. */
-export function DeadlineText({ deadline, now = () => new Date() }: DeadlineTextProps) {
+export function DeadlineText({ deadline, now = () => new Date(serverNow()) }: DeadlineTextProps) {
   useLingui();
   const language = activeLanguage();
   const [instant, setInstant] = useState(now);

@@ -751,6 +751,7 @@ export interface Notification {
   createdAt: Timestamp;
   id: Generated<number>;
   link: string | null;
+  mailJob: string | null;
   readAt: Timestamp | null;
   textEn: Generated<string>;
   textNe: Generated<string>;

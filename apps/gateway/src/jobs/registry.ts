@@ -4,6 +4,7 @@ import { publishScheduled } from '../modules/advertisement/publish-scheduled.ts'
 import { notifyApplicants } from '../modules/applicant-notification/notify-applicants.ts';
 import { notifyPeople } from '../modules/applicant-notification/notify-people.ts';
 import { refreshCounts } from '../modules/dashboard/refresh-counts.ts';
+import { remindOfPayment } from '../modules/applicant-notification/remind-of-payment.ts';
 import { reconcilePayments } from '../modules/payment/reconcile-payments.ts';
 import { checkRecord, prepareRecordMonths, sealRecordLines } from '../modules/record/jobs.ts';
 import { sendResetLink } from '../modules/session/send-reset-link.ts';
@@ -17,6 +18,7 @@ export const jobDefinitions: AnyJobDefinition[] = [
   sendMail.definition,
   notifyApplicants.definition,
   notifyPeople.definition,
+  remindOfPayment.definition,
   sendTemporaryPassword.definition,
   sendResetLink.definition,
   sendInvitation.definition,

@@ -2,6 +2,7 @@ import { deliver } from './deliver.ts';
 import { defineJob } from '../jobs/job.ts';
 import { messageIn, type Language, type MessageValues } from '../frame/messages.ts';
 import type { Mail } from './mailer.ts';
+import { insertMailNotification, type MailNotification } from './notification-repository.ts';
 
 /**
  * A mail in the recipient's language, with the messages `<word>.subject` and `<word>.body`. A line of the body that is an
@@ -14,13 +15,17 @@ export type MailJob = {
   values?: MessageValues;
   /** The page of the candidate portal to link below the text, such as `/vacancy-applied?application=8`. */
   path?: string;
+  /** Whose list of notifications gets the mail as a line: in both languages, because a reader may change the language. */
+  notification?: { accountId: number; values: Record<Language, MessageValues> };
 };
 
 export const sendMail = defineJob({
   name: 'mail',
   retryLimit: 8,
-  run: async ({ path, ...mail }: MailJob, tools) => {
+  run: async ({ path, notification, ...mail }: MailJob, tools) => {
     const { jobId, configuration } = tools;
+    // First, because a mailbox that is full must not keep the line from the list.
+    if (notification) await insertMailNotification(tools.db, jobId, notificationOf(mail.word, notification, path ?? null, tools.now()));
     const link = path && `${configuration.publicUrls.candidate}${path}`;
     await deliver(composeMail(jobId, { ...mail, link }), tools);
   },
@@ -28,7 +33,7 @@ export const sendMail = defineJob({
 
 export function composeMail(
   id: string,
-  { to, language, word: key, values, link }: Omit<MailJob, 'path'> & { link?: string | undefined },
+  { to, language, word: key, values, link }: Omit<MailJob, 'path' | 'notification'> & { link?: string | undefined },
 ): Mail {
   const body = messageIn(language, `${key}.body`, values);
   const text = link
@@ -39,6 +44,23 @@ export function composeMail(
       ].join('\n\n')
     : body;
   return { id, to, language, subject: messageIn(language, `${key}.subject`, values), text, html: htmlOf(text, language) };
+}
+
+function notificationOf(
+  key: string,
+  { accountId, values }: NonNullable<MailJob['notification']>,
+  link: string | null,
+  createdAt: Date,
+): MailNotification {
+  return {
+    accountId,
+    titleEn: messageIn('en', `${key}.subject`, values.en),
+    titleNe: messageIn('ne', `${key}.subject`, values.ne),
+    textEn: messageIn('en', `${key}.body`, values.en),
+    textNe: messageIn('ne', `${key}.body`, values.ne),
+    link,
+    createdAt,
+  };
 }
 
 function htmlOf(text: string, language: Language): string {

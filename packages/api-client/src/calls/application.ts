@@ -32,6 +32,7 @@ export type ApplicationSummary = {
     | 'askAboutPayment'
     | 'waitForPayment'
     | 'uploadVoucher'
+    | 'reApply'
     | 'answerScrutiny'
     | 'waitForScrutiny'
     | 'waitForAdmitCard'
@@ -42,8 +43,10 @@ export type ApplicationSummary = {
     | 'attendInterview'
     | 'waitForFinalSelection'
     | 'none';
-  /** How it ended; null while in progress. */
-  ending: 'rejected' | 'absent' | 'notPassed' | 'notCalled' | 'notSelected' | 'alternate' | 'selected' | null;
+  /** The last instant for the next step by the gateway's clock; null where it has none. */
+  nextStepBy: string | null;
+  /** How it ended; null while in progress. Expired: its fee was not paid within the last day for it. */
+  ending: 'expired' | 'rejected' | 'absent' | 'notPassed' | 'notCalled' | 'notSelected' | 'alternate' | 'selected' | null;
   /** When its examination begins, by the approved schedule. */
   examStartsAt: string | null;
   /** Only for candidates who are called. */

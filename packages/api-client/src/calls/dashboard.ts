@@ -24,13 +24,34 @@ export const details = defineCall({
 /** What the candidate has to do next; the most urgent one. The applications say by themselves what each waits for. */
 export type NextStep =
   | { step: 'completeProfile' }
-  | { step: 'pay' | 'uploadVoucher' | 'askAboutPayment' | 'waitForPayment' | 'downloadAdmitCard'; application: DashboardApplication }
+  | {
+      step:
+        | 'pay'
+        | 'uploadVoucher'
+        | 'reApply'
+        | 'answerScrutiny'
+        | 'askAboutPayment'
+        | 'askAboutAdmitCard'
+        | 'attendInterview'
+        | 'downloadAdmitCard'
+        | 'waitForPayment';
+      application: DashboardApplication;
+    }
   | { step: 'chooseVacancy' }
   | { step: 'wait' };
 
 export type DashboardApplication = Pick<
   ApplicationSummary,
-  'applicationId' | 'applicationNumber' | 'advtCode' | 'post' | 'service' | 'appliedAt' | 'paymentStatus' | 'scrutinyStatus' | 'nextStep'
+  | 'applicationId'
+  | 'applicationNumber'
+  | 'advtCode'
+  | 'post'
+  | 'service'
+  | 'appliedAt'
+  | 'paymentStatus'
+  | 'scrutinyStatus'
+  | 'nextStep'
+  | 'nextStepBy'
 >;
 
 export type CandidateStatus = {

@@ -19,7 +19,7 @@ export function NotificationList({ notifications }: { notifications: ShownNotifi
             {link ? <Link to={link}>{inLanguage(title, language)}</Link> : <strong>{inLanguage(title, language)}</strong>}
             {!isRead && <span className={classes.unread}>{t`New`}</span>}
           </span>
-          <span>{inLanguage(text, language)}</span>
+          <span className={classes.text}>{inLanguage(text, language)}</span>
           <time dateTime={createdAt}>{formatInstant(createdAt, language)}</time>
         </li>
       ))}

@@ -6,7 +6,6 @@ import { done, fileAnswer, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { messageIn } from '../../frame/messages.ts';
 import { downloadApplication } from '../application/application-document.ts';
 import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
 import { downloadReceipt } from '../application/receipt-document.ts';
@@ -26,16 +25,9 @@ async function generateCards(advtCode: number, context: Context) {
   if (counts.approvedCandidates === 0) throw refuse.conflict('gateway.admitCard.nobodyApproved');
   const missing = counts.approvedCandidates - (await repository.countSeated(context.db, advtCode));
   if (missing > 0) throw refuse.conflict('gateway.admitCard.withoutRollNumber', { count: missing });
-  const advertisement = await findAdvertisementHead(context.db, advtCode);
   const generatedAt = context.now();
   const made = await repository.insertCards(context.db, advtCode, context.staff().accountId, generatedAt);
   if (made.length === 0) throw refuse.conflict('gateway.admitCard.allMade');
-  await repository.notifyCandidates(context.db, advtCode, generatedAt, {
-    titleEn: messageIn('en', 'gateway.admitCard.notificationTitle'),
-    titleNe: messageIn('ne', 'gateway.admitCard.notificationTitle'),
-    textEn: messageIn('en', 'gateway.admitCard.notificationText', { post: advertisement?.post.en ?? '' }),
-    textNe: messageIn('ne', 'gateway.admitCard.notificationText', { post: advertisement?.post.ne ?? '' }),
-  });
   await context.enqueue(notifyApplicants({ notification: 'admitCardReady', advtCode }));
   await context.audit({ subject: `advertisement:${advtCode}`, after: { admitCardsMade: made.length } });
   return done({ generated: made.length }, 'gateway.admitCard.generated', { count: made.length });

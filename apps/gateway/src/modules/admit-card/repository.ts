@@ -111,36 +111,6 @@ export function insertCards(db: Database, advtCode: number, generatedBy: number,
     .execute();
 }
 
-/** Notifies every candidate whose card was just generated; the row holds both languages. */
-export async function notifyCandidates(
-  db: Database,
-  advtCode: number,
-  generatedAt: Date,
-  texts: { titleEn: string; titleNe: string; textEn: string; textNe: string },
-) {
-  await db
-    .insertInto('notification')
-    .columns(['accountId', 'titleEn', 'titleNe', 'textEn', 'textNe', 'link', 'createdAt'])
-    .expression((eb) =>
-      eb
-        .selectFrom('admitCard as card')
-        .innerJoin('application as ap', 'ap.id', 'card.applicationId')
-        .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
-        .select((from) => [
-          'c.accountId',
-          from.val(texts.titleEn).as('titleEn'),
-          from.val(texts.titleNe).as('titleNe'),
-          from.val(texts.textEn).as('textEn'),
-          from.val(texts.textNe).as('textNe'),
-          from.val('/approved/download-admit-card').as('link'),
-          sql<Date>`${generatedAt}::timestamptz`.as('createdAt'),
-        ])
-        .where('ap.advtCode', '=', advtCode)
-        .where('card.generatedAt', '=', generatedAt),
-    )
-    .execute();
-}
-
 export function findDownloadDate(db: Database, advtCode: number) {
   return db.selectFrom('advertisement').select('admitCardDownloadDateAd').where('advtCode', '=', advtCode).executeTakeFirst();
 }

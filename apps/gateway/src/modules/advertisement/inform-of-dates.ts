@@ -1,7 +1,7 @@
 import { valuesInWords } from '@psc/validation/eligibility-values.ts';
 import { messageIn } from '../../frame/messages.ts';
 import { defineJob, type JobTools } from '../../jobs/job.ts';
-import { languageOfRecipient, mailTo } from '../applicant-notification/mails.ts';
+import { mailTo } from '../applicant-notification/mails.ts';
 import { recordNotified, selectAudience } from '../applicant-notification/repository.ts';
 import { changedAgeVerdicts, type ChangedVerdict } from '../eligibility/verdict-changes.ts';
 import { selectAdvertisements } from './repository.ts';
@@ -19,10 +19,10 @@ async function informPage({ advtCode, version }: ChangedDates, verdicts: Verdict
     const toInform = await recordNotified(transaction, 'datesChanged', applicants, now());
     for (const row of rows.filter(({ applicationId }) => toInform.has(applicationId))) {
       const verdict = verdicts.get(row.applicationId)?.after;
-      const language = languageOfRecipient(row);
-      const sentence = verdict && messageIn(language, verdict.word, valuesInWords(verdict, language));
-      const mail = sentence
-        ? mailTo(row, 'gateway.advertisement.verdictChangedMail', { verdict: sentence })
+      const mail = verdict
+        ? mailTo(row, 'gateway.advertisement.verdictChangedMail', (language) => ({
+            verdict: messageIn(language, verdict.word, valuesInWords(verdict, language)),
+          }))
         : mailTo(row, 'gateway.advertisement.datesChangedMail');
       await jobs.enqueue(transaction, mail);
     }

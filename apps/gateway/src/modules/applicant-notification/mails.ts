@@ -1,30 +1,40 @@
 import type { Database } from '../../database/connection.ts';
+import type { Language, MessageValues } from '../../frame/messages.ts';
 import type { Job } from '../../jobs/job.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { selectRecipient, type Recipient } from './repository.ts';
 
-/** A mail about an application in its candidate's language, with the messages `<word>.subject` and `<word>.body`. */
-export async function applicationMail(
-  db: Database,
-  applicationId: number,
-  word: string,
-  further: Record<string, string> = {},
-): Promise<Job> {
+/** What a message says besides application and post; a function where it differs by language, such as a date. */
+export type FurtherValues = MessageValues | ((language: Language) => MessageValues);
+
+/**
+ * A mail about an application in its candidate's language, with the messages `<word>.subject` and `<word>.body`, and the same
+ * in the candidate's list of notifications.
+ */
+export async function applicationMail(db: Database, applicationId: number, word: string, further: FurtherValues = {}): Promise<Job> {
   const recipient = await selectRecipient(db, applicationId);
   return mailTo(recipient, word, further);
 }
 
-export function languageOfRecipient({ language }: Pick<Recipient, 'language'>): 'en' | 'ne' {
+function languageOfRecipient({ language }: Pick<Recipient, 'language'>): Language {
   return language === 'en' ? 'en' : 'ne';
 }
 
-export function mailTo(recipient: Recipient, word: string, further: Record<string, string | number> = {}): Job {
+/** {@link applicationMail} to a recipient who has been read already. */
+export function mailTo(recipient: Recipient, word: string, further: FurtherValues = {}): Job {
   const language = languageOfRecipient(recipient);
-  const values = {
+  const valuesIn = (of: Language): MessageValues => ({
     applicationNumber: recipient.applicationNumber,
     receiptNumber: recipient.receiptNumber ?? '',
-    post: language === 'en' ? recipient.postEn : recipient.postNe,
-    ...further,
-  };
-  return sendMail({ to: recipient.email, language, word, values, path: `/vacancy-applied?application=${recipient.applicationId}` });
+    post: of === 'en' ? recipient.postEn : recipient.postNe,
+    ...(typeof further === 'function' ? further(of) : further),
+  });
+  return sendMail({
+    to: recipient.email,
+    language,
+    word,
+    values: valuesIn(language),
+    path: `/vacancy-applied?application=${recipient.applicationId}`,
+    notification: { accountId: recipient.accountId, values: { en: valuesIn('en'), ne: valuesIn('ne') } },
+  });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import type { Context } from '../../frame/context.ts';
 import { defineJob, type JobTools } from '../../jobs/job.ts';
 import { selectScheduledPapers } from '../shared/repository/scheduled-papers.ts';
-import { languageOfRecipient, mailTo } from './mails.ts';
+import { mailTo } from './mails.ts';
 import { recordNotified, selectAudience, selectRecipient, selectUnpaid, type Audience, type AudienceRow } from './repository.ts';
 
 /** Mails to the applicants of an advertisement, or of one of its exam centres where one is named. */
@@ -101,7 +101,10 @@ async function notifyPage(
       now(),
     );
     for (const row of rows.filter(({ applicationId }) => toNotify.has(applicationId))) {
-      await jobs.enqueue(transaction, mailTo(row, content.word(row), content.values?.(row, languageOfRecipient(row))));
+      await jobs.enqueue(
+        transaction,
+        mailTo(row, content.word(row), (language) => content.values?.(row, language) ?? {}),
+      );
     }
     return rows.at(-1)?.applicationId ?? null;
   });
@@ -135,6 +138,6 @@ export async function notifyPaymentFailed(
   if (!toNotify.has(applicationId)) return;
   const until = unpaid.feeType === 'double' ? unpaid.doubleFeePaymentLastAt : unpaid.paymentLastAt;
   const recipient = await selectRecipient(context.db, applicationId);
-  const lastAt = until === null ? '' : instantInLanguage(until, languageOfRecipient(recipient));
-  await context.enqueue(mailTo(recipient, mail('paymentFailed'), { reference, lastAt }));
+  const lastAt = (language: Language) => (until === null ? '' : instantInLanguage(until, language));
+  await context.enqueue(mailTo(recipient, mail('paymentFailed'), (language) => ({ reference, lastAt: lastAt(language) })));
 }

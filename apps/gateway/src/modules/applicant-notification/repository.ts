@@ -15,6 +15,7 @@ function recipients(db: Database) {
     .innerJoin('post as p', 'p.id', 'r.postId')
     .select([
       'x.id as applicationId',
+      'u.id as accountId',
       'u.email',
       'u.language',
       'x.applicationNumber',
@@ -126,4 +127,46 @@ export function selectUnpaid(db: Database, applicationId: number) {
     .where('x.id', '=', applicationId)
     .where('x.paymentStatus', '=', 'unpaid')
     .executeTakeFirst();
+}
+
+/**
+ * One page of the unpaid applications whose last instant to pay lies in this time, in their order. Applications whose payment
+ * is being confirmed or whose money fits no payment are left out: they must not be asked to pay again.
+ */
+export async function selectUnpaidDueBetween(
+  db: Database,
+  { from, until }: { from: Date; until: Date },
+  { after, limit }: Omit<Page, 'advtCode'>,
+) {
+  const dueAt = sql<Date>`case x.fee_type when 'double' then a.double_fee_payment_last_at else a.payment_last_at end`;
+  return (
+    recipients(db)
+      .select(dueAt.as('dueAt'))
+      // Until when an application at single fee can be made again at double fee.
+      .select(
+        sql<Date | null>`case x.fee_type when 'single' then nullif(a.double_fee_payment_last_at, a.payment_last_at) end`.as(
+          'doubleFeeUntil',
+        ),
+      )
+      .where('x.paymentStatus', 'in', ['unpaid', 'voucherRejected'])
+      .where('a.lifeCycleStatus', '=', 'live')
+      .where((eb) => eb.or([eb.between('a.paymentLastAt', from, until), eb.between('a.doubleFeePaymentLastAt', from, until)]))
+      .where(dueAt, '>=', from)
+      .where(dueAt, '<', until)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('unmatchedPayment as sp')
+              .innerJoin('paymentAttempt as pa', 'pa.id', 'sp.paymentAttemptId')
+              .select('sp.id')
+              .whereRef('pa.applicationId', '=', 'x.id')
+              .where('sp.resolution', 'is', null),
+          ),
+        ),
+      )
+      .where('x.id', '>', after)
+      .orderBy('x.id')
+      .limit(limit)
+      .execute()
+  );
 }

@@ -24,8 +24,9 @@ export const applicationHandlers: Handlers<typeof application> = {
     if (!row) throw refuse.notFound('gateway.application.notFound');
     const story = await repository.selectExamStory(context.db, row.applicationId);
     const hold = await selectNewestHold(context.db, row.applicationId);
+    const now = context.now();
     return {
-      ...summaryFrom(row, context.now()),
+      ...summaryFrom(row, now),
       categories: row.categories.map((category) => ({ ...category, quotaName: { en: category.nameEn, ne: category.nameNe } })),
       faculty: { en: row.facultyEn, ne: row.facultyNe },
       subject: { en: row.subjectEn, ne: row.subjectNe },
@@ -50,7 +51,7 @@ export const applicationHandlers: Handlers<typeof application> = {
       hold: hold
         ? { demand: hold.demand, answerBy: hold.answerBy.toISOString(), answeredAt: hold.answeredAt?.toISOString() ?? null }
         : null,
-      timeline: timelineOf(row, story),
+      timeline: timelineOf(row, story, now),
     };
   },
 
@@ -79,13 +80,15 @@ export const applicationHandlers: Handlers<typeof application> = {
       before: { applicationNumber, masterId, advtCode, feeAmountPaisa, appliedAt: deleted.appliedAt },
       after: { reason: body.reason },
     });
-    const { email, language } = await selectMailAddress(context.db, masterId);
+    const { accountId, email, language } = await selectMailAddress(context.db, masterId);
+    const values = { applicationNumber, reason: body.reason };
     await context.enqueue(
       sendMail({
         to: email,
         language: language === 'en' ? 'en' : 'ne',
         word: 'gateway.application.deletedMail',
-        values: { applicationNumber, reason: body.reason },
+        values,
+        notification: { accountId, values: { en: values, ne: values } },
       }),
     );
     return done(null, 'gateway.application.deleted', { applicationNumber });

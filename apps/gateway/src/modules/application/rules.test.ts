@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ExamStory, SummaryRow } from './repository/summaries.ts';
-import { endingOf, nextStepOf, timelineOf } from './rules.ts';
+import { endingOf, nextStepByOf, nextStepOf, timelineOf } from './rules.ts';
 
 const day = (text: string) => new Date(`${text}T05:15:00.000Z`);
 const now = day('2026-12-10');
@@ -30,6 +30,9 @@ const applied: SummaryRow = {
   admitCardAt: null,
   admitCardBlocked: null,
   admitCardDownloadDateAd: null,
+  paymentLastAt: day('2026-12-15'),
+  doubleFeePaymentLastAt: day('2026-12-22'),
+  answerBy: null,
   resultPublishedAt: null,
   resultRevisedAt: null,
   interviewCallRevisedAt: null,
@@ -112,6 +115,35 @@ describe('what the candidate should do next', () => {
   });
 });
 
+describe('an application whose fee is not paid', () => {
+  const lastInstant = day('2026-12-15');
+  const afterSingle = new Date(lastInstant.getTime() + 1);
+  const lastInstantOfDouble = day('2026-12-22');
+  const afterDouble = new Date(lastInstantOfDouble.getTime() + 1);
+  const atDoubleFee: SummaryRow = { ...applied, feeType: 'double' };
+
+  test.each([
+    ['on its last instant', applied, lastInstant, 'pay', lastInstant, null],
+    ['a moment later, while the double fee is taken', applied, afterSingle, 'reApply', lastInstantOfDouble, null],
+    ['after the last instant of the double fee', applied, afterDouble, 'none', null, 'expired'],
+    ['with double fee, on its last instant', atDoubleFee, lastInstantOfDouble, 'pay', lastInstantOfDouble, null],
+    ['with double fee, a moment later', atDoubleFee, afterDouble, 'none', null, 'expired'],
+    ['with a rejected voucher, too late', { ...applied, paymentStatus: 'voucherRejected' }, afterDouble, 'none', null, 'expired'],
+    ['with money that fits no payment', { ...applied, hasUndecidedPayment: true }, afterDouble, 'askAboutPayment', null, null],
+    ['with a payment that is being confirmed', { ...applied, paymentStatus: 'pending' }, afterDouble, 'waitForPayment', null, null],
+  ] as const)('%s', (_case, row, at, step, by, ending) => {
+    expect(nextStepOf(row as SummaryRow, at)).toBe(step);
+    expect(nextStepByOf(row as SummaryRow, at)).toEqual(by);
+    expect(endingOf(row as SummaryRow, at)).toBe(ending);
+  });
+
+  test('expires into nothing but what has happened', () => {
+    expect(timelineOf({ ...applied, voucher: null }, { seat: undefined, attendance: [] }, afterDouble).map(({ step }) => step)).toEqual([
+      'applied',
+    ]);
+  });
+});
+
 describe('how it ended', () => {
   test.each([
     [{ ...paid, scrutinyStatus: 'rejected' }, 'rejected'],
@@ -127,7 +159,7 @@ describe('how it ended', () => {
     [withCard, null],
     [{ ...applied, scrutinyStatus: 'rejected' }, null],
   ] as const)('%o', (row, ending) => {
-    expect(endingOf(row as SummaryRow)).toBe(ending);
+    expect(endingOf(row as SummaryRow, now)).toBe(ending);
   });
 });
 
@@ -135,7 +167,7 @@ describe('the story', () => {
   const seat = { nameEn: 'Jumla', nameNe: 'जुम्ला', roomNumber: '12', rollNumber: 410_023, allocatedAt: day('2026-12-03') };
   const nothing: ExamStory = { seat: undefined, attendance: [] };
   const stepsOf = (row: SummaryRow, story: ExamStory = nothing, voucher: Parameters<typeof timelineOf>[0]['voucher'] = null) =>
-    timelineOf({ ...row, voucher }, story);
+    timelineOf({ ...row, voucher }, story, now);
 
   test('tells what has happened, then what is to come without a day', () => {
     const steps = stepsOf(scheduled, { seat, attendance: [] });

@@ -6,7 +6,8 @@ type NextStep = ApplicationSummary['nextStep'];
 type Ending = ApplicationSummary['ending'];
 
 /** How an application ended; null while it is in progress. */
-export function endingOf(row: SummaryRow): Ending {
+export function endingOf(row: SummaryRow, now: Date): Ending {
+  if (isUnpaid(row)) return row.hasUndecidedPayment || isPayable(row, now) || canReApply(row, now) ? null : 'expired';
   if (row.scrutinyStatus === 'rejected' && row.paymentStatus === 'paid') return 'rejected';
   if (row.interviewCalledAt !== null && row.writtenOutcome !== 'selected') return notCalled(row);
   // A candidate who was called and is not in the final list was absent from the interview or ranked too low.
@@ -21,9 +22,9 @@ function notCalled({ passed }: SummaryRow): Ending {
 
 /** What the candidate should do next with this application. */
 export function nextStepOf(row: SummaryRow, now: Date): NextStep {
-  if (row.paymentStatus === 'unpaid' || row.paymentStatus === 'voucherRejected') return stepToPay(row);
+  if (endingOf(row, now) !== null) return 'none';
+  if (isUnpaid(row)) return stepToPay(row, now);
   if (row.paymentStatus === 'pending') return 'waitForPayment';
-  if (endingOf(row) !== null) return 'none';
   if (row.scrutinyStatus === 'onHold') return 'answerScrutiny';
   if (row.scrutinyStatus !== 'approved') return 'waitForScrutiny';
   if (row.interviewCalledAt !== null)
@@ -33,10 +34,40 @@ export function nextStepOf(row: SummaryRow, now: Date): NextStep {
   return admitCardStep(row, now);
 }
 
+/** The last instant at which the next step can be done; null where it has none. */
+export function nextStepByOf(row: SummaryRow, now: Date): Date | null {
+  const lastInstants: Partial<Record<NextStep, Date | null>> = {
+    pay: payableUntil(row),
+    uploadVoucher: payableUntil(row),
+    reApply: row.doubleFeePaymentLastAt,
+    answerScrutiny: row.answerBy,
+    downloadAdmitCard: row.examStartsAt,
+    attendInterview: row.interviewAt,
+  };
+  return lastInstants[nextStepOf(row, now)] ?? null;
+}
+
+const isUnpaid = ({ paymentStatus }: SummaryRow) => paymentStatus === 'unpaid' || paymentStatus === 'voucherRejected';
+
+const payableUntil = ({ feeType, paymentLastAt, doubleFeePaymentLastAt }: SummaryRow) =>
+  feeType === 'double' ? doubleFeePaymentLastAt : paymentLastAt;
+
+/** An advertisement that is open without a last day keeps its applications payable. */
+function isPayable(row: SummaryRow, now: Date): boolean {
+  const until = payableUntil(row);
+  return until === null || now <= until;
+}
+
+/** The single fee became due and the double fee is still taken. */
+function canReApply({ feeType, doubleFeePaymentLastAt }: SummaryRow, now: Date): boolean {
+  return feeType === 'single' && doubleFeePaymentLastAt !== null && now <= doubleFeePaymentLastAt;
+}
+
 /** A candidate with an undecided unmatched payment must not be asked to pay again. */
-function stepToPay({ hasUndecidedPayment, paymentMethod }: SummaryRow): NextStep {
-  if (hasUndecidedPayment) return 'askAboutPayment';
-  return paymentMethod === 'bankVoucher' ? 'uploadVoucher' : 'pay';
+function stepToPay(row: SummaryRow, now: Date): NextStep {
+  if (row.hasUndecidedPayment) return 'askAboutPayment';
+  if (!isPayable(row, now)) return 'reApply';
+  return row.paymentMethod === 'bankVoucher' ? 'uploadVoucher' : 'pay';
 }
 
 function admitCardStep(row: SummaryRow, now: Date): NextStep {
@@ -58,7 +89,7 @@ function step(name: TimelineStep['step'], at: Date | null, further: Partial<Time
 type StoryRow = SummaryRow & { voucher: { uploadedAt: string; status: string; decisionRemarks: string | null } | null };
 
 /** The steps of an application in order. A future step has no instant; a step that can no longer happen is left out. */
-export function timelineOf(row: StoryRow, { seat, attendance }: ExamStory): TimelineStep[] {
+export function timelineOf(row: StoryRow, { seat, attendance }: ExamStory, now: Date): TimelineStep[] {
   const { voucher } = row;
   const interviewOutcome = row.writtenOutcome === 'selected' ? 'selected' : 'notSelected';
   const steps = [
@@ -94,7 +125,7 @@ export function timelineOf(row: StoryRow, { seat, attendance }: ExamStory): Time
       correctedAt: row.finalListRevisedAt?.toISOString() ?? null,
     }),
   ];
-  return endingOf(row) === null ? steps : steps.filter((each) => each.at !== null);
+  return endingOf(row, now) === null ? steps : steps.filter((each) => each.at !== null);
 }
 
 function attendanceOutcome(attendance: ExamStory['attendance']): 'present' | 'absent' | null {

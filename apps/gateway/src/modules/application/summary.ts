@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import type { SummaryRow } from './repository/summaries.ts';
-import { endingOf, nextStepOf } from './rules.ts';
+import { endingOf, nextStepByOf, nextStepOf } from './rules.ts';
 
 /** An application as its candidate sees it in the list. */
 export function summaryFrom(row: SummaryRow, now: Date): ApplicationSummary {
@@ -20,7 +20,8 @@ export function summaryFrom(row: SummaryRow, now: Date): ApplicationSummary {
     scrutinyStatus: row.scrutinyStatus as ApplicationSummary['scrutinyStatus'],
     scrutinyRemark: row.scrutinyRemark,
     nextStep: nextStepOf(row, now),
-    ending: endingOf(row),
+    nextStepBy: nextStepByOf(row, now)?.toISOString() ?? null,
+    ending: endingOf(row, now),
     examStartsAt: row.examStartsAt?.toISOString() ?? null,
     interviewAt: row.writtenOutcome === 'selected' ? (row.interviewAt?.toISOString() ?? null) : null,
   };

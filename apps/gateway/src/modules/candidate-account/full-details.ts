@@ -54,7 +54,7 @@ async function applicationsOf(masterId: number, { db, now }: Context): Promise<F
   for (const { applicationId } of await selectApplications(db, masterId)) {
     const row = await selectApplication(db, masterId, applicationId);
     if (!row) continue;
-    const timeline = timelineOf(row, await selectExamStory(db, applicationId));
+    const timeline = timelineOf(row, await selectExamStory(db, applicationId), now());
     applications.push({ ...summaryFrom(row, now()), timeline, profileTakenAt: takenAt.get(applicationId) ?? row.appliedAt.toISOString() });
   }
   return applications;

@@ -3,7 +3,7 @@ import type { DashboardApplication, OpenVacancy } from '@psc/api-client/calls/da
 import type { Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { selectApplications, type SummaryRow } from '../application/repository/summaries.ts';
-import { nextStepOf as nextStepOfApplication } from '../application/rules.ts';
+import { nextStepByOf, nextStepOf as nextStepOfApplication } from '../application/rules.ts';
 import { profileCompleteness } from '../profile/completeness.ts';
 import { selectBasicInfo } from '../profile/repository/candidate.ts';
 import { selectVacancies, type VacancyRow } from '../vacancy/repository/vacancies.ts';
@@ -33,6 +33,7 @@ function applicationFrom(row: SummaryRow, now: Date): DashboardApplication {
     paymentStatus: row.paymentStatus as DashboardApplication['paymentStatus'],
     scrutinyStatus: row.scrutinyStatus as DashboardApplication['scrutinyStatus'],
     nextStep: nextStepOfApplication(row, now),
+    nextStepBy: nextStepByOf(row, now)?.toISOString() ?? null,
   };
 }
 

@@ -5,7 +5,7 @@ import { applicationPaymentLifecycle, type ApplicationPaymentStatus } from '@psc
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { selectRecipient } from '../applicant-notification/repository.ts';
-import { languageOfRecipient, mailTo } from '../applicant-notification/mails.ts';
+import { mailTo } from '../applicant-notification/mails.ts';
 import { checkedPayment } from './checked-payment.ts';
 import { paidMail, subjectOf } from './look-up.ts';
 import { lockDue, markPaid } from './repository/dues.ts';
@@ -38,9 +38,12 @@ export async function resolveUnmatchedPayment(
   });
   if (decision.resolution === 'returned') {
     const recipient = await selectRecipient(context.db, payment.applicationId);
-    const amount = formatMoney(payment.arrivedPaisa, languageOfRecipient(recipient));
     await context.enqueue(
-      mailTo(recipient, 'gateway.payment.unmatchedReturnedMail', { amount, reference: payment.reference, remarks: decision.remarks }),
+      mailTo(recipient, 'gateway.payment.unmatchedReturnedMail', (language) => ({
+        amount: formatMoney(payment.arrivedPaisa, language),
+        reference: payment.reference,
+        remarks: decision.remarks,
+      })),
     );
     return null;
   }

@@ -10,13 +10,11 @@ import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { messageIn } from '../../frame/messages.ts';
 import { settingOn } from '../../settings.ts';
-import { applicationMail, languageOfRecipient, mailTo } from '../applicant-notification/mails.ts';
+import { applicationMail, mailTo } from '../applicant-notification/mails.ts';
 import { selectRecipient } from '../applicant-notification/repository.ts';
 import { requestExamSchedule } from '../exam-scheduling/repository.ts';
 import { lastMoneyFor } from '../shared/late-money.ts';
-import { notifyAccount } from '../shared/repository/notify-account.ts';
 import * as allocations from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';
 
@@ -81,21 +79,9 @@ async function holdApplication(context: Context, row: cases.CaseRow, { remark, a
   const demand = remark.trim();
   await cases.insertHold(context.db, { applicationId: row.id, heldBy: context.staff().accountId, heldAt: now, demand, answerBy });
   const recipient = await selectRecipient(context.db, row.id);
-  const answerByIn = (language: 'en' | 'ne') => formatInstant(answerBy, language);
   await context.enqueue(
-    mailTo(recipient, 'gateway.scrutiny.onHoldMail', { remark: demand, answerBy: answerByIn(languageOfRecipient(recipient)) }),
+    mailTo(recipient, 'gateway.scrutiny.onHoldMail', (language) => ({ remark: demand, answerBy: formatInstant(answerBy, language) })),
   );
-  const said = (part: 'Title' | 'Text', language: 'en' | 'ne') =>
-    messageIn(language, `gateway.scrutiny.held${part}`, { applicationNumber: row.applicationNumber, answerBy: answerByIn(language) });
-  await notifyAccount(context.db, {
-    accountId: await cases.selectAccountOf(context.db, row.masterId),
-    titleEn: said('Title', 'en'),
-    titleNe: said('Title', 'ne'),
-    textEn: said('Text', 'en'),
-    textNe: said('Text', 'ne'),
-    link: `/vacancy-applied?application=${row.id}`,
-    createdAt: now,
-  });
 }
 
 /** Refused while money may still arrive: a person who pays after the end of scrutiny would be examined by no officer. */

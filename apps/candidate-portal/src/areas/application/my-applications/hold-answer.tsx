@@ -12,12 +12,13 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { HoldAnswerForm } from '@psc/validation/forms/hold-answer.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { useSession } from '@psc/api-client/session.ts';
+import { serverNow } from '@psc/i18n/server-clock.ts';
 
 type OnHoldProps = { detail: ApplicationDetail; hold: Hold };
 
 /** The application is on hold: what to send, by when, and the form for it while there is time. */
 export function OnHold({ detail, hold }: OnHoldProps) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const isOver = now > Date.parse(hold.answerBy);
   return (
     <>

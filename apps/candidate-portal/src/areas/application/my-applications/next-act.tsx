@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
@@ -17,12 +17,13 @@ import { Standing } from './standing.tsx';
 
 /** What the candidate should do now, with the way to it. */
 export function NextAct({ detail }: { detail: ApplicationDetail }) {
-  const [now] = useState(() => Date.now());
   if (detail.paymentStatus === 'voucherSubmitted') return <VoucherWaits detail={detail} />;
   switch (detail.nextStep) {
     case 'pay':
     case 'uploadVoucher':
-      return now > Date.parse(payableUntil(detail)) ? <DateOver detail={detail} /> : <Pay detail={detail} />;
+      return <Pay detail={detail} />;
+    case 'reApply':
+      return <ReApply detail={detail} />;
     case 'askAboutPayment':
       return <Act needsAttention>{detail.undecidedPayment && <MoneyUndecided {...detail} payment={detail.undecidedPayment} />}</Act>;
     case 'answerScrutiny':
@@ -51,10 +52,6 @@ function Act({ needsAttention = false, children }: { needsAttention?: boolean; c
   );
 }
 
-function payableUntil({ feeType, paymentLastAt, doubleFeePaymentLastAt }: ApplicationDetail): string {
-  return feeType === 'double' ? doubleFeePaymentLastAt : paymentLastAt;
-}
-
 function voucherPath({ applicationId, advtCode, appliedAt, masterId }: ApplicationDetail): string {
   return `/voucher-upload/${applicationId}/${advtCode}/${nepalDayOf(appliedAt)}/${masterId}/0`;
 }
@@ -69,9 +66,11 @@ function Pay({ detail }: { detail: ApplicationDetail }) {
           Pay <MoneyText amountPaisa={detail.feeAmountPaisa} />:
         </Trans>
       </p>
-      <p>
-        <DeadlineText deadline={payableUntil(detail)} />
-      </p>
+      {detail.nextStepBy !== null && (
+        <p>
+          <DeadlineText deadline={detail.nextStepBy} />
+        </p>
+      )}
       {voucher?.status === 'rejected' && (
         <p>
           <Trans>The voucher was rejected.</Trans> {voucher.remark}
@@ -87,9 +86,7 @@ function Pay({ detail }: { detail: ApplicationDetail }) {
   );
 }
 
-function DateOver({ detail }: { detail: ApplicationDetail }) {
-  const [now] = useState(() => Date.now());
-  const canReApply = detail.feeType === 'single' && now <= Date.parse(detail.doubleFeePaymentLastAt);
+function ReApply({ detail }: { detail: ApplicationDetail }) {
   return (
     <Act needsAttention>
       <p>
@@ -97,25 +94,19 @@ function DateOver({ detail }: { detail: ApplicationDetail }) {
           <Trans>The date to pay has passed.</Trans>
         </strong>
       </p>
-      {canReApply ? (
-        <>
-          <p>
-            <Trans>
-              You can still re-apply with the double fee of <MoneyText amountPaisa={detail.feeAmountPaisa * 2} />:
-            </Trans>
-          </p>
-          <p>
-            <DeadlineText deadline={detail.doubleFeePaymentLastAt} />
-          </p>
-          <LinkButton kind="primary" to={`/re-verifiedUserList/${detail.advtCode}/${detail.masterId}/0/all`}>
-            <Trans>Check and re-apply</Trans>
-          </LinkButton>
-        </>
-      ) : (
+      <p>
+        <Trans>
+          You can still re-apply with the double fee of <MoneyText amountPaisa={detail.feeAmountPaisa * 2} />:
+        </Trans>
+      </p>
+      {detail.nextStepBy !== null && (
         <p>
-          <Trans>An application whose fee was not paid in time is not examined.</Trans>
+          <DeadlineText deadline={detail.nextStepBy} />
         </p>
       )}
+      <LinkButton kind="primary" to={`/re-verifiedUserList/${detail.advtCode}/${detail.masterId}/0/all`}>
+        <Trans>Check and re-apply</Trans>
+      </LinkButton>
     </Act>
   );
 }

@@ -4,6 +4,7 @@ import * as calls from '@psc/api-client/calls/retotalling.ts';
 import type { OwnRetotalling, OwnRetotallings } from '@psc/api-client/calls/retotalling.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
+import { serverNow } from '@psc/i18n/server-clock.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -15,7 +16,7 @@ import classes from './retotalling.module.css';
 
 /** Re-totalling of the papers of a published result: what can be asked for, the fee, and the commission's answer. */
 export function Retotalling({ applicationId }: { applicationId: number }) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const { data, fetchAgain } = useFetched(calls.listOwn, { params: { applicationId } });
   if (!data?.askableUntil) return null;
   const isOpen = now <= Date.parse(data.askableUntil);
@@ -69,7 +70,7 @@ function Paper({ applicationId, paper: { paperId, name, marks, request }, onAske
 
 function Request({ applicationId, request }: { applicationId: number; request: OwnRetotalling }) {
   const { t } = useLingui();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const isPayable = (request.state === 'unpaid' || request.state === 'pending') && now <= Date.parse(request.payableUntil);
   const words: Record<OwnRetotalling['state'], string> = {
     unpaid: isPayable ? t`Asked for. The request counts once its fee is paid.` : t`The fee was not paid in time.`,

@@ -299,7 +299,7 @@ test.each([
 });
 
 test('offers to re-apply when the single fee was not paid in time, and nothing when the double fee is over too', async () => {
-  answer({ paymentLastAt: '2026-11-01T11:15:00.000Z' });
+  answer({ nextStep: 'reApply', nextStepBy: '2999-11-29T11:15:00.000Z' });
   const { unmount } = await renderApp('/vacancy-applied?application=8');
   expect(await screen.findByRole('link', { name: 'Check and re-apply' })).toHaveAttribute(
     'href',
@@ -307,7 +307,7 @@ test('offers to re-apply when the single fee was not paid in time, and nothing w
   );
   expect(screen.getByText('Rs 1,400')).toBeInTheDocument();
   unmount();
-  answer({ paymentLastAt: '2026-11-01T11:15:00.000Z', doubleFeePaymentLastAt: '2026-11-08T11:15:00.000Z' });
+  answer({ nextStep: 'none', nextStepBy: null, ending: 'expired' });
   await renderApp('/vacancy-applied?application=8');
   expect(await screen.findByText(/is not examined/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pay by eSewa' })).not.toBeInTheDocument();

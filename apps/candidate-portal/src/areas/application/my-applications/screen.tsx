@@ -7,6 +7,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
+import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
@@ -55,6 +56,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
   const actOf: Partial<Record<ApplicationSummary['nextStep'], ReactNode>> = {
     pay: <Trans>Pay the fee</Trans>,
     uploadVoucher: <Trans>Upload the bank voucher</Trans>,
+    reApply: <Trans>Re-apply with double fee</Trans>,
     askAboutPayment: <Trans>See what to do</Trans>,
     answerScrutiny: <Trans>Send what scrutiny asks for</Trans>,
     waitForPayment: <Trans>Check the payment</Trans>,
@@ -75,6 +77,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
         <DateText ad={nepalDayOf(application.appliedAt)} short />
         <MoneyText amountPaisa={application.feeAmountPaisa} />
       </Group>
+      {application.nextStepBy !== null && <DeadlineText deadline={application.nextStepBy} />}
       {application.scrutinyRemark && <Text>{application.scrutinyRemark}</Text>}
       <LinkButton kind="secondary" to={`/vacancy-applied?application=${application.applicationId}`}>
         {actOf[application.nextStep] ?? <Trans>Open the application</Trans>}{' '}

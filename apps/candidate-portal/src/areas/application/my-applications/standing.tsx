@@ -109,6 +109,7 @@ function ExamDay({ detail: { examStartsAt } }: { detail: ApplicationDetail }) {
 
 function Ending({ ending, remark }: { ending: NonNullable<ApplicationSummary['ending']>; remark: string | null }) {
   const leads: Record<typeof ending, ReactNode> = {
+    expired: <Trans>The date to pay has passed.</Trans>,
     rejected: <Trans>Your application was rejected.</Trans>,
     absent: <Trans>You were absent from the examination.</Trans>,
     notPassed: <Trans>You did not pass the written examination.</Trans>,
@@ -118,6 +119,7 @@ function Ending({ ending, remark }: { ending: NonNullable<ApplicationSummary['en
     selected: <Trans>Congratulations: you have been selected.</Trans>,
   };
   const details: Record<typeof ending, ReactNode> = {
+    expired: <Trans>An application whose fee was not paid in time is not examined.</Trans>,
     rejected: remark,
     absent: <Trans>This application is closed.</Trans>,
     notPassed: <Trans>This application is closed.</Trans>,

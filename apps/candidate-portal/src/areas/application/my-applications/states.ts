@@ -10,6 +10,7 @@ export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' |
   const { t } = useLingui();
   return ({ nextStep, ending, paymentStatus }) => {
     const endings: Record<NonNullable<ApplicationSummary['ending']>, { tone: StatusTone; word: string }> = {
+      expired: { tone: 'neutral', word: t`Expired: the fee was not paid in time` },
       rejected: { tone: 'refused', word: t`Rejected` },
       absent: { tone: 'neutral', word: t`Absent from the examination` },
       notPassed: { tone: 'neutral', word: t`Not passed` },
@@ -23,6 +24,7 @@ export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' |
     if (paymentStatus === 'voucherRejected' && nextStep !== 'askAboutPayment') return { tone: 'attention', word: t`Voucher rejected` };
     const states: Record<ApplicationSummary['nextStep'], { tone: StatusTone; word: string }> = {
       pay: { tone: 'attention', word: t`Fee not paid` },
+      reApply: { tone: 'attention', word: t`Date to pay passed` },
       uploadVoucher: { tone: 'attention', word: t`Voucher missing` },
       askAboutPayment: { tone: 'attention', word: t`Payment to be clarified` },
       waitForPayment: { tone: 'waiting', word: t`Payment being confirmed` },

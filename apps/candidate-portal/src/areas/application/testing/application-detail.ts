@@ -26,6 +26,7 @@ export const unpaid: ApplicationDetail = {
   scrutinyStatus: 'pending',
   scrutinyRemark: null,
   nextStep: 'pay',
+  nextStepBy: '2999-11-22T11:15:00.000Z',
   ending: null,
   examStartsAt: null,
   interviewAt: null,

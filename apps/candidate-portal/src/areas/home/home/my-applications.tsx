@@ -49,8 +49,12 @@ export function MyApplications({ applications }: { applications: readonly Dashbo
 
 function State({ application: { nextStep, paymentStatus, scrutinyStatus } }: { application: DashboardApplication }) {
   const { t } = useLingui();
+  const isUnpaid = paymentStatus === 'unpaid' || paymentStatus === 'voucherRejected';
+  const closed: [StatusTone, string] =
+    scrutinyStatus === 'rejected' ? ['refused', t`Rejected`] : ['neutral', isUnpaid ? t`Expired: the fee was not paid in time` : t`Closed`];
   const states: Record<DashboardApplication['nextStep'], [StatusTone, string]> = {
     pay: ['attention', t`Fee not paid`],
+    reApply: ['attention', t`Date to pay passed`],
     uploadVoucher: ['attention', t`Voucher missing`],
     askAboutPayment: ['attention', t`Payment to be clarified`],
     waitForPayment: ['waiting', t`Payment being confirmed`],
@@ -63,9 +67,9 @@ function State({ application: { nextStep, paymentStatus, scrutinyStatus } }: { a
     waitForInterviewCall: ['done', t`Written examination passed`],
     attendInterview: ['done', t`Called to the interview`],
     waitForFinalSelection: ['waiting', t`Final selection awaited`],
-    none: scrutinyStatus === 'rejected' ? ['refused', t`Rejected`] : ['neutral', t`Closed`],
+    none: closed,
   };
-  const isRejectedVoucher = paymentStatus === 'voucherRejected' && nextStep !== 'askAboutPayment';
+  const isRejectedVoucher = paymentStatus === 'voucherRejected' && nextStep !== 'askAboutPayment' && nextStep !== 'none';
   const voucher: [StatusTone, string] | null =
     paymentStatus === 'voucherSubmitted'
       ? ['waiting', t`Voucher being verified`]

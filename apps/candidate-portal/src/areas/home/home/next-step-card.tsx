@@ -7,6 +7,8 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link } from 'react-router';
 import classes from './home.module.css';
@@ -20,6 +22,7 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
   const language = activeLanguage();
   const applicationPath = 'application' in nextStep ? `/vacancy-applied?application=${nextStep.application.applicationId}` : '';
   const post = 'application' in nextStep ? inLanguage(nextStep.application.post, language) : '';
+  const by = 'application' in nextStep ? nextStep.application.nextStepBy : null;
   switch (nextStep.step) {
     case 'completeProfile':
       return (
@@ -33,8 +36,46 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
       );
     case 'pay':
       return (
-        <Card tone="attention" title={t`Pay the fee for ${post}`} action={<Go to={applicationPath}>{t`Pay the fee`}</Go>}>
+        <Card tone="attention" title={t`Pay the fee for ${post}`} by={by} action={<Go to={applicationPath}>{t`Pay the fee`}</Go>}>
           <Trans>Your application counts only once its fee has been paid within the deadline.</Trans>
+        </Card>
+      );
+    case 'reApply':
+      return (
+        <Card
+          tone="attention"
+          title={t`The date to pay for ${post} has passed`}
+          by={by}
+          action={<Go to={applicationPath}>{t`Re-apply with double fee`}</Go>}
+        >
+          <Trans>You can still take part with the double fee.</Trans>
+        </Card>
+      );
+    case 'answerScrutiny':
+      return (
+        <Card
+          tone="attention"
+          title={t`Your application for ${post} is on hold`}
+          by={by}
+          action={<Go to={applicationPath}>{t`Send what scrutiny asks for`}</Go>}
+        >
+          <Trans>The commission needs something from you before it can decide.</Trans>
+        </Card>
+      );
+    case 'askAboutAdmitCard':
+      return (
+        <Card
+          tone="attention"
+          title={t`Your admit card for ${post} has been stopped`}
+          action={<Go to={applicationPath}>{t`See what to do`}</Go>}
+        >
+          <Trans>Please contact the commission before the day of the examination.</Trans>
+        </Card>
+      );
+    case 'attendInterview':
+      return (
+        <Card title={t`You are called to the interview for ${post}`} action={<Go to={applicationPath}>{t`See what to bring`}</Go>}>
+          {by !== null && <DateText instant={by} />}
         </Card>
       );
     case 'uploadVoucher':
@@ -42,6 +83,7 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
         <Card
           tone="attention"
           title={t`Upload the bank voucher for ${post}`}
+          by={by}
           action={<Go to={applicationPath}>{t`Upload the voucher`}</Go>}
         >
           <Trans>Pay at the bank and upload a picture of the voucher within the deadline.</Trans>
@@ -87,11 +129,21 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
   }
 }
 
-function Card({ title, tone, action, children }: { title: string; tone?: 'attention'; action?: ReactNode; children: ReactNode }) {
+type CardProps = {
+  title: string;
+  tone?: 'attention';
+  /** The last instant for it. */
+  by?: string | null;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+function Card({ title, tone, by = null, action, children }: CardProps) {
   return (
     <CallCard needsAttention={tone === 'attention'}>
       <h2>{title}</h2>
       <div>{children}</div>
+      {by !== null && <DeadlineText deadline={by} />}
       {action && <Box mt="md">{action}</Box>}
     </CallCard>
   );

@@ -18,6 +18,7 @@ const application: DashboardApplication = {
   paymentStatus: 'unpaid',
   scrutinyStatus: 'pending',
   nextStep: 'pay',
+  nextStepBy: '2999-11-22T11:15:00.000Z',
 };
 const vacancy = (advtCode: number, en: string): OpenVacancy => ({
   advtCode,
@@ -193,4 +194,31 @@ test('a picture of a notice that cannot be fetched says why', async () => {
   await user.click(await screen.findByText('Changed date'));
   await user.click(screen.getByRole('button', { name: /^Show the notice as published/ }));
   expect(await screen.findByText('This notice does not exist.')).toBeInTheDocument();
+});
+
+test.each([
+  ['pay', 'Pay the fee for Kharidar', 'Pay the fee'],
+  ['reApply', 'The date to pay for Kharidar has passed', 'Re-apply with double fee'],
+  ['answerScrutiny', 'Your application for Kharidar is on hold', 'Send what scrutiny asks for'],
+] as const)('names the last day and hour of what has to be done: %s', async (step, title, act) => {
+  answer({ nextStep: { step, application: { ...application, nextStep: step, nextStepBy: '2999-11-22T11:15:00.000Z' } } });
+  await renderApp('/home');
+  const card = within((await screen.findByRole('heading', { name: title })).parentElement!);
+  expect(card.getByText(/until 17:00 Nepal time/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: act })).toHaveAttribute('href', '/vacancy-applied?application=8');
+});
+
+test.each([
+  ['attendInterview', 'You are called to the interview for Kharidar'],
+  ['askAboutAdmitCard', 'Your admit card for Kharidar has been stopped'],
+] as const)('says what matters after scrutiny: %s', async (step, title) => {
+  answer({ nextStep: { step, application: { ...application, nextStep: step } } });
+  await renderApp('/home');
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+});
+
+test('calls an application whose fee was not paid in time expired', async () => {
+  answer({ applications: [{ ...application, nextStep: 'none', nextStepBy: null }] });
+  await renderApp('/home');
+  expect(await screen.findByText('Expired: the fee was not paid in time')).toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 test('checks the application again, by the rules of its own categories, before re-applying with double fee', async () => {
   server.use(
-    applicationOf({ paymentLastAt: '2026-11-01T11:15:00.000Z' }),
+    applicationOf({ nextStep: 'reApply' }),
     mockCall(vacancy.reApply, () => ({
       applicationId: 8,
       applicationNumber: '2083-84-0000008',

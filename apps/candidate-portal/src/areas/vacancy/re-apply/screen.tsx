@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -68,10 +67,8 @@ export default function ReApplyScreen() {
 function WhatNow({ application }: { application: ApplicationDetail }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { paymentStatus, feeType, paymentLastAt, doubleFeePaymentLastAt, applicationId } = application;
-  const isUnpaid = paymentStatus === 'unpaid' || paymentStatus === 'voucherRejected';
-  const [now] = useState(() => Date.now());
-  if (isUnpaid && feeType === 'single' && now > Date.parse(paymentLastAt) && now <= Date.parse(doubleFeePaymentLastAt)) {
+  const { nextStep, applicationId } = application;
+  if (nextStep === 'reApply') {
     return <ReApplyButton application={application} onDone={() => void navigate(applicationPath(applicationId), { replace: true })} />;
   }
   return (

@@ -78,6 +78,7 @@ const unpaid: ApplicationDetail = {
   scrutinyStatus: 'pending',
   scrutinyRemark: null,
   nextStep: 'uploadVoucher',
+  nextStepBy: null,
   ending: null,
   examStartsAt: null,
   interviewAt: null,

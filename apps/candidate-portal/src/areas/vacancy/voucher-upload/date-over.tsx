@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import { serverNow } from '@psc/i18n/server-clock.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
@@ -13,7 +14,7 @@ import { ReApplyButton } from '../shared/re-apply-button.tsx';
 
 /** The date for the voucher has passed: the application can still be turned into one with double fee, until that date passes too. */
 export function DateOver({ detail, onConverted }: { detail: ApplicationDetail; onConverted: () => void }) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const canReApply = detail.feeType === 'single' && now <= Date.parse(detail.doubleFeePaymentLastAt);
   if (!canReApply) {
     return (

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
+import { serverNow } from '@psc/i18n/server-clock.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
@@ -60,7 +61,7 @@ function Voucher() {
   const { detail } = useLoaderData<typeof loader>();
   const { paymentStatus, voucher } = detail;
   const [refusedAsOver, setRefusedAsOver] = useState(false);
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   if (paymentStatus === 'paid' || paymentStatus === 'pending') {
     const title =
       paymentStatus === 'paid'

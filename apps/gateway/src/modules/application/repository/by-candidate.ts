@@ -62,7 +62,7 @@ export function selectMailAddress(db: Database, masterId: number) {
   return db
     .selectFrom('candidate as c')
     .innerJoin('account as a', 'a.id', 'c.accountId')
-    .select(['a.email', 'a.language'])
+    .select(['a.id as accountId', 'a.email', 'a.language'])
     .where('c.masterId', '=', masterId)
     .executeTakeFirstOrThrow();
 }

@@ -51,6 +51,8 @@ function summaries(db: Database, masterId: number) {
       'card.generatedAt as admitCardAt',
       'card.blocked as admitCardBlocked',
       'a.admitCardDownloadDateAd',
+      'a.paymentLastAt',
+      'a.doubleFeePaymentLastAt',
       'w.publishedAt as resultPublishedAt',
       'es.decidedAt as examScheduledAt',
       'written.publishedAt as interviewCalledAt',
@@ -72,6 +74,10 @@ function summaries(db: Database, masterId: number) {
       // Staff have not decided yet on an unmatched payment of this application.
       sql<boolean>`exists (select from unmatched_payment sp join payment_attempt pa on pa.id = sp.payment_attempt_id
         where pa.application_id = x.id and pa.purpose = 'application' and sp.resolution is null)`.as('hasUndecidedPayment'),
+      // Until when scrutiny takes an answer; null where it waits for none.
+      sql<Date | null>`(select max(h.answer_by) from scrutiny_hold h where h.application_id = x.id and h.answered_at is null)`.as(
+        'answerBy',
+      ),
       bestOutcome('written').as('writtenOutcome'),
       bestOutcome('final').as('finalOutcome'),
     ])
@@ -103,8 +109,6 @@ export function selectApplication(db: Database, masterId: number, applicationId:
       'pap.subjectNameNe as paperNe',
       'o.nameEn as organizationEn',
       'o.nameNe as organizationNe',
-      'a.paymentLastAt',
-      'a.doubleFeePaymentLastAt',
       'k.firstName',
       'k.middleName',
       'k.lastName',

@@ -208,11 +208,6 @@ export async function insertHold(db: Database, hold: HoldColumns): Promise<void>
   await db.insertInto('scrutinyHold').values(hold).execute();
 }
 
-export async function selectAccountOf(db: Database, masterId: number): Promise<number> {
-  const { accountId } = await db.selectFrom('candidate').select('accountId').where('masterId', '=', masterId).executeTakeFirstOrThrow();
-  return accountId;
-}
-
 /** Everything that was asked of the candidate and sent, oldest first. */
 export function selectHolds(db: Database, applicationId: number) {
   return db

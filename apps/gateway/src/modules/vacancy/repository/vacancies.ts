@@ -146,7 +146,7 @@ const openingFor = (db: Database, advtCode: number, masterId: number) =>
       'mine.id as applicationId',
       'mine.applicationNumber',
     ])
-    .select(['u.email', 'u.language'])
+    .select(['u.id as accountId', 'u.email', 'u.language'])
     .where('a.advtCode', '=', advtCode);
 
 export type Opening = Awaited<ReturnType<ReturnType<typeof openingFor>['executeTakeFirstOrThrow']>>;

@@ -73,6 +73,7 @@ export const everythingOfRadha: FullUserDetails = {
       scrutinyStatus: 'approved',
       scrutinyRemark: null,
       nextStep: 'waitForAdmitCard',
+      nextStepBy: null,
       ending: null,
       examStartsAt: null,
       interviewAt: null,

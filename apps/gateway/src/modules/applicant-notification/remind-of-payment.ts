@@ -1,0 +1,60 @@
+import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
+import type { Database } from '../../database/connection.ts';
+import { defineJob, type JobTools } from '../../jobs/job.ts';
+import { mailTo } from './mails.ts';
+import { recordNotified, selectUnpaidDueBetween } from './repository.ts';
+
+/** How many days before the last day to pay an applicant who has not paid is reminded. */
+const REMINDED_DAYS_BEFORE = [3, 1] as const;
+const APPLICANTS_A_PAGE = 200;
+
+type Occasion = {
+  /** The day on which the money is due, counted from today. */
+  dueInDays: number;
+  word: 'payReminder' | 'doubleFeeOpen' | 'expired';
+};
+
+const occasions: readonly Occasion[] = [
+  ...REMINDED_DAYS_BEFORE.map((dueInDays): Occasion => ({ dueInDays, word: 'payReminder' })),
+  { dueInDays: -1, word: 'expired' },
+];
+
+/** One page of those whose fee is due on that day; answers the last application of the page, null when there is none. */
+async function remindPage(db: Database, { dueInDays, word }: Occasion, after: number, { jobs, now }: JobTools): Promise<number | null> {
+  const dueDayAd = addDays(nepalDayOf(now()), dueInDays);
+  const day = { from: new Date(instantAtNepal(dueDayAd, '00:00')), until: new Date(instantAtNepal(addDays(dueDayAd, 1), '00:00')) };
+  return db.transaction().execute(async (transaction) => {
+    const rows = await selectUnpaidDueBetween(transaction, day, { after, limit: APPLICANTS_A_PAGE });
+    const toNotify = await recordNotified(
+      transaction,
+      `paymentDueIn ${dueInDays}`,
+      // Dates that were moved and double fee each bring a new last instant, of which the person is reminded again.
+      rows.map(({ applicationId, dueAt }) => ({ applicationId, facts: dueAt.toISOString() })),
+      now(),
+    );
+    for (const row of rows.filter(({ applicationId }) => toNotify.has(applicationId))) {
+      const mail = word === 'expired' && row.doubleFeeUntil !== null ? 'doubleFeeOpen' : word;
+      const lastAt = mail === 'doubleFeeOpen' && row.doubleFeeUntil !== null ? row.doubleFeeUntil : row.dueAt;
+      await jobs.enqueue(
+        transaction,
+        mailTo(row, `gateway.application.mail.${mail}`, (language) => ({ lastAt: formatInstant(lastAt, language) })),
+      );
+    }
+    return rows.at(-1)?.applicationId ?? null;
+  });
+}
+
+/**
+ * Reminds applicants of an unpaid fee three days and one day before its last day, and tells them on the day after that the
+ * application has expired, or until when it can be saved with double fee (D1 4: application state 'expired').
+ */
+export const remindOfPayment = defineJob({
+  name: 'remind-of-payment',
+  schedule: '0 7 * * *',
+  run: async (_data: object, tools) => {
+    for (const occasion of occasions) {
+      for (let after: number | null = 0; after !== null;) after = await remindPage(tools.db, occasion, after, tools);
+    }
+  },
+});

@@ -1544,6 +1544,8 @@ export interface Staff {
   active: Generated<boolean>;
   activeFromAd: string | null;
   activeUntilAd: string | null;
+  dailyMail: Generated<boolean>;
+  dailyMailSentOnAd: string | null;
   firstName: string;
   firstNameNe: Generated<string>;
   hasSecondFactor: Generated<boolean>;

@@ -3,6 +3,7 @@ import { informOfDates } from '../modules/advertisement/inform-of-dates.ts';
 import { publishScheduled } from '../modules/advertisement/publish-scheduled.ts';
 import { notifyApplicants } from '../modules/applicant-notification/notify-applicants.ts';
 import { notifyPeople } from '../modules/applicant-notification/notify-people.ts';
+import { sendDailyMails } from '../modules/daily-mail/send-daily-mails.ts';
 import { refreshCounts } from '../modules/dashboard/refresh-counts.ts';
 import { remindOfPayment } from '../modules/applicant-notification/remind-of-payment.ts';
 import { reconcilePayments } from '../modules/payment/reconcile-payments.ts';
@@ -27,6 +28,7 @@ export const jobDefinitions: AnyJobDefinition[] = [
   publishScheduled.definition,
   informOfDates.definition,
   refreshCounts.definition,
+  sendDailyMails.definition,
   sealRecordLines.definition,
   prepareRecordMonths.definition,
   checkRecord.definition,

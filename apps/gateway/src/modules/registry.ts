@@ -57,6 +57,7 @@ import { applicationHandlers } from './application/handlers.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { lookupHandlers } from './lookup/handlers.ts';
+import { dailyMailHandlers } from './daily-mail/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
 import { noticeHandlers } from './notice/handlers.ts';
@@ -99,7 +100,7 @@ export const areas: BoundArea[] = [
   area('profile', profile, { ...profileHandlers, ...ownCardHandlers }),
   area('lookup', lookup, lookupHandlers),
   area('dashboard', dashboard, dashboardHandlers),
-  area('notification', notification, notificationHandlers),
+  area('notification', notification, { ...notificationHandlers, ...dailyMailHandlers }),
   area('notice', notice, noticeHandlers),
   area('requisition', requisition, requisitionHandlers),
   area('scrutiny', scrutiny, { ...scrutinyHandlers, ...scrutinyIndividualHandlers }),

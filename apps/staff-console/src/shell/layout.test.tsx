@@ -20,7 +20,10 @@ const menu = [item(byClass), item('/admin/no-such-screen')];
 
 beforeEach(() => {
   setWidth(1280);
-  server.use(mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })));
+  server.use(
+    mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })),
+    mockCall(notification.dailyMail, () => ({ wanted: false })),
+  );
 });
 afterEach(() => {
   setWidth(360);

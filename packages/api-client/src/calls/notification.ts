@@ -1,6 +1,6 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import * as v from 'valibot';
-import { defineCall, json, returns, signedIn } from '../define-call.ts';
+import { defineCall, json, returns, signedIn, staff } from '../define-call.ts';
 
 export type Notification = {
   id: number;
@@ -42,4 +42,21 @@ export const markRead = defineCall({
   body: json(v.strictObject({ upToId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)) })),
   response: returns<{ unread: number }>(),
   silent: true,
+});
+
+/** Whether the reader wants one mail a day about what waits, what was returned and which deadlines are near. */
+export const dailyMail = defineCall({
+  method: 'GET',
+  path: 'notification/daily-mail',
+  access: staff('any', 'read'),
+  response: returns<{ wanted: boolean }>(),
+});
+
+/** A person sets it for itself alone. Nothing is mailed on a day on which nothing waits. */
+export const setDailyMail = defineCall({
+  method: 'POST',
+  path: 'notification/daily-mail',
+  access: staff('any', 'read'),
+  body: json(v.strictObject({ wanted: v.boolean() })),
+  response: returns<{ wanted: boolean }>(),
 });

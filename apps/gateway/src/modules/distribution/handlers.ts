@@ -10,6 +10,7 @@ import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { selectRequisitions } from '../requisition/repository.ts';
+import { notifyReturned } from '../shared/notify-returned.ts';
 import { refuseOwnRequest } from '../shared/own-request.ts';
 import { generateNumber, numberReservedAdvertisement } from './advertise.ts';
 import { carryRemainders } from './carry-remainders.ts';
@@ -54,6 +55,11 @@ async function decide(
     before: { status: locked.status },
     after: { status, remarks: remarks ?? null, ...own },
   });
+  if (status === 'rejected')
+    await notifyReturned(context, {
+      ...{ accountId: locked.createdBy, what: 'distribution', number: locked.requisitionNo, remarks },
+      link: '/admin/percentage-distribution',
+    });
   return done({ distributionId, status, version: version + 1 } as const, `gateway.distribution.${status}`, {
     requisitionNo: localDigits(locked.requisitionNo, context.language),
   });

@@ -10,6 +10,7 @@ import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
 import { refuseOtherThanCurriculum } from '../shared/curriculum.ts';
+import { notifyReturned } from '../shared/notify-returned.ts';
 import { refuseOwnRequest } from '../shared/own-request.ts';
 import { clashesOf, refuseUnseenClashes } from './clashes.ts';
 import * as repository from './repository.ts';
@@ -156,10 +157,12 @@ export const examSchedulingHandlers: Handlers<typeof examScheduling> = {
       decidedBy: context.staff().accountId,
       decidedAt: context.now(),
     };
-    return done(
-      await move(context, request, 'reject', decision, await refuseOwnRequest(context, request.scheduledBy)),
-      'gateway.examScheduling.rejected',
-    );
+    const moved = await move(context, request, 'reject', decision, await refuseOwnRequest(context, request.scheduledBy));
+    await notifyReturned(context, {
+      ...{ accountId: request.scheduledBy, what: 'schedule', number: String(request.advtCode), remarks: body.remarks },
+      link: '/admin/exam-scheduling',
+    });
+    return done(moved, 'gateway.examScheduling.rejected');
   },
 
   askRevision: ({ body }, context) => askScheduleRevision(context, body, (id) => lock(context, id)),

@@ -21,7 +21,7 @@ function numberUpTo(limit: number, text: string, field: string): number {
   return number;
 }
 
-export const notificationHandlers: Handlers<typeof notification> = {
+export const notificationHandlers: Omit<Handlers<typeof notification>, 'dailyMail' | 'setDailyMail'> = {
   listLatest: async (_input, context) => {
     const accountId = accountOf(context);
     return {

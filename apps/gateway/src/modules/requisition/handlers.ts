@@ -10,6 +10,7 @@ import { done, fileAnswer, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { notifyReturned } from '../shared/notify-returned.ts';
 import { refuseOwnRequest } from '../shared/own-request.ts';
 import { officeOf, requisitionList, requisitionSheet } from './list.ts';
 import * as repository from './repository.ts';
@@ -90,6 +91,11 @@ async function decide(context: Context, event: 'approve' | 'reject', { requisiti
     before: { status: before.status },
     after: { status, remarks: remarks ?? null, ...own },
   });
+  if (status === 'rejected')
+    await notifyReturned(context, {
+      ...{ accountId: before.createdBy, what: 'requisition', number: before.requisitionNo, remarks },
+      link: `/admin/requisition?open=${requisitionId}`,
+    });
   return done({ requisitionId, status, version: version + 1 } as const, `gateway.requisition.${status}`, {
     requisitionNo: localDigits(before.requisitionNo, context.language),
   });

@@ -53,4 +53,5 @@ export const staffAccountSteps: Step[] = [
   })),
   step('record.history', ({ untouched }) => ({ params: { thing: 'advertisement', number: untouched.advtCode } })),
   step('record.check', () => ({ body: {} })),
+  step('notification.setDailyMail', () => ({ body: { wanted: true } })),
 ];

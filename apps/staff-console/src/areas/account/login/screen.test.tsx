@@ -25,6 +25,7 @@ test('signs an officer in as the staff console and goes on to the screen asked f
     mockCall(session.privilegesInit, () => officer),
     mockCall(session.menuList, () => []),
     mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })),
+    mockCall(notification.dailyMail, () => ({ wanted: false })),
   );
   const { user } = await renderApp('/admin/notifications');
   await screen.findByRole('heading', { name: 'Staff login' });

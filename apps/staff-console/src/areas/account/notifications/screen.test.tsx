@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
+
+beforeEach(() => server.use(mockCall(notification.dailyMail, () => ({ wanted: false }))));
 
 test('lists what the commission told the officer, page by page, and marks what is new until it was seen', async () => {
   signIn();
@@ -45,4 +47,21 @@ test('says that there is nothing yet', async () => {
   server.use(mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })));
   await renderApp('/admin/notifications');
   expect(await screen.findByText('No data available')).toBeInTheDocument();
+});
+
+test('the daily mail is switched on by its owner', async () => {
+  signIn();
+  const wished: boolean[] = [];
+  server.use(
+    mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })),
+    mockCall(notification.dailyMail, () => ({ wanted: wished.at(-1) ?? false })),
+    mockCall(notification.setDailyMail, ({ body }) => {
+      wished.push(body.wanted);
+      return body;
+    }),
+  );
+  const { user } = await renderApp('/admin/notifications');
+  await user.click(await screen.findByRole('checkbox', { name: 'Send me a mail each morning' }));
+  await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
+  expect(wished).toEqual([true]);
 });

@@ -1,10 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import * as notification from '@psc/api-client/calls/notification.ts';
 import { markSeen } from '@psc/api-client/notifications.ts';
 import { NotificationPages } from '@psc/ui/application/notification-pages.tsx';
 import { useLoaderData } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 import type { loader } from './loader.ts';
 
 export default function NotificationsScreen() {
-  return <NotificationPages {...useLoaderData<typeof loader>()} onSeen={seen} />;
+  const { page, wanted } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <NotificationPages {...page} onSeen={seen} />
+      <DailyMail wanted={wanted} />
+    </>
+  );
 }
 
 const seen: Parameters<typeof NotificationPages>[0]['onSeen'] = (notifications) => void markSeen(notifications);
+
+/** The setting of the person: one mail a day, or none. */
+function DailyMail({ wanted }: { wanted: boolean }) {
+  const { t } = useLingui();
+  const set = useAct(notification.setDailyMail);
+  return (
+    <section className={screen.card} aria-label={t`Daily mail`}>
+      <Checkbox
+        label={t`Send me a mail each morning`}
+        description={t`It says what waits for you, what was returned to you and which deadlines are near. On days without any of them no mail is sent.`}
+        checked={wanted}
+        disabled={set.inProgress}
+        onChange={({ currentTarget: { checked } }) => void set.run({ body: { wanted: checked } })}
+      />
+    </section>
+  );
+}

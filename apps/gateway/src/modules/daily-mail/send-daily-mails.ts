@@ -43,7 +43,16 @@ async function mailTo(recipient: Recipient, dayAd: string, context: Context): Pr
   const { accountId, organizationId, email } = recipient;
   const language: Language = recipient.language === 'en' ? 'en' : 'ne';
   const privileges = await selectPrivilegesOf(context.db, accountId);
-  const actor: StaffActor = { kind: 'staff', accountId, organizationId, privileges, familyId: '', mustChangePassword: false };
+  const actor: StaffActor = {
+    kind: 'staff',
+    accountId,
+    organizationId,
+    privileges,
+    familyId: '',
+    mustChangePassword: false,
+    secondFactor: 'notNeeded',
+    provedAt: null,
+  };
   const lines = await linesFor(actor, language, context);
   await context.inTransaction(async (inside) => {
     if (!(await takeDay(inside.db, accountId, dayAd)) || lines.length === 0) return;

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { defineCall, json, returns, returnsFile, type Access, type Body, type Call, type Params, type ParamsOf } from './define-call.ts';
-import { queryFlag, queryNumber, searchText } from './query.ts';
+import { queryFlag, queryNumber, searchText, severalOf } from './query.ts';
+
+/** Of how many values any one may hold: the address has them as `status=saved,approved`. */
+type Several = { several?: true };
 
 /**
  * A list of rows, written once: its row, what it is filtered and sorted by. The gateway builds
@@ -9,9 +12,9 @@ import { queryFlag, queryNumber, searchText } from './query.ts';
 export type ListFilter =
   | { kind: 'text' }
   /** One of fixed values; their words are `<words>.<value>`. */
-  | { kind: 'choice'; values: readonly string[]; words: string }
+  | ({ kind: 'choice'; values: readonly string[]; words: string } & Several)
   /** The id of a row of something else, such as a service. */
-  | { kind: 'reference' }
+  | ({ kind: 'reference' } & Several)
   /** Calendar days in AD, both ends included; either may be missing. */
   | { kind: 'days' }
   | { kind: 'number' }
@@ -20,11 +23,15 @@ export type ListFilter =
 /** A text looked for anywhere in the row. */
 export const text = { kind: 'text' } as const;
 export const reference = { kind: 'reference' } as const;
+export const references = { kind: 'reference', several: true } as const;
 export const days = { kind: 'days' } as const;
 export const number = { kind: 'number' } as const;
 export const flag = { kind: 'flag' } as const;
 export function choice<const Value extends string>(words: string, values: readonly Value[]) {
   return { kind: 'choice', values, words } as const;
+}
+export function choices<const Value extends string>(words: string, values: readonly Value[]) {
+  return { kind: 'choice', values, words, several: true } as const;
 }
 
 /** What makes the order cheap: an index of the database by its name, or the reason why the list never grows large. */
@@ -39,7 +46,8 @@ type ValueOf<Filter> = Filter extends { kind: 'choice'; values: readonly (infer 
     : Filter extends { kind: 'flag' }
       ? boolean
       : string;
-type NotDays<F extends Filters> = { [Name in keyof F as F[Name] extends { kind: 'days' } ? never : Name]?: ValueOf<F[Name]> };
+type AskedValueOf<Filter> = Filter extends { several: true } ? ValueOf<Filter> | readonly ValueOf<Filter>[] | string : ValueOf<Filter>;
+type NotDays<F extends Filters> = { [Name in keyof F as F[Name] extends { kind: 'days' } ? never : Name]?: AskedValueOf<F[Name]> };
 type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never;
 type EveryDays<F extends Filters> = UnionToIntersection<
   { [Name in keyof F & string]: F[Name] extends { kind: 'days' } ? Days<Name> : Record<never, never> }[keyof F & string]
@@ -48,7 +56,11 @@ type EveryDays<F extends Filters> = UnionToIntersection<
 /** What is filtered, as the address and the query have it: `appliedOnFrom` and `appliedOnTo` for days. */
 export type FilterQuery<F extends Filters> = NotDays<F> & EveryDays<F>;
 /** The value a filter has at the gateway. */
-export type FilterValue<Filter> = Filter extends { kind: 'days' } ? { from?: string; to?: string } : ValueOf<Filter>;
+export type FilterValue<Filter> = Filter extends { kind: 'days' }
+  ? { from?: string; to?: string }
+  : Filter extends { several: true }
+    ? ValueOf<Filter>[]
+    : ValueOf<Filter>;
 
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
@@ -151,8 +163,9 @@ function entriesOf(name: string, filter: ListFilter): Record<string, v.GenericSc
     case 'text':
       return { [name]: searchText };
     case 'choice':
-      return { [name]: v.optional(v.picklist(filter.values)) };
+      return { [name]: v.optional(filter.several ? severalOf(v.picklist(filter.values)) : v.picklist(filter.values)) };
     case 'reference':
+      return { [name]: v.optional(filter.several ? severalOf(queryNumber) : queryNumber) };
     case 'number':
       return { [name]: v.optional(queryNumber) };
     case 'flag':

@@ -25,3 +25,17 @@ export const queryFlag = v.pipe(
 
 /** What is looked for in the rows. */
 export const searchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MOST_TEXT)));
+
+const MOST_VALUES = 100;
+
+/** Any of several values: `3,5` in an address, or an array. */
+export function severalOf(each: v.GenericSchema<any, number | string>) {
+  const parts = (given: string | number | unknown[]): unknown[] => (Array.isArray(given) ? given : String(given).split(','));
+  return v.pipe(
+    v.union([v.string(), v.number(), v.array(v.unknown())]),
+    v.transform(parts),
+    v.array(each),
+    v.minLength(1),
+    v.maxLength(MOST_VALUES),
+  );
+}

@@ -104,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={classes.root}
         classNames={{ table: classes.table }}
         height="auto"
-        scrollAreaProps={{ type: 'auto' }}
+        scrollAreaProps={{ type: 'auto', offsetScrollbars: 'present' }}
         records={rows as Row[]}
         emptyState={nothing}
         idAccessor={rowKey}

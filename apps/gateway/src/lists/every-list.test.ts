@@ -264,6 +264,16 @@ describe.each(lists)('$name', ({ list }) => {
     }
   });
 
+  test.each(filters.filter(([, filter]) => 'several' in filter && valuesOf(filter).length > 1))(
+    'filtered by several of %s has the rows of each',
+    async (name, filter) => {
+      const [one, other] = valuesOf(filter) as [string, string];
+      const ofEach = [one, other].map(async (value) => texts(await everyPage(list, params, { [name]: value })));
+      const rows = texts(await everyPage(list, params, { [name]: `${one},${other}` }));
+      expect(rows.toSorted()).toEqual((await Promise.all(ofEach)).flat().toSorted());
+    },
+  );
+
   test('leaves as CSV and as Excel with a line for each row that is filtered', async () => {
     const query = { words: 'ne', digits: 'ne' } as const;
     const taken = async (format: 'csv' | 'xlsx') => {

@@ -10,7 +10,7 @@ import { dayAd } from '@psc/validation/rules/dates.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 import { afterId } from '../query.ts';
-import { choice, days, defineList, reference, text } from '../define-list.ts';
+import { choice, days, defineList, references, text } from '../define-list.ts';
 
 export type AdvertisementCategory = {
   id: number;
@@ -68,9 +68,9 @@ export const advertisements = defineList<AdvertisementRow>()({
     lifeCycleStatus: choice('enums.advertisementLifecycle', states),
     /** Before it is live: pending to published. Public: published and live. */
     among: choice('enums.advertisementAmong', ['beforeLive', 'public']),
-    serviceId: reference,
-    classId: reference,
-    fiscalYearId: reference,
+    serviceId: references,
+    classId: references,
+    fiscalYearId: references,
     publishDate: days,
   },
   sorts: {

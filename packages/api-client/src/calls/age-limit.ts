@@ -4,7 +4,7 @@ import { rowId, tickBox } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
-import { choice, defineList, flag, reference } from '../define-list.ts';
+import { choice, defineList, flag, references } from '../define-list.ts';
 
 /** A limit of age in full years, for those whom all of its marks describe. */
 export type AgeLimitRow = {
@@ -35,8 +35,8 @@ export const ageLimits = defineList<AgeLimitRow>()({
   path: 'age-limit/list',
   access: staff('ageLimitConfiguration', 'read'),
   filters: {
-    classId: reference,
-    serviceId: reference,
+    classId: references,
+    serviceId: references,
     gender: choice('enums.gender', ['male', 'female', 'other']),
     forDisabled: flag,
     forInternal: flag,

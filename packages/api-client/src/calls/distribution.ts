@@ -8,7 +8,7 @@ import { fieldGroup, form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, requiredMultiLine } from '@psc/validation/rules/text.ts';
 import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
-import { choice, days, defineList, reference, text } from '../define-list.ts';
+import { choice, days, defineList, references, text } from '../define-list.ts';
 import { afterId } from '../query.ts';
 import type { RequisitionRow } from './requisition.ts';
 
@@ -88,7 +88,7 @@ const createPercentageDistribution = staff('percentageDistribution', 'create');
 const PageQuery = v.strictObject({ afterId });
 
 const fewRequisitions = 'Offices send some thousands of requisitions a year, each with one distribution.';
-const aboutRequisition = { text, serviceId: reference, classId: reference, organizationId: reference, appliedOn: days } as const;
+const aboutRequisition = { text, serviceId: references, classId: references, organizationId: references, appliedOn: days } as const;
 
 /** Approved requisitions with what has become of their distribution; one that was rejected is to be distributed again. */
 export const requests = defineList<RequisitionRow>()({

@@ -7,7 +7,7 @@ import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { extendForm, form, formWithout } from '@psc/validation/rules/form.ts';
 import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
-import { choice, days, defineList, reference, text } from '../define-list.ts';
+import { choice, days, defineList, references, text } from '../define-list.ts';
 import type { RevisionState } from './revision.ts';
 
 export type CompetitionCategory = 'open' | 'internal';
@@ -122,7 +122,7 @@ export const ScheduleRevisionForm = extendForm(formWithout(ExamScheduleForm, 're
 
 type Changed = { examScheduleId: number; status: ExamScheduleStatus; version: number };
 
-const requestFilters = { text, serviceId: reference, classId: reference, requestedOn: days } as const;
+const requestFilters = { text, serviceId: references, classId: references, requestedOn: days } as const;
 const requestList = {
   access: staff('examScheduling', 'read'),
   sorts: {

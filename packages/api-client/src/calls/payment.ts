@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ApplicationPaymentStatus, PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
 import { anyOf, candidate, defineCall, json, returns, staff } from '../define-call.ts';
-import { choice, days, defineList, flag, reference, text } from '../define-list.ts';
+import { choice, choices, days, defineList, flag, references, text } from '../define-list.ts';
 import type { PaymentMethod } from './application.ts';
 import {
   ApplicationNumber,
@@ -172,7 +172,7 @@ export const vouchers = defineList<PaymentUpdate>()({
   filters: {
     text,
     status: choice('enums.paymentUpdateStatus', ['submitted', 'approved', 'rejected']),
-    bankId: reference,
+    bankId: references,
     amountDiffers: flag,
     uploadedOn: days,
   },
@@ -211,7 +211,7 @@ export const unmatchedPayments = defineList<UnmatchedPayment>()({
   path: 'payment/check-synchronised',
   method: 'POST',
   access: staff('checkPayment', 'read'),
-  filters: { text, resolved: flag, method: choice('enums.paymentMethod', providerMethods), foundOn: days },
+  filters: { text, resolved: flag, method: choices('enums.paymentMethod', providerMethods), foundOn: days },
   sorts: { foundAt: { index: 'unmatched_payment_pkey' } },
   defaultSort: '-foundAt',
   pageSize: 50,
@@ -241,8 +241,8 @@ export const payments = defineList<CheckedPayment>()({
   access: staff('paymentUpdate', 'read'),
   filters: {
     text,
-    method: choice('enums.paymentMethod', providerMethods),
-    status: choice('enums.paymentAttemptStatus', ['pending', 'paid', 'failed', 'cancelled', 'expired', 'amountDiffers']),
+    method: choices('enums.paymentMethod', providerMethods),
+    status: choices('enums.paymentAttemptStatus', ['pending', 'paid', 'failed', 'cancelled', 'expired', 'amountDiffers']),
     startedOn: days,
   },
   sorts: { startedAt: { index: 'payment_attempt_pkey' } },

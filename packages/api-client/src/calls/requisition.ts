@@ -8,7 +8,7 @@ import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, requiredMultiLine } from '@psc/validation/rules/text.ts';
 import { anyOf, defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
-import { choice, days, defineList, reference, text } from '../define-list.ts';
+import { choice, days, defineList, references, text } from '../define-list.ts';
 
 /** One line of the lists of requisitions and of approvals. */
 export type RequisitionRow = {
@@ -108,9 +108,9 @@ export const requisitions = defineList<RequisitionRow>()({
   filters: {
     text,
     status: choice('enums.requisitionStatus', ['saved', 'approved', 'rejected']),
-    serviceId: reference,
-    classId: reference,
-    organizationId: reference,
+    serviceId: references,
+    classId: references,
+    organizationId: references,
     appliedOn: days,
   },
   sorts: {

@@ -7,7 +7,7 @@ import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
-import { choice, days, defineList, flag, reference, text } from '../define-list.ts';
+import { choice, days, defineList, flag, references, text } from '../define-list.ts';
 import { defineReport } from '../define-report.ts';
 import type { ProfileFile, ProfileSnapshot } from './profile-types.ts';
 import type { VacancyCategory } from './vacancy.ts';
@@ -57,8 +57,8 @@ export const allocations = defineList<ScrutinyAdvertisement>()({
   filters: {
     text,
     show: choice('enums.scrutinyShown', ['unallocated', 'finalized', 'late', 'removed']),
-    serviceId: reference,
-    classId: reference,
+    serviceId: references,
+    classId: references,
   },
   sorts: {
     advtCode: { index: 'advertisement_pkey' },

@@ -6,12 +6,36 @@ import { FileField } from './file-field.tsx';
 const pdf = new File(['%PDF-1.4'], 'citizenship.pdf', { type: 'application/pdf' });
 const send = () => screen.getByRole('button', { name: 'Send' });
 
+const noQuery = {
+  matches: false,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+};
+
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => {};
 });
 
 describe('a file', () => {
+  test('is dropped onto the field by somebody with a mouse', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ ...noQuery, media, matches: media === '(any-pointer: fine)' }));
+    const { user, sent } = renderInForm(<FileField name="requisitionDoc" label="Document" types={['pdf']} maxKb={500} />, {});
+    const place = await screen.findByText('Drop the file here');
+    expect(place).not.toBeVisible();
+    const dataTransfer = { items: [{ kind: 'file', type: pdf.type, getAsFile: () => pdf }], types: ['Files'] };
+    fireEvent.dragEnter(document.body, { dataTransfer });
+    await waitFor(() => expect(place).toBeVisible());
+    fireEvent.drop(place, { dataTransfer });
+    expect(await screen.findByText('citizenship.pdf')).toBeInTheDocument();
+    expect(place).not.toBeVisible();
+    await user.click(send());
+    await waitFor(() => expect(sent[0]?.requisitionDoc).toBe(pdf));
+    vi.unstubAllGlobals();
+  });
+
   test('is shown before it is sent, and can be taken back', async () => {
     const { user, sent } = renderInForm(<FileField name="requisitionDoc" label="Document" types={['pdf', 'jpeg']} maxKb={500} />, {});
     expect(screen.getByText('PDF, JPG, at most 500 KB')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Button as MantineButton, Group } from '@mantine/core';
+import { Button as MantineButton, Group, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import { IconPhotoEdit, IconTrash, IconUpload } from '@tabler/icons-react';
@@ -12,6 +13,13 @@ import { FilePreview } from './file-preview.tsx';
 import { useField, type FieldProps } from './use-field.ts';
 import classes from './file-field.module.css';
 
+// Nobody drops a file with a finger.
+const MOUSE = '(any-pointer: fine)';
+
+const FileDrop = lazyPiece(
+  () => import('./file-drop.tsx').then((module) => module.FileDrop),
+  () => null,
+);
 const PhotoEditor = lazyPiece(() => import('./photo-editor.tsx').then((module) => module.PhotoEditor));
 
 export type FileKind = 'pdf' | 'jpeg' | 'png' | 'xlsx';
@@ -46,6 +54,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
   const [work, setWork] = useState<Work>('none');
   const [editing, setEditing] = useState<File | null>(null);
   const file = value instanceof File ? value : null;
+  const canDrop = useMediaQuery(MOUSE, false, { getInitialValueInEffect: false });
   const limitBytes = maxKb === undefined ? Number.POSITIVE_INFINITY : maxKb * 1024;
 
   // A file chosen while an earlier one is still being prepared is the one that counts.
@@ -109,6 +118,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
       }
     >
       <div className={classes.box}>
+        {canDrop && <FileDrop multiple={joinPages === true} disabled={control.disabled} onDrop={(dropped) => void choose(dropped)} />}
         {file ? <FilePreview file={file} /> : current && <div className={classes.current}>{current}</div>}
         <Group gap="xs">
           <span className={classes.choose}>
@@ -136,6 +146,11 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
               }}
             />
           </span>
+          {canDrop && !file && (
+            <Text span size="sm" c="dimmed" aria-hidden>
+              {t`or drop it here`}
+            </Text>
+          )}
           {file && photo && isPicture(file) && (
             <Button kind="quiet" icon={<IconPhotoEdit size={20} aria-hidden />} onClick={() => setEditing(file)}>
               {t`Crop or turn`}

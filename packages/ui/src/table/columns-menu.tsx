@@ -7,6 +7,7 @@ import { Button } from '../button.tsx';
 import { columnName, type Column } from './column.ts';
 import { arrange, isShown, type UsedSettings } from './column-settings.ts';
 import classes from './table.module.css';
+import { ToolButton } from './tool-button.tsx';
 
 const [STEP_PX, FIRST_PX, NARROWEST_PX] = [32, 160, 64];
 
@@ -30,9 +31,7 @@ export function ColumnsMenu<Row>({ columns, settings, change }: ColumnsMenuProps
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <Button icon={<IconColumns3 size={18} aria-hidden />} compact>
-          {t`Columns`}
-        </Button>
+        <ToolButton label={t`Columns`} icon={<IconColumns3 size={18} aria-hidden />} />
       </Popover.Target>
       <Popover.Dropdown aria-label={t`Columns of the list`}>
         <ul className={classes.columns}>

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
-import { Button } from '../button.tsx';
 import classes from './table.module.css';
+import { ToolButton } from './tool-button.tsx';
 
 type ToolPopoverProps = {
   label: string;
-  icon?: ReactNode;
+  icon: ReactNode;
   /** Named for who cannot see it; default: what stands on the button. */
   title?: string;
   /** When it is opened: to fetch what stands in it. */
@@ -24,9 +24,7 @@ export function ToolPopover({ label, icon, title, onOpen, children }: ToolPopove
   return (
     <Popover opened={opened} onChange={change} position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <Button compact icon={icon} onClick={() => change(!opened)}>
-          {label}
-        </Button>
+        <ToolButton label={label} icon={icon} onClick={() => change(!opened)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={title ?? label} className={classes.popover}>
         {typeof children === 'function' ? children(() => setOpened(false)) : children}

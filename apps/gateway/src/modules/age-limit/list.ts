@@ -16,8 +16,8 @@ export const ageLimitList: ListSource<typeof ageLimits, 'l' | 'c' | 's', Tables>
     maxAge: { column: 'l.maxAge', type: 'integer', nullable: true },
   },
   filters: {
-    classId: (eb, classId) => eb('l.classId', '=', classId),
-    serviceId: (eb, serviceId) => eb('l.serviceId', '=', serviceId),
+    classId: (eb, classIds) => eb('l.classId', 'in', classIds),
+    serviceId: (eb, serviceIds) => eb('l.serviceId', 'in', serviceIds),
     gender: (eb, gender) => eb('l.gender', '=', gender),
     forDisabled: (eb, forDisabled) => eb('l.forDisabled', '=', forDisabled),
     forInternal: (eb, forInternal) => eb('l.forInternal', '=', forInternal),

@@ -15,9 +15,9 @@ type Builder = ExpressionBuilder<Tables, Names>;
 /** What either list is filtered and sorted by: the requisition. */
 const aboutRequisition = {
   text: (eb: Builder, text: string) => holdsText(eb, ['r.requisitionNo', 'r.demandOffice', 'p.nameEn', 'p.nameNe'], text),
-  serviceId: (eb: Builder, serviceId: number) => eb('r.serviceId', '=', serviceId),
-  classId: (eb: Builder, classId: number) => eb('r.classId', '=', classId),
-  organizationId: (eb: Builder, organizationId: number) => eb('r.organizationId', '=', organizationId),
+  serviceId: (eb: Builder, serviceIds: number[]) => eb('r.serviceId', 'in', serviceIds),
+  classId: (eb: Builder, classIds: number[]) => eb('r.classId', 'in', classIds),
+  organizationId: (eb: Builder, organizationIds: number[]) => eb('r.organizationId', 'in', organizationIds),
   appliedOn: (_: Builder, days: { from?: string; to?: string }) => onDays('r.createdAt', days),
 };
 const byRequisition = {

@@ -31,8 +31,8 @@ const all = listSource<typeof requests>()(requestsOf, {
   },
   filters: {
     text: (eb, text) => sql<SqlBool>`(${advertisementHolds(text)} or ${holdsText(eb, ['r.requisitionNo', 'r.demandOffice'], text)})`,
-    serviceId: (eb, serviceId) => eb('r.serviceId', '=', serviceId),
-    classId: (eb, classId) => eb('r.classId', '=', classId),
+    serviceId: (eb, serviceIds) => eb('r.serviceId', 'in', serviceIds),
+    classId: (eb, classIds) => eb('r.classId', 'in', classIds),
     requestedOn: (_, days) => onDays('es.requestedAt', days),
     status: (eb, status) => eb('es.status', '=', status),
   },

@@ -21,7 +21,7 @@ export const voucherList = listSource<typeof vouchers>()(({ db }) => voucherRows
   filters: {
     text: (eb, text) => eb.or([candidateHolds(text), holdsText(eb, ['x.applicationNumber', 'w.voucherNumber'], text)]),
     status: (eb, status) => eb('w.status', '=', status),
-    bankId: (eb, bankId) => eb('w.bankId', '=', bankId),
+    bankId: (eb, bankIds) => eb('w.bankId', 'in', bankIds),
     amountDiffers: (eb, differs) => eb('w.amountPaisa', differs ? '<>' : '=', eb.ref('x.feeAmountPaisa')),
     uploadedOn: (_, days) => onDays('w.uploadedAt', days),
   },
@@ -55,8 +55,8 @@ export const paymentList = listSource<typeof payments>()(({ db }) => db.selectFr
   sorts: { startedAt: { column: 't.id', type: 'integer' } },
   filters: {
     text: (_, text) => attemptsFound(text),
-    method: (eb, method) => eb('t.method', '=', method),
-    status: (eb, status) => eb('t.status', '=', status),
+    method: (eb, methods) => eb('t.method', 'in', methods),
+    status: (eb, statuses) => eb('t.status', 'in', statuses),
     startedOn: (_, days) => onDays('t.createdAt', days),
   },
   rows: async ({ db }, ids) => (await selectPaymentsByIds(db, ids)).map((row) => checkedPayment(row)),
@@ -69,7 +69,7 @@ export const unmatchedList = listSource<typeof unmatchedPayments>()(({ db }) => 
   filters: {
     text: (_, text) => attemptsFound(text),
     resolved: (eb, resolved) => eb('s.resolution', resolved ? 'is not' : 'is', null),
-    method: (eb, method) => eb('t.method', '=', method),
+    method: (eb, methods) => eb('t.method', 'in', methods),
     foundOn: (_, days) => onDays('s.foundAt', days),
   },
   rows: async ({ db }, ids) => (await selectUnmatchedPayments(db, ids)).map(unmatchedPaymentFrom),

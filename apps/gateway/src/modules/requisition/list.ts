@@ -30,9 +30,9 @@ export const requisitionList: ListSource<typeof requisitions, 'r' | 'p', Tables>
   filters: {
     text: (eb, text) => holdsText(eb, ['r.requisitionNo', 'r.demandOffice', 'p.nameEn', 'p.nameNe'], text),
     status: (eb, status) => eb('r.status', '=', status),
-    serviceId: (eb, serviceId) => eb('r.serviceId', '=', serviceId),
-    classId: (eb, classId) => eb('r.classId', '=', classId),
-    organizationId: (eb, organizationId) => eb('r.organizationId', '=', organizationId),
+    serviceId: (eb, serviceIds) => eb('r.serviceId', 'in', serviceIds),
+    classId: (eb, classIds) => eb('r.classId', 'in', classIds),
+    organizationId: (eb, organizationIds) => eb('r.organizationId', 'in', organizationIds),
     appliedOn: (_, days) => onDays('r.createdAt', days),
   },
   rows: (context, ids) => selectRequisitions(context.db, { ids, organizationId: officeOf(context) }),

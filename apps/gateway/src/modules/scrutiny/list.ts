@@ -44,8 +44,8 @@ export const allocationList = listSource<typeof allocations>()((context) => adve
   filters: {
     text: (eb, text) => holdsText(eb, ['p.nameEn', 'p.nameNe', sql.ref('a.advtCode')], text),
     show: (_, show) => sql<SqlBool>`(${shown[show]})`,
-    serviceId: (eb, serviceId) => eb('r.serviceId', '=', serviceId),
-    classId: (eb, classId) => eb('r.classId', '=', classId),
+    serviceId: (eb, serviceIds) => eb('r.serviceId', 'in', serviceIds),
+    classId: (eb, classIds) => eb('r.classId', 'in', classIds),
   },
   rows: async (context, advtCodes) => (await selectScrutinyAdvertisements(context.db, { advtCodes })).map(advertisementFrom),
   rowId: (row) => row.advtCode,

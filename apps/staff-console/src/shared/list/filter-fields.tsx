@@ -2,10 +2,12 @@ import { useId } from 'react';
 import { Stack } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { DateInput } from '@psc/ui/fields/date-input.tsx';
+import { SearchableChoices } from '@psc/ui/fields/choices.tsx';
 import { FilterSelect } from '@psc/ui/filter-bar.tsx';
 import { NumberFilter } from '../typed-filter.tsx';
 import { useAddress } from '../use-address.ts';
 import classes from './list.module.css';
+import { valuesIn } from './list-address.ts';
 import { optionsOf, type ShownFilter } from './list-words.ts';
 
 /** Every filter of a list that is not always in sight; what is chosen holds at once and stands in the address. */
@@ -26,6 +28,7 @@ function FilterField({ shown }: { shown: ShownFilter }) {
   if (filter.kind === 'text') return <NumberFilter name={name} label={label} />;
   if (filter.kind === 'number') return <NumberFilter name={name} label={label} numeric />;
   if (filter.kind === 'days') return <DaysField name={name} label={label} />;
+  if ('several' in filter && filter.several) return <SeveralField shown={shown} />;
   const options =
     filter.kind === 'flag'
       ? [
@@ -44,6 +47,22 @@ function FilterField({ shown }: { shown: ShownFilter }) {
         onChange={(value) => put({ [name]: value })}
       />
     </Stack>
+  );
+}
+
+function SeveralField({ shown }: { shown: ShownFilter }) {
+  const { t } = useLingui();
+  const { search, put } = useAddress();
+  const { name, label } = shown;
+  return (
+    <SearchableChoices
+      size="sm"
+      label={label}
+      placeholder={t`All`}
+      options={optionsOf(shown)}
+      values={valuesIn(search.get(name) ?? '')}
+      onChoose={(values) => put({ [name]: values.join(',') })}
+    />
   );
 }
 

@@ -7,9 +7,10 @@ import { Button } from '@psc/ui/button.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useAddress } from '../use-address.ts';
 import classes from './list.module.css';
+import { valuesIn } from './list-address.ts';
 import { optionsOf, type ShownFilter } from './list-words.ts';
 
-type Tag = { names: string[]; label: string; value: string };
+type Tag = { names: string[]; label: string; value: string; without?: string };
 
 /** What is filtered, each of it with a press to take it out. */
 export function FilterTags({ filters }: { filters: readonly ShownFilter[] }) {
@@ -17,12 +18,16 @@ export function FilterTags({ filters }: { filters: readonly ShownFilter[] }) {
   const { search, put } = useAddress();
   const tags = useTags(filters, search);
   if (tags.length === 0) return null;
-  const without = (names: string[]) => put(Object.fromEntries(names.map((name) => [name, null])));
+  const remove = (names: string[]) => put(Object.fromEntries(names.map((name) => [name, null])));
   return (
     <ul className={classes.tags} aria-label={t`What is filtered`}>
-      {tags.map(({ names, label, value }) => (
-        <li key={label}>
-          <UnstyledButton className={classes.tag} aria-label={t`Remove the filter ${label}: ${value}`} onClick={() => without(names)}>
+      {tags.map(({ names, label, value, without }) => (
+        <li key={`${label} ${value}`}>
+          <UnstyledButton
+            className={classes.tag}
+            aria-label={t`Remove the filter ${label}: ${value}`}
+            onClick={() => (without === undefined ? remove(names) : put({ [names[0]!]: without }))}
+          >
             <Text span c="dimmed">
               {label}
             </Text>{' '}
@@ -32,7 +37,7 @@ export function FilterTags({ filters }: { filters: readonly ShownFilter[] }) {
         </li>
       ))}
       <li>
-        <Button kind="quiet" compact onClick={() => without(tags.flatMap(({ names }) => names))}>
+        <Button kind="quiet" compact onClick={() => remove(tags.flatMap(({ names }) => names))}>
           {t`Remove all`}
         </Button>
       </li>
@@ -55,9 +60,21 @@ function useTags(filters: readonly ShownFilter[], search: URLSearchParams): Tag[
     if (!given) return null;
     if (shown.filter.kind === 'number') return localDigits(given, language);
     if (shown.filter.kind === 'flag') return given === 'true' ? t`Yes` : t`No`;
-    return optionsOf(shown).find(({ value }) => value === given)?.label ?? localDigits(given, language);
+    return wordOf(shown, given);
+  };
+  const wordOf = (shown: ShownFilter, given: string) =>
+    optionsOf(shown).find(({ value }) => value === given)?.label ?? localDigits(given, language);
+  const severalOf = (shown: ShownFilter): Tag[] => {
+    const values = valuesIn(search.get(shown.name) ?? '');
+    return values.map((given) => ({
+      names: [shown.name],
+      label: shown.label,
+      value: wordOf(shown, given),
+      without: values.filter((each) => each !== given).join(','),
+    }));
   };
   return filters.flatMap((shown) => {
+    if ('several' in shown.filter && shown.filter.several) return severalOf(shown);
     const value = valueOf(shown);
     const names = shown.filter.kind === 'days' ? [`${shown.name}From`, `${shown.name}To`] : [shown.name];
     return value === null ? [] : [{ names, label: shown.label, value }];

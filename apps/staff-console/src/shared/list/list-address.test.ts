@@ -15,6 +15,10 @@ test('the address says what is filtered, in which order and how many rows', () =
   });
 });
 
+test('of several values those that the list has are asked for together', () => {
+  expect(query('serviceId=3,5,x')).toMatchObject({ serviceId: '3,5' });
+});
+
 test('what the list does not have is passed over', () => {
   expect(query('status=burnt&serviceId=x&appliedOnTo=yesterday&sort=colour&pageSize=7')).toEqual({ sort: '-number', pageSize: 50 });
 });

@@ -13,14 +13,32 @@ function valueIn(address: URLSearchParams, name: string, filter: ListFilter): Li
       return Object.fromEntries(ends.filter(([, day]) => DAY.test(day)));
     }
     case 'choice':
-      return filter.values.includes(text) ? { [name]: text } : {};
+      return known(name, filter, text, (value) => filter.values.includes(value));
     case 'flag':
       return text === 'true' || text === 'false' ? { [name]: text === 'true' } : {};
     case 'text':
       return text === '' ? {} : { [name]: text };
+    case 'reference':
+      return known(name, filter, text, isNumber);
     default:
-      return /^\d{1,15}$/.test(text) ? { [name]: Number(text) } : {};
+      return isNumber(text) ? { [name]: Number(text) } : {};
   }
+}
+
+const isNumber = (text: string) => /^\d{1,15}$/.test(text);
+
+type Chosen = Extract<ListFilter, { kind: 'choice' | 'reference' }>;
+
+/** Of several values those that the list has; the call takes them as the address has them. */
+function known(name: string, { kind, several }: Chosen, text: string, isKnown: (value: string) => boolean): ListAddress {
+  const values = (several ? valuesIn(text) : [text]).filter(isKnown);
+  if (values.length === 0) return {};
+  return { [name]: kind === 'reference' && values.length === 1 ? Number(values[0]) : values.join(',') };
+}
+
+/** `saved,approved` */
+export function valuesIn(text: string): string[] {
+  return text.split(',').filter((value) => value !== '');
 }
 
 /** What is not of this list, or cannot be, is passed over: an address may be old, or typed. */

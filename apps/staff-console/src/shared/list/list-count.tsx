@@ -13,7 +13,7 @@ export function ListCount({ shown, total }: { shown: number; total: ListPage<unk
   const first = formatNumber(Math.min(1, shown), language);
   const all = formatNumber(total?.count ?? shown, language);
   return (
-    <Text c="dimmed" me="auto" role="status" className={classes.count}>
+    <Text c="dimmed" flex="1 1 8rem" role="status" className={classes.count}>
       {total?.more ? t`Rows ${first}–${last} of more than ${all}` : t`Rows ${first}–${last} of ${all}`}
     </Text>
   );

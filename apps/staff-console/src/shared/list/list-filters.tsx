@@ -13,7 +13,8 @@ import { optionsOf, type ShownFilter } from './list-words.ts';
 
 const MOST_CHIPS = 4;
 const isInSight = (shown: ShownFilter) =>
-  (shown.filter.kind === 'flag' && shown.values !== undefined) || (shown.filter.kind === 'choice' && optionsOf(shown).length <= MOST_CHIPS);
+  (shown.filter.kind === 'flag' && shown.values !== undefined) ||
+  (shown.filter.kind === 'choice' && !shown.filter.several && optionsOf(shown).length <= MOST_CHIPS);
 
 type ListFiltersProps = {
   assumed: Assumed;

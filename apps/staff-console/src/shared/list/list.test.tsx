@@ -21,7 +21,10 @@ beforeEach(() => {
     mockCall(masterData.listGroups, () => []),
     mockCall(masterData.listSubGroups, () => []),
     mockCall(masterData.listPosts, () => []),
-    mockCall(masterData.listServices, () => [{ id: 3, name: { en: 'Forest', ne: 'वन' }, active: true }]),
+    mockCall(masterData.listServices, () => [
+      { id: 3, name: { en: 'Forest', ne: 'वन' }, active: true },
+      { id: 4, name: { en: 'Health', ne: 'स्वास्थ्य' }, active: true },
+    ]),
     mockCall(masterData.listClasses, () => []),
     mockCall(masterData.listOrganizations, () => []),
     mockCall(requisition.getDetails, ({ params }) => ({ ...details, ...numbered(Number(params.requisitionId)) })),
@@ -65,11 +68,17 @@ test('filters and the order stand in the address, and each filter can be taken o
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(asked.at(-1)).toBe('status=approved&sort=post&pageSize=50'));
   await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Service' }), 'Forest');
+  await user.click(await screen.findByRole('combobox', { name: 'Service' }));
+  await user.click(await screen.findByRole('option', { name: 'Forest' }));
+  await user.click(screen.getByRole('option', { name: 'Health' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=approved&sort=post&serviceId=3%2C4'));
+  expect(asked.at(-1)).toBe('status=approved&serviceId=3%2C4&sort=post&pageSize=50');
   await expectAccessible();
   expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Remove the filter Service: Forest' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=approved&sort=post&serviceId=4'));
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Service: Health' }));
   await waitFor(() => expect(router.state.location.search).toBe('?status=approved&sort=post'));
 });
 

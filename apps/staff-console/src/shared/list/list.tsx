@@ -5,10 +5,10 @@ import { pageSizes, type AnyList, type RowOf } from '@psc/api-client/define-list
 import { useSession } from '@psc/api-client/session.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button } from '@psc/ui/button.tsx';
 import { DataTable, type Column, type Sort } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import type { RowAction } from '@psc/ui/table/row-menu.tsx';
+import { ToolButton } from '@psc/ui/table/tool-button.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { useNavigation } from 'react-router';
 import { useAddress } from '../use-address.ts';
@@ -89,9 +89,7 @@ export function List<L extends AnyList>(props: ListProps<L>) {
             <PageSize size={Number(data.query.pageSize)} onSize={(size) => put({ pageSize: size })} />
             <SavedFiltersTool list={list} name={name} />
             <ExportTool list={list} query={data.query} params={data.params} title={title} />
-            <Button compact icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-              {t`Print`}
-            </Button>
+            <ToolButton label={t`Print`} icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()} />
           </>
         }
         empty={
@@ -107,11 +105,12 @@ function sortOf(text: string): Sort {
   return text.startsWith('-') ? { by: text.slice(1), direction: 'desc' } : { by: text, direction: 'asc' };
 }
 
+/** A phone has no room for it, and goes on with 'Show more'. */
 function PageSize({ size, onSize }: { size: number; onSize: (size: string) => void }) {
   const { t } = useLingui();
   const id = useId();
   return (
-    <Group gap={4}>
+    <Group gap={4} visibleFrom="xs">
       <label htmlFor={id}>{t`Rows at once`}</label>
       <NativeSelect
         id={id}

@@ -9,6 +9,7 @@ import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { SuggestingField } from '@psc/ui/fields/suggesting-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { needsEquivalentCertificate } from '@psc/validation/forms/education.ts';
@@ -19,7 +20,6 @@ import { usualDivisions } from '../shared/divisions.ts';
 import { enumerationOptions, optionsOf } from '../shared/options.ts';
 import { Pair } from '../shared/section.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
-import { SuggestingField } from '../shared/suggesting-field.tsx';
 import { countryOptions } from './countries.ts';
 
 export type EducationLists = { levels: readonly LookupChoice[]; boards: readonly LookupChoice[]; faculties: readonly LookupChoice[] };

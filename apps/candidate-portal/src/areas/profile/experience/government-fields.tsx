@@ -7,6 +7,7 @@ import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { SuggestingField } from '@psc/ui/fields/suggesting-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
@@ -14,7 +15,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { enumerationOptions, optionsOf } from '../shared/options.ts';
 import { Pair } from '../shared/section.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
-import { SuggestingField } from '../shared/suggesting-field.tsx';
 
 export type ServiceLists = {
   services: readonly MasterRow[];

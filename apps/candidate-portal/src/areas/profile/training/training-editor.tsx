@@ -5,6 +5,7 @@ import { useCall } from '@psc/api-client/use-call.ts';
 import { DateRangeField } from '@psc/ui/fields/date-range-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { SuggestingField } from '@psc/ui/fields/suggesting-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TrainingEditForm, TrainingForm } from '@psc/validation/forms/training.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
@@ -12,7 +13,6 @@ import { usualDivisions } from '../shared/divisions.ts';
 import { RecordForm } from '../shared/record-form.tsx';
 import { Pair } from '../shared/section.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
-import { SuggestingField } from '../shared/suggesting-field.tsx';
 
 function valuesOf(record: TrainingRecord | null) {
   return {

@@ -6,6 +6,9 @@ import type { World } from '../world.ts';
 import { step, type Step } from './step.ts';
 
 const paperOf = ({ advertisements: { examination } }: World) => ({ advtCode: examination.advtCode, paperId: examination.paperId });
+const replacedOf = async ({ db }: World['gateway']) => ({
+  replacedId: (await db.selectFrom('replacedSelection').select('id').executeTakeFirstOrThrow()).id,
+});
 const advtCodeOf = ({ advertisements }: World) => advertisements.examination.advtCode;
 const everybody = ({ caller, stranger }: World) => [caller, stranger].map(({ belongings }) => belongings.applications.examination);
 
@@ -176,10 +179,11 @@ export const resultSteps: Step[] = [
       .executeTakeFirstOrThrow();
     return { body: { revisionId, approve: true, remarks: '' } };
   }),
-  step('selectionRevision.replacedList', async ({ gateway }) => {
-    const { id } = await gateway.db.selectFrom('replacedSelection').select('id').executeTakeFirstOrThrow();
-    return { params: { replacedId: id } };
-  }),
+  step('selectionRevision.replacedList', async ({ gateway }) => ({ params: await replacedOf(gateway) })),
+  step('selectionRevision.exportReplacedList', async ({ gateway }) => ({
+    params: await replacedOf(gateway),
+    query: { format: 'csv', words: 'en', digits: 'en' },
+  })),
   step('selection.letters', (world) => ({ params: { advtCode: advtCodeOf(world) }, query: { kind: 'final' } })),
   step('selection.ownLetter', (world) => ({ params: { advtCode: advtCodeOf(world) }, query: { kind: 'interview' } })),
   step('selection.addNewFinal', async (world) => {

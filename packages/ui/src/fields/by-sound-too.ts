@@ -1,0 +1,14 @@
+import type { ComboboxItem, OptionsFilter } from '@mantine/core';
+import { asciiDigits } from '@psc/i18n/digits.ts';
+import { soundsLike } from '@psc/i18n/search-key.ts';
+
+export const MOST_SHOWN = 100;
+
+/** What is written so comes first, in either kind of digits; then what sounds so, in either script. */
+export const bySoundToo: OptionsFilter = ({ options, search }) => {
+  const typed = asciiDigits(search.trim().toLowerCase());
+  const items = options.filter((option): option is ComboboxItem => 'value' in option);
+  const written = items.filter(({ label }) => asciiDigits(label.toLowerCase()).includes(typed));
+  const heard = items.filter((item) => !written.includes(item) && soundsLike(typed, item.label));
+  return [...written, ...heard].slice(0, MOST_SHOWN);
+};

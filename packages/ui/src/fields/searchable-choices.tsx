@@ -1,0 +1,30 @@
+import { MultiSelect } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { useLingui } from '@lingui/react/macro';
+import { bySoundToo, MOST_SHOWN } from './by-sound-too.ts';
+import type { ChoicesProps } from './choices.tsx';
+
+export function SearchableChoices({ options, values, placeholder, onChoose, ...input }: ChoicesProps) {
+  const { t } = useLingui();
+  return (
+    <MultiSelect
+      {...input}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t`Clear`, tabIndex: 0, 'aria-hidden': false }}
+      // It stands in a popover of its own, which a press in a portal would close.
+      comboboxProps={{ keepMounted: false, withinPortal: false }}
+      openOnFocus={false}
+      data={options.map((option) => ({ value: String(option.value), label: option.label, disabled: option.disabled }))}
+      filter={bySoundToo}
+      limit={MOST_SHOWN}
+      nothingFoundMessage={t`Nothing found`}
+      placeholder={values.length === 0 ? placeholder : undefined}
+      value={[...values]}
+      onChange={onChoose}
+    />
+  );
+}

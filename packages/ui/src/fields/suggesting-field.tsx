@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core';
+import { lazyPiece } from '../lazy-piece.tsx';
+import { framed } from './field-frame.tsx';
+import { asText, useField, type FieldProps } from './use-field.ts';
+
+type SuggestingFieldProps = FieldProps & { suggestions: readonly string[] };
+export type SuggestingInputProps = Omit<ReturnType<typeof useField>['control'], 'ref'> & {
+  text: string;
+  suggestions: readonly string[];
+  onText: (text: string) => void;
+} & Omit<ReturnType<typeof framed>, 'id'>;
+
+const SuggestingInput = lazyPiece(
+  () => import('./suggesting-input.tsx').then((module) => module.SuggestingInput),
+  ({ text, suggestions: _, onText, ...input }: SuggestingInputProps) => (
+    <TextInput {...input} value={text} onChange={(event) => onText(event.currentTarget.value)} />
+  ),
+);
+
+/** A line of text with the usual answers to choose from; any other may be written. */
+export function SuggestingField({ suggestions, ...field }: SuggestingFieldProps) {
+  const { value, setValue, error, control } = useField(field);
+  return (
+    <SuggestingInput
+      {...control}
+      {...framed({ ...field, id: field.name, error })}
+      suggestions={suggestions}
+      text={asText(value)}
+      onText={setValue}
+    />
+  );
+}

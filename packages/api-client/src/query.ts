@@ -29,7 +29,7 @@ export const searchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MO
 const MOST_VALUES = 100;
 
 /** Any of several values: `3,5` in an address, or an array. */
-export function severalOf(each: v.GenericSchema<any, number | string>) {
+export function severalOf(each: v.GenericSchema<unknown, number | string>) {
   const parts = (given: string | number | unknown[]): unknown[] => (Array.isArray(given) ? given : String(given).split(','));
   return v.pipe(
     v.union([v.string(), v.number(), v.array(v.unknown())]),

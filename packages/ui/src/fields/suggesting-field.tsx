@@ -12,9 +12,10 @@ export type SuggestingInputProps = Omit<ReturnType<typeof useField>['control'], 
 
 const SuggestingInput = lazyPiece(
   () => import('./suggesting-input.tsx').then((module) => module.SuggestingInput),
-  ({ text, suggestions: _, onText, ...input }: SuggestingInputProps) => (
-    <TextInput {...input} value={text} onChange={(event) => onText(event.currentTarget.value)} />
-  ),
+  (props: SuggestingInputProps) => {
+    const { text, suggestions: _, onText, ...input } = props;
+    return <TextInput {...input} value={text} onChange={(event) => onText(event.currentTarget.value)} />;
+  },
 );
 
 /** A line of text with the usual answers to choose from; any other may be written. */

@@ -24,3 +24,9 @@ async function run(statement: string): Promise<void> {
   await database.runScript(statement);
   await database.close();
 }
+
+/** A proof is good for ten minutes, which a journey does not wait for: the officer signed in a quarter of an hour ago. */
+export async function letProofGrowOld(username: string): Promise<void> {
+  await run(`update session_family set proved_at = now() - interval '15 minutes'
+    where account_id = (select id from account where kind = 'staff' and username = '${username.replaceAll("'", "''")}')`);
+}

@@ -14,6 +14,7 @@ import { showToast } from '@psc/ui/toasts.tsx';
 import { appRouter } from './router.tsx';
 import { askStatus } from './shell/ask-status.ts';
 import { leaveForLogin } from './shell/leave-for-login.ts';
+import { askForProof } from './shell/proof.ts';
 import { countWaitingAnew } from './shell/session.ts';
 
 wipeOldDrafts();
@@ -24,6 +25,7 @@ configureClient({
   client: 'staff-console',
   onLoggedOut: (reason) => leaveForLogin(appRouter(), reason),
   toast: showToast,
+  askForProof,
   revalidate: () => {
     countWaitingAnew();
     return appRouter().revalidate();

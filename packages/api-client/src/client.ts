@@ -15,6 +15,11 @@ export type ClientSettings = {
   /** Called once for each session that ends, after tokens and stores have been emptied. */
   onLoggedOut: (reason: LogoutReason) => void;
   toast: (tone: ToastTone, message: string) => void;
+  /**
+   * Asks the person to prove that they are still there, and says whether they did: then the call that needed it goes out again.
+   * Without it such a call is refused.
+   */
+  askForProof?: (() => Promise<boolean>) | undefined;
   /** Called when a call that changes something has succeeded through `useCall`; reloads what the screen shows. */
   revalidate?: (call: AnyCall) => void | Promise<void>;
 };

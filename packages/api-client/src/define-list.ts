@@ -124,6 +124,8 @@ export type ListOptions<
   pageSize: PageSize;
   /** See {@link Call.long}; exports always are. */
   long?: boolean;
+  /** Its rows name people, so that its export demands a fresh proof; see {@link Call.freshProof}. */
+  namesPeople?: boolean;
 };
 type Schema<Value> = v.GenericSchema<Value, Value>;
 type Ids<Names extends string> = { [Name in Names]: number };
@@ -207,7 +209,7 @@ export function defineList<Row, About = never>() {
   >(
     options: ListOptions<F, Sorts, Path, ExportPath, Method>,
   ): ListDefinition<Row, About, F, Sorts, Path, ExportPath, Method> => {
-    const { exportPath, method, ...said } = options;
+    const { exportPath, method, namesPeople, ...said } = options;
     const { path, access, filters, sorts, pageSize, long } = said;
     const params = paramNames(path);
     const all = Object.entries(filters);
@@ -244,6 +246,7 @@ export function defineList<Row, About = never>() {
         long: true,
         query: exported,
         response: returnsFile(),
+        ...(namesPeople && { freshProof: true }),
       }),
     };
   };

@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as session from './calls/session.ts';
+import { client as settingsNow, configureClient } from './client.ts';
 import { CallError, read, send } from './send.ts';
 import { fileAnswer, mockCall, refused, testBase } from './testing/mock-call.ts';
 import { sample } from './testing/sample-calls.ts';
@@ -253,5 +254,34 @@ describe('the Idempotency-Key of a submission', () => {
     expect(await send(sample.pay, { body: { amountPaisa: 90000 } })).toMatchObject({ ok: true });
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+describe('a call that needs a fresh proof', () => {
+  const unproved = () => refused('Prove it', { status: 403, errorCode: 'FRESH_PROOF_REQUIRED' });
+
+  it('goes out again, as it was, when the person has given one', async () => {
+    signIn();
+    const keys: (string | null)[] = [];
+    client.server.use(
+      mockCall(sample.pay, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? unproved() : null;
+      }),
+    );
+    configureClient({ ...settingsNow(), askForProof: async () => true });
+    const outcome = await send(sample.pay, { body: { amountPaisa: 40_000 } });
+    expect(outcome.ok).toBe(true);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('is refused when the person gives none, or is never asked', async () => {
+    signIn();
+    client.server.use(mockCall(sample.pay, unproved));
+    configureClient({ ...settingsNow(), askForProof: async () => false });
+    expect(await send(sample.pay, { body: { amountPaisa: 40_000 } })).toMatchObject({ ok: false, errorCode: 'FRESH_PROOF_REQUIRED' });
+    configureClient({ ...settingsNow(), askForProof: undefined });
+    expect(await send(sample.pay, { body: { amountPaisa: 40_000 } })).toMatchObject({ ok: false, errorCode: 'FRESH_PROOF_REQUIRED' });
   });
 });

@@ -36,7 +36,8 @@ export async function send<C extends AnyCall>(call: C, input: SendInput<C>, opti
   try {
     await refreshRunning()?.catch(() => undefined);
     const first = await attempt(sending);
-    const answered = first.answer.isInvalidToken && first.token !== null ? await replay(sending, first.token) : first;
+    const known = first.answer.isInvalidToken && first.token !== null ? await replay(sending, first.token) : first;
+    const answered = known !== 'refused' && (await provedFor(known.answer)) ? await again(sending) : known;
     once?.settled();
     if (answered === 'refused') return refreshFailed();
     const { answer, token } = answered;
@@ -68,6 +69,17 @@ type Answered = { answer: Answer; token: string | null };
 /** After one refresh the call goes out once more; an answer that is the same again is final. */
 async function replay(sending: Sending, expiredToken: string): Promise<Answered | 'refused'> {
   return (await refreshOnce(expiredToken)) === 'refused' ? 'refused' : attempt(sending);
+}
+
+/** The call was refused for want of a fresh proof, and the person has given one. */
+async function provedFor({ errorCode }: Answer): Promise<boolean> {
+  return errorCode === 'FRESH_PROOF_REQUIRED' && ((await client().askForProof?.()) ?? false);
+}
+
+/** While a person looks for their phone the access token may expire. */
+async function again(sending: Sending): Promise<Answered | 'refused'> {
+  const second = await attempt(sending);
+  return second.answer.isInvalidToken && second.token !== null ? replay(sending, second.token) : second;
 }
 
 async function attempt({ call, input, options, idempotencyKey }: Sending): Promise<Answered> {

@@ -6,6 +6,7 @@ import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { fetchSignedInFrame, Frame } from './frame.tsx';
 import classes from './layout.module.css';
+import { ProofOnceNeeded } from './proof-once-needed.tsx';
 
 const frameFetchedAfterMs = 1_000;
 
@@ -28,6 +29,7 @@ export function Layout() {
       <RouteArrival siteName={t`Recruitment console`} />
       <ScreenLoader />
       <LeaveGuardOnceNeeded />
+      <ProofOnceNeeded />
       <ScrollRestoration />
     </>
   );

@@ -14,6 +14,7 @@ import { appRoutes } from '../router.tsx';
 import { wordsAtStart } from '../routes.ts';
 import { leaveForLogin } from '../shell/leave-for-login.ts';
 import { loadWords } from '../shell/load-words.ts';
+import { askForProof } from '../shell/proof.ts';
 import { server } from './server.ts';
 
 export const officer: session.SessionDetails = {
@@ -53,6 +54,7 @@ export async function renderApp(address: string, { language = 'en' }: { language
     client: 'staff-console',
     onLoggedOut: (reason) => leaveForLogin(router, reason),
     toast: showToast,
+    askForProof,
     revalidate: () => router.revalidate(),
   });
   const rendered = render(

@@ -69,6 +69,7 @@ export type ApprovedAdmitCard = {
 
 /** The candidates of an advertisement who have a centre, with the state of their admit cards. */
 export const admitCards = defineList<AdmitCardRow, AdmitCardAbout>()({
+  namesPeople: true,
   path: 'admit-card/list/{advtCode}',
   access: staff('downloadAdmitCard', 'read'),
   filters: { text, state: choice('enums.admitCardState', admitCardStates), examCentreId: reference },
@@ -129,6 +130,7 @@ export const downloadOwn = defineCall({
 
 /** The blocked admit cards of one advertisement, or of all. */
 export const blockedAdmitCards = defineList<BlockedAdmitCard>()({
+  namesPeople: true,
   path: 'admit-card/blocked',
   access: staff('downloadAdmitCard', 'read'),
   filters: { text, advtCode: reference, blockedOn: days },

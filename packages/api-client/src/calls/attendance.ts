@@ -94,6 +94,7 @@ export type AttendanceAbout = {
 
 /** The examined candidates of an advertisement and who of them was present in which paper. */
 export const attendances = defineList<AttendanceRow, AttendanceAbout>()({
+  namesPeople: true,
   path: 'attendance/list/{pageNumber}/{pageLength}/{advtCode}',
   exportPath: 'attendance/list/{advtCode}/export',
   access: staff('resultAndSelection', 'read'),

@@ -265,6 +265,7 @@ export const switchCandidate = defineCall({
 
 /** Where every candidate of an advertisement sits. */
 export const allocatedCandidates = defineList<AllocatedCandidate>()({
+  namesPeople: true,
   path: 'exam-centre/allocated-candidates/{advtCode}',
   access: staff('examScheduling', 'read'),
   filters: { text, examCentreId: reference, rollFrom: number, rollTo: number },
@@ -280,6 +281,7 @@ export const exportAllocatedCandidates = allocatedCandidates.exportCall;
 
 /** The approved candidates of an advertisement who have no seat. */
 export const candidatesToAllocate = defineList<CandidateForSeat>()({
+  namesPeople: true,
   path: 'exam-centre/candidates-to-allocate/{advtCode}',
   access: staff('examScheduling', 'read'),
   filters: { text, chosenCentreId: reference },

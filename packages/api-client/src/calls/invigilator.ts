@@ -106,6 +106,7 @@ export const addPost = defineCall({
 
 /** Who may invigilate. */
 export const invigilators = defineList<Invigilator>()({
+  namesPeople: true,
   path: 'invigilator/list',
   access: staff('masterConfiguration', 'read'),
   filters: { text, invigilatorPostId: reference, examCentreId: reference, active: flag },

@@ -166,6 +166,7 @@ export const check = defineCall({
 
 /** Vouchers that wait for staff, or were decided. */
 export const vouchers = defineList<PaymentUpdate>()({
+  namesPeople: true,
   path: 'payment/update/list/{status}/{pageNumber}/{pageSize}',
   exportPath: 'payment/update/list/export',
   access: staff('updatePayment', 'read'),
@@ -208,6 +209,7 @@ const providerMethods = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis'] as const;
 
 /** Money that fits no payment: what waits for a decision, and what was decided. */
 export const unmatchedPayments = defineList<UnmatchedPayment>()({
+  namesPeople: true,
   path: 'payment/check-synchronised',
   method: 'POST',
   access: staff('checkPayment', 'read'),
@@ -236,6 +238,7 @@ export const implementUpdate = defineCall({
 
 /** Payments at providers; `text` is an application number, a master id, or a reference of ours or the provider's. */
 export const payments = defineList<CheckedPayment>()({
+  namesPeople: true,
   path: 'payment/search',
   method: 'POST',
   access: staff('paymentUpdate', 'read'),

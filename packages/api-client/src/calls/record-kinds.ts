@@ -47,5 +47,6 @@ export const furtherKinds = [
   'session.signedIn',
   'session.wrongPassword',
   'session.blocked',
+  'session.secondFactorAsked',
   'refused',
 ] as const;

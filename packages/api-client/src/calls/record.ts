@@ -31,6 +31,7 @@ export type RecordLine = {
  * e-mail address of a candidate, for a filter stands in the address. What was read of the record itself is listed where it is asked for by its kind.
  */
 export const lines = defineList<RecordLine>()({
+  namesPeople: true,
   path: 'record/list',
   access: staff('record', 'read'),
   filters: {

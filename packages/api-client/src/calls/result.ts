@@ -89,6 +89,7 @@ export const confirmPublish = defineCall({
   access: staff('resultAndSelection', 'approve'),
   body: json(v.strictObject({ version: v.number() })),
   response: returns<{ publishedAt: string }>(),
+  freshProof: true,
 });
 
 /** Examined advertisements (roll numbers are given) whose result is not published yet: what attendance and marks can be uploaded for. */
@@ -140,6 +141,7 @@ export const writtenOutcomes = ['passed', 'failed', 'absent', 'notRecorded'] as 
 
 /** The examined candidates of an advertisement with their marks; the specification keeps most filters in the path. */
 export const candidateResults = defineList<ResultRow, { papers: ExamPaper[] }>()({
+  namesPeople: true,
   path: 'result/candidates/{pageNumber}/{pageLength}/{advtCode}/{advtNumber}/{masterId}/{citizenshipNumber}/{result}',
   exportPath: 'result/candidates/{advtCode}/export',
   long: true,

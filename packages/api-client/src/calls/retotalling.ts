@@ -72,6 +72,7 @@ export type RetotallingRow = {
 
 /** Paid requests. One whose correction was refused is not answered. */
 export const retotallingRequests = defineList<RetotallingRow>()({
+  namesPeople: true,
   path: 'retotalling/list',
   access: staff('resultAndSelection', 'read'),
   filters: { text, answered: flag },
@@ -111,4 +112,5 @@ export const answer = defineCall({
   access: staff('resultAndSelection', 'update'),
   body: json(RetotallingAnswerForm),
   response: returns<{ state: RetotallingState }>(),
+  freshProof: true,
 });

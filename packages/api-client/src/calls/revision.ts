@@ -51,12 +51,14 @@ export const askMark = defineCall({
   access: staff('resultAndSelection', 'update'),
   body: json(AskMarkRevisionForm),
   response: returns<{ revisionId: number }>(),
+  freshProof: true,
 });
 
 export const revisionStates = ['asked', 'applied', 'refused'] as const;
 
 /** Corrections of published marks that were asked for, and what became of them. */
 export const markRevisions = defineList<RevisionRow>()({
+  namesPeople: true,
   path: 'revision/list',
   access: staff('resultAndSelection', 'read'),
   filters: { text, state: choice('enums.revisionState', revisionStates), advtCode: number, askedOn: days },
@@ -74,4 +76,5 @@ export const decide = defineCall({
   access: staff('resultAndSelection', 'approve'),
   body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: RevisionState }>(),
+  freshProof: true,
 });

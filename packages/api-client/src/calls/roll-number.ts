@@ -46,6 +46,7 @@ export type RollNumberAbout = {
 
 /** The candidates of an advertisement who have a centre, with their roll numbers. */
 export const rollNumbers = defineList<RollNumberRow, RollNumberAbout>()({
+  namesPeople: true,
   path: 'roll-number/list/{advtCode}',
   access: staff('rollNumberGeneration', 'read'),
   filters: { text, examCentreId: reference, numbered: flag },

@@ -166,6 +166,7 @@ export type ScrutinyCandidate = {
 
 /** An officer's own applications of an advertisement; staff who allocate see all. */
 export const candidates = defineList<ScrutinyCandidate, { post: Bilingual; counts: ScrutinyCounts }>()({
+  namesPeople: true,
   path: 'scrutiny/allocated-candidates',
   exportPath: 'scrutiny/allocated-candidates/{advtCode}/export',
   method: 'POST',

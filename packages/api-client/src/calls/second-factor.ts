@@ -153,4 +153,5 @@ export const provePassword = defineCall({
   response: returns<null>(),
   silent: true,
   ownTransactions: true,
+  beforeSecondFactor: 'toSetUp',
 });

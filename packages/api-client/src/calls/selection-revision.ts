@@ -96,6 +96,7 @@ export const list = defineCall({
 
 /** The list as it was before a revision, by category and rank. */
 export const replacedSelection = defineList<ReplacedPerson, ReplacedListAbout>()({
+  namesPeople: true,
   path: 'selection/replaced/{replacedId}',
   long: true,
   access: read,
@@ -126,6 +127,7 @@ export const askList = defineCall({
   access: staff('resultAndSelection', 'update'),
   body: json(AskListRevisionForm),
   response: returns<{ revisionId: number }>(),
+  freshProof: true,
 });
 
 export const AskInterviewRevisionForm = form({
@@ -143,6 +145,7 @@ export const askInterviewMark = defineCall({
   access: staff('resultAndSelection', 'update'),
   body: json(AskInterviewRevisionForm),
   response: returns<{ revisionId: number }>(),
+  freshProof: true,
 });
 
 /** Applies or refuses a revision that another officer asked for; everybody whose outcome changes is informed. */
@@ -153,4 +156,5 @@ export const decide = defineCall({
   access: staff('resultAndSelection', 'approve'),
   body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: RevisionState }>(),
+  freshProof: true,
 });

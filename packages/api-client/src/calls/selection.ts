@@ -122,6 +122,7 @@ export const addWritten = defineCall({
 
 /** Who is called to the interview; before the list is made, who would be. */
 export const writtenSelection = defineList<SelectedPerson, SelectionList>()({
+  namesPeople: true,
   ...ofStage,
   path: 'selection/written/{advtCode}',
   filters: rankedFilters,
@@ -152,6 +153,7 @@ export const addInterview = defineCall({
 
 /** Those called, once each whatever their categories. */
 export const interviewSelection = defineList<SelectedPerson, SelectionList>()({
+  namesPeople: true,
   ...ofStage,
   path: 'selection/interview/{advtCode}',
   filters: { text },
@@ -177,10 +179,12 @@ export const decideFinal = defineCall({
   access: approve,
   body: json(form({ advtCode: rowId, version: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: 'published' | 'takenBack' }>(),
+  freshProof: true,
 });
 
 /** Who is selected finally and who stands by; before the list is made, who would be. */
 export const finalSelection = defineList<SelectedPerson, SelectionList>()({
+  namesPeople: true,
   ...ofStage,
   path: 'selection/final/{advtCode}',
   filters: rankedFilters,
@@ -281,6 +285,7 @@ export const decideNewFinal = defineCall({
   access: approve,
   body: json(form({ changeId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: 'applied' | 'refused' }>(),
+  freshProof: true,
 });
 
 /** The letters of those called to the interview, or of those selected and standing by, one page each; or that of one person. */

@@ -288,6 +288,7 @@ export type LockedProfile = {
 
 /** Names and addresses are looked for by {@link searchProfiles}: a filter of a list stands in the address. */
 export const lockedProfiles = defineList<LockedProfile>()({
+  namesPeople: true,
   path: 'user-admin/locked-profiles/{pageNumber}/{pageSize}/{masterId}',
   exportPath: 'user-admin/locked-profiles/export',
   access: staff('lockProfile', 'read'),
@@ -303,6 +304,7 @@ export const exportLockedProfiles = lockedProfiles.exportCall;
 export type BlockedUser = { accountId: number; masterId: number; name: Bilingual; email: string; mobileNo: string; block: Block };
 
 export const blockedUsers = defineList<BlockedUser>()({
+  namesPeople: true,
   path: 'user-admin/blocked-users',
   access: staff('blockUser', 'read'),
   filters: { masterId: number },

@@ -158,6 +158,7 @@ export const addRole = defineCall({
   body: json(savedOrNew(RoleForm, NewRoleForm)),
   response: returns<{ roleId: number; version: number }>(),
   idempotent: true,
+  freshProof: true,
 });
 
 export const RoleModulesForm = form({ roleId: rowId, version: rowId, privileges: GivenPrivileges });
@@ -169,6 +170,7 @@ export const addRoleModules = defineCall({
   access: update,
   body: json(RoleModulesForm),
   response: returns<{ roleId: number; version: number }>(),
+  freshProof: true,
 });
 
 /** `requisition.approve`: one permission on one module. */
@@ -177,6 +179,7 @@ export const holdings = privilegeNames.flatMap((name) => permissions.map((permis
 const fewStaff = { small: 'A commission and its demand offices have some thousands of staff.' };
 
 export const internalUsers = defineList<InternalUserRow>()({
+  namesPeople: true,
   path: 'user-admin/internal-users',
   access: read,
   filters: {
@@ -209,6 +212,7 @@ export const addInternalUser = defineCall({
   body: json(savedOrNew(StaffAccountEditForm, StaffAccountForm)),
   response: returns<{ accountId: number }>(),
   idempotent: true,
+  freshProof: true,
 });
 
 /** Who holds a role, by its id; a page after `afterAccountId`. */
@@ -229,6 +233,7 @@ export const setInternalUserActive = defineCall({
   access: update,
   body: json(ActiveForm),
   response: returns<{ accountId: number; active: boolean }>(),
+  freshProof: true,
 });
 
 /** Mails another link to set the password: the invitation until there is one, a link for a new one after it. */

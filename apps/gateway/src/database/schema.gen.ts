@@ -1423,6 +1423,17 @@ export interface SeatRoom {
   roomId: number;
 }
 
+export interface SecondFactorReset {
+  accountId: number;
+  approved: boolean | null;
+  askedAt: Timestamp;
+  askedByAccountId: number;
+  decidedAt: Timestamp | null;
+  decidedByAccountId: number | null;
+  id: Generated<number>;
+  reason: string;
+}
+
 export interface SeedRun {
   name: string;
   ranAt: Generated<Timestamp>;
@@ -1809,6 +1820,7 @@ export interface DB {
   scrutinyHold: ScrutinyHold;
   scrutinyReopening: ScrutinyReopening;
   seatRoom: SeatRoom;
+  secondFactorReset: SecondFactorReset;
   seedRun: SeedRun;
   selection: Selection;
   selectionCandidate: SelectionCandidate;

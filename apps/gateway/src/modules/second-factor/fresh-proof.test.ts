@@ -42,6 +42,7 @@ test('Publishing and correcting a result, and changing who may do what, demand a
     'userAdmin.addInternalUser',
     'userAdmin.addRole',
     'userAdmin.addRoleModules',
+    'userAdmin.decideSecondFactorReset',
     'userAdmin.setInternalUserActive',
   ]);
 });

@@ -1,3 +1,4 @@
+import { resetHandlers } from './second-factor-reset.ts';
 import type * as calls from '@psc/api-client/calls/user-admin/staff.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { accessHandlers } from './access.ts';
@@ -5,4 +6,10 @@ import { accountHandlers } from './accounts.ts';
 import { moduleHandlers } from './modules.ts';
 import { roleHandlers } from './roles.ts';
 
-export const staffAccountHandlers: Handlers<typeof calls> = { ...moduleHandlers, ...roleHandlers, ...accountHandlers, ...accessHandlers };
+export const staffAccountHandlers: Handlers<typeof calls> = {
+  ...moduleHandlers,
+  ...roleHandlers,
+  ...accountHandlers,
+  ...accessHandlers,
+  ...resetHandlers,
+};

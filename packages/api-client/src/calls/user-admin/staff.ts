@@ -6,6 +6,7 @@ import { RoleCreationForm } from '@psc/validation/forms/role-creation.ts';
 import { StaffAccountEditForm, StaffAccountForm } from '@psc/validation/forms/user-creation.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
+import { requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
 import { choice, defineList, reference, text } from '../../define-list.ts';
 import { permissions, privilegeNames, type Permission, type PrivilegeName, type Privileges } from '../../privileges.ts';
@@ -262,4 +263,47 @@ export const listSignIns = defineCall({
   access: read,
   query: v.strictObject({ beforeId: afterId }),
   response: returns<{ signIns: SignInRow[]; nextId: number | null }>(),
+});
+
+/** Whether a colleague has a second factor, and the request to reset it that waits for a second person. */
+export type SecondFactorResetState = {
+  hasSecondFactor: boolean;
+  waiting: {
+    resetId: number;
+    askedBy: string;
+    /** ISO instant. */
+    askedAt: string;
+    reason: string;
+    /** The caller asked, so that somebody else has to approve. */
+    isOwn: boolean;
+  } | null;
+};
+
+export const getSecondFactorReset = defineCall({
+  method: 'GET',
+  path: 'user-admin/internal-user/second-factor-reset/{id}',
+  access: read,
+  response: returns<SecondFactorResetState>(),
+});
+
+export const SecondFactorResetForm = form({ id: rowId, reason: requiredReason });
+
+/** One user manager asks for the second factor of a colleague to be reset. */
+export const askSecondFactorReset = defineCall({
+  method: 'POST',
+  path: 'user-admin/internal-user/second-factor-reset',
+  access: update,
+  body: json(SecondFactorResetForm),
+  response: returns<{ resetId: number }>(),
+  idempotent: true,
+});
+
+/** Another approves it, or either of them ends the request. */
+export const decideSecondFactorReset = defineCall({
+  method: 'POST',
+  path: 'user-admin/internal-user/second-factor-reset/decide',
+  access: staff('userManagement', 'approve'),
+  body: json(form({ resetId: rowId, approve: v.boolean() })),
+  response: returns<null>(),
+  freshProof: true,
 });

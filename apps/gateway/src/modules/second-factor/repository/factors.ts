@@ -96,3 +96,11 @@ export async function countRecoveryCodes(db: Database, accountId: number): Promi
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Leaves the account without any second factor. */
+export async function deleteFactors(db: Database, accountId: number): Promise<void> {
+  await db.deleteFrom('authenticator').where('accountId', '=', accountId).execute();
+  await db.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
+  await db.deleteFrom('passkey').where('accountId', '=', accountId).execute();
+  await setHasSecondFactor(db, accountId, false);
+}

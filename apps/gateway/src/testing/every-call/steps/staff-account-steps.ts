@@ -12,6 +12,12 @@ async function newRole({ gateway }: World, title: string): Promise<number> {
   return (await gateway.db.insertInto('role').values({ title }).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+async function withSecondFactor({ gateway }: World): Promise<number> {
+  const { accountId } = await gateway.createStaff();
+  await gateway.db.updateTable('staff').set({ hasSecondFactor: true }).where('accountId', '=', accountId).execute();
+  return accountId;
+}
+
 export const staffAccountSteps: Step[] = [
   step('userAdmin.searchModules', () => ({ params: { name: 'NT' } })),
   step('userAdmin.addModule', async ({ gateway }) => {
@@ -54,4 +60,12 @@ export const staffAccountSteps: Step[] = [
   step('record.history', ({ untouched }) => ({ params: { thing: 'advertisement', number: untouched.advtCode } })),
   step('record.check', () => ({ body: {} })),
   step('notification.setDailyMail', () => ({ body: { wanted: true } })),
+  step('userAdmin.getSecondFactorReset', ({ idle }) => ({ params: { id: idle.accountId } })),
+  step('userAdmin.askSecondFactorReset', async (world) => ({ body: { id: await withSecondFactor(world), reason: 'The phone was lost' } })),
+  step('userAdmin.decideSecondFactorReset', async (world) => {
+    const { gateway, idle } = world;
+    const request = { accountId: await withSecondFactor(world), askedByAccountId: idle.accountId, askedAt: gateway.now(), reason: 'Lost' };
+    const { id } = await gateway.db.insertInto('secondFactorReset').values(request).returning('id').executeTakeFirstOrThrow();
+    return { body: { resetId: id, approve: true } };
+  }),
 ];

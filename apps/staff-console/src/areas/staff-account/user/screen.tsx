@@ -16,6 +16,7 @@ import { DutiesTogether } from '../duties-together.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { AccountForm } from './form.tsx';
 import type { loader } from './loader.ts';
+import { SecondFactorReset } from './second-factor-reset.tsx';
 import { SignIns } from './sign-ins.tsx';
 
 const list = '/admin/userlist';
@@ -59,6 +60,7 @@ export default function UserScreen() {
           {form}
         </section>
       )}
+      <SecondFactorReset key={`second-factor ${account.accountId}`} account={account} />
       <HistorySection key={`history ${account.accountId}`} thing="account" number={account.accountId} />
       <SignIns key={`sign-ins ${account.accountId}`} accountId={account.accountId} />
     </>

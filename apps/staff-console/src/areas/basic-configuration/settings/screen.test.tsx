@@ -91,7 +91,7 @@ test('a change that reaches open advertisements shows which and asks; only then 
   await user.type(days, '१२');
   await user.click(panel.getByRole('button', { name: 'Save the setting' }));
   const question = within(await screen.findByRole('dialog', { name: 'Change it for open advertisements?' }));
-  expect(question.getByText(/Kharidar/)).toBeInTheDocument();
+  expect(question.getByText(/Kharidar · Live/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(sent).toEqual([]);
   await user.click(panel.getByRole('button', { name: 'Save the setting' }));

@@ -46,7 +46,7 @@ function Touched({ touched: { total, rows } }: { touched: TouchedAdvertisements 
         {rows.map(({ advtCode, post, lifeCycleStatus }) => (
           <li key={advtCode}>
             <CodeText value={String(advtCode)} /> · {inLanguage(post, language)} ·{' '}
-            {shownWord(`enums.advertisementLifecycleStatus.${lifeCycleStatus}`)}
+            {shownWord(`enums.advertisementLifecycle.${lifeCycleStatus}`)}
           </li>
         ))}
       </ul>

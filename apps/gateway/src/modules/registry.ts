@@ -18,6 +18,8 @@ import * as distribution from '@psc/api-client/calls/distribution.ts';
 import * as scrutiny from '@psc/api-client/calls/scrutiny.ts';
 import { scrutinyHandlers } from './scrutiny/handlers.ts';
 import * as requisition from '@psc/api-client/calls/requisition.ts';
+import * as agreement from '@psc/api-client/calls/agreement.ts';
+import { agreementHandlers } from './agreement/handlers.ts';
 import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import { advertisementHandlers } from './advertisement/handlers.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
@@ -96,6 +98,7 @@ export const areas: BoundArea[] = [
   area('payment', payment, paymentHandlers),
   area('masterData', masterData, masterDataHandlers),
   area('ageLimit', ageLimit, ageLimitHandlers),
+  area('agreement', agreement, agreementHandlers),
   area('advertisement', advertisement, advertisementHandlers),
   area('profile', profile, { ...profileHandlers, ...ownCardHandlers }),
   area('lookup', lookup, lookupHandlers),

@@ -6,6 +6,7 @@ export * as vacancy from './vacancy.ts';
 export * as application from './application.ts';
 export * as payment from './payment.ts';
 export * as masterData from './master-data.ts';
+export * as agreement from './agreement.ts';
 export * as advertisement from './advertisement.ts';
 export * as profile from './profile.ts';
 export * as lookup from './lookup.ts';

@@ -42,4 +42,11 @@ export const routes: AppRoute[] = [
     screen: () => import('./advertisement-live/screen.tsx'),
     details,
   },
+  {
+    path: '/admin/configure-agreements/{id}',
+    parent: '/admin/advertisementlist',
+    privilege: ['masterConfiguration'],
+    loader: () => import('./configure-agreements/loader.ts'),
+    screen: () => import('./configure-agreements/screen.tsx'),
+  },
 ];

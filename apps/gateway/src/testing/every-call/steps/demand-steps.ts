@@ -154,6 +154,11 @@ const advertisementSteps: Step[] = [
   step('ageLimit.exportList', () => ({ query: { format: 'csv', words: 'en', digits: 'en' } })),
   step('ageLimit.getByClassAndService', async (world) => ({ params: await classAndService(world) })),
   step('ageLimit.save', async (world) => ({ body: await newAgeLimit(world) })),
+  step('agreement.getConfiguration', async (world) => ({ params: { id: (await pending(world)).advtCode } })),
+  step('agreement.saveConfiguration', async (world) => {
+    const { advtCode, version, agreementId } = await configuration(world);
+    return { params: { id: advtCode }, body: { agreementId, version } };
+  }),
   step('advertisement.configure', async (world) => ({ body: await configuration(world) })),
   step('advertisement.publish', async (world) => ({ body: await configured(world) })),
   step('advertisement.schedulePublish', async (world) => ({ body: await configured(world) })),

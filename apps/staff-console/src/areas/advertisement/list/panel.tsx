@@ -15,6 +15,8 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { advertisementLifecycle } from '@psc/validation/lifecycles/advertisement.ts';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
+import { Link } from 'react-router';
+import { useMay } from '../../../shell/use-may.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { DatesForm, NumberForm, RejectForm } from './forms.tsx';
@@ -105,12 +107,14 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
 function Facts({ row, choices }: { row: AdvertisementRow; choices: OpenAdvertisement['choices'] }) {
   const { t } = useLingui();
   const language = activeLanguage();
+  const mayConfigure = useMay()('read');
   const named = (rows: readonly { id: number; name: { en: string; ne: string } }[], id: number | null) => {
     const found = rows.find((each) => each.id === id);
     return found ? inLanguage(found.name, language) : t`Not configured yet`;
   };
   const day = (ad: string | null) => (ad ? <DateText ad={ad} /> : <Trans>Not configured yet</Trans>);
   const deadline = (instant: string | null) => (instant ? <DeadlineText deadline={instant} /> : <Trans>Not configured yet</Trans>);
+  const terms = named(choices.agreements, row.agreementId);
   return (
     <FactList
       facts={[
@@ -138,7 +142,10 @@ function Facts({ row, choices }: { row: AdvertisementRow; choices: OpenAdvertise
         { label: t`Age cut-off date`, value: day(row.ageCutOffDateAd) },
         { label: t`Admit cards from`, value: day(row.admitCardDownloadDateAd) },
         { label: t`Accepted qualifications`, value: <AcceptedQualifications row={row} choices={choices} /> },
-        { label: t`Terms`, value: named(choices.agreements, row.agreementId) },
+        {
+          label: t`Terms`,
+          value: mayConfigure ? <Link to={`/admin/configure-agreements/${row.advtCode}`}>{terms}</Link> : terms,
+        },
         row.remarks !== '' && { label: t`Remarks`, value: row.remarks },
       ]}
     />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { advertisements, type AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -9,10 +10,11 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { Outlet, useLoaderData } from 'react-router';
+import { Link, Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
 import { PostName } from '../../../shared/post-name.tsx';
+import { useMay } from '../../../shell/use-may.ts';
 import type { AdvertisementListDefinition } from './definition.ts';
 import type { AdvertisementListData } from './loader.ts';
 import { AdvertisementStatus } from './status.tsx';
@@ -53,9 +55,17 @@ export function AdvertisementListScreen({ definition }: { definition: Advertisem
   );
 }
 
+/** Leads to the terms that candidates of an advertisement accept. */
+function TermsLink({ advtCode }: { advtCode: number }) {
+  const { t } = useLingui();
+  const code = localDigits(advtCode, activeLanguage());
+  return <Link to={`/admin/configure-agreements/${advtCode}`} aria-label={t`Terms of advertisement ${code}`}>{t`Terms`}</Link>;
+}
+
 function useAdvertisementColumns(): Column<AdvertisementRow>[] {
   const { t } = useLingui();
   const language = activeLanguage();
+  const mayConfigure = useMay()('read');
   return [
     { key: 'advtCode', sort: 'advtCode', head: t`Code`, cell: (row) => <CodeText value={String(row.advtCode)} /> },
     { key: 'status', head: t`State`, cell: (row) => <AdvertisementStatus status={row.lifeCycleStatus} /> },
@@ -73,6 +83,7 @@ function useAdvertisementColumns(): Column<AdvertisementRow>[] {
       head: t`Last date`,
       cell: (row) => (row.singleSubmissionLastAt ? <DateText ad={nepalDayOf(row.singleSubmissionLastAt)} short /> : '–'),
     },
+    ...(mayConfigure ? [{ key: 'terms', head: t`Terms`, cell: (row: AdvertisementRow) => <TermsLink advtCode={row.advtCode} /> }] : []),
     { key: 'fiscalYear', hidden: true, head: t`Fiscal year`, cell: (row) => <CodeText value={row.fiscalYear} /> },
     { key: 'organization', hidden: true, head: t`Organization`, cell: (row) => inLanguage(row.organization, language) },
   ];

@@ -1,0 +1,45 @@
+import type * as agreement from '@psc/api-client/calls/agreement.ts';
+import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
+import type { Context } from '../../frame/context.ts';
+import { done, type Handlers } from '../../frame/handlers.ts';
+import { idOf } from '../../frame/params.ts';
+import { refuse } from '../../frame/refusal.ts';
+import * as repository from './repository.ts';
+
+/** Whoever applies accepts what was published, so the terms stay from then on. */
+const changeableStates: readonly string[] = ['pending', 'preLive', 'scheduled'] satisfies AdvertisementLifecycleStatus[];
+
+async function find({ db }: Context, id: unknown) {
+  const row = await repository.selectAdvertisement(db, idOf(id as string));
+  if (!row) throw refuse.notFound('gateway.advertisement.notFound');
+  return row;
+}
+
+export const agreementHandlers: Handlers<typeof agreement> = {
+  getConfiguration: async ({ params }, context) => {
+    const { postEn, postNe, lifeCycleStatus, ...row } = await find(context, params.id);
+    const agreements = await repository.selectAgreements(context.db, row.agreementId);
+    return {
+      ...row,
+      post: { en: postEn, ne: postNe },
+      lifeCycleStatus: lifeCycleStatus as AdvertisementLifecycleStatus,
+      changeable: changeableStates.includes(lifeCycleStatus),
+      agreements: agreements.map(({ id, active, nameEn, nameNe, textEn, textNe }) => ({
+        ...{ id, active },
+        name: { en: nameEn, ne: nameNe },
+        text: { en: textEn, ne: textNe },
+      })),
+    };
+  },
+
+  saveConfiguration: async ({ params, body: { agreementId, version } }, context) => {
+    const row = await find(context, params.id);
+    if (!changeableStates.includes(row.lifeCycleStatus)) throw refuse.conflict('gateway.advertisement.termsStay');
+    const offered = await repository.selectAgreements(context.db, row.agreementId);
+    if (!offered.some(({ id }) => id === agreementId))
+      throw refuse.invalid([{ field: 'agreementId', message: 'rules.all.choice.listedOnly' }]);
+    if (!(await repository.updateAgreement(context.db, row.advtCode, version, agreementId))) throw refuse.changedMeanwhile();
+    await context.audit({ subject: `advertisement:${row.advtCode}`, before: { agreementId: row.agreementId }, after: { agreementId } });
+    return done({ version: version + 1 }, 'gateway.advertisement.termsSaved');
+  },
+};

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import * as agreement from '@psc/api-client/calls/agreement.ts';
+import type { AgreementRow } from '@psc/api-client/calls/master-data-types.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useWatch } from 'react-hook-form';
+import { Link, useLoaderData } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import type { loader } from './loader.ts';
+
+/** The terms that candidates of one advertisement accept when they apply. */
+export default function ConfigureAgreementsScreen() {
+  const { t } = useLingui();
+  const { advtCode, post, agreementId, changeable, version, agreements } = useLoaderData<typeof loader>();
+  const may = useMay();
+  const save = useAct(agreement.saveConfiguration);
+  const language = activeLanguage();
+  const code = localDigits(advtCode, language);
+  return (
+    <>
+      <PageHeader
+        back={<Link to="/admin/master-data/agreement">{shownWord('titles./admin/master-data/agreement')}</Link>}
+        title={shownWord('titles./admin/configure-agreements/{id}')}
+        description={`${code} · ${inLanguage(post, language)}`}
+      />
+      {!changeable && <p className={screen.notice}>{t`The advertisement is published: its terms stay as they are.`}</p>}
+      <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Terms`}>
+        <DraftForm
+          key={version}
+          schema={agreement.AgreementConfigurationForm}
+          defaultValues={{ agreementId: agreementId === null ? '' : String(agreementId) }}
+          submitLabel={t`Save the terms`}
+          disabled={!changeable || !may('update')}
+          onSubmit={async (values) => {
+            const outcome = await save.run({ params: { id: advtCode }, body: { ...values, version } });
+            return outcome.ok ? null : formErrorsOf(outcome);
+          }}
+        >
+          <SelectField
+            name="agreementId"
+            label={t`Terms`}
+            options={agreements.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
+            required
+          />
+          <ChosenText agreements={agreements} />
+        </DraftForm>
+      </section>
+    </>
+  );
+}
+
+/** What candidates read. */
+function ChosenText({ agreements }: { agreements: readonly AgreementRow[] }) {
+  const chosen = String(useWatch({ name: 'agreementId' }));
+  const found = agreements.find(({ id }) => String(id) === chosen);
+  return found ? <p>{inLanguage(found.text, activeLanguage())}</p> : null;
+}

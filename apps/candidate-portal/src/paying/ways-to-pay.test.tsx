@@ -42,6 +42,7 @@ const detail: ApplicationDetail = {
   candidateName: named,
   masterId: 10_000_001,
   hold: null,
+  minimumQualificationAnswer: 'yes',
   voucher: null,
   undecidedPayment: null,
   timeline: [],

@@ -95,6 +95,7 @@ export type ApplicationDetail = ApplicationSummary & {
   subject: Bilingual;
   examCentre: Bilingual;
   paper: Bilingual;
+  minimumQualificationAnswer: 'yes' | 'hasMore';
   organization: Bilingual;
   paidAt: string | null;
   paymentLastAt: string;

@@ -1,14 +1,19 @@
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { FieldError } from './field-frame.tsx';
-import { useField, type FieldProps } from './use-field.ts';
+import { useField, useKeptOutOfDraft, type FieldProps } from './use-field.ts';
 import classes from './field.module.css';
 
-type CheckboxFieldProps = FieldProps & { onTick?: (ticked: boolean) => void };
+type CheckboxFieldProps = FieldProps & {
+  onTick?: (ticked: boolean) => void;
+  /** What a person declares is declared each time: a draft never brings it back ticked. */
+  declaration?: boolean;
+};
 
 /** One box to tick; the value is a boolean. */
-export function CheckboxField({ onTick, ...field }: CheckboxFieldProps) {
+export function CheckboxField({ onTick, declaration = false, ...field }: CheckboxFieldProps) {
   const { value, setValue, error, control } = useField(field);
+  useKeptOutOfDraft(field.name, declaration);
   // Mantine names hint and error by the id itself.
   const { 'aria-describedby': _describedBy, ...shared } = control;
   return (

@@ -86,9 +86,9 @@ export function useExplanation(name: string, words: string | null): void {
   }, [explain, name, words]);
 }
 
-export function useKeptOutOfDraft(name: string): void {
+export function useKeptOutOfDraft(name: string, isKeptOut = true): void {
   const { keepOutOfDraft } = useContext(FormNotesContext);
-  useEffect(() => keepOutOfDraft(name), [keepOutOfDraft, name]);
+  useEffect(() => (isKeptOut ? keepOutOfDraft(name) : undefined), [keepOutOfDraft, name, isKeptOut]);
 }
 
 /** The value as the text of an input. */

@@ -17,7 +17,8 @@ export const VacancyApplyForm = form(
     subjectId: chosenId(at('subjectId')),
     examCentreId: chosenId(at('examCentreId')),
     paperId: chosenId(at('paperId')),
-    minimumQualificationAnswer: optional(oneOf(at('minimumQualificationAnswer'), 'minimumQualificationAnswer')),
+    // SPEC-GAP: the documents do not say that it has to be answered. It is printed as the candidate's statement, so nobody gives it for them.
+    minimumQualificationAnswer: oneOf(at('minimumQualificationAnswer'), 'minimumQualificationAnswer'),
     paymentMethod: oneOf(at('paymentMethod'), 'paymentMethod'),
     bankId: optional(chosenId(at('bankId'))),
     voucherNumber: optional(singleLine),

@@ -32,6 +32,7 @@ export const applicationHandlers: Handlers<typeof application> = {
       subject: { en: row.subjectEn, ne: row.subjectNe },
       examCentre: { en: row.examCentreEn, ne: row.examCentreNe },
       paper: { en: row.paperEn, ne: row.paperNe },
+      minimumQualificationAnswer: row.minimumQualificationAnswer as 'yes' | 'hasMore',
       organization: { en: row.organizationEn, ne: row.organizationNe },
       paidAt: row.paidAt?.toISOString() ?? null,
       paymentLastAt: row.paymentLastAt!.toISOString(),

@@ -62,7 +62,7 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
     subjectId: body.subjectId,
     examCentreId: body.examCentreId,
     paperId: body.paperId,
-    minimumQualificationAnswer: body.minimumQualificationAnswer ?? 'yes',
+    minimumQualificationAnswer: body.minimumQualificationAnswer,
     paymentMethod: body.paymentMethod,
     feeAmountPaisa,
     feeType,

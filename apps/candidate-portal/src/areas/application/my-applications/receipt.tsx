@@ -46,12 +46,16 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
               </div>
             )),
           },
+          { label: t`Faculty`, value: inLanguage(detail.faculty, language) },
           { label: t`Subject`, value: inLanguage(detail.subject, language) },
+          { label: t`Paper`, value: inLanguage(detail.paper, language) },
           { label: t`Exam centre`, value: inLanguage(detail.examCentre, language) },
+          { label: t`Minimum qualification`, value: shownWord(`enums.minimumQualificationAnswer.${detail.minimumQualificationAnswer}`) },
           { label: t`Applied on`, value: <DateText instant={detail.appliedAt} /> },
-          { label: t`Fee`, value: <MoneyText amountPaisa={detail.feeAmountPaisa} /> },
+          { label: shownWord(`enums.feeType.${detail.feeType}`), value: <MoneyText amountPaisa={detail.feeAmountPaisa} /> },
           { label: detail.paidAt === null ? t`Payment method` : t`Paid by`, value: paidBy },
           detail.paidAt !== null && { label: t`Paid on`, value: <DateText instant={detail.paidAt} /> },
+          detail.voucher !== null && { label: t`Bank`, value: inLanguage(detail.voucher.bank, language) },
           detail.voucher !== null && { label: t`Voucher number`, value: <CodeText value={detail.voucher.voucherNumber} /> },
         ]}
       />

@@ -35,6 +35,7 @@ export const unpaid: ApplicationDetail = {
   subject: { en: 'General knowledge', ne: 'सामान्य ज्ञान' },
   examCentre: { en: 'Jumla', ne: 'जुम्ला' },
   paper: { en: 'First paper', ne: 'प्रथम पत्र' },
+  minimumQualificationAnswer: 'yes',
   organization: { en: 'Ministry of Home Affairs', ne: 'गृह मन्त्रालय' },
   paidAt: null,
   paymentLastAt: '2999-11-22T11:15:00.000Z',

@@ -101,7 +101,13 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
         <PaymentStep form={form} onlyVoucher={received !== null} />
       </div>
       <div hidden={shown !== 'terms'}>
-        <TermsStep detail={detail} categoryIds={categoryIds} agreement={form.agreement} />
+        <TermsStep
+          detail={detail}
+          categoryIds={categoryIds}
+          form={form}
+          onChange={setStep}
+          backToCategories={vacancyPath(detail.vacancy, masterId)}
+        />
       </div>
       <Box mt="lg">
         <FeeBox fee={form.fee} />

@@ -46,6 +46,7 @@ export function ExaminationStep({
       <RadioField
         name="minimumQualificationAnswer"
         label={level ? t`Do you hold the minimum qualification (${level})?` : t`Do you hold the minimum qualification?`}
+        required
         options={enumerations.minimumQualificationAnswer.map((value) => ({
           value,
           label: shownWord(`enums.minimumQualificationAnswer.${value}`),

@@ -405,3 +405,20 @@ test('keeps every answer when the answer of the gateway is lost, and sends the s
   await waitFor(() => expect(router.state.location.pathname).toBe('/vacancy-applied'));
   expect(keys[1]).toBe(keys[0]);
 });
+
+test('asks whether the person holds the minimum qualification, and shows everything that is sent with the way to change it', async () => {
+  const { user, router } = await renderApp(form);
+  await user.selectOptions(await screen.findByLabelText(/^Faculty/), 'Law');
+  await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Please say whether you hold the minimum qualification.')).toBeInTheDocument();
+  await user.click(screen.getByLabelText(/^Has more/));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const examination = within(await screen.findByRole('region', { name: 'Examination' }));
+  for (const answer of ['Law', 'Jumla', 'Has more']) expect(examination.getByText(answer)).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Payment' })).getByText('Wallet (eSewa)')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Change Payment' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?step=payment'));
+});

@@ -1,41 +1,90 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Paper, Text, Title } from '@mantine/core';
-import type { Agreement, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
+import { Box, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
+import type { VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useWatch } from 'react-hook-form';
+import type { FormParts } from './loader.ts';
 
-type TermsStepProps = { detail: VacancyDetail; categoryIds: readonly number[]; agreement: Agreement | null };
+type Facts = ComponentProps<typeof FactList>['facts'];
 
-/** What will be sent, once more in words, and the terms to agree to. */
-export function TermsStep({ detail, categoryIds, agreement }: TermsStepProps) {
+type TermsStepProps = {
+  detail: VacancyDetail;
+  categoryIds: readonly number[];
+  form: FormParts;
+  onChange: (step: 'examination' | 'payment') => void;
+  backToCategories: string;
+};
+
+/** Everything that will be sent, once more in words and each with the way to change it, and the terms to agree to. */
+export function TermsStep({ detail, categoryIds, form: { agreement, banks }, onChange, backToCategories }: TermsStepProps) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const [subjectId, examCentreId, paperId, paymentMethod] = useWatch({
-    name: ['subjectId', 'examCentreId', 'paperId', 'paymentMethod'],
-  }) as string[];
-  const nameOf = (choices: readonly { id: number; name: Bilingual }[], id: string | undefined) => {
-    const chosen = choices.find((choice) => String(choice.id) === id);
+  const answers = useWatch() as Record<string, string | number | undefined>;
+  const nameOf = (choices: readonly { id: number; name: Bilingual }[], id: unknown) => {
+    const chosen = choices.find((choice) => String(choice.id) === String(id));
     return chosen ? inLanguage(chosen.name, language) : null;
   };
   const categories = detail.vacancy.categories.filter(({ id }) => categoryIds.includes(id));
+  const isVoucher = answers.paymentMethod === 'bankVoucher';
   return (
     <>
       <Title order={2} id="step-terms" tabIndex={-1} mt="md" mb="sm" style={{ outline: 'none' }}>
         <Trans>Check and agree</Trans>
       </Title>
-      <FactList
-        facts={[
-          { label: t`Categories`, value: categories.map(({ quotaName }) => inLanguage(quotaName, language)).join(', ') },
-          { label: t`Subject`, value: nameOf(detail.subjects, subjectId) },
-          { label: t`Exam centre`, value: nameOf(detail.examCentres, examCentreId) },
-          { label: t`Paper`, value: nameOf(detail.papers, paperId) },
-          { label: t`Payment method`, value: paymentMethod ? shownWord(`enums.paymentMethod.${paymentMethod}`) : null },
-        ]}
+      <Sent
+        title={t`Categories`}
+        facts={[{ label: t`Categories`, value: categories.map(({ quotaName }) => inLanguage(quotaName, language)).join(', ') }]}
+        change={
+          <LinkButton to={backToCategories}>
+            <Change of={t`Categories`} />
+          </LinkButton>
+        }
       />
+      <Sent
+        title={t`Examination`}
+        facts={[
+          { label: t`Faculty`, value: nameOf(detail.faculties, answers.facultyId) },
+          { label: t`Subject`, value: nameOf(detail.subjects, answers.subjectId) },
+          { label: t`Exam centre`, value: nameOf(detail.examCentres, answers.examCentreId) },
+          { label: t`Paper`, value: nameOf(detail.papers, answers.paperId) },
+          {
+            label: t`Minimum qualification`,
+            value: answers.minimumQualificationAnswer
+              ? shownWord(`enums.minimumQualificationAnswer.${answers.minimumQualificationAnswer}`)
+              : null,
+          },
+        ]}
+        change={
+          <Button onClick={() => onChange('examination')}>
+            <Change of={t`Examination`} />
+          </Button>
+        }
+      />
+      <Sent
+        title={t`Payment`}
+        facts={[
+          { label: t`Payment method`, value: answers.paymentMethod ? shownWord(`enums.paymentMethod.${answers.paymentMethod}`) : null },
+          isVoucher && { label: t`Bank`, value: nameOf(banks, answers.bankId) },
+          isVoucher && { label: t`Voucher number`, value: <CodeText value={String(answers.voucherNumber ?? '')} /> },
+          isVoucher && { label: t`Amount of the voucher`, value: <MoneyText amountPaisa={Number(answers.voucherAmountPaisa)} /> },
+        ]}
+        change={
+          <Button onClick={() => onChange('payment')}>
+            <Change of={t`Payment`} />
+          </Button>
+        }
+      />
+      <Text my="md">
+        <Trans>Your profile is sent with the application as it is now.</Trans>
+      </Text>
       {agreement && (
         <Paper
           component="section"
@@ -54,7 +103,24 @@ export function TermsStep({ detail, categoryIds, agreement }: TermsStepProps) {
           <Text style={{ whiteSpace: 'pre-line' }}>{inLanguage(agreement.text, language)}</Text>
         </Paper>
       )}
-      <CheckboxField name="termsAccepted" label={t`I agree to the terms, and what I have stated is true.`} required />
+      <CheckboxField name="termsAccepted" label={t`I agree to the terms, and what I have stated is true.`} required declaration />
+    </>
+  );
+}
+
+function Sent({ title, facts, change }: { title: string; facts: Facts; change: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title} mb="sm">
+      <FactList facts={facts} />
+      <Box mt={4}>{change}</Box>
+    </Box>
+  );
+}
+
+function Change({ of }: { of: string }) {
+  return (
+    <>
+      <Trans>Change</Trans> <VisuallyHidden>{of}</VisuallyHidden>
     </>
   );
 }

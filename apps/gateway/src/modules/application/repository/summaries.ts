@@ -107,6 +107,7 @@ export function selectApplication(db: Database, masterId: number, applicationId:
       'e.nameNe as examCentreNe',
       'pap.subjectNameEn as paperEn',
       'pap.subjectNameNe as paperNe',
+      'x.minimumQualificationAnswer',
       'o.nameEn as organizationEn',
       'o.nameNe as organizationNe',
       'k.firstName',

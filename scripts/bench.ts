@@ -1,9 +1,10 @@
 /**
  * `pnpm bench`: what the gateway takes and the browser fetches and shows, each beside its floor, in
- * one run. `--only gateway|burst|bytes|paint|routes|table` measures one.
+ * one run. `--only gateway|burst|candidate-search|bytes|paint|routes|table` measures one.
  */
 import { benchBurst } from './bench/burst-bench.ts';
 import { benchBytes } from './bench/bytes-bench.ts';
+import { benchCandidateSearch } from './bench/candidate-search-bench.ts';
 import { benchGateway } from './bench/gateway-bench.ts';
 import { printed, type Line } from './bench/line.ts';
 import { benchPaint } from './bench/paint-bench.ts';
@@ -16,6 +17,7 @@ const report = (line: Line) => console.log(printed(line));
 const benches: Record<string, () => Promise<void>> = {
   gateway: () => benchGateway(report, say),
   burst: () => benchBurst(report, say),
+  'candidate-search': () => benchCandidateSearch(report, say),
   bytes: async () => {
     await buildApps(say);
     await benchBytes(report);

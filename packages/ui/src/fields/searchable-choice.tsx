@@ -13,7 +13,7 @@ export function SearchableChoice({ options, value, placeholder, onChoose, ...inp
       {...input}
       searchable
       clearable={placeholder !== undefined}
-      clearButtonProps={{ 'aria-label': t`Clear`, tabIndex: 0, 'aria-hidden': false }}
+      clearButtonProps={{ size: 'md', 'aria-label': t`Clear`, tabIndex: 0, 'aria-hidden': false }}
       comboboxProps={{ keepMounted: false }}
       allowDeselect={false}
       openOnFocus={false}

@@ -7,7 +7,7 @@ export const routes: AppRoute[] = [
     section: 'access',
     searchTerms: ['audit', 'log', 'history', 'who did it', 'अडिट', 'इतिहास', 'कसले गर्‍यो'],
     privilege: ['record'],
-    words: ['record', 'history', 'privileges'],
+    words: ['recorded-acts', 'history', 'privileges'],
     loader: () => import('./list/loader.ts'),
     screen: () => import('./list/screen.tsx'),
     details: { loader: () => import('./list/details-loader.ts'), screen: () => import('./list/details-screen.tsx') },

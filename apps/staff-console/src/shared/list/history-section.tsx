@@ -9,7 +9,7 @@ import type { HistoryProps } from '../history/history.tsx';
 import screen from '../screen.module.css';
 
 const History = lazyPiece<HistoryProps>(async () => {
-  const [piece] = await Promise.all([import('../history/history.tsx'), loadWords(['record', 'history'])]);
+  const [piece] = await Promise.all([import('../history/history.tsx'), loadWords(['recorded-acts', 'history'])]);
   return piece.History;
 });
 

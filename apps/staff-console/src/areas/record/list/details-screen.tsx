@@ -8,6 +8,7 @@ import { useLoaderData } from 'react-router';
 import { ChangeList } from '../../../shared/history/change-list.tsx';
 import { personText } from '../../../shared/history/person-text.ts';
 import { shownKind, shownSubject } from '../../../shared/history/record-text.ts';
+import history from '../../../shared/history/history.module.css';
 import screen from '../../../shared/screen.module.css';
 import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './details-loader.ts';
@@ -27,7 +28,7 @@ export default function RecordDetailsScreen() {
           { label: t`To what`, value: shownSubject(line.subject) },
           { label: t`Request`, value: <CodeText value={line.requestId} /> },
           { label: t`Place in the chain`, value: line.seal ? <NumberText value={line.seal.number} /> : t`Not chained yet` },
-          line.seal !== null && { label: t`Hash`, value: <CodeText value={line.seal.hash} /> },
+          line.seal !== null && { label: t`Hash`, value: <code className={history.hash}>{line.seal.hash}</code> },
         ]}
       />
       <h3 className={screen.heading}>{t`What changed`}</h3>

@@ -8,10 +8,11 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
-import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useAct } from '../../../shared/use-act.ts';
+import history from '../../../shared/history/history.module.css';
 import screen from '../../../shared/screen.module.css';
 
 /** Whether the record is as it was written: the last check, and a new one at a press. */
@@ -35,7 +36,7 @@ export function Verification({ chain }: { chain: RecordChain }) {
         <FactList
           facts={[
             { label: t`Lines in the chain`, value: <NumberText value={chain.head.number} /> },
-            { label: t`Last hash`, value: <CodeText value={chain.head.hash} /> },
+            { label: t`Last hash`, value: <code className={history.hash}>{chain.head.hash}</code> },
           ]}
         />
       )}

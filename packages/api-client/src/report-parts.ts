@@ -29,7 +29,7 @@ export const reportDimensions = {
   quota: ['quota'],
   scrutinyStatus: ['scrutinyStatus'],
   officer: ['officer'],
-  advertisement: ['advtCode', 'fiscalYear', 'post', 'service', 'class'],
+  advertisement: ['advtCode', 'post', 'service'],
   category: ['advtNumber', 'post', 'quota'],
 } as const satisfies Record<string, readonly string[]>;
 export type ReportDimension = keyof typeof reportDimensions;

@@ -65,7 +65,12 @@ export async function* reportPages(db: Database, counted: Counted): AsyncGenerat
 }
 
 async function allRows(db: Database, counted: Counted): Promise<ReportRow[]> {
-  return named(db, counted, await selectGroups(db, counted));
+  const groups = await selectGroups(db, counted);
+  return named(
+    db,
+    counted,
+    groups.filter(({ counts }) => counts.some((count) => count !== 0)),
+  );
 }
 
 async function pageOfRows(db: Database, counted: Counted, after: string | undefined) {

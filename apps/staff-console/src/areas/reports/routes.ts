@@ -28,8 +28,8 @@ function counted(path: string, place: Place, definition: () => Promise<CountedRe
     words: ['report'],
     definition,
     loader: async () => {
-      const [data, { countedLoader }] = await Promise.all([definition(), import('./counted/loader.ts')]);
-      return { loader: countedLoader(data) };
+      const [data, { countedLoader, shouldRevalidate }] = await Promise.all([definition(), import('./counted/loader.ts')]);
+      return { loader: countedLoader(data), shouldRevalidate };
     },
     screen: async () => {
       const [data, { countedScreen }] = await Promise.all([definition(), import('./counted/counted-screen.tsx')]);

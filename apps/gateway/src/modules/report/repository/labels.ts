@@ -1,5 +1,5 @@
 import type { ReportLabel } from '@psc/api-client/define-report.ts';
-import type { ReportDimension } from '@psc/api-client/report-parts.ts';
+import { reportDimensions, type ReportDimension } from '@psc/api-client/report-parts.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { sql } from 'kysely';
@@ -19,11 +19,8 @@ const LAST = Number.MAX_SAFE_INTEGER;
 /** The profile does not say, or the candidate chose 'other'. */
 export function unnamed(dimension: ReportDimension, key: string | null): Named {
   const label = inBoth(key === '0' ? 'report.label.other' : 'report.label.notStated');
-  return { labels: columnsOf(dimension).map((_, index) => (index === 0 ? label : '')), position: key === '0' ? LAST - 1 : LAST };
+  return { labels: reportDimensions[dimension].map((_, index) => (index === 0 ? label : '')), position: key === '0' ? LAST - 1 : LAST };
 }
-const columnsOf = (dimension: ReportDimension): readonly number[] =>
-  dimension === 'advertisement' ? [0, 1, 2, 3, 4] : dimension === 'category' ? [0, 1, 2] : [0];
-
 const tables = {
   province: ['province', 'id', 'id'],
   district: ['district', 'id', 'id'],
@@ -127,25 +124,16 @@ async function namesOfAdvertisements(db: Database, keys: readonly string[]): Pro
   const rows = await db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
-    .innerJoin('fiscalYear as fy', 'fy.id', 'a.fiscalYearId')
     .innerJoin('post as p', 'p.id', 'r.postId')
     .innerJoin('service as s', 's.id', 'r.serviceId')
-    .innerJoin('class as c', 'c.id', 'r.classId')
-    .select(['a.advtCode', 'fy.code', 'p.nameEn as postEn', 'p.nameNe as postNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe'])
-    .select(['c.nameEn as classEn', 'c.nameNe as classNe'])
+    .select(['a.advtCode', 'p.nameEn as postEn', 'p.nameNe as postNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe'])
     .where('a.advtCode', '=', sql<number>`any(${keys.map(Number)}::integer[])`)
     .execute();
   return new Map(
     rows.map((row) => [
       String(row.advtCode),
       {
-        labels: [
-          String(row.advtCode),
-          row.code,
-          named(row.postEn, row.postNe),
-          named(row.serviceEn, row.serviceNe),
-          named(row.classEn, row.classNe),
-        ],
+        labels: [String(row.advtCode), named(row.postEn, row.postNe), named(row.serviceEn, row.serviceNe)],
         position: -row.advtCode,
       },
     ]),

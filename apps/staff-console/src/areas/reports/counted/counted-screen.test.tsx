@@ -105,13 +105,7 @@ test('one screen has several kinds, and groups its rows as is chosen', async () 
 test('further rows lengthen a report by advertisement, and a row leads to its own report', async () => {
   const row = (advtCode: number) => ({
     key: String(advtCode),
-    labels: [
-      String(advtCode),
-      '2083-84',
-      { en: 'Kharidar', ne: 'खरिदार' },
-      { en: 'Administration', ne: 'प्रशासन' },
-      { en: 'Second', ne: 'द्वितीय' },
-    ],
+    labels: [String(advtCode), { en: 'Kharidar', ne: 'खरिदार' }, { en: 'Administration', ne: 'प्रशासन' }],
     counts: [5, 9, 3, 6, 0, 0, 3, 0],
   });
   server.use(
@@ -124,10 +118,26 @@ test('further rows lengthen a report by advertisement, and a row leads to its ow
   );
   const { user, router } = await renderApp('/admin/all-application-report');
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  const second = await screen.findByText('20001');
   expect(screen.getByText('20002')).toBeInTheDocument();
-  await user.click(second);
+  await user.click(await screen.findByRole('link', { name: '20001' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/application-report/20001'));
+});
+
+test('a report whose groups are parts of a whole has bars, with the table behind a switch', async () => {
+  const { user, router } = await renderApp(provinces);
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Chart' }));
+  const chart = await screen.findByRole('figure', { name: 'Gender Report by Province' });
+  expect(
+    within(chart)
+      .getAllByRole('listitem')
+      .map((bar) => bar.textContent),
+  ).toEqual(['Koshi1', 'Bagmati1,999']);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe('?view=chart');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(await screen.findByRole('table')).toBeInTheDocument();
 });
 
 test('the gender report leads to its kinds in Nepali', async () => {

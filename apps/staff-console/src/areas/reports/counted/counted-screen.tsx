@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { Checkbox, Text } from '@mantine/core';
+import { Anchor, Checkbox, Group, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import * as reportCalls from '@psc/api-client/calls/report.ts';
 import {
@@ -19,15 +19,18 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { FilterChips } from '@psc/ui/filter-bar.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconPrinter } from '@tabler/icons-react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { SheetTool } from '../../../shared/list/export-tool.tsx';
 import listClasses from '../../../shared/list/list.module.css';
 import { PrintedHead } from '../../../shared/list/printed-head.tsx';
+import { useAddress } from '../../../shared/use-address.ts';
+import { Bars, hasBars } from './bars.tsx';
 import type { CountedReport } from './counted-report.ts';
 import type { ReportData } from './loader.ts';
 import { ReportFilters } from './report-filters.tsx';
@@ -39,51 +42,83 @@ export function countedScreen(path: string, counted: CountedReport): ComponentTy
 }
 
 const TOTAL = 'total';
+const CHART = 'chart';
+
+function ViewSwitch() {
+  const { t } = useLingui();
+  const { search, put } = useAddress();
+  return (
+    <FilterChips
+      label={t`Shown as`}
+      value={search.get('view') === CHART ? CHART : ''}
+      options={[
+        { value: '', label: t`Table` },
+        { value: CHART, label: t`Chart` },
+      ]}
+      onChange={(view) => put({ view })}
+    />
+  );
+}
 
 function CountedScreen({ path, counted }: { path: string; counted: CountedReport }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const data = useLoaderData<ReportData>();
   const report = counted.reports[data.kind]!;
   const { rows, totals, more } = useReportRows(data.answer, (after) =>
     unlessTold(read(report.call, { ...data.input, query: { ...data.input.query, after } } as never, { signal: null })),
   );
-  const opens = data.by === report.by[0] ? counted.opens : undefined;
   const title = shownWord(`titles.${path}`);
+  const { search } = useAddress();
+  const isChart = search.get('view') === CHART && hasBars(report, rows);
   const shown = rows.length === 0 ? [] : [...rows, { key: TOTAL, labels: [], counts: totals }];
   return (
     <>
       <PageHeader title={title} description={shownWord(`report.about.${report.about}`)} />
       <section className={listClasses.list}>
         <PrintedHead title={title} />
-        <ReportFilters counted={counted} report={report} />
-        <DataTable
-          caption={title}
-          rows={shown}
-          rowKey={(row) => row.key}
-          more={more}
-          onOpen={opens && ((row) => row.key !== TOTAL && void navigate(opens(row.key)))}
-          columns={useColumns(report, totals)}
-          tools={<Tools report={report} title={title} />}
-          empty={<EmptyState title={t`Nothing to report`}>{t`Nothing fits. Choose another fiscal year, or remove a filter.`}</EmptyState>}
-        />
+        <ReportFilters counted={counted} report={report}>
+          {hasBars(report, rows) && <ViewSwitch />}
+        </ReportFilters>
+        {isChart ? (
+          <>
+            <Group gap="xs" justify="end" mb="xs" className="psc-not-printed">
+              <Tools report={report} title={title} />
+            </Group>
+            <Bars report={report} rows={rows} title={title} />
+          </>
+        ) : (
+          <DataTable
+            caption={title}
+            rows={shown}
+            rowKey={(row) => row.key}
+            more={more}
+            columns={useColumns(counted, report, totals)}
+            tools={<Tools report={report} title={title} />}
+            empty={<EmptyState title={t`Nothing to report`}>{t`Nothing fits. Choose another fiscal year, or remove a filter.`}</EmptyState>}
+          />
+        )}
       </section>
     </>
   );
 }
 
-function useColumns(report: AnyReport, totals: readonly number[]): Column<ReportRow>[] {
+function useColumns({ opens }: CountedReport, report: AnyReport, totals: readonly number[]): Column<ReportRow>[] {
   const { by } = useLoaderData<ReportData>();
   const labels = labelColumns(dimensionsOf(report, by)).map((name, index): Column<ReportRow> => ({
     key: `label-${index}`,
     head: shownWord(`report.column.${name}`),
-    cell: (row) => <Label row={row} index={index} />,
+    cell: (row) => <Label row={row} index={index} to={index === 0 && opens && by === report.by[0] ? opens(row.key) : undefined} />,
+    control: index === 0 && opens !== undefined,
   }));
   const numbers = report.measures.map((measure, index): Column<ReportRow> => ({
     key: measure,
     head: shownWord(`report.measure.${measure}`),
     align: 'end',
-    cell: ({ counts }) => (amountsPaisa.has(measure) ? <MoneyText amountPaisa={counts[index]!} /> : <NumberText value={counts[index]!} />),
+    cell: ({ key, counts }) => (
+      <Text span inherit fw={key === TOTAL ? 600 : undefined}>
+        {amountsPaisa.has(measure) ? <MoneyText amountPaisa={counts[index]!} /> : <NumberText value={counts[index]!} />}
+      </Text>
+    ),
   }));
   const shareAt = report.shareOf ? report.measures.indexOf(report.shareOf) : -1;
   if (shareAt === -1) return [...labels, ...numbers];
@@ -96,9 +131,21 @@ function useColumns(report: AnyReport, totals: readonly number[]): Column<Report
   return [...labels, ...numbers, share];
 }
 
-function Label({ row, index }: { row: ReportRow; index: number }) {
-  if (row.key === TOTAL) return index === 0 ? <Text fw={600}>{shownWord('report.label.total')}</Text> : null;
-  return labelText(row.labels[index]!);
+function Label({ row, index, to }: { row: ReportRow; index: number; to: string | undefined }) {
+  if (row.key === TOTAL)
+    return index === 0 ? (
+      <Text span inherit fw={600}>
+        {shownWord('report.label.total')}
+      </Text>
+    ) : null;
+  const text = labelText(row.labels[index]!);
+  return to === undefined ? (
+    text
+  ) : (
+    <Anchor component={Link} to={to}>
+      {text}
+    </Anchor>
+  );
 }
 
 function labelText(label: ReportLabel) {

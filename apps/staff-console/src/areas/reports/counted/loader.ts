@@ -5,7 +5,7 @@ import type { ReportDimension, ReportFilterName } from '@psc/api-client/report-p
 import { read } from '@psc/api-client/send.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
 import { ALL, filtersIn, type ListAddress } from '../../../shared/list/list-address.ts';
 import type { CountedReport } from './counted-report.ts';
 
@@ -23,6 +23,16 @@ export type ReportData = {
 };
 
 const NOT_USED = '-';
+
+/** Table or chart: the same numbers, which are not counted again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  const asked = (url: URL) => {
+    const search = new URLSearchParams(url.search);
+    search.delete('view');
+    return `${url.pathname}?${search.toString()}`;
+  };
+  return currentUrl.search !== nextUrl.search && asked(currentUrl) === asked(nextUrl) ? false : defaultShouldRevalidate;
+};
 
 /** Reads the first page as the address says. Without a fiscal year or an advertisement in it, it is of the current fiscal year. */
 export function countedLoader({ reports, ofRoute = {} }: CountedReport) {

@@ -1,29 +1,51 @@
+import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { AnyReport } from '@psc/api-client/define-report.ts';
 import type { ListFilter } from '@psc/api-client/define-list.ts';
-import { reportFilters } from '@psc/api-client/report-parts.ts';
+import { reportFilters, type ReportDimension } from '@psc/api-client/report-parts.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { FilterBar, FilterSelect } from '@psc/ui/filter-bar.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import { ToolPopover } from '@psc/ui/table/tool-popover.tsx';
+import { IconFilter } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
 import { ALL } from '../../../shared/list/list-address.ts';
-import { ListFilters } from '../../../shared/list/list-filters.tsx';
+import { FilterFields } from '../../../shared/list/filter-fields.tsx';
+import { activeCount, FilterTags } from '../../../shared/list/filter-tags.tsx';
 import { namedOptions, type ShownFilter } from '../../../shared/list/list-words.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import type { CountedReport } from './counted-report.ts';
 import type { ReportData } from './loader.ts';
 
-/** Which report, by what it is grouped, of which fiscal year; further filters behind a button. */
-export function ReportFilters({ counted, report }: { counted: CountedReport; report: AnyReport }) {
+type ReportFiltersProps = {
+  counted: CountedReport;
+  report: AnyReport;
+  /** Beside the filters: how the report is shown. */
+  children?: ReactNode;
+};
+
+/** Which report, by what it is grouped, of which fiscal year; further filters behind a button that says how many of them narrow it. */
+export function ReportFilters({ counted, report, children }: ReportFiltersProps) {
+  const { t } = useLingui();
+  const { search } = useAddress();
+  const further = useShownFilters(counted);
+  const count = activeCount(further, search);
+  const shownCount = localDigits(count, activeLanguage());
   return (
     <>
       <FilterBar>
         <KindSelect counted={counted} />
         <GroupingSelect report={report} />
         <YearSelect />
+        {further.length > 0 && (
+          <ToolPopover label={count === 0 ? t`Filters` : t`Filters (${shownCount})`} icon={<IconFilter size={18} aria-hidden />}>
+            <FilterFields filters={further} />
+          </ToolPopover>
+        )}
+        {children}
       </FilterBar>
-      <ListFilters filters={useShownFilters(counted)} assumed={{}} />
+      <FilterTags filters={further} />
     </>
   );
 }
@@ -34,7 +56,10 @@ function KindSelect({ counted }: { counted: CountedReport }) {
   const { put } = useAddress();
   const [first, ...others] = Object.entries(counted.reports);
   if (others.length === 0) return null;
-  const nameOf = ({ by }: AnyReport) => by.map((dimension) => shownWord(`report.column.${dimension}`)).join(' · ');
+  const nameOf = ({ by }: AnyReport) => {
+    const name = by.map((dimension) => shownWord(`report.column.${dimension}`)).join(' · ');
+    return t`Report: ${name}`;
+  };
   return (
     <FilterSelect
       label={t`Report`}
@@ -52,12 +77,16 @@ function GroupingSelect({ report }: { report: AnyReport }) {
   const { put } = useAddress();
   const { choices = [] } = report;
   if (choices.length === 0) return null;
+  const nameOf = (dimension: ReportDimension) => {
+    const name = shownWord(`report.column.${dimension}`);
+    return t`Rows: ${name}`;
+  };
   return (
     <FilterSelect
       label={t`Rows by`}
-      all={shownWord(`report.column.${report.by[0]}`)}
+      all={nameOf(report.by[0])}
       value={by === report.by[0] ? '' : by}
-      options={choices.map((value) => ({ value, label: shownWord(`report.column.${value}`) }))}
+      options={choices.map((value) => ({ value, label: nameOf(value) }))}
       onChange={(value) => put({ by: value })}
     />
   );

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
+import { addresses } from '../support/addresses.ts';
+import { signInAsStaff, useLanguage } from '../support/sign-in.ts';
+
+const journeys = [
+  {
+    language: 'en',
+    width: 1280,
+    reports: 'Reports',
+    section: 'Scrutiny reports',
+    byGender: 'Report by Gender',
+    byProvince: 'Gender Report by Province',
+    total: 'Total',
+    chart: 'Chart',
+    export: 'Export',
+    csv: 'CSV',
+    download: 'Download all that is filtered',
+    firstHead: 'Province',
+    rowsBy: 'Rows by',
+    rowsByClass: 'Rows: Class',
+    class: 'Class',
+  },
+  {
+    language: 'ne',
+    width: 360,
+    reports: 'प्रतिवेदन',
+    section: 'दरखास्त परीक्षणका प्रतिवेदन',
+    byGender: 'लिङ्गगत प्रतिवेदन',
+    byProvince: 'प्रदेशअनुसार लिङ्गगत प्रतिवेदन',
+    total: 'जम्मा',
+    chart: 'चार्ट',
+    export: 'निर्यात',
+    csv: 'CSV',
+    download: 'छानिएका सबै डाउनलोड गर्नुहोस्',
+    firstHead: 'प्रदेश',
+    rowsBy: 'पङ्क्तिको आधार',
+    rowsByClass: 'पङ्क्ति: श्रेणी',
+    class: 'श्रेणी',
+  },
+] as const;
+
+for (const words of journeys) {
+  test(`an officer looks through reports, as a table and as bars, and takes one away (${words.language})`, async ({ page }) => {
+    await page.setViewportSize({ width: words.width, height: 900 });
+    await useLanguage(page, words.language);
+    await signInAsStaff(page, 'administrator');
+
+    await page.goto(`${addresses().staffConsole}/admin/scrutiny/report-by-gender-basic-configuration`);
+    await expect(page.getByRole('heading', { name: words.byGender, level: 1 })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: words.byProvince }).click();
+    const table = page.getByRole('table', { name: words.byProvince });
+    await expect(table.getByRole('row', { name: new RegExp(`^${words.total}`) })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+
+    await page.getByRole('button', { name: words.chart, exact: true }).click();
+    await expect(page.getByRole('figure', { name: words.byProvince })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScrolling(page);
+
+    await page.getByRole('button', { name: words.export, exact: true }).click();
+    await page.getByRole('button', { name: words.csv, exact: true }).click();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: words.download }).click()]);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines[0]).toMatch(new RegExp(`^\uFEFF?${words.firstHead},`));
+    expect(lines.at(-1)).toMatch(new RegExp(`^${words.total},`));
+    expect(lines.length).toBeGreaterThan(3);
+
+    await page.goto(`${addresses().staffConsole}/admin/all-application-report`);
+    await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/admin\/application-report\/\d+/);
+    await expect(page.getByRole('row', { name: new RegExp(`^${words.total}`) })).toBeVisible();
+
+    await page.goto(`${addresses().staffConsole}/admin/application-status`);
+    await page.getByRole('combobox', { name: words.rowsBy }).selectOption({ label: words.rowsByClass });
+    await expect(page).toHaveURL(/by=class/);
+    await expect(page.getByRole('columnheader', { name: words.class })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}

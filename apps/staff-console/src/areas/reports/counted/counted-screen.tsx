@@ -69,6 +69,7 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
   );
   const title = shownWord(`titles.${path}`);
   const { search } = useAddress();
+  const columns = useColumns(counted, report, totals);
   const isChart = search.get('view') === CHART && hasBars(report, rows);
   const shown = rows.length === 0 ? [] : [...rows, { key: TOTAL, labels: [], counts: totals }];
   return (
@@ -92,7 +93,7 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
             rows={shown}
             rowKey={(row) => row.key}
             more={more}
-            columns={useColumns(counted, report, totals)}
+            columns={columns}
             tools={<Tools report={report} title={title} />}
             empty={<EmptyState title={t`Nothing to report`}>{t`Nothing fits. Choose another fiscal year, or remove a filter.`}</EmptyState>}
           />

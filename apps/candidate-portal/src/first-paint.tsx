@@ -1,8 +1,8 @@
 import type { Language } from '@psc/i18n/language.ts';
 import { renderFirstPaint, unanswered } from '@psc/ui/application/render-first-paint.tsx';
+import { words } from './catalogues.ts';
 import { routes, wordsAtStart } from './routes.ts';
 import { Layout } from './shell/layout.tsx';
-import { loadWords } from './shell/load-words.ts';
 
 const lists = { vacancies: unanswered(), notices: unanswered() };
 
@@ -14,5 +14,5 @@ export const firstPaints: Record<string, unknown> = {
 };
 
 export function render(path: string, language: Language): Promise<string> {
-  return renderFirstPaint(path, language, { routes, firstPaints, Layout, loadWords, wordsAtStart });
+  return renderFirstPaint(path, language, { routes, firstPaints, Layout, loadWords: words.loadShown, wordsAtStart });
 }

@@ -4,15 +4,16 @@ import { createRoot } from 'react-dom/client';
 import { configureClient } from '@psc/api-client/client.ts';
 import { gatewayBase } from '@psc/api-client/gateway-base.ts';
 import { watchOtherTabs } from '@psc/api-client/session.ts';
+import { askStatus } from '@psc/api-client/start-up.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { showLanguage, storedLanguage } from '@psc/i18n/language-choice.ts';
 import { Application } from '@psc/ui/application/application.tsx';
 import { takeOverFirstPaint } from '@psc/ui/application/first-paint.ts';
 import { wipeOldDrafts } from '@psc/ui/drafts.ts';
 import { showToast } from '@psc/ui/toasts.tsx';
-import { appRouter } from './router.tsx';
-import { askStatus } from './shell/ask-status.ts';
-import { leaveForLogin } from './shell/leave-for-login.ts';
+import { words } from './catalogues.ts';
+import { appRouter, leaveForLogin } from './router.tsx';
+import { wordsAtStart } from './routes.ts';
 
 wipeOldDrafts();
 showLanguage(storedLanguage());
@@ -28,4 +29,5 @@ watchOtherTabs();
 
 const root = document.getElementById('root')!;
 takeOverFirstPaint(root);
-createRoot(root).render(<Application askStatus={askStatus} createRouter={appRouter} />);
+const askAtStart = () => askStatus(() => words.loadShown(wordsAtStart));
+createRoot(root).render(<Application askStatus={askAtStart} createRouter={appRouter} />);

@@ -1,12 +1,18 @@
 import { FirstScreenLoader } from '@psc/ui/full-page-loader.tsx';
+import { CallError } from '@psc/api-client/outcome.ts';
+import { sessionStore } from '@psc/api-client/session.ts';
+import { leavingForLogin } from '@psc/ui/application/leave-for-login.ts';
+import { NotFoundScreen } from '@psc/ui/application/not-found-screen.tsx';
+import { screenErrorOf } from '@psc/ui/application/screen-error.tsx';
 import { screenRoutes } from '@psc/ui/application/screen-routes.tsx';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
-import { loadWords } from './shell/load-words.ts';
+import { words } from './catalogues.ts';
 import { routesByArea, wordsWhenSignedIn } from './routes.ts';
 import { guard, guardUnknown, home } from './shell/guard.ts';
 import { Layout } from './shell/layout.tsx';
-import { NotFoundScreen } from './shell/not-found-screen.tsx';
-import { ScreenError } from './shell/screen-error.tsx';
+
+const ScreenError = screenErrorOf(CallError);
+export const leaveForLogin = leavingForLogin(sessionStore, home);
 
 /** The route table inside the layout. Addresses that no screen has are as closed to strangers as the screens are. */
 export function appRoutes(): RouteObject[] {
@@ -17,8 +23,8 @@ export function appRoutes(): RouteObject[] {
       HydrateFallback: FirstScreenLoader,
       children: [
         { path: '/', loader: () => redirect(home), element: null },
-        ...screenRoutes(routesByArea, { guard, loadWords, wordsWhenSignedIn, ErrorBoundary: ScreenError }),
-        { path: '*', middleware: [guardUnknown], Component: NotFoundScreen },
+        ...screenRoutes(routesByArea, { guard, loadWords: words.loadShown, wordsWhenSignedIn, ErrorBoundary: ScreenError }),
+        { path: '*', middleware: [guardUnknown], element: <NotFoundScreen home={home} /> },
       ],
     },
   ];

@@ -1,12 +1,12 @@
 import type { Language } from '@psc/i18n/language.ts';
 import { renderFirstPaint } from '@psc/ui/application/render-first-paint.tsx';
+import { words } from './catalogues.ts';
 import { routes, wordsAtStart } from './routes.ts';
 import { Layout } from './shell/layout.tsx';
-import { loadWords } from './shell/load-words.ts';
 
 /** The screens that are rendered at build, with what their loaders give before any answer. */
 export const firstPaints: Record<string, unknown> = { '/login': null };
 
 export function render(path: string, language: Language): Promise<string> {
-  return renderFirstPaint(path, language, { routes, firstPaints, Layout, loadWords, wordsAtStart });
+  return renderFirstPaint(path, language, { routes, firstPaints, Layout, loadWords: words.loadShown, wordsAtStart });
 }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { configureClient } from '@psc/api-client/client.ts';
 import { gatewayBase } from '@psc/api-client/gateway-base.ts';
 import { watchOtherTabs } from '@psc/api-client/session.ts';
+import { askStatus } from '@psc/api-client/start-up.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { showLanguage, storedLanguage } from '@psc/i18n/language-choice.ts';
 import { Application } from '@psc/ui/application/application.tsx';
@@ -11,9 +12,9 @@ import { takeOverFirstPaint } from '@psc/ui/application/first-paint.ts';
 import { SEARCHABLE_FROM } from '@psc/ui/fields/choice.tsx';
 import { wipeOldDrafts } from '@psc/ui/drafts.ts';
 import { showToast } from '@psc/ui/toasts.tsx';
-import { appRouter } from './router.tsx';
-import { askStatus } from './shell/ask-status.ts';
-import { leaveForLogin } from './shell/leave-for-login.ts';
+import { words } from './catalogues.ts';
+import { appRouter, leaveForLogin } from './router.tsx';
+import { wordsAtStart } from './routes.ts';
 import { askForProof } from './shell/proof.ts';
 import { countWaitingAnew } from './shell/session.ts';
 
@@ -37,4 +38,5 @@ const root = document.getElementById('root')!;
 takeOverFirstPaint(root);
 // An officer types a part of a name faster than they look through a list; on a phone the browser's own list is the better one.
 const searchableFrom = matchMedia('(min-width: 48em)').matches ? 0 : SEARCHABLE_FROM;
-createRoot(root).render(<Application askStatus={askStatus} createRouter={appRouter} searchableFrom={searchableFrom} />);
+const askAtStart = () => askStatus(() => words.loadShown(wordsAtStart));
+createRoot(root).render(<Application askStatus={askAtStart} createRouter={appRouter} searchableFrom={searchableFrom} />);

@@ -27,3 +27,13 @@ export async function fetchServerStatus(): Promise<ServerStatus> {
     return 'unavailable';
   }
 }
+
+/** Asks the server and fetches, meanwhile, the words that every screen shows; without words there is nothing to show. */
+export async function askStatus(fetchWords: () => Promise<void>): Promise<ServerStatus> {
+  const words = fetchWords().then(
+    () => true,
+    () => false,
+  );
+  const status = await fetchServerStatus();
+  return (await words) ? status : 'unavailable';
+}

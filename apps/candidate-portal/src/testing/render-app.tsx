@@ -9,10 +9,9 @@ import { activeLanguage, type Language } from '@psc/i18n/language.ts';
 import { Providers } from '@psc/ui/application/providers.tsx';
 import { fetchToasts, showToast, Toasts } from '@psc/ui/toasts.tsx';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { appRoutes } from '../router.tsx';
+import { words } from '../catalogues.ts';
+import { appRoutes, leaveForLogin } from '../router.tsx';
 import { wordsAtStart } from '../routes.ts';
-import { leaveForLogin } from '../shell/leave-for-login.ts';
-import { loadWords } from '../shell/load-words.ts';
 import { server } from './server.ts';
 
 export const candidate: session.SessionDetails = {
@@ -36,7 +35,7 @@ export function signIn(details: Partial<session.SessionDetails> = {}): void {
 /** The whole app at one address, with its real routes, guards and words; the calls are the test's to answer. */
 export async function renderApp(address: string, { language = 'en' }: { language?: Language } = {}) {
   showLanguage(language);
-  await Promise.all([loadWords(wordsAtStart), fetchToasts()]);
+  await Promise.all([words.loadShown(wordsAtStart), fetchToasts()]);
   const router = createMemoryRouter(appRoutes(), { initialEntries: [address] });
   configureClient({
     base: testBase,

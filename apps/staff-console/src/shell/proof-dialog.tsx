@@ -13,7 +13,7 @@ import { PasswordProofForm } from '@psc/validation/forms/password-proof.ts';
 import { SecondFactorForm } from '@psc/validation/forms/second-factor.ts';
 import { IconFingerprint } from '@tabler/icons-react';
 import { givePasskey, hasPasskeys } from '../shared/passkey.ts';
-import { loadWords } from './load-words.ts';
+import { words } from '../catalogues.ts';
 
 type ProofDialogProps = { onProved: () => void; onClose: () => void };
 
@@ -23,7 +23,7 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
   const [by, setBy] = useState<'password' | 'code'>('password');
   const [factors, setFactors] = useState<calls.SecondFactorState | null>(null);
   useEffect(() => {
-    void loadWords(['rules-secondFactor', 'rules-passwordProof']);
+    void words.loadShown(['rules-secondFactor', 'rules-passwordProof']);
     void send(calls.getState, {}, { quiet: true }).then((outcome) => {
       if (outcome.ok) setFactors(outcome.data);
     });

@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
+import { activeLanguage } from '@psc/i18n/language.ts';
 
 type CatalogueModule = { messages: Messages };
 /** What `import.meta.glob` gives: a function for each catalogue file that fetches it. */
@@ -7,11 +8,13 @@ export type CatalogueFiles = Record<string, () => Promise<unknown>>;
 export type WordsRegistry = {
   /** Fetches the words of these parts that are not here yet, in the language given. */
   load(parts: string[], language: string): Promise<void>;
+  /** Fetches words in the language shown. An area without screens has no words, and needs none. */
+  loadShown(parts: string[]): Promise<void>;
+  has(part: string): boolean;
   /** Fetches in this language every part in use, so that switching leaves nothing untranslated. */
   loadAllInUse(language: string): Promise<void>;
   /** The words of one part in a language that need not be the one shown; null when they do not arrive. */
   messagesOf(part: string, language: string): Promise<Messages | null>;
-  has(part: string): boolean;
 };
 
 const besideScreens = /([^/]+)\/locales\/([^/]+)\.po$/;
@@ -44,11 +47,19 @@ export function createWordsRegistry(files: CatalogueFiles): WordsRegistry {
     return started;
   };
 
+  const load = async (wanted: string[], language: string) => {
+    for (const part of wanted) inUse.add(part);
+    await Promise.all(wanted.map((part) => loadOne(part, language)));
+  };
+
   return {
-    async load(wanted, language) {
-      for (const part of wanted) inUse.add(part);
-      await Promise.all(wanted.map((part) => loadOne(part, language)));
-    },
+    load,
+    has: (part) => parts.has(part),
+    loadShown: (wanted) =>
+      load(
+        wanted.filter((part) => parts.has(part)),
+        activeLanguage(),
+      ),
     async loadAllInUse(language) {
       await Promise.all([...inUse].map((part) => loadOne(part, language)));
     },
@@ -58,6 +69,5 @@ export function createWordsRegistry(files: CatalogueFiles): WordsRegistry {
         .catch(() => null);
       return module ? (module as CatalogueModule).messages : null;
     },
-    has: (part) => parts.has(part),
   };
 }

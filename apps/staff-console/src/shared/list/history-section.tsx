@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@psc/ui/button.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { IconHistory } from '@tabler/icons-react';
-import { loadWords } from '../../shell/load-words.ts';
+import { words } from '../../catalogues.ts';
 import { useMay } from '../../shell/use-may.ts';
 import type { HistoryProps } from '../history/history.tsx';
 import screen from '../screen.module.css';
 
 const History = lazyPiece<HistoryProps>(async () => {
-  const [piece] = await Promise.all([import('../history/history.tsx'), loadWords(['recorded-acts', 'history'])]);
+  const [piece] = await Promise.all([import('../history/history.tsx'), words.loadShown(['recorded-acts', 'history'])]);
   return piece.History;
 });
 

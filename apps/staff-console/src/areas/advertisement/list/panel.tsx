@@ -21,7 +21,7 @@ import { useAct } from '../../../shared/use-act.ts';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { DatesForm, NumberForm, RejectForm } from './forms.tsx';
 import type { OpenAdvertisement } from './details-loader.ts';
-import classes from './panel.module.css';
+import screen from '../../../shared/screen.module.css';
 import { AcceptedQualifications } from './qualification-fields.tsx';
 import { AdvertisementStatus } from './status.tsx';
 
@@ -88,7 +88,7 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
     if (await confirm(questions[name])) await acts[name].run({ body: { advtCode: row.advtCode, version: row.version } });
   };
   return (
-    <div className={classes.actions}>
+    <div className={screen.actions}>
       {events.map((event) => (
         <Button
           key={event}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
 import { allocatedCandidates } from '@psc/api-client/calls/exam-centre.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -7,7 +8,6 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
-import classes from '../exam-centre.module.css';
 import type { loader } from './allocated-candidate-loader.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
@@ -60,10 +60,14 @@ function Allocated({ loaded: { list, centres } }: { loaded: Loaded }) {
             wrap: true,
             head: t`Exam centre`,
             cell: (row) => (
-              <span className={classes.twoLines}>
+              <Stack component="span" gap={0}>
                 {inLanguage(row.examCentre, language)}
-                {row.elsewhereReason && <span className={classes.small}>{row.elsewhereReason}</span>}
-              </span>
+                {row.elsewhereReason && (
+                  <Text span size="sm" c="dimmed">
+                    {row.elsewhereReason}
+                  </Text>
+                )}
+              </Stack>
             ),
           },
           { key: 'room', head: t`Room number`, cell: (row) => row.roomNumber !== null && <CodeText value={row.roomNumber} /> },

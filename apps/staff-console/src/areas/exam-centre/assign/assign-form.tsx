@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
 import type { CentreAssignment, CentreForAssignment } from '@psc/api-client/calls/exam-centre.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
@@ -10,7 +11,6 @@ import { NumberText } from '@psc/ui/number-text.tsx';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
-import classes from '../exam-centre.module.css';
 import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
 import { useSeatingChange } from '../use-seating-change.tsx';
 import { useMay } from '../../../shell/use-may.ts';
@@ -58,10 +58,12 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
             key: 'name',
             head: t`Exam centre`,
             cell: ({ name, centre }) => (
-              <span className={classes.twoLines}>
+              <Stack component="span" gap={0}>
                 {name}
-                <span className={classes.small}>{inLanguage(centre.district, language)}</span>
-              </span>
+                <Text span size="sm" c="dimmed">
+                  {inLanguage(centre.district, language)}
+                </Text>
+              </Stack>
             ),
           },
           { key: 'chosen', head: t`Chosen by`, align: 'end', cell: ({ centre }) => <NumberText value={centre.chosenBy} /> },

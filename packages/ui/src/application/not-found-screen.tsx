@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 
-export function NotFoundScreen() {
+/** At an address that no screen has. */
+export function NotFoundScreen({ home }: { home: string }) {
   return (
     <>
       <h1>
@@ -11,7 +12,7 @@ export function NotFoundScreen() {
         <Trans>The address may have been mistyped, or the page may have moved.</Trans>
       </p>
       <p>
-        <Link to="/admin/dashboard">
+        <Link to={home}>
           <Trans>Go to the first page</Trans>
         </Link>
       </p>

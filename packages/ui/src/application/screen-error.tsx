@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { useLingui } from '@lingui/react';
+import { useRouteError } from 'react-router';
+import { ErrorScreen } from '../error-screen.tsx';
+import { shownWord } from '../shown-word.ts';
+import { NotPermitted } from './screen-routes.tsx';
+
+/** In place of a screen that was not permitted or that failed. Only errors of the kind given say something to the person. */
+export function screenErrorOf(Told: abstract new (...given: never[]) => Error): ComponentType {
+  return function ScreenError() {
+    useLingui();
+    const error = useRouteError();
+    if (error instanceof NotPermitted) return <h1>{shownWord('errors.route.noPrivilege')}</h1>;
+    return <ErrorScreen>{error instanceof Told && error.message}</ErrorScreen>;
+  };
+}

@@ -403,10 +403,76 @@ export interface DisabledClass {
   position: Generated<number>;
 }
 
+export interface DistributionCategory {
+  code: string;
+  id: Generated<number>;
+  level: string;
+  nameEn: string;
+  nameNe: string;
+  parentCode: string | null;
+  phase: string;
+  quotaCode: string | null;
+  version: Generated<number>;
+}
+
+export interface DistributionFormula {
+  heading: string;
+  id: Generated<number>;
+  percentValue: Numeric;
+  phase: string;
+  priorityValue: number;
+  scopeId: number;
+  version: Generated<number>;
+}
+
+export interface DistributionLevel {
+  inclusiveHeadings: Generated<Json>;
+  level: string;
+  version: Generated<number>;
+}
+
 export interface DistributionRemainder {
   category: string;
   remainder: Numeric;
   scope: string;
+}
+
+export interface DistributionScope {
+  classId: number;
+  id: Generated<number>;
+  level: string;
+  postId: number | null;
+  serviceId: number | null;
+  vacancyLimit: number;
+  version: Generated<number>;
+}
+
+export interface DistributionTable {
+  id: Generated<number>;
+  outdated: Generated<boolean>;
+  parentCode: string | null;
+  phase: string;
+  scopeId: number;
+}
+
+export interface DistributionTableValue {
+  counts: Json;
+  generated: Json;
+  id: Generated<number>;
+  posts: number;
+  tableId: number;
+  version: Generated<number>;
+}
+
+export interface DistributionVersion {
+  content: Json;
+  createdAt: Timestamp;
+  createdBy: number;
+  holdsFromAd: string;
+  id: Generated<number>;
+  level: string;
+  number: number;
+  remarks: Generated<string>;
 }
 
 export interface District {
@@ -842,6 +908,7 @@ export interface PercentageDistribution {
   decidedAt: Timestamp | null;
   decidedBy: number | null;
   decisionRemarks: string | null;
+  formulaVersionId: number | null;
   id: Generated<number>;
   mode: string;
   remaindersAfter: Json;
@@ -1741,7 +1808,14 @@ export interface DB {
   curriculum: Curriculum;
   disabilityType: DisabilityType;
   disabledClass: DisabledClass;
+  distributionCategory: DistributionCategory;
+  distributionFormula: DistributionFormula;
+  distributionLevel: DistributionLevel;
   distributionRemainder: DistributionRemainder;
+  distributionScope: DistributionScope;
+  distributionTable: DistributionTable;
+  distributionTableValue: DistributionTableValue;
+  distributionVersion: DistributionVersion;
   district: District;
   education: Education;
   educationBoard: EducationBoard;

@@ -5,6 +5,7 @@ import { seedDemoAdvertisements } from './demo/advertisements.ts';
 import { seedDemoApplications } from './demo/applications.ts';
 import { seedDemoCandidates } from './demo/candidates.ts';
 import { seedDemoExamination } from './demo/examination.ts';
+import { seedDemoFormulas } from './demo/formulas.ts';
 import { seedDemoNotices } from './demo/notices.ts';
 import { seedDemoRequisitions } from './demo/requisitions.ts';
 
@@ -12,6 +13,7 @@ import { seedDemoRequisitions } from './demo/requisitions.ts';
 export const demoSeeds: readonly { name: string; run: (tools: Tools) => Promise<void> }[] = [
   { name: 'accounts', run: seedDemoAccounts },
   { name: 'requisitions', run: seedDemoRequisitions },
+  { name: 'formulas', run: seedDemoFormulas },
   { name: 'candidates', run: seedDemoCandidates },
   { name: 'advertisements', run: seedDemoAdvertisements },
   { name: 'applications', run: seedDemoApplications },

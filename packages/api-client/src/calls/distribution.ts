@@ -10,7 +10,10 @@ import { multiLine, requiredMultiLine } from '@psc/validation/rules/text.ts';
 import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
 import { choice, days, defineList, references, text } from '../define-list.ts';
 import { afterId } from '../query.ts';
+import type { FormulaVersion } from './distribution/formula-types.ts';
 import type { RequisitionRow } from './requisition.ts';
+
+export * from './distribution/formula.ts';
 
 export type DistributionMode = 'automatic' | 'manual';
 export type Heading = 'open' | 'workEvaluation' | 'internal' | 'seniority';
@@ -35,12 +38,16 @@ export type QuotaLook = { code: string; name: Bilingual; colour: string };
 
 /**
  * One of the three questions, answered post by post: the headings of the law, then the open posts into open and
- * inclusive, then the inclusive posts into quotas.
+ * inclusive, then the inclusive posts into quotas, and these into groups where a level has any.
  */
 export type DistributionStage = {
-  stage: 'heading' | 'inclusion' | 'quota';
+  stage: 'heading' | 'inclusion' | 'quota' | 'group';
   /** Whose posts are divided; absent for the headings themselves, and in distributions of open posts saved before there were others. */
   heading?: Heading;
+  /** The category whose posts are divided, where a stage divides several. */
+  of?: string;
+  /** The table of the formula says how many posts each category gets, so there are no steps. */
+  byTable?: true;
   /** What became of fractions; the highest remainder where it is absent. */
   rule?: FractionRule;
   total: number;
@@ -56,6 +63,8 @@ export type QuotaPreview = {
   lines: DistributionLine[];
   stages: DistributionStage[];
   quotas: QuotaLook[];
+  /** Null where the percentages of the Civil Service Act hold. */
+  formulaVersion: FormulaVersion | null;
 };
 
 export type Distribution = {
@@ -67,6 +76,8 @@ export type Distribution = {
   /** Empty when the posts were given out by hand. */
   stages: DistributionStage[];
   quotas: QuotaLook[];
+  /** By which version of the formula of its level it was made; null where the percentages of the Civil Service Act hold. */
+  formulaVersion: FormulaVersion | null;
   decisionRemarks: string | null;
   createdBy: string;
   /** ISO instant. */

@@ -374,6 +374,11 @@ describe('the rule of distribution is configuration', () => {
     await set({ remaindersKeptFor: ['level', 'post'] });
     expect((await approve(await saved({ post: 'Kharidar', totalVacancy: 4 }))).httpStatus).toBe(200);
     expect(await scopes()).toEqual([expect.stringMatching(/^level=federal post=\d+$/u)]);
+    const planner = await gateway.createStaff({ privileges: { provinceLevelDistribution: ['read', 'create', 'approve'] } });
+    await gateway.data(distribution.copyLevel, { body: { from: 'federal', distributionType: 'provinceLevel' } }, { as: planner });
+    const holdsFromAd = gateway.now().toISOString().slice(0, 10);
+    const version = { distributionType: 'provinceLevel' as const, holdsFromAd, remarks: 'As in the Act' };
+    await gateway.data(distribution.saveVersion, { body: version }, { as: planner });
     await gateway.db.updateTable('organization').set({ level: 'provinceLevel' }).execute();
     expect((await approve(await saved({ post: 'Kharidar', totalVacancy: 4 }))).httpStatus).toBe(200);
     expect((await scopes()).toSorted()).toEqual([

@@ -14,10 +14,10 @@ import { notifyReturned } from '../shared/notify-returned.ts';
 import { refuseOwnRequest } from '../shared/own-request.ts';
 import { generateNumber, numberReservedAdvertisement } from './advertise.ts';
 import { carryRemainders } from './carry-remainders.ts';
+import { formulaHandlers } from './formula/handlers.ts';
 import { distributionList, distributionSheet, requestList, requestSheet } from './list.ts';
 import { preview } from './preview.ts';
 import * as repository from './repository/distributions.ts';
-import { selectQuotaLooks } from './repository/remainders.ts';
 import { saveDistribution } from './save.ts';
 
 const PAGE_SIZE = 50;
@@ -66,6 +66,7 @@ async function decide(
 }
 
 export const distributionHandlers: Handlers<typeof distribution> = {
+  ...formulaHandlers,
   listRequests: pageOf(distribution.requests, requestList),
   exportRequests: sheetOf(distribution.requests, requestList, requestSheet),
   findByRequisition: async ({ params }, context) => {
@@ -81,12 +82,14 @@ export const distributionHandlers: Handlers<typeof distribution> = {
   listAll: pageOf(distribution.distributions, distributionList),
   exportAll: sheetOf(distribution.distributions, distributionList, distributionSheet),
   autoGenerateQuota: async ({ params }, context) => {
-    const { requisition, lines, stages } = await preview(
+    const requisitionId = idOf(params.requisitionId, 'requisitionId');
+    const { requisition, lines, stages, quotas, formulaVersion } = await preview(
       context.db,
-      idOf(params.requisitionId, 'requisitionId'),
+      requisitionId,
       nepalDayOf(context.now()),
+      context.language,
     );
-    return { requisition, lines, stages, quotas: await selectQuotaLooks(context.db) };
+    return { requisition, lines, stages, quotas, formulaVersion };
   },
   save: ({ body }, context) => saveDistribution(context, body),
   approve: async ({ body }, context) => {

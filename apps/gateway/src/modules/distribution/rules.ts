@@ -6,16 +6,31 @@ import { distributeSeats, type FractionRule } from '@psc/validation/rules-of-dis
  * heading than open competition it names that too: `quota.internal.woman`.
  */
 export type Remainders = Record<string, number>;
-type Category = { code: string; percent: number; priority: number };
+export type Category = { code: string; percent: number; priority: number };
 
-export type DistributionRules = {
+/** What a category does with its posts: they are advertised for a quota, or divided once more. */
+export type Share = Category & ({ quotaCode: string } | { divided: Division });
+
+/** Posts divided among categories, whose posts may be divided in turn. */
+export type Division = {
+  stage: DistributionStage['stage'];
+  /** The category whose posts are divided, where a stage divides several. */
+  of?: string;
+  shares: Share[];
+  /** By the number of posts, how many each category gets; other numbers are divided by percent. */
+  table?: Readonly<Record<number, Record<string, number>>>;
+};
+
+export type DistributionRules = { division: Division; fractions: FractionRule };
+
+/** What the Act and the master data say of a class. */
+export type ActPercentages = {
   /** The percentages of the class (Civil Service Act, section 7(1)). */
   headings: Category[];
   /** The part of the open posts that is inclusive, in percent. */
   inclusiveSharePercent: number;
   /** The quotas of the inclusive part, taken as 100. */
   quotas: Category[];
-  fractions: FractionRule;
   /** Under which headings the inclusive part is taken. */
   inclusiveHeadings: readonly string[];
 };
@@ -31,77 +46,103 @@ const WITHIN_THE_SERVICE = 'internal';
 /** Only open and internal competition is advertised; a promotion takes no applications. */
 export const advertisedHeadings: readonly string[] = ['open', 'internal'] satisfies Heading[];
 
-type StageKey = Pick<DistributionStage, 'stage' | 'heading'>;
+/** The quota of the posts of a heading that are for all who may compete under it. */
+export function quotaToAll(heading: string): string {
+  return heading === 'open' ? 'open' : WITHIN_THE_SERVICE;
+}
+
+/** Headings of the law, the posts of an inclusive heading into open to all and inclusive, the inclusive posts by quota. */
+export function divisionOfAct({ headings, inclusiveSharePercent, quotas, inclusiveHeadings }: ActPercentages): Division {
+  const inclusion: Division = {
+    stage: 'inclusion',
+    shares: [
+      { code: 'open', percent: 100 - inclusiveSharePercent, priority: 1, quotaCode: 'open' },
+      {
+        code: INCLUSIVE,
+        percent: inclusiveSharePercent,
+        priority: 2,
+        divided: { stage: 'quota', shares: quotas.map((quota) => ({ ...quota, quotaCode: quota.code })) },
+      },
+    ],
+  };
+  const shares = headings.map((heading): Share => {
+    const isInclusive = inclusiveHeadings.includes(heading.code);
+    return isInclusive ? { ...heading, divided: inclusion } : { ...heading, quotaCode: quotaToAll(heading.code) };
+  });
+  return { stage: 'heading', shares };
+}
+
+type StageKey = Pick<DistributionStage, 'stage' | 'heading' | 'of'>;
 
 function keyOf({ stage, heading = 'open' }: StageKey, code: string): string {
   return heading === 'open' || stage === 'heading' ? `${stage}.${code}` : `${stage}.${heading}.${code}`;
 }
 
-type Run = { key: StageKey; total: number; categories: Category[]; remainders: Remainders; rule: FractionRule };
+function stageKey({ stage, of }: Division, heading: Heading | undefined): StageKey {
+  return { stage, ...(heading !== undefined && { heading }), ...(of !== undefined && { of }) };
+}
 
-function runStage({ key, total, categories, remainders, rule }: Run): DistributionStage {
+/** The heading under which the posts of a share are filled: its own where the headings are divided. */
+const headingUnder = (heading: Heading | undefined, { code }: Category) => heading ?? (code as Heading);
+
+/** Divides the posts by each division in turn, as far as the rules go. */
+export function distribute(total: number, { division, fractions }: DistributionRules, remainders: Remainders): DistributionStage[] {
+  const walk = (part: Division, heading: Heading | undefined, posts: number): DistributionStage[] => {
+    const stage = runStage(part, heading, posts, { remainders, rule: fractions });
+    const further = part.shares.flatMap((share) =>
+      'divided' in share ? walk(share.divided, headingUnder(heading, share), stage.seats[share.code] ?? 0) : [],
+    );
+    return [stage, ...further];
+  };
+  return walk(division, undefined, total);
+}
+
+type Run = { remainders: Remainders; rule: FractionRule };
+
+function runStage(part: Division, heading: Heading | undefined, total: number, { remainders, rule }: Run): DistributionStage {
+  const key = stageKey(part, heading);
+  const categories = part.shares.map(({ code, percent, priority }) => ({ code, percent, priority }));
   const remaindersBefore = Object.fromEntries(categories.map(({ code }) => [code, remainders[keyOf(key, code)] ?? 0]));
+  const row = part.table?.[total];
+  if (row) {
+    const seats = Object.fromEntries(categories.map(({ code }) => [code, row[code] ?? 0]));
+    // What the table gives more or less than the percent stays owed, so that a number of posts without a row makes up for it.
+    const remaindersAfter = Object.fromEntries(
+      categories.map(({ code, percent }) => [code, round(remaindersBefore[code]! + (total * percent) / 100 - seats[code]!)]),
+    );
+    return { ...key, rule, byTable: true, total, categories, remaindersBefore, steps: [], remaindersAfter, seats };
+  }
   const { seats, remainders: remaindersAfter, trace } = distributeSeats({ total, categories, remainders: remaindersBefore, rule });
   return { ...key, rule, total, categories, remaindersBefore, steps: trace, remaindersAfter, seats };
 }
 
-/** The headings of the class under which an inclusive part is taken, in their order. */
-function headingsWithInclusion({ headings, inclusiveHeadings }: DistributionRules): Heading[] {
-  return headings.map(({ code }) => code as Heading).filter((code) => inclusiveHeadings.includes(code));
-}
-
-/** Splits the posts by heading, those of an inclusive heading into open to all and inclusive, the inclusive posts by quota. */
-export function distribute(total: number, rules: DistributionRules, remainders: Remainders): DistributionStage[] {
-  const shared = { remainders, rule: rules.fractions };
-  const heading = runStage({ ...shared, key: { stage: 'heading' }, total, categories: rules.headings });
-  return [
-    heading,
-    ...headingsWithInclusion(rules).flatMap((code) => {
-      const categories = inclusionCategories(rules.inclusiveSharePercent);
-      const inclusion = runStage({ ...shared, key: { stage: 'inclusion', heading: code }, total: heading.seats[code] ?? 0, categories });
-      const inclusive = inclusion.seats[INCLUSIVE] ?? 0;
-      return [inclusion, runStage({ ...shared, key: { stage: 'quota', heading: code }, total: inclusive, categories: rules.quotas })];
-    }),
-  ];
-}
-
-function inclusionCategories(inclusiveSharePercent: number): Category[] {
-  return [
-    { code: 'open', percent: 100 - inclusiveSharePercent, priority: 1 },
-    { code: INCLUSIVE, percent: inclusiveSharePercent, priority: 2 },
-  ];
-}
-
 /** The lines that the stages add up to, in the order of the headings. */
-export function linesOf(stages: DistributionStage[]): DistributionLine[] {
-  const heading = stages.find(({ stage }) => stage === 'heading')!;
-  return heading.categories.flatMap((category) => {
-    const code = category.code as Heading;
-    const of = (stage: DistributionStage['stage']) => stages.find((each) => each.stage === stage && each.heading === code);
-    const [inclusion, quota] = [of('inclusion'), of('quota')];
-    if (!inclusion || !quota) return [lineOf(code, quotaToAll(code), category, heading)];
-    const openShare = inclusion.categories.find((each) => each.code === 'open')!;
-    return [
-      lineOf(code, quotaToAll(code), { ...openShare, priority: 0 }, inclusion),
-      ...quota.categories.map((each) => lineOf(code, each.code, each, quota)),
-    ];
-  });
+export function linesOf({ division }: DistributionRules, stages: readonly DistributionStage[]): DistributionLine[] {
+  const walk = (part: Division, heading: Heading | undefined): DistributionLine[] => {
+    const wanted = stageKey(part, heading);
+    const stage = stages.find((each) => each.stage === wanted.stage && each.heading === wanted.heading && each.of === wanted.of)!;
+    return part.shares.flatMap((share) => {
+      const under = headingUnder(heading, share);
+      return 'divided' in share ? walk(share.divided, under) : [lineOf(under, share, stage)];
+    });
+  };
+  return walk(division, undefined);
 }
 
-/** The quota of the posts of a heading that are for all who may compete under it. */
-function quotaToAll(heading: Heading): string {
-  return heading === 'open' ? 'open' : WITHIN_THE_SERVICE;
-}
-
-function lineOf(heading: Heading, quotaCode: string, { code, percent, priority }: Category, stage: DistributionStage): DistributionLine {
+function lineOf(heading: Heading, share: Category & { quotaCode: string }, stage: DistributionStage): DistributionLine {
   return {
     heading,
-    quotaCode,
-    priorityValue: priority,
-    percentValue: percent,
-    decimalValue: (stage.total * percent) / 100,
-    actualCount: stage.seats[code] ?? 0,
+    quotaCode: quotaUnder(heading, share.quotaCode),
+    priorityValue: share.priority,
+    percentValue: share.percent,
+    decimalValue: (stage.total * share.percent) / 100,
+    actualCount: stage.seats[share.code] ?? 0,
   };
+}
+
+/** What is open to all is recorded under another quota where only those within the service may compete. */
+function quotaUnder(heading: Heading, quotaCode: string): string {
+  return quotaCode === 'open' ? quotaToAll(heading) : quotaCode;
 }
 
 /** The remainders of every stage by category. */
@@ -126,29 +167,28 @@ type SeatLine = Pick<DistributionLine, 'quotaCode' | 'actualCount'> & { heading:
  * The remainders of a manual distribution: the share of every category less its posts. The stages are those of a
  * generated distribution with the seats replaced.
  */
-export function remaindersByHand(total: number, rules: DistributionRules, remainders: Remainders, lines: readonly SeatLine[]): Remainders {
-  const seatsOf = (heading: string, quotaCode?: string) =>
-    lines
-      .filter((line) => line.heading === heading && (quotaCode === undefined || line.quotaCode === quotaCode))
+export function remaindersByHand(
+  total: number,
+  { division }: DistributionRules,
+  remainders: Remainders,
+  lines: readonly SeatLine[],
+): Remainders {
+  const seatsOf = (share: Share, heading: Heading): number => {
+    if ('divided' in share) return share.divided.shares.reduce((sum, each) => sum + seatsOf(each, heading), 0);
+    const quotaCode = quotaUnder(heading, share.quotaCode);
+    return lines
+      .filter((line) => line.heading === heading && line.quotaCode === quotaCode)
       .reduce((sum, line) => sum + line.actualCount, 0);
-  const leftOver = (key: StageKey, stageTotal: number, categories: Category[], seats: (code: string) => number) =>
-    categories.map(({ code, percent }) => {
-      const name = keyOf(key, code);
-      return [name, round((remainders[name] ?? 0) + (stageTotal * percent) / 100 - seats(code))] as const;
+  };
+  const walk = (part: Division, heading: Heading | undefined, posts: number): [string, number][] =>
+    part.shares.flatMap((share) => {
+      const under = headingUnder(heading, share);
+      const seats = seatsOf(share, under);
+      const name = keyOf(stageKey(part, heading), share.code);
+      const leftOver = round((remainders[name] ?? 0) + (posts * share.percent) / 100 - seats);
+      return [[name, leftOver], ...('divided' in share ? walk(share.divided, under, seats) : [])];
     });
-  return Object.fromEntries([
-    ...leftOver({ stage: 'heading' }, total, rules.headings, (code) => seatsOf(code)),
-    ...headingsWithInclusion(rules).flatMap((heading) => {
-      const all = seatsOf(heading);
-      const toAll = seatsOf(heading, quotaToAll(heading));
-      return [
-        ...leftOver({ stage: 'inclusion', heading }, all, inclusionCategories(rules.inclusiveSharePercent), (code) =>
-          code === 'open' ? toAll : all - toAll,
-        ),
-        ...leftOver({ stage: 'quota', heading }, all - toAll, rules.quotas, (code) => seatsOf(heading, code)),
-      ];
-    }),
-  ]);
+  return Object.fromEntries(walk(division, undefined, total));
 }
 
 /** Rounds to the six stored decimal places, which removes the error of binary fractions. */

@@ -54,7 +54,7 @@ async function checkAdvertisementNumber(context: Context, { requisitionId, advtN
 
 /** Saves a distribution for approval; a pending or rejected one is replaced. */
 export async function saveDistribution(context: Context, body: SaveBody) {
-  const today = await preview(context.db, body.requisitionId, nepalDayOf(context.now()));
+  const today = await preview(context.db, body.requisitionId, nepalDayOf(context.now()), context.language);
   const { requisition } = today;
   if (body.totalVacancy !== requisition.totalVacancy) {
     throw refuse.invalid([{ field: 'lines', message: 'rules.manualDistribution.vacancyNumbers.sumEquals' }]);
@@ -63,6 +63,7 @@ export async function saveDistribution(context: Context, body: SaveBody) {
     ...(body.mode === 'automatic' ? generatedColumns(body, today) : await columnsByHand(context, body, today)),
     requisitionId: body.requisitionId,
     mode: body.mode,
+    formulaVersionId: today.formulaVersion?.versionId ?? null,
     totalVacancy: requisition.totalVacancy,
     createdBy: context.staff().accountId,
     createdAt: context.now(),
@@ -74,6 +75,7 @@ export async function saveDistribution(context: Context, body: SaveBody) {
     before: before ? { status: before.status, mode: before.mode } : undefined,
     after: {
       mode: columns.mode,
+      formulaVersion: today.formulaVersion,
       lines: columns.lines,
       remaindersBefore: columns.remaindersBefore,
       remaindersAfter: columns.remaindersAfter,

@@ -9,6 +9,8 @@ export const staffScreens: readonly (Screen & { opensTo: readonly PrivilegeName[
   { stage: 'demand', path: '/admin/requisition', opensTo: ['requisition'] },
   { stage: 'demand', path: '/admin/approval', opensTo: ['requisition', 'percentageDistribution'] },
   { stage: 'distribution', path: '/admin/percentage-distribution', opensTo: ['percentageDistribution'] },
+  { stage: 'distribution', path: '/admin/distribution-formula-configuration-phase-1', opensTo: ['localLevelDistribution'] },
+  { stage: 'distribution', path: '/admin/province/distribution-formula-configuration-phase-1', opensTo: ['provinceLevelDistribution'] },
   { stage: 'advertisement', path: '/admin/advertisementlist', opensTo: ['publishAdvertisement'] },
   { stage: 'advertisement', path: '/admin/publish-advertisement', opensTo: ['publishAdvertisement'] },
   { stage: 'advertisement', path: '/admin/change-advertisement-date', opensTo: ['publishAdvertisement'] },

@@ -121,10 +121,11 @@ export async function createApprovedRequisition(tools: RequisitionTools, wish: R
 /** An approved requisition whose generated quota awaits approval. */
 export async function createPendingDistribution(tools: RequisitionTools, wish: RequisitionWish) {
   const { requisitionId } = await createApprovedRequisition(tools, wish);
-  const { requisition, stages, lines } = await preview(tools.db, requisitionId, nepalDayOf(wish.now));
+  const { requisition, stages, lines, formulaVersion } = await preview(tools.db, requisitionId, nepalDayOf(wish.now));
   const distributionId = await distributions.insertDistribution(tools.db, {
     requisitionId,
     mode: 'automatic',
+    formulaVersionId: formulaVersion?.versionId ?? null,
     totalVacancy: requisition.totalVacancy,
     remaindersBefore: remaindersByCategory(stages, 'remaindersBefore'),
     remaindersAfter: remaindersByCategory(stages, 'remaindersAfter'),

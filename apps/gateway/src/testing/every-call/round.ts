@@ -3,6 +3,7 @@ import type { RecordedResponse } from './response-recorder.ts';
 import { accountSteps, endingSteps, newcomer, newPassword } from './steps/account-steps.ts';
 import { candidateAccountSteps } from './steps/candidate-account-steps.ts';
 import { demandSteps } from './steps/demand-steps.ts';
+import { formulaSteps } from './steps/formula-steps.ts';
 import { examinationSteps } from './steps/examination-steps.ts';
 import { furtherSteps } from './steps/further-steps.ts';
 import { masterDataSteps } from './steps/master-data-steps.ts';
@@ -25,6 +26,7 @@ export async function askEverything(world: World): Promise<Pair[]> {
     ...paymentSteps,
     ...profileSteps,
     ...demandSteps,
+    ...formulaSteps,
     ...scrutinySteps,
     ...examinationSteps,
     ...resultSteps,

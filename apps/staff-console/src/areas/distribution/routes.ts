@@ -1,4 +1,5 @@
 import type { AppRoute } from '../../app-route.ts';
+import { formulaRoutes } from './formula/routes.ts';
 
 export const routes: AppRoute[] = [
   {
@@ -45,4 +46,5 @@ export const routes: AppRoute[] = [
       screen: () => import('./percentage-distribution/details-screen.tsx'),
     },
   },
+  ...formulaRoutes,
 ];

@@ -6,17 +6,20 @@ import type {
   DistributionMode,
   DistributionRow,
   DistributionStage,
+  FormulaLevel,
 } from '@psc/api-client/calls/distribution.ts';
 import type { PercentageDistributionStatus } from '@psc/validation/lifecycles/percentage-distribution.ts';
 import type { Database } from '../../../database/connection.ts';
 import { jsonb } from '../../../database/json.ts';
 import { requisitions, selectRequisitions, toRow } from '../../requisition/repository.ts';
+import { namesIn, type FormulaContent } from '../formula/content.ts';
 import type { Remainders } from '../rules.ts';
 import { selectQuotaLooks } from './remainders.ts';
 
 export type DistributionColumns = {
   requisitionId: number;
   mode: DistributionMode;
+  formulaVersionId: number | null;
   totalVacancy: number;
   remaindersBefore: Remainders;
   remaindersAfter: Remainders;
@@ -125,6 +128,8 @@ export async function selectDistribution(db: Database, by: { requisitionId: numb
     .innerJoin('staff as creator', 'creator.accountId', 'd.createdBy')
     .leftJoin('staff as decider', 'decider.accountId', 'd.decidedBy')
     .leftJoin('advertisement as a', 'a.requisitionId', 'd.requisitionId')
+    .leftJoin('distributionVersion as fv', 'fv.id', 'd.formulaVersionId')
+    .select(['fv.id as versionId', 'fv.level', 'fv.number', 'fv.holdsFromAd', 'fv.content'])
     .select(['d.id', 'd.requisitionId', 'd.mode', 'd.status', 'd.trace', 'd.decisionRemarks', 'd.createdAt', 'd.decidedAt', 'd.version'])
     .select([
       sql<string>`concat_ws(' ', creator.first_name, creator.last_name)`.as('createdByName'),
@@ -154,6 +159,7 @@ export async function selectDistribution(db: Database, by: { requisitionId: numb
     )
     .executeTakeFirst();
   if (!row) return null;
+  const looks = await selectQuotaLooks(db);
   const [requisition] = await selectRequisitions(db, { requisitionId: row.requisitionId });
   return {
     distributionId: row.id,
@@ -170,7 +176,11 @@ export async function selectDistribution(db: Database, by: { requisitionId: numb
       ...stage,
       ...(stage.stage !== 'heading' && { heading: stage.heading ?? 'open' }),
     })),
-    quotas: await selectQuotaLooks(db),
+    quotas: row.content === null ? looks : namesIn(row.content as unknown as FormulaContent, looks),
+    formulaVersion:
+      row.versionId === null
+        ? null
+        : { versionId: row.versionId, level: row.level as FormulaLevel, number: row.number!, holdsFromAd: row.holdsFromAd! },
     decisionRemarks: row.decisionRemarks,
     createdBy: row.createdByName,
     createdAt: row.createdAt.toISOString(),

@@ -1,11 +1,12 @@
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Day } from '@psc/i18n/calendar.ts';
 import type { Database } from '../../../database/connection.ts';
 import { settingOn, type Settings } from '../../../settings.ts';
-import type { DistributionRules, Remainders } from '../rules.ts';
+import type { ActPercentages, Remainders } from '../rules.ts';
 
-/** What posts of a class are distributed by on a day. */
-export async function selectRules(db: Database, classId: number, onAd: Day): Promise<DistributionRules> {
-  const [headings, quotas, inclusiveSharePercent, { fractions, inclusiveHeadings }] = await Promise.all([
+/** What the Civil Service Act and the master data say of a class on a day. */
+export async function selectActPercentages(db: Database, classId: number, onAd: Day): Promise<ActPercentages> {
+  const [headings, quotas, inclusiveSharePercent, { inclusiveHeadings }] = await Promise.all([
     db
       .selectFrom('competitionPercentage')
       .select(['heading', 'percentValue', 'priority'])
@@ -26,9 +27,30 @@ export async function selectRules(db: Database, classId: number, onAd: Day): Pro
     headings: headings.map((row) => ({ code: row.heading, percent: row.percentValue, priority: row.priority })),
     inclusiveSharePercent,
     quotas: quotas.map((row) => ({ code: row.code, percent: row.inclusivePercent!, priority: row.priority })),
-    fractions,
     inclusiveHeadings,
   };
+}
+
+/** The classes for which the Act has percentages. */
+export async function selectActClasses(db: Database): Promise<{ classId: number; name: Bilingual }[]> {
+  const rows = await db
+    .selectFrom('class as c')
+    .select(['c.id', 'c.nameEn', 'c.nameNe'])
+    .where((eb) => eb.exists(eb.selectFrom('competitionPercentage as p').select('p.classId').whereRef('p.classId', '=', 'c.id')))
+    .orderBy('c.position')
+    .execute();
+  return rows.map(({ id, nameEn, nameNe }) => ({ classId: id, name: { en: nameEn, ne: nameNe } }));
+}
+
+/** The level of the office that asks for the posts. */
+export async function selectLevel(db: Database, requisitionId: number): Promise<string> {
+  const { level } = await db
+    .selectFrom('requisition as r')
+    .innerJoin('organization as o', 'o.id', 'r.organizationId')
+    .select('o.level')
+    .where('r.id', '=', requisitionId)
+    .executeTakeFirstOrThrow();
+  return level;
 }
 
 /** Every quota with its words and its colour, also those that are out of use and stand in earlier distributions. */

@@ -30,7 +30,7 @@ beforeEach(() => {
     }),
     ...noFilterChoices,
     mockCall(calls.findByRequisition, () => stored),
-    mockCall(calls.autoGenerateQuota, () => ({ requisition: request, lines, stages, quotas })),
+    mockCall(calls.autoGenerateQuota, () => ({ requisition: request, lines, stages, quotas, formulaVersion: null })),
     mockCall(calls.save, ({ body }) => {
       sent = body;
       stored = { ...distribution, requisition: request, mode: body.mode };

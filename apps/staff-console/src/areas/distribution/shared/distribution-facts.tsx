@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Title } from '@mantine/core';
-import type { Distribution } from '@psc/api-client/calls/distribution.ts';
+import type { Distribution, FormulaVersion } from '@psc/api-client/calls/distribution.ts';
 import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -42,6 +42,7 @@ export function DistributionFacts({ details }: { details: Distribution }) {
           { label: t`Status`, value: <DistributionBadge status={details.status} /> },
           ...requisitionFacts,
           { label: t`Mode of distribution`, value: shownWord(`enums.distributionMode.${details.mode}`) },
+          details.formulaVersion !== null && { label: t`Formula`, value: <FormulaVersionText version={details.formulaVersion} /> },
           { label: t`Saved by`, value: details.createdBy },
           { label: t`Saved on`, value: <DateText instant={details.createdAt} /> },
           details.decidedBy !== null && { label: t`Decided by`, value: details.decidedBy },
@@ -54,6 +55,16 @@ export function DistributionFacts({ details }: { details: Distribution }) {
       <AdvertisementNumberList requisition={details.requisition} />
       <DistributionTrace stages={details.stages} quotas={details.quotas} />
     </>
+  );
+}
+
+/** By which version of the formula of its level posts are distributed. */
+export function FormulaVersionText({ version }: { version: FormulaVersion }) {
+  const level = shownWord(`enums.distributionLevel.${version.level}`);
+  return (
+    <Trans>
+      {level}, version <NumberText value={version.number} />, in force from <DateText ad={version.holdsFromAd} short />
+    </Trans>
   );
 }
 

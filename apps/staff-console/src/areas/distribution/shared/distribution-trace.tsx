@@ -15,9 +15,9 @@ type Translate = ReturnType<typeof useLingui>['t'];
 
 function categoryName({ stage }: DistributionStage, code: string, quotas: readonly QuotaLook[], t: Translate): string {
   if (stage === 'heading') return t(headingWords[code as Heading]);
-  if (code === 'inclusive') return t`Inclusive`;
   const quota = quotas.find((each) => each.code === code);
-  return quota ? inLanguage(quota.name, activeLanguage()) : code;
+  if (quota) return inLanguage(quota.name, activeLanguage());
+  return code === 'inclusive' ? t`Inclusive` : code;
 }
 
 /** The arithmetic post by post, so that an officer can replay it with pencil and paper. */
@@ -44,8 +44,11 @@ export function DistributionTrace({ stages, quotas }: { stages: readonly Distrib
       {stages
         .filter((stage) => stage.total > 0)
         .map((stage) => (
-          <details key={`${stage.stage} ${stage.heading ?? ''}`} className={classes.stage}>
-            <summary>{stageName(stage, t)}</summary>
+          <details key={`${stage.stage} ${stage.heading ?? ''} ${stage.of ?? ''}`} className={classes.stage}>
+            <summary>
+              {stageName(stage, quotas, t)}
+              {stage.byTable && ` · ${t`by the table`}`}
+            </summary>
             <StageTable stage={stage} quotas={quotas} />
           </details>
         ))}
@@ -54,8 +57,9 @@ export function DistributionTrace({ stages, quotas }: { stages: readonly Distrib
 }
 
 /** Under another heading than open competition the heading is named too. */
-function stageName({ stage, heading = 'open' }: DistributionStage, t: Translate): string {
-  const name = t(stageWords[stage]);
+function stageName({ stage, heading = 'open', of }: DistributionStage, quotas: readonly QuotaLook[], t: Translate): string {
+  const divided = quotas.find(({ code }) => code === of)?.name;
+  const name = divided ? `${t(stageWords[stage])}: ${inLanguage(divided, activeLanguage())}` : t(stageWords[stage]);
   return heading === 'open' ? name : `${t(headingWords[heading])}: ${name}`;
 }
 
@@ -64,7 +68,7 @@ function StageTable({ stage, quotas }: { stage: DistributionStage; quotas: reado
   const language = activeLanguage();
   const shown = (value: number | undefined) => localDigits((value ?? 0).toFixed(3).replace('-', '−'), language);
   return (
-    <div className={tableClasses.scroll} role="region" aria-label={stageName(stage, t)} tabIndex={0}>
+    <div className={tableClasses.scroll} role="region" aria-label={stageName(stage, quotas, t)} tabIndex={0}>
       <Table className={tableClasses.table}>
         <Table.Thead>
           <Table.Tr>

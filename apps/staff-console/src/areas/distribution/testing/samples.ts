@@ -76,6 +76,7 @@ export const distribution: Distribution = {
   lines: lines.map((line) => ({ ...line, quota: { en: line.quotaCode, ne: line.quotaCode } })),
   stages,
   quotas,
+  formulaVersion: null,
   decisionRemarks: null,
   createdBy: 'Deepa Rai',
   createdAt: '2026-11-21T04:00:00.000Z',

@@ -1,0 +1,44 @@
+import type { FormulaLevel, Phase } from '@psc/api-client/calls/distribution.ts';
+import type { Permission } from '@psc/api-client/privileges.ts';
+import { holds } from '../../../frame/actor.ts';
+import type { Context } from '../../../frame/context.ts';
+import { refuse } from '../../../frame/refusal.ts';
+
+export const formulaLevels: readonly FormulaLevel[] = ['localLevel', 'provinceLevel'];
+
+const privilegeOf = { localLevel: 'localLevelDistribution', provinceLevel: 'provinceLevelDistribution' } as const;
+
+export function mayAt(context: Context, level: FormulaLevel, permission: Permission): boolean {
+  return holds(context.actor, privilegeOf[level], permission);
+}
+
+/**
+ * The calls of the formula open to whoever has the privilege of either level; what they touch belongs to one.
+ * @throws Refusal 403
+ */
+export function requireLevel(context: Context, level: string, permission: Permission): FormulaLevel {
+  if (!mayAt(context, level as FormulaLevel, permission)) throw refuse.forbidden();
+  return level as FormulaLevel;
+}
+
+/** @throws Refusal 400 when the address names no level, 403 */
+export function levelOf(context: Context, distributionType: string, permission: Permission): FormulaLevel {
+  if (!(formulaLevels as string[]).includes(distributionType)) {
+    throw refuse.invalid([{ field: 'distributionType', message: 'rules.vacancyDistribution.distributionType.oneOf' }]);
+  }
+  return requireLevel(context, distributionType, permission);
+}
+
+const phases: Readonly<Record<string, Phase>> = {
+  'phase-one': 'phaseOne',
+  'phase-two': 'phaseTwo',
+  'phase-three': 'phaseThree',
+  'phase-four': 'phaseFour',
+};
+
+/** @throws Refusal 400 when the address names no phase */
+export function phaseOf(phasetype: string): Phase {
+  const phase = phases[phasetype];
+  if (!phase) throw refuse.invalid([{ field: 'phasetype', message: 'rules.vacancyDistribution.phaseType.oneOf' }]);
+  return phase;
+}

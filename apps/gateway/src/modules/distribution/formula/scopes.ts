@@ -1,0 +1,57 @@
+import type * as calls from '@psc/api-client/calls/distribution.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import type { Context } from '../../../frame/context.ts';
+import { done } from '../../../frame/handlers.ts';
+import { refuse } from '../../../frame/refusal.ts';
+import { requireLevel } from './level.ts';
+import { markTablesOutdated } from './repository/formulas.ts';
+import * as repository from './repository/scopes.ts';
+
+/** A table with more rows is read by nobody, and beyond it the formula divides just as well. */
+const MAX_VACANCY_LIMIT = 200;
+
+/** Saves a class, in one service or all, with the number of posts up to which it has tables. */
+export async function saveScope(context: Context, body: BodyOutput<typeof calls.savePhaseOneVacancyLimit>) {
+  const { id, version, distributionType, classId, serviceId = null, postId = null, vacancyLimit } = body;
+  const level = requireLevel(context, distributionType, id === undefined ? 'create' : 'update');
+  if (vacancyLimit < 1 || vacancyLimit > MAX_VACANCY_LIMIT) {
+    const values = { highest: MAX_VACANCY_LIMIT };
+    throw refuse.invalid([{ field: 'vacancyLimit', message: 'gateway.distribution.limitOutOfRange', values }]);
+  }
+  const columns = { level, classId, serviceId, postId, vacancyLimit };
+  const wrong = await repository.wrongChoices(context.db, columns);
+  if (wrong.length > 0) throw refuse.invalid(wrong.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
+  const taken = await repository.findScope(context.db, columns);
+  if (taken !== undefined && taken !== id) throw refuse.invalid([{ field: 'classId', message: 'gateway.distribution.scopeTwice' }]);
+  if (id !== undefined) return changeScope(context, { id, version }, columns);
+  const scopeId = await repository.insertScope(context.db, columns);
+  if (scopeId === undefined) throw refuse.changedMeanwhile();
+  await context.audit({ subject: `distributionScope:${scopeId}`, after: columns });
+  return done({ scopeId }, 'gateway.distribution.scopeSaved');
+}
+
+async function changeScope(
+  context: Context,
+  { id, version }: { id: number; version: number | undefined },
+  columns: repository.ScopeColumns,
+) {
+  const before = await repository.lockScope(context.db, id);
+  if (!before || before.level !== columns.level) throw refuse.notFound('gateway.distribution.scopeNotFound');
+  if (before.version !== version) throw refuse.changedMeanwhile();
+  await repository.updateScope(context.db, id, columns);
+  // The tables have as many rows as the limit said.
+  if (before.vacancyLimit !== columns.vacancyLimit) await markTablesOutdated(context.db, id);
+  const { id: _id, version: _version, ...earlier } = before;
+  await context.audit({ subject: `distributionScope:${id}`, before: earlier, after: columns });
+  return done({ scopeId: id }, 'gateway.distribution.scopeSaved');
+}
+
+/** Takes a class out with its formulas and tables; versions keep what they have. */
+export async function deleteScope(context: Context, scopeId: number) {
+  const before = await repository.lockScope(context.db, scopeId);
+  if (!before) throw refuse.notFound('gateway.distribution.scopeNotFound');
+  requireLevel(context, before.level, 'delete');
+  await repository.deleteScope(context.db, scopeId);
+  await context.audit({ subject: `distributionScope:${scopeId}`, before });
+  return done(null, 'gateway.distribution.scopeDeleted');
+}

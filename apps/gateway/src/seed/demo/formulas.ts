@@ -1,0 +1,26 @@
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { Tools } from '../../frame/context.ts';
+import { contentOfAct, writeContent } from '../../modules/distribution/formula/copy.ts';
+import { readDraft } from '../../modules/distribution/formula/draft.ts';
+import { formulaLevels } from '../../modules/distribution/formula/level.ts';
+import { insertVersion } from '../../modules/distribution/formula/repository/versions.ts';
+import { settingOn } from '../../settings.ts';
+
+/** A formula like that of the Act at both levels, in force, so that their screens show something and their offices can be served. */
+export async function seedDemoFormulas({ db, now }: Tools): Promise<void> {
+  const { accountId } = await db.selectFrom('staff').select('accountId').orderBy('accountId').limit(1).executeTakeFirstOrThrow();
+  const today = nepalDayOf(now());
+  const { fractions } = await settingOn(db, 'distributionRule', today);
+  const content = await contentOfAct(db, today);
+  for (const level of formulaLevels) {
+    await writeContent(db, level, content, fractions);
+    await insertVersion(db, {
+      level,
+      holdsFromAd: today,
+      content: await readDraft(db, level),
+      remarks: 'निजामती सेवा ऐन, दफा ७ को प्रतिशत',
+      createdBy: accountId,
+      createdAt: now(),
+    });
+  }
+}

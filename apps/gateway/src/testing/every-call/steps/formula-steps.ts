@@ -1,0 +1,202 @@
+import type { World } from '../world.ts';
+import { step, type Step } from './step.ts';
+
+let made = 0;
+
+/** A formula of the local level by itself, whatever other steps have done to it. */
+async function newScope({ gateway: { db } }: World) {
+  const classes = await db.selectFrom('class').select('id').orderBy('id').execute();
+  const services = await db.selectFrom('service').select('id').orderBy('id').execute();
+  const [classId, serviceId] = [classes[made % classes.length]!.id, services[Math.floor(made / classes.length) % services.length]!.id];
+  made += 1;
+  const vacancyLimit = 3;
+  const { id: scopeId } = await db
+    .insertInto('distributionScope')
+    .values({ level: 'localLevel', classId, serviceId, vacancyLimit })
+    .onConflict((conflict) => conflict.columns(['level', 'classId', 'serviceId', 'postId']).doUpdateSet({ vacancyLimit }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { scopeId, classId, serviceId };
+}
+
+async function newCategory({ gateway: { db } }: World, phase: string) {
+  made += 1;
+  const columns = { level: 'localLevel', phase, code: `category${made}`, nameEn: `Category ${made}`, nameNe: `वर्ग ${made}` };
+  const quotaCode = `quota${made}`;
+  if (phase === 'phaseFour')
+    await db
+      .insertInto('quota')
+      .values({ code: quotaCode, nameEn: `Quota ${made}`, nameNe: `कोटा ${made}` })
+      .execute();
+  const { id } = await db
+    .insertInto('distributionCategory')
+    .values({ ...columns, quotaCode: phase === 'phaseFour' ? quotaCode : null, parentCode: phase === 'phaseTwo' ? null : 'parent' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, code: columns.code };
+}
+
+async function newFormula(world: World, phase: string) {
+  const scope = await newScope(world);
+  const heading = phase === 'phaseOne' ? 'open' : (await newCategory(world, phase)).code;
+  const { id } = await world.gateway.db
+    .insertInto('distributionFormula')
+    .values({ scopeId: scope.scopeId, phase, heading, priorityValue: 1, percentValue: 100 })
+    .onConflict((conflict) => conflict.columns(['scopeId', 'phase', 'heading']).doUpdateSet({ percentValue: 100 }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...scope, id, heading };
+}
+
+async function newTable(world: World, phase: string) {
+  const { scopeId, heading } = await newFormula(world, phase);
+  const { db } = world.gateway;
+  const { id: tableId } = await db
+    .insertInto('distributionTable')
+    .values({ scopeId, phase })
+    .onConflict((conflict) => conflict.columns(['scopeId', 'phase', 'parentCode']).doUpdateSet({ outdated: false }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const counts = { [heading]: 1 };
+  const { id } = await db
+    .insertInto('distributionTableValue')
+    .values({ tableId, posts: 1, generated: JSON.stringify(counts), counts: JSON.stringify(counts) })
+    .onConflict((conflict) => conflict.columns(['tableId', 'posts']).doUpdateSet({ version: 1 }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { tableId, id, heading };
+}
+
+async function newVersion({ gateway, officer }: World) {
+  made += 1;
+  const { id } = await gateway.db
+    .insertInto('distributionVersion')
+    .values({
+      level: 'localLevel',
+      number: made,
+      holdsFromAd: '2040-01-01',
+      content: JSON.stringify({ inclusiveHeadings: [], categories: [], scopes: [] }),
+      createdBy: officer.accountId,
+      createdAt: gateway.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const local = { distributionType: 'localLevel' };
+const names = () => {
+  made += 1;
+  return { ...local, nameEn: `New category ${made}`, nameNe: `नयाँ वर्ग ${made}` };
+};
+
+/** The parent of a category of phases 3 and 4. */
+async function parentOf(world: World, phase: string) {
+  return { ...names(), parentCode: (await newCategory(world, phase)).code };
+}
+
+async function newQuota({ gateway: { db } }: World) {
+  made += 1;
+  const code = `quota${made}`;
+  await db
+    .insertInto('quota')
+    .values({ code, nameEn: `Quota ${made}`, nameNe: `कोटा ${made}` })
+    .execute();
+  return { quotaCode: code };
+}
+
+async function shareOf(world: World, phase: string) {
+  const { classId, serviceId } = await newScope(world);
+  const heading = (await newCategory(world, phase)).code;
+  return { ...local, classId, serviceId, heading, percentValue: 1, priorityValue: 1 };
+}
+
+const phases = [
+  ['Two', 'phaseTwo'],
+  ['Three', 'phaseThree'],
+  ['Four', 'phaseFour'],
+] as const;
+
+export const formulaSteps: Step[] = [
+  step('distribution.getPhaseOneClassAndService', () => ({ params: local })),
+  step('distribution.getPhaseOneVacancyLimit', async (world) => {
+    const { classId, serviceId } = await newScope(world);
+    return { params: { classId, serviceId } };
+  }),
+  step('distribution.savePhaseOneVacancyLimit', async (world) => {
+    const { scopeId, classId, serviceId } = await newScope(world);
+    await world.gateway.db.deleteFrom('distributionTable').where('scopeId', '=', scopeId).execute();
+    await world.gateway.db.deleteFrom('distributionFormula').where('scopeId', '=', scopeId).execute();
+    await world.gateway.db.deleteFrom('distributionScope').where('id', '=', scopeId).execute();
+    return { body: { ...local, classId, serviceId, vacancyLimit: 5 } };
+  }),
+  step('distribution.deletePhaseOneVacancyLimit', async (world) => ({ params: { id: (await newScope(world)).scopeId } })),
+  ...phases.flatMap(([name, phase]) => [
+    step(`distribution.listPhase${name}Categories`, () => ({ params: local })),
+    step(`distribution.deletePhase${name}Category`, async (world) => ({ params: { id: (await newCategory(world, phase)).id } })),
+    step(`distribution.listPhase${name}FormulasAndTableValues`, () => ({ params: local, query: {} })),
+    step(`distribution.savePhase${name}Formula`, async (world) => ({ body: await shareOf(world, phase) })),
+    step(`distribution.deletePhase${name}Formula`, async (world) => ({ params: { id: (await newFormula(world, phase)).id } })),
+    step(`distribution.deletePhase${name}TableValue`, async (world) => ({ params: { id: (await newTable(world, phase)).id } })),
+  ]),
+  step('distribution.savePhaseTwoCategory', () => ({ body: names() })),
+  step('distribution.savePhaseThreeCategory', async (world) => ({ body: await parentOf(world, 'phaseTwo') })),
+  step('distribution.savePhaseFourCategory', async (world) => ({
+    body: { ...(await parentOf(world, 'phaseThree')), ...(await newQuota(world)) },
+  })),
+  step('distribution.savePhaseTwoConfiguration', async ({ gateway: { db } }) => {
+    const { version } = await db
+      .selectFrom('distributionLevel')
+      .select('version')
+      .where('level', '=', 'localLevel')
+      .executeTakeFirstOrThrow();
+    return { body: { ...local, version, inclusiveHeadings: ['open'] } };
+  }),
+  step('distribution.listPhaseFormulaHeaders', () => ({ params: { phasetype: 'phase-one' } })),
+  step('distribution.findAllPhaseFormulas', () => ({ query: { ...local, phaseType: 'phaseOne' } })),
+  step('distribution.findAllPhaseTables', async (world) => ({
+    query: { ...local, phaseType: 'phaseOne', scopeId: (await newScope(world)).scopeId },
+  })),
+  step('distribution.savePhaseFormula', async (world) => ({ body: { ...(await shareOf(world, 'phaseTwo')), phaseType: 'phaseTwo' } })),
+  step('distribution.deletePhaseFormula', async (world) => ({ params: { id: (await newFormula(world, 'phaseOne')).id } })),
+  step('distribution.autoGeneratePhaseTable', async (world) => ({
+    body: { scopeId: (await newFormula(world, 'phaseOne')).scopeId, phaseType: 'phaseOne' },
+  })),
+  step('distribution.savePhaseOneTable', async (world) => {
+    const { id, heading } = await newTable(world, 'phaseOne');
+    return {
+      params: { phasetype: 'phase-one' },
+      body: { tableValueId: id, version: 1, posts: 1, counts: [{ heading, actualCount: 1 }] },
+    };
+  }),
+  step('distribution.deletePhaseOneTableData', async (world) => ({
+    params: { tableId: (await newTable(world, 'phaseOne')).tableId, phasetype: 'phase-one' },
+  })),
+  step('distribution.listVersions', () => ({ params: local })),
+  step('distribution.compareVersions', async (world) => ({ params: { id: await newVersion(world), otherId: 'draft' } })),
+  step('distribution.copyLevel', () => ({ body: { from: 'federal', distributionType: 'provinceLevel', replace: true } })),
+  step('distribution.saveVersion', async ({ recorder, officer, inDays }) => {
+    await recorder.callSuccessfully(
+      'distribution.copyLevel',
+      { body: { from: 'federal', distributionType: 'localLevel', replace: true } },
+      { as: officer },
+      'officer',
+    );
+    return { body: { ...local, holdsFromAd: inDays(0), remarks: 'Decision of the commission' } };
+  }),
+  step('distribution.tryFormula', async ({ gateway, recorder, officer }) => {
+    await recorder.callSuccessfully(
+      'distribution.copyLevel',
+      { body: { from: 'federal', distributionType: 'localLevel', replace: true } },
+      { as: officer },
+      'officer',
+    );
+    const { id } = await gateway.db
+      .selectFrom('distributionScope')
+      .select('id')
+      .where('level', '=', 'localLevel')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return { params: local, query: { scopeId: id, posts: 37 } };
+  }),
+];

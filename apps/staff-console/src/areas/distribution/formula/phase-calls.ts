@@ -1,0 +1,29 @@
+import * as calls from '@psc/api-client/calls/distribution.ts';
+import type { CategoryPhase } from '@psc/api-client/calls/distribution.ts';
+
+/** The calls of the phases differ in their address only, so one screen may make those of any phase. */
+type SameCall<Call> = Record<CategoryPhase, Call>;
+
+export const listCategories = {
+  phaseTwo: calls.listPhaseTwoCategories,
+  phaseThree: calls.listPhaseThreeCategories,
+  phaseFour: calls.listPhaseFourCategories,
+} as unknown as SameCall<typeof calls.listPhaseTwoCategories>;
+
+export const saveCategory = {
+  phaseTwo: calls.savePhaseTwoCategory,
+  phaseThree: calls.savePhaseThreeCategory,
+  phaseFour: calls.savePhaseFourCategory,
+} as unknown as SameCall<typeof calls.savePhaseTwoCategory>;
+
+export const deleteCategory = {
+  phaseTwo: calls.deletePhaseTwoCategory,
+  phaseThree: calls.deletePhaseThreeCategory,
+  phaseFour: calls.deletePhaseFourCategory,
+} as unknown as SameCall<typeof calls.deletePhaseTwoCategory>;
+
+export const deleteTableValue = {
+  phaseTwo: calls.deletePhaseTwoTableValue,
+  phaseThree: calls.deletePhaseThreeTableValue,
+  phaseFour: calls.deletePhaseFourTableValue,
+} as unknown as SameCall<typeof calls.deletePhaseTwoTableValue>;

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { NavLink, useLocation, Link } from 'react-router';
+import { Tabs } from '../../../shared/tabs.tsx';
+import { phasePath, phases, type Place } from './place.ts';
+
+type PhaseFrameProps = {
+  place: Place;
+  /** The part of the phase below its own path: `/category-setup`. */
+  part?: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** What every screen of the formula has above it: its name, the way to the other phases, and the parts of this one. */
+export function PhaseFrame({ place, part = '', description, actions, children }: PhaseFrameProps) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const own = phasePath(place.level, place.phase);
+  return (
+    <>
+      <PageHeader title={shownWord(`titles.${own}${part}`)} description={description} actions={actions} />
+      <Tabs label={t`Phases`}>
+        {phases.map((phase, index) => {
+          const number = localDigits(index + 1, language);
+          return (
+            <Link key={phase} to={phasePath(place.level, phase)} aria-current={phase === place.phase ? 'page' : undefined}>
+              {t`Phase ${number}`}
+            </Link>
+          );
+        })}
+      </Tabs>
+      {place.phase !== 'phaseOne' && <PartsOfPhase place={place} />}
+      {children}
+    </>
+  );
+}
+
+function PartsOfPhase({ place }: { place: Place }) {
+  const { t } = useLingui();
+  const { search, hash } = useLocation();
+  const own = phasePath(place.level, place.phase);
+  // The class that is chosen stays chosen.
+  const chosen = search.includes('scope=') ? search : '';
+  if (place.phase === 'phaseTwo') {
+    const parts = [
+      ['category-setup', t`Category setup`],
+      ['distribution-formula', t`Distribution formula`],
+      ['distribution-table', t`Distribution table`],
+    ] as const;
+    return (
+      <Tabs label={t`Parts of the phase`}>
+        <NavLink to={own} end>{t`Overview`}</NavLink>
+        <NavLink to={`${own}/config`}>{t`Configuration`}</NavLink>
+        {parts.map(([name, label]) => (
+          <Link key={name} to={`${own}/formula${chosen}#${name}`} aria-current={hash === `#${name}` ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </Tabs>
+    );
+  }
+  return (
+    <Tabs label={t`Parts of the phase`}>
+      <NavLink to={own} end>{t`Overview`}</NavLink>
+      <NavLink to={`${own}/category-setup`}>{t`Category setup`}</NavLink>
+      <NavLink to={`${own}/distribution-formula${chosen}`}>{t`Distribution formula`}</NavLink>
+      <NavLink to={`${own}/distribution-table${chosen}`}>{t`Distribution table`}</NavLink>
+    </Tabs>
+  );
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/distribution.ts';
+import type { FormulaLevel, FormulaScope } from '@psc/api-client/calls/distribution.ts';
+import type { MasterRow, PostRow } from '@psc/api-client/calls/master-data-types.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useAct } from '../../../../shared/use-act.ts';
+
+export type ScopeChoices = { classes: readonly MasterRow[]; services: readonly MasterRow[]; posts: readonly PostRow[] };
+type ScopeFormProps = {
+  level: FormulaLevel;
+  choices: ScopeChoices;
+  /** Null adds one. */
+  edited: FormulaScope | null;
+  mayDelete: boolean;
+  onDone: () => void;
+};
+
+/** A class of phase 1, in one service or all, with the number of posts up to which it has tables. */
+export function ScopeForm({ level, choices, edited, mayDelete, onDone }: ScopeFormProps) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const save = useAct(calls.savePhaseOneVacancyLimit);
+  const remove = useAct(calls.deletePhaseOneVacancyLimit);
+  const { confirm, dialog } = useConfirm();
+  const at = edited ? { id: edited.scopeId, version: edited.version } : {};
+  const onDelete = async () => {
+    const question = {
+      title: t`Delete this class from the formula?`,
+      message: t`Its shares and tables of all phases go with it. Versions keep what they have.`,
+      confirmLabel: t`Delete`,
+      danger: true,
+    };
+    if (!edited || !(await confirm(question))) return;
+    const outcome = await remove.run({ params: { id: edited.scopeId } });
+    if (outcome.ok) onDone();
+  };
+  return (
+    <SidePanel title={edited ? t`Change the class and its limit` : t`Add a class`} onClose={onDone}>
+      <DraftForm
+        schema={calls.VacancyLimitSaveForm}
+        defaultValues={{
+          distributionType: level,
+          ...at,
+          classId: edited?.classId ?? '',
+          serviceId: edited?.serviceId ?? '',
+          postId: edited?.postId ?? '',
+          vacancyLimit: edited?.vacancyLimit ?? '',
+        }}
+        draftKey={`distribution-scope.${level}.${edited?.scopeId ?? 'new'}`}
+        person={person}
+        submitLabel={t`Save the class`}
+        actions={
+          edited && mayDelete ? (
+            <Button kind="danger" inProgress={remove.inProgress} onClick={() => void onDelete()}>
+              {t`Delete`}
+            </Button>
+          ) : undefined
+        }
+        onSubmit={async (values) => {
+          const outcome = await save.run({ body: { ...values, distributionType: level, ...at } });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          onDone();
+          return null;
+        }}
+      >
+        <Choices {...choices} />
+        <NumberField
+          name="vacancyLimit"
+          label={t`Vacancy limit`}
+          hint={t`Up to how many posts the tables go, at most 200. More posts are divided by the shares.`}
+          required
+        />
+      </DraftForm>
+      {dialog}
+    </SidePanel>
+  );
+}
+
+function Choices({ classes, services, posts }: ScopeChoices) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const { setValue } = useFormContext();
+  const classId = Number(useWatch({ name: 'classId' }));
+  const options = (rows: readonly MasterRow[]) => rows.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }));
+  return (
+    <>
+      <SelectField name="classId" label={t`Class`} options={options(classes)} onChoose={() => setValue('postId', '')} required />
+      <SelectField name="serviceId" label={t`Service`} hint={t`Leave it empty for all services.`} options={options(services)} />
+      <SelectField
+        name="postId"
+        label={t`Post`}
+        hint={t`Leave it empty for all posts of the class.`}
+        options={options(posts.filter((post) => post.classId === classId))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/distribution.ts';
+import type { FormulaLevel, Heading, PhaseCategories } from '@psc/api-client/calls/distribution.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
+import { useLoaderData } from 'react-router';
+import screen from '../../../../shared/screen.module.css';
+import { useAct } from '../../../../shared/use-act.ts';
+import { headingWords } from '../../shared/headings.ts';
+import { PhaseFrame } from '../phase-frame.tsx';
+import { privilegeOf } from '../place.ts';
+import type { loader } from './loader.ts';
+
+const headings: Heading[] = ['open', 'workEvaluation', 'internal', 'seniority'];
+
+/** Under which ways of filling posts phase 2 divides them. */
+export default function PhaseTwoConfigurationScreen() {
+  const { t } = useLingui();
+  const { place, categories } = useLoaderData<typeof loader>();
+  if (!categories) return null;
+  return (
+    <PhaseFrame
+      place={place}
+      part="/config"
+      description={t`Phase 1 says how many posts each way of filling gets. Choose those whose posts phase 2 divides; the others stay whole.`}
+    >
+      <ConfigurationForm key={categories.configuration.version} level={place.level} configuration={categories.configuration} />
+    </PhaseFrame>
+  );
+}
+
+function ConfigurationForm({ level, configuration }: { level: FormulaLevel; configuration: PhaseCategories['configuration'] }) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const permissions = useSession((session) => session.privileges[privilegeOf[level]] ?? []);
+  const save = useAct(calls.savePhaseTwoConfiguration);
+  const mayChange = permissions.includes('create') && permissions.includes('update');
+  return (
+    <div className={screen.card}>
+      <DraftForm
+        schema={calls.PhaseTwoConfigurationForm}
+        defaultValues={{ distributionType: level, version: configuration.version, inclusiveHeadings: configuration.inclusiveHeadings }}
+        draftKey={`distribution-phase-two.${level}`}
+        person={person}
+        submitLabel={t`Save the configuration`}
+        disabled={!mayChange}
+        hideSubmit={!mayChange}
+        onSubmit={async (values) => {
+          const outcome = await save.run({ body: { ...values, version: configuration.version } });
+          return outcome.ok ? null : formErrorsOf(outcome);
+        }}
+      >
+        <CheckboxGroupField
+          name="inclusiveHeadings"
+          label={t`Divided by phase 2`}
+          options={headings.map((heading) => ({ value: heading, label: t(headingWords[heading]) }))}
+        />
+      </DraftForm>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import * as calls from '@psc/api-client/calls/distribution.ts';
+import { read } from '@psc/api-client/send.ts';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { listCategories } from '../phase-calls.ts';
+import { placeOf } from '../place.ts';
+
+/** One phase of a level, with the shares and tables of the class that the address names; the first one where it names none. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const place = placeOf(pathname);
+  const { level, phase } = place;
+  const distributionType = level;
+  const [scopes, categories] = await Promise.all([
+    read(calls.getPhaseOneClassAndService, { params: { distributionType } }, request),
+    phase === 'phaseOne' ? null : read(listCategories[phase], { params: { distributionType } }, request),
+  ]);
+  const named = params.configure ?? searchParams.get('scope');
+  const scope = named === null || named === undefined ? (scopes[0] ?? null) : scopes.find((each) => String(each.scopeId) === named);
+  if (scope === undefined) throw data(null, { status: 404 });
+  const query = { distributionType, phaseType: phase, scopeId: scope?.scopeId };
+  const [formulas, tables] = scope
+    ? await Promise.all([read(calls.findAllPhaseFormulas, { query }, request), read(calls.findAllPhaseTables, { query }, request)])
+    : [[], []];
+  return { place, scopes, scope, categories, formulas, tables };
+}

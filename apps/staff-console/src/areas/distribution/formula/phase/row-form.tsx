@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/distribution.ts';
+import type { CategoryPhase, TableRow } from '@psc/api-client/calls/distribution.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { useWatch } from 'react-hook-form';
+import { useAct } from '../../../../shared/use-act.ts';
+import { deleteTableValue } from '../phase-calls.ts';
+import { phaseType, type Place } from '../place.ts';
+import type { NamedHeading } from './table-part.tsx';
+
+type RowFormProps = { place: Place; row: TableRow; headings: readonly NamedHeading[]; mayTakeBack: boolean; onDone: () => void };
+
+/** One row of a table by hand; its posts have to add up to the number that the row is for. */
+export function RowForm({ place, row, headings, mayTakeBack, onDone }: RowFormProps) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const save = useAct(calls.savePhaseOneTable);
+  const posts = formatNumber(row.posts, activeLanguage());
+  return (
+    <SidePanel title={t`Row for ${posts} posts`} onClose={onDone}>
+      <DraftForm
+        schema={calls.TableRowForm}
+        defaultValues={{
+          tableValueId: row.tableValueId,
+          version: row.version,
+          posts: row.posts,
+          counts: headings.map(({ heading }) => ({ heading, actualCount: row.counts[heading] ?? 0 })),
+        }}
+        draftKey={`distribution-table.${row.tableValueId}`}
+        person={person}
+        submitLabel={t`Save the row`}
+        actions={
+          mayTakeBack && row.byHand.length > 0 && place.phase !== 'phaseOne' ? (
+            <TakeBack phase={place.phase} row={row} onDone={onDone} />
+          ) : undefined
+        }
+        onSubmit={async (values) => {
+          const body = { ...values, tableValueId: row.tableValueId, version: row.version, posts: row.posts };
+          const outcome = await save.run({ params: { phasetype: phaseType[place.phase] }, body });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          onDone();
+          return null;
+        }}
+      >
+        {headings.map(({ heading, label }, index) => (
+          <NumberField key={heading} name={`counts.${index}.actualCount`} label={label} required />
+        ))}
+        <Sum posts={posts} />
+      </DraftForm>
+    </SidePanel>
+  );
+}
+
+function Sum({ posts }: { posts: string }) {
+  const { t } = useLingui();
+  const typed = useWatch({ name: 'counts' }) as { actualCount: string | number }[] | undefined;
+  const sum = formatNumber(
+    (typed ?? []).reduce((total, { actualCount }) => total + (Number(actualCount) || 0), 0),
+    activeLanguage(),
+  );
+  return <output>{t`Sum: ${sum}, of ${posts} posts`}</output>;
+}
+
+/** The row becomes what the formula gives. */
+function TakeBack({ phase, row, onDone }: { phase: CategoryPhase; row: TableRow; onDone: () => void }) {
+  const { t } = useLingui();
+  const takeBack = useAct(deleteTableValue[phase]);
+  const onTakeBack = async () => {
+    const outcome = await takeBack.run({ params: { id: row.tableValueId } });
+    if (outcome.ok) onDone();
+  };
+  return (
+    <Button inProgress={takeBack.inProgress} onClick={() => void onTakeBack()}>
+      {t`Take the correction back`}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/distribution.ts';
+import type { FormulaLevel } from '@psc/api-client/calls/distribution.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { RadioField } from '@psc/ui/fields/radio-field.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import * as v from 'valibot';
+import { useAct } from '../../../../shared/use-act.ts';
+
+const sources = ['federal', 'localLevel', 'provinceLevel'] as const;
+
+/** Starts from the formula of another level, or from the percentages of the Civil Service Act. */
+export function CopyPanel({ level, hasScopes, onClose }: { level: FormulaLevel; hasScopes: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const copy = useAct(calls.copyLevel);
+  const { confirm, dialog } = useConfirm();
+  const label = (source: (typeof sources)[number]) =>
+    source === 'federal' ? t`Percentages of the Civil Service Act` : shownWord(`enums.distributionLevel.${source}`);
+  return (
+    <SidePanel title={t`Copy from another level`} onClose={onClose}>
+      <DraftForm
+        schema={v.strictObject({ from: v.picklist(sources, t`Choose what to copy.`) })}
+        defaultValues={{ from: '' }}
+        submitLabel={t`Copy`}
+        onSubmit={async ({ from }) => {
+          const question = {
+            title: t`Replace what is here?`,
+            message: t`The classes, categories, shares and tables of this level are replaced. Versions stay as they are.`,
+            confirmLabel: t`Replace`,
+            danger: true,
+          };
+          if (hasScopes && !(await confirm(question))) return [];
+          const outcome = await copy.run({ body: { from, distributionType: level, replace: hasScopes } });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          onClose();
+          return null;
+        }}
+      >
+        <RadioField
+          name="from"
+          label={t`Copy from`}
+          options={sources.filter((source) => source !== level).map((source) => ({ value: source, label: label(source) }))}
+          required
+        />
+      </DraftForm>
+      {dialog}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/distribution.ts';
+import type { FormulaLevel } from '@psc/api-client/calls/distribution.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { useAct } from '../../../../shared/use-act.ts';
+
+/** What officers have worked on takes effect from a day. */
+export function VersionPanel({ level, onClose }: { level: FormulaLevel; onClose: () => void }) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const save = useAct(calls.saveVersion);
+  return (
+    <SidePanel title={t`Put a version into force`} onClose={onClose}>
+      <p>{t`All four phases of this level are kept as they are now. Distributions from that day on are made by this version; earlier ones stay as they are.`}</p>
+      <DraftForm
+        schema={calls.FormulaVersionForm}
+        defaultValues={{ distributionType: level, holdsFromAd: '', remarks: '' }}
+        draftKey={`distribution-version.${level}`}
+        person={person}
+        submitLabel={t`Save the version`}
+        onSubmit={async (values) => {
+          const outcome = await save.run({ body: { ...values, distributionType: level } });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          onClose();
+          return null;
+        }}
+      >
+        <DateField name="holdsFromAd" label={t`In force from`} presets={['today']} required />
+        <TextareaField name="remarks" label={t`Remarks`} hint={t`The law, rule or decision that it comes from.`} required />
+      </DraftForm>
+    </SidePanel>
+  );
+}

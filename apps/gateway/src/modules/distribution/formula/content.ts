@@ -105,7 +105,7 @@ export function divisionOf(content: FormulaContent, wanted: Wanted): { division:
     const share = { code: heading, percent, priority };
     const category = content.categories.find((each) => each.phase === phase && each.code === heading) ?? null;
     const further = nextPhase[phase];
-    const isEnd = phase === 'phaseOne' ? !content.inclusiveHeadings.includes(heading) : category?.quotaCode != null;
+    const isEnd = phase === 'phaseOne' ? !content.inclusiveHeadings.includes(heading) : category !== null && category.quotaCode !== null;
     if (isEnd || further === null) return [{ ...share, quotaCode: category?.quotaCode ?? quotaToAll(heading) }];
     const divided = divide(further, category);
     return divided ? [{ ...share, divided }] : [];

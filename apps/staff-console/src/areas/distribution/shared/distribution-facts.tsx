@@ -59,7 +59,7 @@ export function DistributionFacts({ details }: { details: Distribution }) {
 }
 
 /** By which version of the formula of its level posts are distributed. */
-export function FormulaVersionText({ version }: { version: FormulaVersion }) {
+function FormulaVersionText({ version }: { version: FormulaVersion }) {
   const level = shownWord(`enums.distributionLevel.${version.level}`);
   return (
     <Trans>

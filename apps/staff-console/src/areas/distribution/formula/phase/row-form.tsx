@@ -13,7 +13,8 @@ import { useWatch } from 'react-hook-form';
 import { useAct } from '../../../../shared/use-act.ts';
 import { deleteTableValue } from '../phase-calls.ts';
 import { phaseType, type Place } from '../place.ts';
-import type { NamedHeading } from './table-part.tsx';
+
+export type NamedHeading = { heading: string; label: string };
 
 type RowFormProps = { place: Place; row: TableRow; headings: readonly NamedHeading[]; mayTakeBack: boolean; onDone: () => void };
 

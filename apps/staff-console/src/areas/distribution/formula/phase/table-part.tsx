@@ -17,7 +17,7 @@ import { useAddress } from '../../../../shared/use-address.ts';
 import tableClasses from '../../shared/quota-table.module.css';
 import { useHeadingName } from '../heading-name.ts';
 import { phaseType, privilegeOf, type Place } from '../place.ts';
-import { RowForm } from './row-form.tsx';
+import { RowForm, type NamedHeading } from './row-form.tsx';
 import classes from './table-part.module.css';
 
 type TablePartProps = {
@@ -166,7 +166,6 @@ function OneTable({ place, table, parent, formulas, mayCorrect, mayDelete }: One
   );
 }
 
-export type NamedHeading = { heading: string; label: string };
 type RowProps = { row: TableRow; headings: readonly NamedHeading[]; onCorrect: (() => void) | undefined };
 
 function Row({ row, headings, onCorrect }: RowProps) {

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Group, Title } from '@mantine/core';
 import type { FormulaLevel, FormulaScope, FormulaVersionRow } from '@psc/api-client/calls/distribution.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -24,6 +23,7 @@ export function VersionsPart({ level, scopes, versions }: VersionsPartProps) {
   const { search, put, visit } = useAddress();
   const permissions = useSession((session) => session.privileges[privilegeOf[level]] ?? []);
   const shown = search.get('show');
+  const inForce = versions.find((version) => version.inForce);
   const close = () => put({ show: null, earlier: null, later: null });
   return (
     <section>
@@ -33,7 +33,7 @@ export function VersionsPart({ level, scopes, versions }: VersionsPartProps) {
         columns={[
           { key: 'number', head: t`Version`, cell: (row) => <NumberText value={row.number} /> },
           { key: 'holdsFrom', head: t`In force from`, cell: (row) => <DateText ad={row.holdsFromAd} short /> },
-          { key: 'state', head: t`Status`, cell: (row) => <VersionState version={row} /> },
+          { key: 'state', head: t`Status`, cell: (row) => <VersionState version={row} inForce={inForce} /> },
           { key: 'distributions', head: t`Distributions`, align: 'end', cell: (row) => <NumberText value={row.distributions} /> },
           { key: 'createdBy', head: t`Saved by`, cell: (row) => row.createdBy },
           { key: 'createdAt', head: t`Saved on`, cell: (row) => <DateText instant={row.createdAt} short /> },
@@ -63,9 +63,12 @@ export function VersionsPart({ level, scopes, versions }: VersionsPartProps) {
   );
 }
 
-function VersionState({ version }: { version: FormulaVersionRow }) {
+type VersionStateProps = { version: FormulaVersionRow; inForce: FormulaVersionRow | undefined };
+
+function VersionState({ version, inForce }: VersionStateProps) {
   const { t } = useLingui();
   if (version.inForce) return <StatusBadge tone="done">{t`In force`}</StatusBadge>;
-  const isAhead = version.holdsFromAd > nepalDayOf(new Date());
+  // What is in force is the newest one that holds today, so a later day is still to come.
+  const isAhead = inForce === undefined || version.holdsFromAd > inForce.holdsFromAd;
   return <StatusBadge tone={isAhead ? 'waiting' : 'neutral'}>{isAhead ? t`Not yet in force` : t`Replaced`}</StatusBadge>;
 }

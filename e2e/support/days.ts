@@ -14,7 +14,9 @@ export async function bringExaminationDay(advtCode: string): Promise<void> {
 
 /** The same for the interview. */
 export async function bringInterviewDay(advtCode: string): Promise<void> {
-  await run(`update selection set interview_at = now() - interval '1 day' where advt_code = ${Number(advtCode)}`);
+  await run(`update selection set interview_at = now() - interval '1 day' where advt_code = ${Number(advtCode)};
+    update interview_appointment set starts_at = now() - interval '1 day'
+    where application_id in (select id from application where advt_code = ${Number(advtCode)})`);
 }
 
 async function run(statement: string): Promise<void> {

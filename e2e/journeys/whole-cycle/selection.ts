@@ -1,4 +1,4 @@
-import { expect, type Browser } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { bringInterviewDay } from '../../support/days.ts';
 import { chooseOption, field, send, typeDeadline, typeText } from '../../support/fields.ts';
@@ -8,10 +8,22 @@ import { asOfficer, openScreen, pressAndConfirm } from './officers.ts';
 export async function selectCandidates(browser: Browser, advtCode: string): Promise<void> {
   await asOfficer(browser, 'result', async (page) => {
     await openScreen(page, `/admin/add-written-selection?advtCode=${advtCode}`);
-    await typeDeadline(page, 'interviewAt', addDays(nepalDayOf(new Date()), 90), '11:00');
-    await send(page, 'interviewAt');
+    await chooseOption(field(page, 'when'), { value: 'byCandidate' });
+    await send(page, 'when');
     await page.locator('[role=dialog]').getByRole('button').last().click();
     await expect(page.getByText(/candidates are called to the interview/).first()).toBeVisible();
+    await expect(page).toHaveURL(/interview-plan/);
+    await arrangeInterviewDays(page);
+  });
+  await asOfficer(browser, 'administrator', async (page) => {
+    await openScreen(page, `/admin/interview-plan?advtCode=${advtCode}`);
+    await expect(page.getByRole('table', { name: 'Called to the interview' })).toContainText('Arranged, not approved');
+    await chooseOption(field(page, 'decision'), { value: 'approve' });
+    await send(page, 'decision');
+    await expect(page.getByText(/The interview days are approved/).first()).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Called to the interview' })).not.toContainText('not approved');
+  });
+  await asOfficer(browser, 'result', async (page) => {
     await bringInterviewDay(advtCode);
     await openScreen(page, `/admin/add-interview-selection?advtCode=${advtCode}`);
     const marks = page.getByRole('main').locator('table input');
@@ -32,6 +44,33 @@ export async function selectCandidates(browser: Browser, advtCode: string): Prom
     await send(page, 'decision');
     await expect(page.getByText('The final list is published.').first()).toBeVisible();
   });
+}
+
+/** One panel with half a day for everybody, by merit; another officer decides. */
+async function arrangeInterviewDays(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(page.getByRole('table', { name: 'Panels' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a panel' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Add a panel' })).toBeVisible();
+  await typeText(page, {
+    placeEn: 'Anamnagar, room 5',
+    placeNe: 'अनामनगर, कोठा ५',
+    chairName: 'Sita Gurung',
+    members: 'Hari Thapa, Expert',
+  });
+  await dialog.getByRole('button', { name: 'Save the panel' }).click();
+  await expect(page.getByRole('table', { name: 'Panels' }).getByRole('row').filter({ hasText: 'Sita Gurung' })).toContainText('Hari Thapa');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add a half-day' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Add a half-day' })).toBeVisible();
+  await typeDeadline(page, 'startsAt', addDays(nepalDayOf(new Date()), 90), '11:00');
+  await dialog.getByRole('button', { name: 'Save the half-day' }).click();
+  await expect(page.getByRole('table', { name: 'Half-days' })).toContainText('Morning');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Divide by merit' }).click();
+  await expect(page.getByRole('table', { name: 'Called to the interview' })).toContainText('Arranged, not approved');
+  await page.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(page.getByText(/wait for another officer/).first()).toBeVisible();
 }
 
 /** The selected candidate does not take the seat; another officer lets the alternate move up. */

@@ -68,6 +68,8 @@ export const enumerations = {
   allocationState: ['none', 'temporarySave', 'finalSave', 'forwarded'],
   revisionState: ['asked', 'applied', 'refused'],
   selectionOutcome: ['selected', 'alternate', 'notSelected', 'tied'],
+  interviewPlace: ['unassigned', 'arranged', 'moved', 'approved', 'kin'],
+  interviewHalf: ['morning', 'afternoon'],
 } as const;
 
 export type EnumerationName = keyof typeof enumerations;

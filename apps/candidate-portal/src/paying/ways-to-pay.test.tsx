@@ -30,6 +30,7 @@ const detail: ApplicationDetail = {
   ending: null,
   examStartsAt: null,
   interviewAt: null,
+  interviewPlace: null,
   categories: [],
   faculty: named,
   subject: named,

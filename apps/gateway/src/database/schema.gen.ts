@@ -660,11 +660,107 @@ export interface IdempotencyKey {
   key: string;
 }
 
+export interface InterviewAppointment {
+  applicationId: number;
+  approvedAt: Timestamp;
+  approvedBy: number;
+  panelNumber: number;
+  placeEn: string;
+  placeNe: string;
+  reason: Generated<string>;
+  replacesAt: Timestamp | null;
+  sessionId: number;
+  startsAt: Timestamp;
+}
+
+export interface InterviewAppointmentReplaced {
+  applicationId: number;
+  approvedAt: Timestamp;
+  approvedBy: number;
+  id: Generated<number>;
+  panelNumber: number;
+  placeEn: string;
+  placeNe: string;
+  reason: string;
+  replacedAt: Timestamp;
+  startsAt: Timestamp;
+}
+
+export interface InterviewHour {
+  advtCode: number | null;
+  applicationId: number | null;
+  isOwn: boolean | null;
+  selectionId: number | null;
+  startsAt: Timestamp | null;
+}
+
+export interface InterviewKin {
+  applicationId: number | null;
+  panelId: number | null;
+}
+
+export interface InterviewKinship {
+  applicationId: number;
+  declaredAt: Timestamp;
+  declaredBy: number;
+  id: Generated<number>;
+  panelMemberId: number;
+  relation: string;
+  withdrawalReason: Generated<string>;
+  withdrawnAt: Timestamp | null;
+  withdrawnBy: number | null;
+}
+
 export interface InterviewMark {
   applicationId: number;
   marks: Numeric | null;
   recordedAt: Timestamp;
   recordedBy: number;
+}
+
+export interface InterviewPanel {
+  advtCode: number;
+  id: Generated<number>;
+  panelNumber: number;
+  placeEn: string;
+  placeNe: string;
+}
+
+export interface InterviewPanelMember {
+  active: Generated<boolean>;
+  designation: string;
+  fullName: string;
+  id: Generated<number>;
+  isChair: Generated<boolean>;
+  panelId: number;
+}
+
+export interface InterviewPlan {
+  advtCode: number;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  decisionRemarks: Generated<string>;
+  reason: Generated<string>;
+  sentAt: Timestamp | null;
+  sentBy: number | null;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InterviewSession {
+  capacity: number;
+  dayAd: string;
+  half: string;
+  id: Generated<number>;
+  minutesEach: number;
+  panelId: number;
+  startsAt: Timestamp;
+}
+
+export interface InterviewSlot {
+  applicationId: number;
+  position: number;
+  sessionId: number;
 }
 
 export interface Invigilator {
@@ -1830,7 +1926,17 @@ export interface DB {
   fiscalYear: FiscalYear;
   governmentExperience: GovernmentExperience;
   idempotencyKey: IdempotencyKey;
+  interviewAppointment: InterviewAppointment;
+  interviewAppointmentReplaced: InterviewAppointmentReplaced;
+  interviewHour: InterviewHour;
+  interviewKin: InterviewKin;
+  interviewKinship: InterviewKinship;
   interviewMark: InterviewMark;
+  interviewPanel: InterviewPanel;
+  interviewPanelMember: InterviewPanelMember;
+  interviewPlan: InterviewPlan;
+  interviewSession: InterviewSession;
+  interviewSlot: InterviewSlot;
   invigilator: Invigilator;
   invigilatorAllocation: InvigilatorAllocation;
   invigilatorAllocationLine: InvigilatorAllocationLine;

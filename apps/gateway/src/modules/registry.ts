@@ -1,6 +1,8 @@
 import * as seatRevision from '@psc/api-client/calls/seat-revision.ts';
 import { seatRevisionHandlers } from './seat-revision/handlers.ts';
 import * as selection from '@psc/api-client/calls/selection.ts';
+import * as interviewPlan from '@psc/api-client/calls/interview-plan.ts';
+import { interviewPlanHandlers } from './interview-plan/handlers.ts';
 import * as selectionRevision from '@psc/api-client/calls/selection-revision.ts';
 import { selectionRevisionHandlers } from './selection/revision-handlers.ts';
 import { selectionHandlers } from './selection/handlers.ts';
@@ -122,6 +124,7 @@ export const areas: BoundArea[] = [
   area('retotalling', retotalling, retotallingHandlers),
   area('selection', selection, { ...selectionHandlers, ...selectionReportHandlers }),
   area('selectionRevision', selectionRevision, selectionRevisionHandlers),
+  area('interviewPlan', interviewPlan, interviewPlanHandlers),
   area('seatRevision', seatRevision, seatRevisionHandlers),
   area('report', report, reportHandlers),
   area('resultReport', resultReport, resultReportHandlers),

@@ -49,8 +49,10 @@ export type ApplicationSummary = {
   ending: 'expired' | 'rejected' | 'absent' | 'notPassed' | 'notCalled' | 'notSelected' | 'alternate' | 'selected' | null;
   /** When its examination begins, by the approved schedule. */
   examStartsAt: string | null;
-  /** Only for candidates who are called. */
+  /** Only for candidates who are called; null until they have an hour. */
   interviewAt: string | null;
+  /** The panel and its place; null without an own place. `changedAt`: since when it is another one than in an earlier letter. */
+  interviewPlace: { place: Bilingual; panelNumber: number; changedAt: string | null } | null;
 };
 
 /** One line of the story of an application, newest last; `at` is null for what has not come yet. */

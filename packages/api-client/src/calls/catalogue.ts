@@ -30,6 +30,7 @@ export * as retotalling from './retotalling.ts';
 export * as result from './result.ts';
 export * as selection from './selection.ts';
 export * as seatRevision from './seat-revision.ts';
+export * as interviewPlan from './interview-plan.ts';
 export * as selectionRevision from './selection-revision.ts';
 export * as report from './report.ts';
 export * as resultReport from './result-report.ts';

@@ -127,6 +127,8 @@ export const waitingKinds = [
   'retotallingsToAnswer',
   'listCorrectionsToDecide',
   'writtenSelectionsToMake',
+  'interviewPlacesToGive',
+  'interviewPlansToDecide',
   'interviewsToRecord',
   'finalSelectionsToMake',
   'finalSelectionsToDecide',

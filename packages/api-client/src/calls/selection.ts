@@ -28,6 +28,10 @@ export type SelectedPerson = {
   interviewMarks: number | null;
   interviewRecorded: boolean;
   totalMarks: number;
+  /** When this person is interviewed; null for who is not called, and until a place is given. */
+  interviewAt: string | null;
+  /** That day has come, so that marks are taken. */
+  interviewDayHasCome: boolean;
   outcome: SelectionOutcome;
   /** What placed this person behind the one before whose total marks are equal. */
   decidedBy: TieBreakFact | 'commission' | null;
@@ -62,6 +66,7 @@ export type SelectionList = {
   /** Of the list that is made; null before. */
   version: number | null;
   publishedAt: string | null;
+  /** The one hour for everybody; null where each has an own place. */
   interviewAt: string | null;
   /** Nothing is written: everybody whom scrutiny approved is called to the interview. */
   interviewOnly: boolean;
@@ -114,7 +119,10 @@ export const addWritten = defineCall({
   body: json(
     v.strictObject({
       advtCode: rowId,
-      interviewAt: v.pipe(v.string('gateway.selection.interviewAtRequired'), v.isoTimestamp('gateway.selection.interviewAtRequired')),
+      /** One hour for everybody; null where the days, panels and places of each follow (`interviewPlan`). */
+      interviewAt: v.nullable(
+        v.pipe(v.string('gateway.selection.interviewAtRequired'), v.isoTimestamp('gateway.selection.interviewAtRequired')),
+      ),
     }),
   ),
   response: returns<{ called: number }>(),

@@ -14,6 +14,7 @@ export type ApplicantNotification =
   | 'admitCardReady'
   | 'resultPublished'
   | 'interviewCalled'
+  | 'interviewPlaced'
   | 'finallySelected';
 type NotificationJob = { notification: ApplicantNotification; advtCode: number; examCentreId?: number };
 type Language = 'en' | 'ne';
@@ -67,8 +68,22 @@ const contents: Record<
   resultPublished: () => ({ audience: { seated: true }, word: () => 'gateway.result.publishedMail' }),
   interviewCalled: () => ({
     audience: { passed: true },
-    word: (row) => (row.outcome === 'selected' ? mail('interviewCalled') : 'gateway.selection.notCalledMail'),
+    word: (row) => {
+      if (row.outcome !== 'selected') return 'gateway.selection.notCalledMail';
+      return row.interviewAt === null ? mail('interviewHourFollows') : mail('interviewCalled');
+    },
     values: (row, language) => ({ interviewAt: row.interviewAt === null ? '' : instantInLanguage(row.interviewAt, language) }),
+  }),
+  interviewPlaced: () => ({
+    audience: { withInterviewPlace: true },
+    word: (row) => (row.placeReplacesAt === null ? mail('interviewPlaced') : mail('interviewMoved')),
+    values: (row, language) => ({
+      interviewAt: row.placeStartsAt === null ? '' : instantInLanguage(row.placeStartsAt, language),
+      place: (language === 'en' ? row.placeEn : row.placeNe) ?? '',
+      panel: String(row.panelNumber ?? ''),
+      reason: row.placeReason ?? '',
+    }),
+    facts: (row) => [row.placeStartsAt?.toISOString(), row.panelNumber, row.placeEn].join(' · '),
   }),
   finallySelected: () => ({ audience: { called: true }, word: (row) => `gateway.selection.${row.outcome ?? 'notSelected'}Mail` }),
 };

@@ -46,7 +46,8 @@ export type Audience =
   | { withAdmitCard: true }
   | { seated: true }
   | { passed: true }
-  | { called: true };
+  | { called: true }
+  | { withInterviewPlace: true };
 type Page = { advtCode: number; after: number; limit: number };
 
 /** The rankings of application `x` in the list for the interview, which contains everybody who passed. */
@@ -67,6 +68,15 @@ export function selectAudience(db: Database, audience: Audience, { advtCode, aft
     .leftJoin('candidateSeat as seat', 'seat.applicationId', 'x.id')
     .leftJoin('examCentre as e', 'e.id', 'seat.examCentreId')
     .leftJoin('admitCard as card', 'card.applicationId', 'x.id')
+    .leftJoin('interviewAppointment as own', 'own.applicationId', 'x.id')
+    .select([
+      'own.startsAt as placeStartsAt',
+      'own.panelNumber',
+      'own.placeEn',
+      'own.placeNe',
+      'own.replacesAt as placeReplacesAt',
+      'own.reason as placeReason',
+    ])
     .select([
       'seat.rollNumber',
       roomsOfSeat('x.id').as('roomNumber'),
@@ -91,6 +101,7 @@ export function selectAudience(db: Database, audience: Audience, { advtCode, aft
   if ('withAdmitCard' in audience) query = query.where('card.generatedAt', 'is not', null).where('card.blocked', '=', false);
   if ('seated' in audience) query = query.where('seat.rollNumber', 'is not', null);
   if ('passed' in audience) query = query.where((eb) => eb.exists(listedForInterview(eb)));
+  if ('withInterviewPlace' in audience) query = query.where('own.applicationId', 'is not', null);
   if ('called' in audience) query = query.where((eb) => eb.exists(listedForInterview(eb).where('sc.outcome', '=', 'selected')));
   return query.orderBy('x.id').limit(limit).execute();
 }

@@ -28,7 +28,7 @@ export function nextStepOf(row: SummaryRow, now: Date): NextStep {
   if (row.scrutinyStatus === 'onHold') return 'answerScrutiny';
   if (row.scrutinyStatus !== 'approved') return 'waitForScrutiny';
   if (row.interviewCalledAt !== null)
-    return row.interviewAt !== null && now < row.interviewAt ? 'attendInterview' : 'waitForFinalSelection';
+    return row.interviewAt === null || now < row.interviewAt ? 'attendInterview' : 'waitForFinalSelection';
   if (row.resultPublishedAt !== null) return 'waitForInterviewCall';
   if (row.examEndsAt !== null && now > row.examEndsAt) return 'waitForResult';
   return admitCardStep(row, now);

@@ -23,6 +23,13 @@ export function summaryFrom(row: SummaryRow, now: Date): ApplicationSummary {
     nextStepBy: nextStepByOf(row, now)?.toISOString() ?? null,
     ending: endingOf(row, now),
     examStartsAt: row.examStartsAt?.toISOString() ?? null,
-    interviewAt: row.writtenOutcome === 'selected' ? (row.interviewAt?.toISOString() ?? null) : null,
+    interviewAt: row.interviewAt?.toISOString() ?? null,
+    interviewPlace: interviewPlaceOf(row),
   };
+}
+
+function interviewPlaceOf(row: SummaryRow): ApplicationSummary['interviewPlace'] {
+  const { interviewPlaceEn: en, interviewPlaceNe: ne, interviewPanelNumber: panelNumber } = row;
+  if (en === null || ne === null || panelNumber === null) return null;
+  return { place: { en, ne }, panelNumber, changedAt: row.interviewPlaceReplacesAt ? row.interviewPlacedAt!.toISOString() : null };
 }

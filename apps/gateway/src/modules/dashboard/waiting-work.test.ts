@@ -79,11 +79,11 @@ async function resultOf(status: 'uploaded' | 'published') {
   const row = { advtCode, status, passed: 1, uploadedBy: maker.accountId, uploadedAt: since, publishedAt };
   await gateway.db.insertInto('writtenResult').values(row).execute();
 }
-async function selected(stages: ('written' | 'interview' | 'final')[], published = true) {
+async function selected(stages: ('written' | 'interview' | 'final')[], published = true, hour: Date | null = since) {
   const { advtCode, categoryIds } = await advertise();
   const ids = [];
   for (const stage of stages) {
-    const interviewAt = stage === 'written' ? since : null;
+    const interviewAt = stage === 'written' ? hour : null;
     const row = { advtCode, stage, interviewAt, createdBy: maker.accountId, createdAt: since, publishedAt: published ? since : null };
     const made = await gateway.db.insertInto('selection').values(row).returning('id').executeTakeFirstOrThrow();
     ids.push(made.id);
@@ -158,6 +158,23 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
   },
   listCorrectionsToDecide: () => revisionOf('selectionList'),
   writtenSelectionsToMake: () => resultOf('published'),
+  interviewPlacesToGive: async () => {
+    const of = await selected(['written'], true, null);
+    const { applicationId } = await applied();
+    const called = { rank: 1, totalMarks: 80, outcome: 'selected' };
+    await gateway.db
+      .insertInto('selectionCandidate')
+      .values({ ...of, applicationId, ...called })
+      .execute();
+  },
+  interviewPlansToDecide: async () => {
+    const { advtCode } = await advertise();
+    const sent = { state: 'toApprove', sentBy: maker.accountId, sentAt: since };
+    await gateway.db
+      .insertInto('interviewPlan')
+      .values({ advtCode, ...sent })
+      .execute();
+  },
   interviewsToRecord: () => selected(['written']),
   finalSelectionsToMake: () => selected(['written', 'interview']),
   finalSelectionsToDecide: () => selected(['written', 'interview', 'final'], false),

@@ -34,6 +34,8 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   retotallingsToAnswer: place('/admin/retotalling', 'resultAndSelection', 'update'),
   listCorrectionsToDecide: place('/admin/selection-revision', 'resultAndSelection', 'approve'),
   writtenSelectionsToMake: place('/admin/written-selection', 'resultAndSelection', 'create'),
+  interviewPlacesToGive: place('/admin/interview-plan', 'resultAndSelection', 'create'),
+  interviewPlansToDecide: place('/admin/interview-plan', 'resultAndSelection', 'approve'),
   interviewsToRecord: place('/admin/interview-selection', 'resultAndSelection', 'create'),
   finalSelectionsToMake: place('/admin/final-selection', 'resultAndSelection', 'create'),
   finalSelectionsToDecide: place('/admin/final-selection', 'resultAndSelection', 'approve'),

@@ -28,7 +28,7 @@ export const selectionHandlers: Omit<Handlers<typeof selection>, Reports> = {
   ...selectionLists,
 
   addWritten: async ({ body }, context) => {
-    const called = await makeWritten(context, body.advtCode, new Date(body.interviewAt));
+    const called = await makeWritten(context, body.advtCode, body.interviewAt === null ? null : new Date(body.interviewAt));
     return done({ called }, 'gateway.selection.called', { called });
   },
 

@@ -1,9 +1,10 @@
-import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { nepalClock, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { formatDay, formatTime } from '@psc/i18n/dates.ts';
 import type { Context } from '../../frame/context.ts';
 import { fileAnswer } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { messageIn } from '../../frame/messages.ts';
-import { bothLanguages, bothNames, commissionName, instantInBoth, numberInBoth, plainDayInBoth } from '../../pdf/bilingual-text.ts';
+import { bothLanguages, bothNames, commissionName, numberInBoth, plainDayInBoth } from '../../pdf/bilingual-text.ts';
 import { renderDocument } from '../../pdf/render-document.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import { selectLetters, type LetterRow } from './repository/letters.ts';
@@ -21,7 +22,7 @@ export async function downloadLetters(context: Context, advtCode: number, { kind
   const list = kind === 'interview' ? stages.written : stages.final;
   if (!list?.publishedAt)
     throw refuse.conflict(kind === 'interview' ? 'gateway.selection.writtenFirst' : 'gateway.selection.finalNotPublished');
-  const rows = await selectLetters(context.db, list.id, { applicationId: application, after, limit: LETTERS_AT_ONCE });
+  const rows = await selectLetters(context.db, list.id, { kind, applicationId: application, after, limit: LETTERS_AT_ONCE });
   if (rows.length === 0) throw refuse.notFound('gateway.selection.noLetter');
   const post = { en: head.postEn, ne: head.postNe };
   const service = { en: head.serviceEn, ne: head.serviceNe };
@@ -36,16 +37,38 @@ export async function downloadLetters(context: Context, advtCode: number, { kind
       { name: label('post'), value: bothNames(post) },
       { name: label('service'), value: bothNames(service) },
       { name: label('advertisement'), value: `${row.advtNumber}, ${bothNames({ en: row.quotaEn, ne: row.quotaNe })}` },
-      ...(kind === 'interview' && list.interviewAt
-        ? [{ name: label('interviewAt'), value: instantInBoth(list.interviewAt).replace(' / ', '\n') }]
-        : []),
+      ...(kind === 'interview' ? interviewFacts(row) : []),
       ...(kind === 'final' && row.outcome === 'alternate' ? [{ name: label('rank'), value: numberInBoth(row.rank) }] : []),
     ],
-    dated: row.movedUpAt ? plainDayInBoth(nepalDayOf(row.movedUpAt)) : dated,
+    dated: datedOf(kind, row) ?? dated,
   }));
   const words = { ...commissionName(), title: label('documentTitle'), dated: label('dated'), signature: label('signature') };
   const bytes = await renderDocument({ template: 'selection-letters', data: { words, letters } });
   return fileAnswer({ fileName: `letters-${kind}-${advtCode}.pdf`, mediaType: 'application/pdf', bytes });
+}
+
+/** Day and hour in both calendars, the panel with its place, and the letter that this one replaces. */
+function interviewFacts({ interviewAt, panelNumber, placeEn, placeNe, replacesAt }: LetterRow) {
+  const inBothCalendars = (instant: Date) => {
+    const { dayAd, time } = nepalClock(instant);
+    return [
+      `${formatDay(dayAd, 'ne')} (${formatDay(dayAd, 'ne', { calendar: 'other' })}), ${formatTime(instant, 'ne')}`,
+      `${formatDay(dayAd, 'en')} (${formatDay(dayAd, 'en', { calendar: 'other' })}), ${time}`,
+    ].join('\n');
+  };
+  return [
+    { name: label('interviewAt'), value: inBothCalendars(interviewAt!) },
+    ...(panelNumber === null ? [] : [{ name: label('panel'), value: numberInBoth(panelNumber) }]),
+    ...(placeNe === null || placeEn === null
+      ? []
+      : [{ name: label('place'), value: placeNe === placeEn ? placeEn : `${placeNe}\n${placeEn}` }]),
+    ...(replacesAt === null ? [] : [{ name: label('replaces'), value: plainDayInBoth(nepalDayOf(replacesAt)) }]),
+  ];
+}
+
+function datedOf(kind: Wanted['kind'], { placedAt, movedUpAt }: LetterRow): string | undefined {
+  const at = kind === 'interview' ? placedAt : movedUpAt;
+  return at === null ? undefined : plainDayInBoth(nepalDayOf(at));
 }
 
 function titleOf(kind: Wanted['kind'], row: LetterRow): string {

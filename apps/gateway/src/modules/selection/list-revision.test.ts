@@ -42,6 +42,24 @@ const interview = ({ advtCode, people }: TestExamined, marks: Record<number, num
     { as: officer },
   );
 
+/** An approved place of today, as the plan of the interview days gives it. */
+async function placeOf({ advtCode, people }: TestExamined, person: number): Promise<void> {
+  const { db } = gateway;
+  const [today, place] = [testNow, { placeEn: 'Anamnagar', placeNe: 'अनामनगर' }];
+  await db.insertInto('interviewPlan').values({ advtCode, state: 'approved' }).execute();
+  const panel = { advtCode, panelNumber: 1, ...place };
+  const { id: panelId } = await db.insertInto('interviewPanel').values(panel).returning('id').executeTakeFirstOrThrow();
+  const session = { panelId, dayAd: '2026-11-21', half: 'morning', startsAt: today, minutesEach: 30, capacity: 1 };
+  const { id: sessionId } = await db.insertInto('interviewSession').values(session).returning('id').executeTakeFirstOrThrow();
+  const { applicationId } = people[person]!;
+  await db.insertInto('interviewSlot').values({ applicationId, sessionId, position: 1 }).execute();
+  const approved = { startsAt: today, panelNumber: 1, ...place, approvedBy: approver.accountId, approvedAt: today };
+  await db
+    .insertInto('interviewAppointment')
+    .values({ applicationId, sessionId, ...approved })
+    .execute();
+}
+
 async function published(exam: TestExamined): Promise<void> {
   const { advtCode } = exam;
   await gateway.data(selection.addFinal, { body: { advtCode } }, { as: officer });
@@ -133,6 +151,10 @@ describe('the list of those called to the interview', () => {
     await decide((await ask(exam, 'written')).data!.revisionId);
     const final = { body: { advtCode: exam.advtCode } };
     expect((await gateway.call(selection.addFinal, final, { as: officer })).httpStatus).toBe(409);
+    expect((await interview(exam, { 3: 29 })).errors?.[0]?.message).toBe(
+      'This candidate has no approved day and place of the interview yet.',
+    );
+    await placeOf(exam, 3);
     expect((await interview(exam, { 3: 29 })).httpStatus).toBe(200);
     await published(exam);
     expect((await outcomesOf(exam, selection.listFinal))[0]).toEqual([101, 'selected']);

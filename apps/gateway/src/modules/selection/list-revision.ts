@@ -4,6 +4,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { notifyEach } from '../applicant-notification/notify-people.ts';
 import type { Asked, RevisionSubject } from '../shared/revision-subject.ts';
 import { lockAdvertisement, type StageRow } from './repository/advertisements.ts';
+import { dropPlaces } from './repository/interview-hours.ts';
 import { countRecorded } from './repository/interview-marks.ts';
 import { rankedAsComputed, type Ranked } from './repository/rankings.ts';
 import * as replaced from './repository/replaced.ts';
@@ -56,7 +57,10 @@ export const listRevision: RevisionSubject<ListKey, ListState> = {
     const by = { revisionId, askedBy, decidedBy: context.staff().accountId, rulesUsed: about.rules.ids, at };
     await replaced.replaceList(context.db, published, ranked, by);
     if (final) await keepUnfilled(context, about, published.id, final);
-    else await interviewThoseCalledLater(context, about, published.id, asked);
+    else {
+      await dropPlaces(context.db, published.id, asked.reason, at);
+      await interviewThoseCalledLater(context, about, published.id, asked);
+    }
     await informOfChanges(context, stage, published.id, asked);
   },
 };

@@ -32,8 +32,8 @@ const common = {
     rank: { column: 'ranked.rank', type: 'integer' },
     rollNumber: { column: 'seat.rollNumber', type: 'integer', nullable: true },
   },
-  rows: async ({ db }: Context, ids: number[], _: Params, { ranked, categoryId }: Shown) =>
-    (await rankings.selectRanked(db, ranked, categoryId, ids)).map(personFrom),
+  rows: async ({ db, now }: Context, ids: number[], _: Params, { ranked, categoryId }: Shown) =>
+    (await rankings.selectRanked(db, ranked, categoryId, ids)).map((row) => personFrom(row, now())),
   rowId: (row: SelectedPerson) => row.applicationId,
 } as const;
 const filters = {

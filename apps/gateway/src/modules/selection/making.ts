@@ -8,6 +8,7 @@ import { candidateName } from '../shared/candidate-name.ts';
 import { refuseOwnRequest } from '../shared/own-request.ts';
 import * as advertisements from './repository/advertisements.ts';
 import type { Stage } from './repository/advertisements.ts';
+import { selectHours } from './repository/interview-hours.ts';
 import * as interview from './repository/interview-marks.ts';
 import { saveTieDecision } from './repository/interviewed.ts';
 import * as rankings from './repository/rankings.ts';
@@ -43,8 +44,9 @@ async function make(context: Context, about: Examined, stage: Stage, ranked: ran
   return { id, selected, saved };
 }
 
-export async function makeWritten(context: Context, advtCode: number, interviewAt: Date): Promise<number> {
-  if (interviewAt <= context.now()) throw refuse.invalid([{ field: 'interviewAt', message: 'gateway.selection.interviewInPast' }]);
+export async function makeWritten(context: Context, advtCode: number, interviewAt: Date | null): Promise<number> {
+  if (interviewAt !== null && interviewAt <= context.now())
+    throw refuse.invalid([{ field: 'interviewAt', message: 'gateway.selection.interviewInPast' }]);
   const about = await reached(context, advtCode, 'written');
   const { selected } = await make(context, about, 'written', rankedNow(about, 'written'), { interviewAt, publishedAt: context.now() });
   await context.enqueue(notifyApplicants({ notification: 'interviewCalled', advtCode }));
@@ -57,8 +59,8 @@ type InterviewMarks = readonly { applicationId: number; marks: number | null }[]
 export async function recordInterview(context: Context, advtCode: number, marks: InterviewMarks, close: boolean): Promise<number> {
   const about = await reached(context, advtCode, 'interview');
   const written = about.stages.written!;
-  refuseBeforeInterview(context, written.interviewAt);
   await refuseWrongMarks(context, about, marks);
+  await refuseBeforeInterview(context, written.id, marks);
   await interview.saveInterviewMarks(context.db, marks, { recordedBy: context.staff().accountId, recordedAt: context.now() });
   if (close) {
     await refuseUnrecorded(context, written.id);
@@ -69,10 +71,22 @@ export async function recordInterview(context: Context, advtCode: number, marks:
   return (await interview.countRecorded(context.db, written.id)).marked;
 }
 
-function refuseBeforeInterview(context: Context, interviewAt: Date | null): void {
-  if (!interviewAt || nepalDayOf(context.now()) >= nepalDayOf(interviewAt)) return;
-  const day = formatDay(nepalDayOf(interviewAt), context.language, { weekday: false });
-  throw refuse.conflict('gateway.selection.beforeInterview', { day });
+/** Marks of each are taken from the own day on. @throws Refusal 409 before the day of all, 400 at whose day has not come */
+async function refuseBeforeInterview(context: Context, writtenSelectionId: number, marks: InterviewMarks): Promise<void> {
+  const ids = marks.map(({ applicationId }) => applicationId);
+  const hours = await selectHours(context.db, writtenSelectionId, ids);
+  const today = nepalDayOf(context.now());
+  const dayOf = (instant: Date) => formatDay(nepalDayOf(instant), context.language, { weekday: false });
+  const wrong = ids.flatMap((id, index) => {
+    const { startsAt, isOwn, isWithKin } = hours.get(id)!;
+    const field = `marks.${index}.marks`;
+    if (startsAt === null) return [{ field, message: 'gateway.selection.noInterviewHour' }];
+    if (isWithKin) return [{ field, message: 'gateway.selection.interviewWithKin' }];
+    if (today >= nepalDayOf(startsAt)) return [];
+    if (!isOwn) throw refuse.conflict('gateway.selection.beforeInterview', { day: dayOf(startsAt) });
+    return [{ field, message: 'gateway.selection.beforeOwnInterview', values: { day: dayOf(startsAt) } }];
+  });
+  if (wrong.length > 0) throw refuse.invalid(wrong);
 }
 
 async function refuseWrongMarks(context: Context, about: Examined, marks: InterviewMarks): Promise<void> {

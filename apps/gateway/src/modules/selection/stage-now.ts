@@ -1,4 +1,5 @@
 import type { SelectedPerson, SelectionList, SelectionState } from '@psc/api-client/calls/selection.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../frame/context.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import { numberOrNull } from '../shared/number-or-null.ts';
@@ -88,7 +89,7 @@ function rankedAt(about: Examined, stage: Stage, final: FinalSelectionNow | unde
   return stateOf(about, stage) === 'notReached' ? rankings.rankedAsComputed([]) : rankedNow(about, stage);
 }
 
-export function personFrom(row: rankings.RankedRow): SelectedPerson {
+export function personFrom(row: rankings.RankedRow, now: Date): SelectedPerson {
   return {
     applicationId: row.applicationId,
     rollNumber: row.rollNumber,
@@ -99,6 +100,8 @@ export function personFrom(row: rankings.RankedRow): SelectedPerson {
     interviewMarks: numberOrNull(row.interviewMarks),
     interviewRecorded: row.interviewRecorded,
     totalMarks: Number(row.totalMarks),
+    interviewAt: row.interviewAt?.toISOString() ?? null,
+    interviewDayHasCome: row.interviewAt !== null && nepalDayOf(row.interviewAt) <= nepalDayOf(now),
     outcome: row.outcome,
     decidedBy: row.decidedBy as SelectedPerson['decidedBy'],
   };

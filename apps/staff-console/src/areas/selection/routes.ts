@@ -40,6 +40,14 @@ export const routes: AppRoute[] = [
     screen: () => import('./interview/add-screen.tsx'),
   },
   {
+    path: '/admin/interview-plan',
+    parent: '/admin/interview-selection',
+    searchTerms: ['panel', 'interview day', 'kinship', 'समिति', 'नाता'],
+    privilege,
+    loader: () => import('./interview-plan/loader.ts'),
+    screen: () => import('./interview-plan/screen.tsx'),
+  },
+  {
     path: '/admin/final-selection',
     stage: 'results',
     section: 'selection',

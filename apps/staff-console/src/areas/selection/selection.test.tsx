@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import * as plans from '@psc/api-client/calls/interview-plan.ts';
 import * as calls from '@psc/api-client/calls/selection.ts';
 import type { SelectedPerson, SelectionList, SelectionStage } from '@psc/api-client/calls/selection.ts';
 import type { Permission } from '@psc/api-client/privileges.ts';
@@ -7,6 +8,7 @@ import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
+import { plan } from './testing/plan.ts';
 
 const name = (en: string, ne: string) => ({ en, ne });
 const post = name('Nayab Subba', 'नायब सुब्बा');
@@ -20,6 +22,8 @@ const sita: SelectedPerson = {
   writtenMarks: 81.5,
   interviewMarks: null,
   interviewRecorded: false,
+  interviewAt: '2026-11-20T05:15:00.000Z',
+  interviewDayHasCome: true,
   decidedBy: null,
   totalMarks: 81.5,
   outcome: 'selected',
@@ -33,6 +37,8 @@ const ram: SelectedPerson = {
   writtenMarks: 77,
   interviewMarks: null,
   interviewRecorded: false,
+  interviewAt: '2026-11-20T05:15:00.000Z',
+  interviewDayHasCome: true,
   decidedBy: null,
   totalMarks: 77,
   outcome: 'selected',
@@ -162,6 +168,9 @@ test('the call to the interview needs its day, and is confirmed with the number 
   );
   const { user, router } = await renderApp('/admin/add-written-selection?advtCode=20001');
   await user.click(await screen.findByRole('button', { name: 'Call to the interview' }));
+  expect(await screen.findAllByText('Choose one of the listed options.')).not.toHaveLength(0);
+  await user.selectOptions(screen.getByLabelText(/When they come/), 'oneHour');
+  await user.click(screen.getByRole('button', { name: 'Call to the interview' }));
   expect(await screen.findAllByText('Enter the day and hour of the interview.')).not.toHaveLength(0);
   const group = within(screen.getByRole('group', { name: /Day and hour of the interview/ }));
   await user.type(group.getByLabelText('Day'), '20');
@@ -408,4 +417,46 @@ test('in Nepali the lists read in Nepali, digits included', async () => {
   expect(await screen.findByText('सीता राई')).toBeInTheDocument();
   expect(screen.getByText('१०६.५')).toBeInTheDocument();
   await expectAccessible();
+});
+
+test('who comes on the own day is called without an hour, and days and panels follow', async () => {
+  asOfficer();
+  let sent: unknown;
+  server.use(
+    mockCall(calls.listWritten, () => listOf('written')),
+    mockCall(plans.get, () => plan),
+    mockCall(plans.listPeople, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
+    mockCall(calls.addWritten, ({ body }) => {
+      sent = body;
+      return { called: 2 };
+    }),
+  );
+  const { user, router } = await renderApp('/admin/add-written-selection?advtCode=20001', { language: 'en' });
+  await user.selectOptions(await screen.findByLabelText(/When they come/), 'byCandidate');
+  await user.click(screen.getByRole('button', { name: 'Call to the interview' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/Each gets a day, an hour and a panel afterwards/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Call to the interview' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/interview-plan'));
+  expect(sent).toEqual({ advtCode: 20001, interviewAt: null });
+});
+
+test('marks are typed for those whose day has come; of the others stands when they come', async () => {
+  asOfficer();
+  const later = { interviewAt: '2026-12-20T05:15:00.000Z', interviewDayHasCome: false };
+  server.use(mockCall(calls.listInterview, () => calledList({ people: [sita, { ...ram, ...later }] })));
+  let sent: unknown;
+  server.use(
+    mockCall(calls.addInterview, ({ body }) => {
+      sent = body;
+      return { recorded: 1 };
+    }),
+  );
+  const { user } = await renderApp('/admin/add-interview-selection?advtCode=20001', { language: 'en' });
+  await user.type(await screen.findByRole('textbox', { name: 'Interview marks, Sita Rai' }), '25');
+  expect(screen.queryByRole('textbox', { name: 'Interview marks, Ram Thapa' })).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Ram Thapa/ })).toHaveTextContent('20 December 2026');
+  await user.click(screen.getByRole('button', { name: 'Record these marks' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record these marks' }));
+  await waitFor(() => expect(sent).toMatchObject({ marks: [{ applicationId: 11, marks: 25 }] }));
 });

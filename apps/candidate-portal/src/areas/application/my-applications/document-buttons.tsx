@@ -17,7 +17,7 @@ export function DocumentButtons({ detail }: { detail: ApplicationDetail }) {
     <>
       {receiptNumber !== null && <DocumentButton advtCode={advtCode} document="receipt" label={t`Receipt (PDF)`} />}
       <DocumentButton advtCode={advtCode} document="application" label={t`Application (PDF)`} />
-      {outcomeOf('interview') === 'selected' && (
+      {outcomeOf('interview') === 'selected' && detail.interviewAt !== null && (
         <LetterButton advtCode={advtCode} kind="interview" label={t`Call to the interview (PDF)`} />
       )}
       {isListed && <LetterButton advtCode={advtCode} kind="final" label={t`Letter of the final selection (PDF)`} />}

@@ -8,10 +8,16 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { step, unpaid } from '../testing/application-detail.ts';
 
-function answer(outcomes: { interview: string; finalSelection?: string }): void {
+function answer(outcomes: { interview: string; finalSelection?: string }, interviewAt: string | null = '2026-12-01T05:15:00.000Z'): void {
   signIn();
   const steps = Object.entries(outcomes).map(([name, outcome]) => step(name as 'interview', { outcome }));
-  const detail = { ...unpaid, paymentStatus: 'paid' as const, nextStep: 'none' as const, timeline: [step('applied'), ...steps] };
+  const detail = {
+    ...unpaid,
+    interviewAt,
+    paymentStatus: 'paid' as const,
+    nextStep: 'none' as const,
+    timeline: [step('applied'), ...steps],
+  };
   server.use(
     mockCall(application.list, () => [detail]),
     mockCall(application.detail, () => detail),
@@ -38,6 +44,13 @@ test('who was called and stands on the final list downloads both letters', async
 
 test('who was not called is offered no letter', async () => {
   answer({ interview: 'notSelected' });
+  await renderApp('/vacancy-applied?application=8', { language: 'en' });
+  expect(await screen.findByRole('button', { name: 'Application (PDF)' })).toBeVisible();
+  expect(letterButtons()).toEqual([]);
+});
+
+test('who is called gets the letter once the hour is fixed', async () => {
+  answer({ interview: 'selected' }, null);
   await renderApp('/vacancy-applied?application=8', { language: 'en' });
   expect(await screen.findByRole('button', { name: 'Application (PDF)' })).toBeVisible();
   expect(letterButtons()).toEqual([]);

@@ -147,6 +147,7 @@ test('says that the application has been received right after it was sent', asyn
   expect(await screen.findByText(/Your application has been received/)).toHaveTextContent('2083-84-0000008');
 });
 
+const interviewPlace = { place: { en: 'Anamnagar, room 5', ne: 'अनामनगर, कोठा ५' }, panelNumber: 2, changedAt: '2027-01-20T05:15:00.000Z' };
 const approved = { paymentStatus: 'paid', scrutinyStatus: 'approved', examStartsAt: '2026-12-20T05:15:00.000Z' } as const;
 
 test.each([
@@ -158,6 +159,12 @@ test.each([
   [{ ...approved, nextStep: 'waitForResult' }, 'You will get an e-mail when the result is published.'],
   [{ ...approved, nextStep: 'waitForInterviewCall' }, 'You passed the written examination.'],
   [{ ...approved, nextStep: 'attendInterview', interviewAt: '2027-02-01T05:15:00.000Z' }, '1 February 2027, 11:00'],
+  [{ ...approved, nextStep: 'attendInterview', interviewAt: '2027-02-01T05:15:00.000Z', interviewPlace }, 'Panel 2: Anamnagar, room 5'],
+  [
+    { ...approved, nextStep: 'attendInterview', interviewAt: '2027-02-01T05:15:00.000Z', interviewPlace },
+    'Changed on 20 January 2027, 11:00. An earlier letter is not valid any more.',
+  ],
+  [{ ...approved, nextStep: 'attendInterview', interviewAt: null }, 'Your day, hour and place are not fixed yet.'],
   [{ ...approved, nextStep: 'waitForFinalSelection' }, 'when the final selection is published'],
   [{ nextStep: 'none', ending: 'rejected', paymentStatus: 'paid', scrutinyStatus: 'rejected', scrutinyRemark: 'Under age.' }, 'Under age.'],
   [{ ...approved, nextStep: 'none', ending: 'notPassed' }, 'You did not pass the written examination.'],

@@ -3,6 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { ApplicationDetail, ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 
 /** Where a paid application stands, and what the candidate can do about it: often nothing but wait. */
@@ -52,9 +56,7 @@ export function Standing({ detail }: { detail: ApplicationDetail }) {
     case 'attendInterview':
       return (
         <Told lead={<Trans>You are called to the interview.</Trans>}>
-          {detail.interviewAt !== null && <DateText instant={detail.interviewAt} />}
-          <br />
-          <Trans>Bring your admit card and the originals of your documents.</Trans>
+          <Interview detail={detail} />
         </Told>
       );
     case 'waitForFinalSelection':
@@ -103,6 +105,37 @@ function ExamDay({ detail: { examStartsAt } }: { detail: ApplicationDetail }) {
       <Trans>
         The examination begins: <DateText instant={examStartsAt} />
       </Trans>
+    </>
+  );
+}
+
+/** Day, hour, panel and place of the interview, and what to bring. */
+function Interview({ detail: { interviewAt, interviewPlace } }: { detail: ApplicationDetail }) {
+  const language = activeLanguage();
+  if (interviewAt === null)
+    return <Trans>Your day, hour and place are not fixed yet. You will get them by e-mail, and they will appear here.</Trans>;
+  const panel = interviewPlace && formatNumber(interviewPlace.panelNumber, language);
+  const place = interviewPlace && inLanguage(interviewPlace.place, language);
+  const changed = interviewPlace?.changedAt ? formatInstant(interviewPlace.changedAt, language) : null;
+  return (
+    <>
+      <DateText instant={interviewAt} />
+      <br />
+      {interviewPlace && (
+        <>
+          <Trans>
+            Panel {panel}: {place}
+          </Trans>
+          <br />
+        </>
+      )}
+      {changed !== null && (
+        <>
+          <Trans>Changed on {changed}. An earlier letter is not valid any more.</Trans>
+          <br />
+        </>
+      )}
+      <Trans>Bring the letter, your admit card, your citizenship certificate and the originals of your documents.</Trans>
     </>
   );
 }

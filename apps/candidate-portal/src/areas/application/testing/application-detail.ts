@@ -30,6 +30,7 @@ export const unpaid: ApplicationDetail = {
   ending: null,
   examStartsAt: null,
   interviewAt: null,
+  interviewPlace: null,
   categories: [{ id: 71, advtNumber: '16613/083-84', heading: 'open', quotaCode: 'open', quotaName: { en: 'Open', ne: 'खुला' }, seats: 33 }],
   faculty: { en: 'Law', ne: 'कानुन' },
   subject: { en: 'General knowledge', ne: 'सामान्य ज्ञान' },

@@ -82,6 +82,7 @@ const unpaid: ApplicationDetail = {
   ending: null,
   examStartsAt: null,
   interviewAt: null,
+  interviewPlace: null,
   categories: kharidar.categories.slice(0, 2),
   faculty: { en: 'Law', ne: 'कानुन' },
   subject: { en: 'General knowledge', ne: 'सामान्य ज्ञान' },

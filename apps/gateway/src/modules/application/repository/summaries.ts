@@ -26,6 +26,7 @@ function summaries(db: Database, masterId: number) {
     .leftJoin('selection as final', (join) =>
       join.onRef('final.advtCode', '=', 'x.advtCode').on('final.stage', '=', 'final').on('final.publishedAt', 'is not', null),
     )
+    .leftJoin('interviewAppointment as own', 'own.applicationId', 'x.id')
     .leftJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'x.advtCode').on('w.status', '=', 'published'))
     .select([
       'x.id as applicationId',
@@ -56,7 +57,11 @@ function summaries(db: Database, masterId: number) {
       'w.publishedAt as resultPublishedAt',
       'es.decidedAt as examScheduledAt',
       'written.publishedAt as interviewCalledAt',
-      'written.interviewAt',
+      'own.placeEn as interviewPlaceEn',
+      'own.placeNe as interviewPlaceNe',
+      'own.panelNumber as interviewPanelNumber',
+      'own.approvedAt as interviewPlacedAt',
+      'own.replacesAt as interviewPlaceReplacesAt',
       'final.publishedAt as finallySelectedAt',
       'written.revisedAt as interviewCallRevisedAt',
       'final.revisedAt as finalListRevisedAt',
@@ -77,6 +82,8 @@ function summaries(db: Database, masterId: number) {
       // Until when scrutiny takes an answer; null where it waits for none.
       sql<Date | null>`(select max(h.answer_by) from scrutiny_hold h where h.application_id = x.id and h.answered_at is null)`.as(
         'answerBy',
+      sql<Date | null>`(select hour.starts_at from interview_hour hour where hour.selection_id = written.id and hour.application_id = x.id)`.as(
+        'interviewAt',
       ),
       bestOutcome('written').as('writtenOutcome'),
       bestOutcome('final').as('finalOutcome'),

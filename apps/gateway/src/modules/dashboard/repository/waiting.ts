@@ -87,8 +87,23 @@ const cases: Record<WaitingKind, Cases> = {
         and exists (select from paper p where p.advt_code = w.advt_code and p.test_type = 'interview')
         and not exists (select from paper p where p.advt_code = w.advt_code and p.test_type <> 'interview')`,
   interviewsToRecord: (_officer, now) =>
-    sql`select w.interview_at as since from selection w
-      where w.stage = 'written' and w.interview_at <= ${now}::timestamptz and not ${isMade('interview')}`,
+    sql`select since from (
+      select least(case when w.interview_at <= ${now}::timestamptz then w.interview_at end, (
+        select min(hour.starts_at) from interview_hour hour
+        where hour.selection_id = w.id and hour.is_own and hour.starts_at <= ${now}::timestamptz)) as since
+      from selection w where w.stage = 'written' and not ${isMade('interview')}) begun where since is not null`,
+  interviewPlacesToGive: () =>
+    sql`select coalesce(w.revised_at, w.published_at) as since from selection w
+      where w.stage = 'written' and w.published_at is not null and not ${isMade('interview')}
+        and not exists (select from interview_plan p where p.advt_code = w.advt_code and p.state = 'toApprove')
+        and (exists (select from interview_hour hour where hour.selection_id = w.id and hour.starts_at is null)
+          or exists (select from interview_appointment own
+            join interview_session session on session.id = own.session_id
+            join interview_panel panel on panel.id = session.panel_id and panel.advt_code = w.advt_code
+            join interview_kin kin on kin.panel_id = session.panel_id and kin.application_id = own.application_id
+            where not exists (select from interview_mark i where i.application_id = own.application_id)))`,
+  interviewPlansToDecide: (officer) =>
+    sql`select w.sent_at as since from interview_plan w where w.state = 'toApprove' and ${byAnother(sql`w.sent_by`, officer)}`,
   finalSelectionsToMake: () => sql`select w.created_at as since from selection w where w.stage = 'interview' and not ${isMade('final')}`,
   finalSelectionsToDecide: (officer) =>
     sql`select w.created_at as since from selection w

@@ -106,6 +106,7 @@ export type RankedRow = {
   writtenMarks: string | null;
   interviewMarks: string | null;
   interviewRecorded: boolean;
+  interviewAt: Date | null;
   firstName: string;
   middleName: string;
   lastName: string;
@@ -123,6 +124,7 @@ export async function selectRanked(db: Database, ranked: Ranked, categoryId: num
     select page.application_id, page.rank, page.total_marks, page.outcome, page.decided_by, x.master_id, seat.roll_number,
       (select sum(m.marks) from written_mark m where m.application_id = x.id) as written_marks,
       i.marks as interview_marks, i.application_id is not null as interview_recorded,
+      (select hour.starts_at from interview_hour hour where hour.advt_code = x.advt_code and hour.application_id = x.id) as interview_at,
       k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne
     from page
     join application x on x.id = page.application_id

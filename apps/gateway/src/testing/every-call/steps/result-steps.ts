@@ -3,6 +3,7 @@ import { writeSetting } from '../../../settings.ts';
 import { scheduleAt } from '../../examination.ts';
 import { sheetFile } from '../../sheets.ts';
 import type { World } from '../world.ts';
+import { interviewPlanSteps } from './interview-plan-steps.ts';
 import { step, type Step } from './step.ts';
 
 const paperOf = ({ advertisements: { examination } }: World) => ({ advtCode: examination.advtCode, paperId: examination.paperId });
@@ -124,9 +125,11 @@ export const resultSteps: Step[] = [
   step('selection.addWritten', (world) => ({
     body: { advtCode: advtCodeOf(world), interviewAt: new Date(instantAtNepal(world.inDays(90), '11:00')).toISOString() },
   })),
+  ...interviewPlanSteps,
   step('selection.listInterview', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
   step('selection.addInterview', async (world) => {
     const { db } = world.gateway;
+    await db.updateTable('interviewAppointment').set({ startsAt: world.gateway.now() }).execute();
     await db.updateTable('selection').set({ interviewAt: world.gateway.now() }).where('advtCode', '=', advtCodeOf(world)).execute();
     const written = await db.selectFrom('writtenMark').select(['applicationId', 'marks']).execute();
     const totalOf = (id: number) => written.filter((row) => row.applicationId === id).reduce((sum, row) => sum + Number(row.marks), 0);

@@ -77,6 +77,7 @@ export const everythingOfRadha: FullUserDetails = {
       ending: null,
       examStartsAt: null,
       interviewAt: null,
+      interviewPlace: null,
       profileTakenAt: '2026-11-09T04:00:00.000Z',
       timeline: [
         { step: 'applied', at: '2026-11-10T04:00:00.000Z', outcome: null, remark: null, name: null, correctedAt: null },

@@ -29,6 +29,8 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     retotallingsToAnswer: t`Requests for re-totalling to answer`,
     listCorrectionsToDecide: t`Corrections of selection lists to decide on`,
     writtenSelectionsToMake: t`Interviews to call candidates to`,
+    interviewPlacesToGive: t`Interviews with candidates without a place`,
+    interviewPlansToDecide: t`Interview days to decide on`,
     interviewsToRecord: t`Interviews to record`,
     finalSelectionsToMake: t`Final selections to make`,
     finalSelectionsToDecide: t`Final selections to decide on`,

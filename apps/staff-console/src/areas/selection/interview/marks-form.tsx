@@ -12,10 +12,10 @@ import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { SelectionTable } from '../lists/selection-table.tsx';
 import { interviewMarksForm } from './interview-marks.ts';
-import { MarksInput } from './marks-input.tsx';
+import { HourToCome, MarksInput } from './marks-input.tsx';
 
 /** The marks of one page of those called; saving them again corrects them. */
-export function MarksForm({ list, people }: { list: SelectionList; people: readonly SelectedPerson[] }) {
+export function MarksForm({ list, people: shown }: { list: SelectionList; people: readonly SelectedPerson[] }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
   const record = useAct(calls.addInterview);
@@ -24,7 +24,9 @@ export function MarksForm({ list, people }: { list: SelectionList; people: reado
   const language = activeLanguage();
   const maximum = formatNumber(list.interviewMaximumMarks, language);
   const schema = interviewMarksForm(list.interviewMaximumMarks, t`Marks are a number from 0 to ${maximum}, with at most two decimals.`);
-  if (people.length === 0) return <EmptyState title={t`Nobody was called to the interview`} />;
+  // Marks of the others are refused until their day.
+  const people = shown.filter(({ interviewDayHasCome }) => interviewDayHasCome);
+  if (shown.length === 0) return <EmptyState title={t`Nobody was called to the interview`} />;
   if (!mayAdd) return <p>{t`You may read this list, but not make it.`}</p>;
   return (
     <section className={screen.card}>
@@ -36,9 +38,10 @@ export function MarksForm({ list, people }: { list: SelectionList; people: reado
             marks: interviewMarks === null ? '' : String(interviewMarks),
           })),
         }}
-        draftKey={`interview-marks.${list.advtCode}.${people[0]!.applicationId}`}
+        draftKey={`interview-marks.${list.advtCode}.${shown[0]!.applicationId}`}
         person={who}
         submitLabel={t`Record these marks`}
+        hideSubmit={people.length === 0}
         onSubmit={async ({ marks }) => {
           const came = formatNumber(marks.filter((row) => row.marks !== null).length, language);
           const absent = formatNumber(marks.filter((row) => row.marks === null).length, language);
@@ -54,14 +57,19 @@ export function MarksForm({ list, people }: { list: SelectionList; people: reado
       >
         <SelectionTable
           caption={t`Marks of the interview`}
-          people={people}
+          people={shown}
           stage="interview"
           columns={['rollNumber', 'name', 'masterId', 'writtenMarks']}
           further={{
             key: 'marks',
             head: t`Interview marks (maximum ${maximum})`,
             align: 'end',
-            cell: (person) => <MarksInput person={person} position={people.indexOf(person)} />,
+            cell: (person) =>
+              person.interviewDayHasCome ? (
+                <MarksInput person={person} position={people.indexOf(person)} />
+              ) : (
+                <HourToCome person={person} />
+              ),
           }}
         />
       </DraftForm>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SelectedPerson } from '@psc/api-client/calls/selection.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
 import { DigitsCell } from '../../../shared/digits-cell.tsx';
 
 /** The marks of one person, in that person's row. */
@@ -11,4 +12,10 @@ export function MarksInput({ person, position }: { person: SelectedPerson; posit
   return (
     <DigitsCell name={`marks.${position}.marks`} label={t`Interview marks, ${candidate}`} inputMode="decimal" placeholder={t`Absent`} />
   );
+}
+
+/** When somebody comes whose day has not come, or that no place is given yet. */
+export function HourToCome({ person }: { person: SelectedPerson }) {
+  const { t } = useLingui();
+  return person.interviewAt === null ? <>{t`No place yet`}</> : <DateText instant={person.interviewAt} />;
 }

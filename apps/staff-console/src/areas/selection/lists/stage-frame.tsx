@@ -42,6 +42,8 @@ export function StageFrame({ stage, path, description, children }: StageFramePro
         {list && (
           <>
             {' · '}
+            <Link to={`/admin/interview-plan?advtCode=${list.advtCode}`}>{shownWord('titles./admin/interview-plan')}</Link>
+            {' · '}
             <Link to={`/admin/selection-revision?advtCode=${list.advtCode}`}>{shownWord('titles./admin/selection-revision')}</Link>
           </>
         )}

@@ -10,6 +10,8 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DeadlineField } from '@psc/ui/fields/deadline-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import screen from '../../../shared/screen.module.css';
@@ -27,39 +29,72 @@ export function CallForm({ list }: { list: SelectionList }) {
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const language = activeLanguage();
   const dayAndHour = t`Enter the day and hour of the interview.`;
-  const schema = useMemo(() => v.strictObject({ interviewAt: v.pipe(v.string(dayAndHour), v.isoTimestamp(dayAndHour)) }), [dayAndHour]);
+  const schema = useMemo(
+    () =>
+      v.pipe(
+        v.strictObject({ when: v.picklist(['byCandidate', 'oneHour'], 'rules.all.choice.listedOnly'), interviewAt: v.string() }),
+        v.forward(
+          v.check(({ when, interviewAt }) => when === 'byCandidate' || v.is(v.pipe(v.string(), v.isoTimestamp()), interviewAt), dayAndHour),
+          ['interviewAt'],
+        ),
+      ),
+    [dayAndHour],
+  );
   if (!mayAdd) return <p>{t`You may read this list, but not make it.`}</p>;
   return (
     <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Interview`}>
       <DraftForm
         schema={schema}
-        defaultValues={{ interviewAt: '' }}
+        defaultValues={{ when: '', interviewAt: '' }}
         draftKey={`written-selection.${list.advtCode}`}
         person={person}
         submitLabel={t`Call to the interview`}
-        onSubmit={async ({ interviewAt }) => {
+        onSubmit={async ({ when, interviewAt: typed }) => {
+          const interviewAt = when === 'oneHour' ? typed : null;
           const count = formatNumber(list.all.selected, language);
-          const when = formatInstant(interviewAt, language);
+          const hour = interviewAt === null ? null : formatInstant(interviewAt, language);
           const confirmed = await confirm({
             title: t`Call ${count} candidates to the interview?`,
-            message: t`Interview: ${when}. The list cannot be changed afterwards.`,
+            message:
+              hour === null
+                ? t`Each gets a day, an hour and a panel afterwards. The list cannot be changed.`
+                : t`Interview: ${hour}. The list cannot be changed afterwards.`,
             confirmLabel: t`Call to the interview`,
           });
           if (!confirmed) return [];
           const outcome = await add.run({ body: { advtCode: list.advtCode, interviewAt } });
           if (!outcome.ok) return formErrorsOf(outcome);
-          await navigate(`/admin/written-selection?advtCode=${list.advtCode}`);
+          await navigate(`/admin/${hour === null ? 'interview-plan' : 'written-selection'}?advtCode=${list.advtCode}`);
         }}
       >
-        <DeadlineField
-          name="interviewAt"
-          label={t`Day and hour of the interview`}
-          defaultTime={MORNING}
-          presets={[{ inDays: 7 }, { inDays: 15 }]}
+        <SelectField
+          name="when"
+          label={t`When they come`}
           required
+          options={[
+            { value: 'byCandidate', label: t`Each on the own day, with a panel` },
+            { value: 'oneHour', label: t`All at one hour` },
+          ]}
         />
+        <HourField />
       </DraftForm>
       {dialog}
     </section>
+  );
+}
+
+/** Only where all come at one hour. */
+function HourField() {
+  const { t } = useLingui();
+  const { watch } = useFormContext();
+  if (watch('when') !== 'oneHour') return null;
+  return (
+    <DeadlineField
+      name="interviewAt"
+      label={t`Day and hour of the interview`}
+      defaultTime={MORNING}
+      presets={[{ inDays: 7 }, { inDays: 15 }]}
+      required
+    />
   );
 }

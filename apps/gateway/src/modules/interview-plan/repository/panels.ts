@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/connection.ts';
+
+/** The panels with the members who sit in them, the chair first. */
+export function selectPanels(db: Database, advtCode: number) {
+  return db
+    .selectFrom('interviewPanel as p')
+    .select(['p.id', 'p.panelNumber', 'p.placeEn', 'p.placeNe'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('interviewPanelMember as m')
+          .select(['m.id', 'm.fullName', 'm.designation', 'm.isChair'])
+          .whereRef('m.panelId', '=', 'p.id')
+          .where('m.active', '=', true)
+          .orderBy('m.isChair', 'desc')
+          .orderBy('m.id'),
+      ).as('members'),
+    )
+    .where('p.advtCode', '=', advtCode)
+    .orderBy('p.panelNumber')
+    .execute();
+}
+
+export function findPanel(db: Database, advtCode: number, panelId: number) {
+  return db.selectFrom('interviewPanel').selectAll().where('advtCode', '=', advtCode).where('id', '=', panelId).executeTakeFirst();
+}
+
+type Place = { placeEn: string; placeNe: string };
+
+/** The next number of the advertisement. */
+export async function insertPanel(db: Database, advtCode: number, { placeEn, placeNe }: Place): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into interview_panel (advt_code, panel_number, place_en, place_ne)
+    select ${advtCode}::int, coalesce(max(panel_number), 0) + 1, ${placeEn}::text, ${placeNe}::text
+    from interview_panel where advt_code = ${advtCode}::int returning id`.execute(db);
+  return rows[0]!.id;
+}
+
+export async function updatePanel(db: Database, panelId: number, place: Place): Promise<void> {
+  await db.updateTable('interviewPanel').set(place).where('id', '=', panelId).execute();
+}
+
+type Member = { name: string; designation: string; isChair: boolean };
+
+/** Who keeps the name stays the same member, so that a declared kinship stays with the person. */
+export async function saveMembers(db: Database, panelId: number, members: readonly Member[]): Promise<void> {
+  await db.updateTable('interviewPanelMember').set({ active: false, isChair: false }).where('panelId', '=', panelId).execute();
+  for (const { name, designation, isChair } of members) {
+    const kept = await db
+      .updateTable('interviewPanelMember')
+      .set({ fullName: name, designation, isChair, active: true })
+      .where('panelId', '=', panelId)
+      .where(sql<string>`lower(full_name)`, '=', name.toLowerCase())
+      .executeTakeFirst();
+    if (kept.numUpdatedRows > 0n) continue;
+    await db.insertInto('interviewPanelMember').values({ panelId, fullName: name, designation, isChair }).execute();
+  }
+}
+
+export async function deletePanel(db: Database, panelId: number): Promise<void> {
+  await db.deleteFrom('interviewPanel').where('id', '=', panelId).execute();
+}
+
+/** Half-days in their order, with how many people come. */
+export function selectSessions(db: Database, advtCode: number) {
+  return db
+    .selectFrom('interviewSession as s')
+    .innerJoin('interviewPanel as p', 'p.id', 's.panelId')
+    .select(['s.id', 's.panelId', 's.dayAd', 's.half', 's.startsAt', 's.minutesEach', 's.capacity', 'p.panelNumber'])
+    .select([
+      sql<number>`(select count(*) from interview_slot slot where slot.session_id = s.id)::int`.as('placed'),
+      // What is approved keeps a half-day from being taken away.
+      sql<boolean>`exists (select from interview_appointment own where own.session_id = s.id)`.as('hasAppointments'),
+      sql<boolean>`exists (select from interview_appointment own join interview_mark i on i.application_id = own.application_id
+        where own.session_id = s.id)`.as('isHeld'),
+    ])
+    .where('p.advtCode', '=', advtCode)
+    .orderBy('s.startsAt')
+    .orderBy('p.panelNumber')
+    .execute();
+}
+export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
+
+type SessionColumns = { panelId: number; dayAd: string; half: string; startsAt: Date; minutesEach: number; capacity: number };
+
+/** Undefined when the panel sits in that half-day already. */
+export async function saveSession(db: Database, sessionId: number | undefined, columns: SessionColumns): Promise<number | undefined> {
+  const taken = await db
+    .selectFrom('interviewSession')
+    .select('id')
+    .where('panelId', '=', columns.panelId)
+    .where('dayAd', '=', columns.dayAd)
+    .where('half', '=', columns.half)
+    .where('id', '<>', sessionId ?? 0)
+    .executeTakeFirst();
+  if (taken) return undefined;
+  if (sessionId === undefined) {
+    const made = await db.insertInto('interviewSession').values(columns).returning('id').executeTakeFirstOrThrow();
+    return made.id;
+  }
+  await db.updateTable('interviewSession').set(columns).where('id', '=', sessionId).execute();
+  return sessionId;
+}
+
+export async function deleteSession(db: Database, sessionId: number): Promise<void> {
+  await db.deleteFrom('interviewSession').where('id', '=', sessionId).execute();
+}
+
+/** A person who sits in another panel in the same half-day; undefined where nobody does. */
+export async function findTwicePlaced(db: Database, panelId: number, dayAd: string, half: string): Promise<string | undefined> {
+  const { rows } = await sql<{ fullName: string }>`
+    select m.full_name from interview_panel_member m
+    join interview_panel p on p.id = m.panel_id
+    join interview_panel other on other.advt_code = p.advt_code and other.id <> p.id
+    join interview_panel_member too on too.panel_id = other.id and too.active and lower(too.full_name) = lower(m.full_name)
+    join interview_session s on s.panel_id = other.id and s.day_ad = ${dayAd}::date and s.half = ${half}
+    where m.panel_id = ${panelId}::int and m.active limit 1`.execute(db);
+  return rows[0]?.fullName;
+}
+
+/** The half-days in which a member of this panel sits in another one too. */
+export async function findMemberElsewhere(db: Database, panelId: number): Promise<string | undefined> {
+  const sessions = await db.selectFrom('interviewSession').select(['dayAd', 'half']).where('panelId', '=', panelId).execute();
+  for (const { dayAd, half } of sessions) {
+    const name = await findTwicePlaced(db, panelId, dayAd, half);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { savePanel, type InterviewPanel, type InterviewPlan } from '@psc/api-client/calls/interview-plan.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { Dialog } from '@psc/ui/application/dialog.tsx';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import * as v from 'valibot';
+import { useAct } from '../../../shared/use-act.ts';
+import { seen } from './may-arrange.ts';
+
+type PanelDialogProps = { plan: InterviewPlan; panel: InterviewPanel | null; onClose: () => void };
+
+const line = ({ name, designation }: { name: string; designation: string }) => [name, designation].filter(Boolean).join(', ');
+
+/** `Name, designation`; what stands behind the first comma is the designation. */
+function memberOf(text: string) {
+  const [name = '', ...designation] = text.split(',');
+  return { name: name.trim(), designation: designation.join(',').trim() };
+}
+
+/** A panel with its place, its chair and its members. */
+export function PanelDialog({ plan, panel, onClose }: PanelDialogProps) {
+  const { t } = useLingui();
+  const save = useAct(savePanel);
+  const needed = v.pipe(v.string(), v.trim(), v.minLength(1, 'rules.all.text.blankIsEmpty'));
+  const schema = v.strictObject({ placeEn: needed, placeNe: needed, chairName: needed, chairDesignation: v.string(), members: v.string() });
+  const chair = panel?.members.find(({ isChair }) => isChair);
+  return (
+    <Dialog title={panel ? t`Change the panel` : t`Add a panel`} onClose={onClose}>
+      <DraftForm
+        schema={schema}
+        defaultValues={{
+          placeEn: panel?.place.en ?? '',
+          placeNe: panel?.place.ne ?? '',
+          chairName: chair?.name ?? '',
+          chairDesignation: chair?.designation ?? '',
+          members: (panel?.members ?? [])
+            .filter(({ isChair }) => !isChair)
+            .map(line)
+            .join('\n'),
+        }}
+        submitLabel={t`Save the panel`}
+        actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
+        onSubmit={async ({ placeEn, placeNe, chairName, chairDesignation, members }) => {
+          const body = {
+            ...seen(plan),
+            ...(panel && { panelId: panel.panelId }),
+            placeEn,
+            placeNe,
+            chair: { name: chairName, designation: chairDesignation },
+            members: members
+              .split('\n')
+              .map(memberOf)
+              .filter(({ name }) => name !== ''),
+          };
+          const outcome = await save.run({ body });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          onClose();
+          return null;
+        }}
+      >
+        <TextField name="placeEn" label={t`Place in English`} hint={t`Building, floor and room, as the letter says it.`} required />
+        <TextField name="placeNe" label={t`Place in Nepali`} required />
+        <TextField name="chairName" label={t`Name of the chair`} required />
+        <TextField name="chairDesignation" label={t`Designation of the chair`} />
+        <TextareaField name="members" label={t`Members`} hint={t`One on each line: name, designation.`} rows={4} />
+      </DraftForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { place, type InterviewPerson, type InterviewPlan } from '@psc/api-client/calls/interview-plan.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { chosenId } from '@psc/validation/rules/choices.ts';
+import { Dialog } from '@psc/ui/application/dialog.tsx';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import * as v from 'valibot';
+import { useAct } from '../../../shared/use-act.ts';
+import { seen } from './may-arrange.ts';
+
+type PlaceDialogProps = { plan: InterviewPlan; people: readonly InterviewPerson[]; onClose: () => void; onPlaced: () => void };
+
+/** Gives the chosen people places in one half-day, in the order of roll numbers. */
+export function PlaceDialog({ plan, people, onClose, onPlaced }: PlaceDialogProps) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const give = useAct(place);
+  const schema = v.strictObject({ sessionId: chosenId('rules.all.choice.listedOnly') });
+  return (
+    <Dialog title={t`Give a place`} onClose={onClose}>
+      <p>{people.map(({ name }) => inLanguage(name, language)).join(', ')}</p>
+      <DraftForm
+        schema={schema}
+        defaultValues={{ sessionId: '' }}
+        submitLabel={t`Give a place`}
+        actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
+        onSubmit={async ({ sessionId }) => {
+          const applicationIds = people.map(({ applicationId }) => applicationId);
+          const outcome = await give.run({ body: { ...seen(plan), applicationIds, sessionId } });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          onPlaced();
+          return null;
+        }}
+      >
+        <SelectField
+          name="sessionId"
+          label={t`Half-day`}
+          required
+          options={plan.sessions.map(({ sessionId, startsAt, panelNumber, capacity, placed }) => {
+            const when = formatInstant(startsAt, language);
+            const panel = formatNumber(panelNumber, language);
+            const free = formatNumber(capacity - placed, language);
+            return { value: sessionId, label: t`${when}, panel ${panel} (${free} free)` };
+          })}
+        />
+      </DraftForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/interview-plan.ts';
+import type { InterviewPlan } from '@psc/api-client/calls/interview-plan.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { NumberFacts } from '../../../shared/number-facts.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { DecisionForm } from '../../../shell/decision-form.tsx';
+import { useMay } from '../../../shell/use-may.ts';
+import { seen, useMayArrange } from './may-arrange.ts';
+
+/** How far the places are, what approval would change, and the way to another officer. */
+export function PlanState({ plan }: { plan: InterviewPlan }) {
+  const { t } = useLingui();
+  const { counts, interviewAt } = plan;
+  const mayArrange = useMayArrange(plan);
+  const changes = counts.given + counts.moved;
+  return (
+    <section className={screen.card} aria-label={t`State of the interview days`}>
+      <NumberFacts
+        facts={[
+          { label: t`Called`, value: counts.called },
+          { label: t`Without a place`, value: counts.unassigned },
+          { label: t`New places to approve`, value: counts.given },
+          { label: t`Changed places to approve`, value: counts.moved },
+          ...(counts.kin > 0 ? [{ label: t`With a panel of kin`, value: counts.kin }] : []),
+        ]}
+      />
+      {interviewAt !== null && counts.unassigned > 0 && (
+        <p>
+          {t`Who has no place of their own and was called at first comes at the hour of the call:`} <DateText instant={interviewAt} />
+        </p>
+      )}
+      {!plan.mayArrange && <p>{t`The interview is closed, so nothing changes any more.`}</p>}
+      {plan.state === 'toApprove' && <Decision plan={plan} />}
+      {plan.state === 'draft' && plan.decisionRemarks !== '' && (
+        <p className={screen.notice} data-tone="refused">
+          {plan.decidedBy}: {plan.decisionRemarks}
+        </p>
+      )}
+      {mayArrange && changes > 0 && <SendForm plan={plan} />}
+    </section>
+  );
+}
+
+function SendForm({ plan }: { plan: InterviewPlan }) {
+  const { t } = useLingui();
+  const send = useAct(calls.send);
+  return (
+    <DraftForm
+      schema={calls.SendPlanForm}
+      defaultValues={{ ...seen(plan), reason: '' }}
+      submitLabel={t`Send for approval`}
+      onSubmit={async ({ reason }) => {
+        const outcome = await send.run({ body: { ...seen(plan), reason } });
+        return outcome.ok ? null : formErrorsOf(outcome);
+      }}
+    >
+      {plan.counts.moved > 0 && (
+        <TextareaField
+          name="reason"
+          label={t`Reason of the change`}
+          hint={t`The candidates whose place changes read it.`}
+          required
+          rows={2}
+        />
+      )}
+    </DraftForm>
+  );
+}
+
+function Decision({ plan }: { plan: InterviewPlan }) {
+  const { t } = useLingui();
+  const may = useMay('resultAndSelection');
+  const decide = useAct(calls.decide);
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: t`Sent by`, value: plan.sentBy },
+          plan.sentAt !== null && { label: t`Sent on`, value: <DateText instant={plan.sentAt} /> },
+          plan.reason !== '' && { label: t`Reason of the change`, value: plan.reason },
+        ]}
+      />
+      {may('approve') && !plan.mayDecide && (
+        <p className={screen.notice}>{t`You sent these interview days, so another officer has to decide on them.`}</p>
+      )}
+      {!may('approve') && <p className={screen.notice}>{t`These interview days wait for the decision of another officer.`}</p>}
+      {may('approve') && plan.mayDecide && (
+        <DecisionForm
+          approve={t`Approve the interview days`}
+          refuse={t`Give them back`}
+          hint={t`Needed to give them back.`}
+          decide={(decision) => decide.run({ body: { ...seen(plan), ...decision } })}
+        />
+      )}
+    </>
+  );
+}

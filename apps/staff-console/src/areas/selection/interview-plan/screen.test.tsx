@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as calls from '@psc/api-client/calls/interview-plan.ts';
+import * as selection from '@psc/api-client/calls/selection.ts';
+import type { Permission } from '@psc/api-client/privileges.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { plan } from '../testing/plan.ts';
+
+const name = (en: string, ne: string) => ({ en, ne });
+const [post, service] = [name('Nayab Subba', 'नायब सुब्बा'), name('Administration', 'प्रशासन')];
+const ram: calls.InterviewPerson = {
+  applicationId: 12,
+  rollNumber: 502,
+  masterId: 7002,
+  name: name('Ram Thapa', 'राम थापा'),
+  place: 'unassigned',
+  sessionId: null,
+  panelNumber: null,
+  startsAt: null,
+  approvedAt: null,
+  kinPanels: [1],
+  isInterviewed: false,
+};
+const address = '/admin/interview-plan?advtCode=20001';
+
+function asOfficer(held: Permission[], found: () => calls.InterviewPlan = () => plan) {
+  signIn({ resultAndSelection: held });
+  server.use(
+    mockCall(selection.listAdvertisements, () => [{ advtCode: 20001, post, service }]),
+    mockCall(calls.get, found),
+    mockCall(calls.listPeople, () => ({ rows: [ram], after: null, total: { count: 1, more: false } })),
+  );
+}
+
+test('who has no place is counted and named, and those who wait are divided in one order', async () => {
+  asOfficer(['read', 'create']);
+  let sent: unknown;
+  server.use(
+    mockCall(calls.divide, ({ body }) => {
+      sent = body;
+      return { version: 4, placed: 1, left: 0 };
+    }),
+  );
+  const { user } = await renderApp(address, { language: 'en' });
+  const state = await screen.findByRole('region', { name: 'State of the interview days' });
+  expect(within(state).getByText('Without a place').nextSibling).toHaveTextContent('1');
+  const row = within(screen.getByRole('table', { name: 'Called to the interview' })).getByRole('row', { name: /Ram Thapa/ });
+  expect(row).toHaveTextContent('Without a place');
+  expect(within(screen.getByRole('table', { name: 'Half-days' })).getByText('Morning')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Divide by merit' }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 3, order: 'merit' }));
+  await expectAccessible(document.body);
+});
+
+test('a panel is added with its place, chair and members, a line each', async () => {
+  asOfficer(['read', 'create']);
+  let sent: unknown;
+  server.use(
+    mockCall(calls.savePanel, ({ body }) => {
+      sent = body;
+      return { version: 4, panelId: 2 };
+    }),
+  );
+  const { user } = await renderApp(address, { language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Add a panel' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Save the panel' }));
+  expect(sent).toBeUndefined();
+  await user.type(dialog.getByRole('textbox', { name: /Place in English/ }), 'Room 6');
+  await user.type(dialog.getByRole('textbox', { name: /Place in Nepali/ }), 'कोठा ६');
+  await user.type(dialog.getByRole('textbox', { name: /Name of the chair/ }), 'Mohan Karki');
+  await user.type(dialog.getByRole('textbox', { name: /Members/ }), 'Gita Rai, Professor, TU{enter}Ram Rai');
+  await user.click(dialog.getByRole('button', { name: 'Save the panel' }));
+  await waitFor(() =>
+    expect(sent).toEqual({
+      advtCode: 20001,
+      version: 3,
+      placeEn: 'Room 6',
+      placeNe: 'कोठा ६',
+      chair: { name: 'Mohan Karki', designation: '' },
+      members: [
+        { name: 'Gita Rai', designation: 'Professor, TU' },
+        { name: 'Ram Rai', designation: '' },
+      ],
+    }),
+  );
+});
+
+test('the chosen candidates get a place by hand', async () => {
+  asOfficer(['read', 'create']);
+  let sent: unknown;
+  server.use(
+    mockCall(calls.place, ({ body }) => {
+      sent = body;
+      return { version: 4, placed: 1 };
+    }),
+  );
+  const { user } = await renderApp(address, { language: 'en' });
+  const table = await screen.findByRole('table', { name: 'Called to the interview' });
+  await user.click(within(within(table).getByRole('row', { name: /Ram Thapa/ })).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Give a place' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText(/Half-day/), '4');
+  await user.click(dialog.getByRole('button', { name: 'Give a place' }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 3, applicationIds: [12], sessionId: 4 }));
+});
+
+test('a kinship is recorded with the member, the candidate and the relation', async () => {
+  asOfficer(['read', 'create']);
+  let sent: unknown;
+  server.use(
+    mockCall(calls.declareKinship, ({ body }) => {
+      sent = body;
+      return { version: 4, kinshipId: 1 };
+    }),
+  );
+  const { user } = await renderApp(address, { language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Record a kinship' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText(/^Member/), '2');
+  await user.type(dialog.getByRole('textbox', { name: /Master ID/ }), '7002');
+  await user.type(dialog.getByRole('textbox', { name: /Relation/ }), 'Niece');
+  await user.click(dialog.getByRole('button', { name: 'Record the kinship' }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 3, memberId: 2, masterId: 7002, relation: 'Niece' }));
+});
+
+test('approved places that change are sent with their reason', async () => {
+  asOfficer(['read', 'create'], () => ({ ...plan, counts: { ...plan.counts, given: 0, moved: 1 } }));
+  let sent: unknown;
+  server.use(
+    mockCall(calls.send, ({ body }) => {
+      sent = body;
+      return { version: 4 };
+    }),
+  );
+  const { user } = await renderApp(address, { language: 'en' });
+  await user.type(await screen.findByRole('textbox', { name: /Reason of the change/ }), 'Another examination');
+  await user.click(screen.getByRole('button', { name: 'Send for approval' }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 3, reason: 'Another examination' }));
+});
+
+test('another officer decides on what waits, and while it waits nothing is changed', async () => {
+  const waits = { ...plan, state: 'toApprove' as const, sentBy: 'Hari Thapa', sentAt: '2026-11-21T06:00:00.000Z' };
+  asOfficer(['read', 'create', 'approve'], () => ({ ...waits, mayDecide: true }));
+  let sent: unknown;
+  server.use(
+    mockCall(calls.decide, ({ body }) => {
+      sent = body;
+      return { state: 'approved' as const };
+    }),
+  );
+  const { user } = await renderApp(address, { language: 'en' });
+  const state = within(await screen.findByRole('region', { name: 'State of the interview days' }));
+  expect(screen.queryByRole('button', { name: 'Add a panel' })).not.toBeInTheDocument();
+  await user.selectOptions(state.getByLabelText(/Decision/), 'approve');
+  await user.click(state.getByRole('button', { name: 'Save decision' }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 3, approve: true, remarks: '' }));
+});
+
+test('who sent the days, and who may only read, decides on nothing', async () => {
+  asOfficer(['read', 'approve'], () => ({ ...plan, state: 'toApprove', sentBy: 'Me', sentAt: '2026-11-21T06:00:00.000Z' }));
+  await renderApp(address, { language: 'en' });
+  expect(await screen.findByText(/another officer has to decide on them/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save decision' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useLoaderData } from 'react-router';
+import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
+import { Kinships } from './kinships.tsx';
+import type { loader } from './loader.ts';
+import { Panels } from './panels.tsx';
+import { PeopleOfInterview } from './people.tsx';
+import { PlanState } from './plan-state.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** Who is interviewed on which day, at which hour, by which panel and where. */
+export default function InterviewPlanScreen() {
+  const { t } = useLingui();
+  const { advertisements, plan, people } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={shownWord('titles./admin/interview-plan')}
+        description={t`Give each candidate who is called a day, an hour, a panel and a place. When another officer approves them, the letters are ready and the candidates are informed.`}
+      />
+      <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
+      {plan === null && <EmptyState title={t`No advertisement is chosen`} />}
+      {plan !== null && plan.counts.called === 0 && (
+        <EmptyState title={t`Nobody is called yet`}>{t`Make the written selection first.`}</EmptyState>
+      )}
+      {plan !== null && plan.counts.called > 0 && (
+        <>
+          <PlanState key={`state ${plan.advtCode}`} plan={plan} />
+          <Panels plan={plan} />
+          <Sessions plan={plan} />
+          {people && <PeopleOfInterview key={`people ${plan.advtCode}`} plan={plan} people={people} />}
+          <Kinships plan={plan} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/interview-plan.ts';
+import type { InterviewPlan, InterviewSession } from '@psc/api-client/calls/interview-plan.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { NumberText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { seen, useMayArrange } from './may-arrange.ts';
+import { SessionDialog } from './session-dialog.tsx';
+
+/** The half-days of the panels, with how many of their places are given. */
+export function Sessions({ plan }: { plan: InterviewPlan }) {
+  const { t } = useLingui();
+  const mayArrange = useMayArrange(plan);
+  const remove = useAct(calls.removeSession);
+  const [edited, setEdited] = useState<InterviewSession | 'new' | null>(null);
+  if (plan.panels.length === 0) return null;
+  return (
+    <>
+      <h2 className={screen.heading}>{t`Half-days`}</h2>
+      <DataTable
+        caption={t`Half-days`}
+        rows={plan.sessions}
+        rowKey={(row) => row.sessionId}
+        empty={<p className={screen.nobody}>{t`No half-day yet`}</p>}
+        columns={[
+          { key: 'startsAt', head: t`Begins`, cell: (row) => <DateText instant={row.startsAt} /> },
+          { key: 'half', head: t`Half of the day`, cell: (row) => shownWord(`enums.interviewHalf.${row.half}`) },
+          { key: 'panel', head: t`Panel`, align: 'end', cell: (row) => <NumberText value={row.panelNumber} /> },
+          { key: 'minutes', head: t`Minutes each`, align: 'end', cell: (row) => <NumberText value={row.minutesEach} /> },
+          { key: 'capacity', head: t`Candidates at most`, align: 'end', cell: (row) => <NumberText value={row.capacity} /> },
+          { key: 'placed', head: t`Places given`, align: 'end', cell: (row) => <NumberText value={row.placed} /> },
+          ...(mayArrange
+            ? [
+                {
+                  key: 'change',
+                  head: t`Change`,
+                  cell: (row: InterviewSession) => (
+                    <span className={screen.actions}>
+                      <Button compact icon={<IconPencil size={18} aria-hidden />} onClick={() => setEdited(row)}>
+                        {t`Change`}
+                      </Button>
+                      {row.placed === 0 && (
+                        <Button
+                          compact
+                          icon={<IconTrash size={18} aria-hidden />}
+                          inProgress={remove.inProgress}
+                          onClick={() => void remove.run({ body: { ...seen(plan), sessionId: row.sessionId } })}
+                        >
+                          {t`Take away`}
+                        </Button>
+                      )}
+                    </span>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {mayArrange && (
+        <p>
+          <Button icon={<IconPlus size={20} aria-hidden />} onClick={() => setEdited('new')}>
+            {t`Add a half-day`}
+          </Button>
+        </p>
+      )}
+      {edited && <SessionDialog plan={plan} session={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -12,7 +12,7 @@ import { countPlaces, findPlan, movePlan, type PlanRow } from './repository/plan
 export type Arranging = { about: Examined; plan: PlanRow | undefined; selectionId: number };
 type Seen = { advtCode: number; version: number };
 
-const mayArrange = ({ stages }: Examined) => stages.written?.publishedAt != null && stages.interview === undefined;
+const mayArrange = ({ stages }: Examined) => Boolean(stages.written?.publishedAt) && stages.interview === undefined;
 
 /** @throws Refusal 409 before the call, after the interview is closed, and for an officer who saw another plan */
 export async function lockPlan(context: Context, { advtCode, version }: Seen): Promise<Arranging> {

@@ -81,7 +81,6 @@ export function selectSessions(db: Database, advtCode: number) {
     .orderBy('p.panelNumber')
     .execute();
 }
-export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
 type SessionColumns = { panelId: number; dayAd: string; half: string; startsAt: Date; minutesEach: number; capacity: number };
 

@@ -70,7 +70,7 @@ export async function buildApp({ tools, database, log, areas, isReady }: AppPart
     maxAge: 7200,
   });
   registerHealth(app, database, isReady, configuration.metricsToken, configuration.environment === 'production');
-  registerVerifyPage(app, configuration);
+  registerVerifyPage(app, tools);
   await app.register(async (calls) => {
     await shedLoad(calls, database, configuration.environment, tools.now);
     await calls.register(formbody, { bodyLimit: bodyLimits.form });

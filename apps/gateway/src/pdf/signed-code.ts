@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '../configuration.ts';
@@ -8,7 +8,7 @@ export type SigningKey = { privateKey: KeyObject; publicKeySpkiBase64: string };
 
 /** The facts in the code of each kind of document, in this order; each fact is also printed on it. */
 export const signedDocuments = {
-  admitCard: ['fullName', 'rollNumber', 'masterId', 'advtNumbers', 'examCentre', 'starts'],
+  admitCard: ['fullName', 'rollNumber', 'masterId', 'advtNumbers', 'examCentre', 'starts', 'issuedAt'],
   receipt: ['fullName', 'masterId', 'applicationNumber', 'receiptNumber', 'post', 'amount', 'paidOn'],
   application: ['fullName', 'masterId', 'applicationNumber', 'post', 'advtNumbers', 'appliedOn'],
 } as const;
@@ -55,6 +55,16 @@ export function signedToken({ kind, facts }: SignedDocument, key: SigningKey): s
   const texts: Readonly<Record<string, string>> = facts;
   const written = Buffer.from(JSON.stringify([kind, ...signedDocuments[kind].map((name) => texts[name])])).toString('base64url');
   return `${written}.${sign(null, Buffer.from(written), key.privateKey).toString('base64url')}`;
+}
+
+/** The kind and the facts of a token that this key signed; null for any other text. */
+export function readToken(token: string, { privateKey }: SigningKey): { kind: string; facts: string[] } | null {
+  const [written, signature] = token.split('.');
+  if (!written || !signature) return null;
+  const isGenuine = verify(null, Buffer.from(written), createPublicKey(privateKey), Buffer.from(signature, 'base64url'));
+  if (!isGenuine) return null;
+  const [kind, ...facts] = JSON.parse(Buffer.from(written, 'base64url').toString()) as string[];
+  return { kind: kind!, facts };
 }
 
 /** The address in the code of a document. The token follows `#`, so opening the page does not send it. */

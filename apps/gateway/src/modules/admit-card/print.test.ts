@@ -30,6 +30,7 @@ const card = (applicationId: number, photographFileId: string | null) =>
     applicationId,
     advtCode: 1,
     masterId: 10_000_000 + applicationId,
+    generatedAt: new Date('2026-11-21T04:15:00Z'),
     rollNumber: 100_000 + applicationId,
     fullNameEn: `Candidate ${applicationId}`,
     fullNameNe: null,

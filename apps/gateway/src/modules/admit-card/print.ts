@@ -140,6 +140,7 @@ function pageOf(card: CardToPrint, advertisement: ExamAdvertisement, papers: rea
       { name: label('class'), value: bothNames(advertisement.class) },
       { name: label('advtNumbers'), value: categories.join('\n') },
       { name: label('examCentre'), value: [bothNames({ en: card.centreEn, ne: card.centreNe }), card.address].filter(Boolean).join('\n') },
+      { name: label('issuedAt'), value: issuedAt(card) },
     ],
     papers: papersOfApplication(
       papers,
@@ -159,6 +160,9 @@ function pageOf(card: CardToPrint, advertisement: ExamAdvertisement, papers: rea
   };
 }
 
+/** Tells a card from the one that replaces it. */
+const issuedAt = ({ generatedAt }: CardToPrint) => instantInBothCalendars(generatedAt!);
+
 function codeOf(card: CardToPrint, papers: readonly ScheduledPaperRow[], { configuration }: Context): string {
   const facts = {
     fullName: card.fullNameEn,
@@ -172,6 +176,7 @@ function codeOf(card: CardToPrint, papers: readonly ScheduledPaperRow[], { confi
     )
       .map((paper) => instantInBothCalendars(paper.startsAt))
       .join('\n'),
+    issuedAt: issuedAt(card),
   };
   return verifyAddress({ kind: 'admitCard', facts }, configuration);
 }

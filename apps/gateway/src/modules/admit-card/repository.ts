@@ -229,3 +229,20 @@ export function selectOwn(db: Database, masterId: number) {
 }
 
 export type OwnCardRow = Awaited<ReturnType<typeof selectOwn>>[number];
+
+/** The card of this candidate in the advertisement with this number, and the newest one that it replaced. */
+export function findCardOf(db: Database, masterId: number, advtNumber: string) {
+  return db
+    .selectFrom('application as ap')
+    .innerJoin('admitCard as card', 'card.applicationId', 'ap.id')
+    .innerJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
+    .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
+    .innerJoin('advertisementCategory as ac', 'ac.advtCode', 'ap.advtCode')
+    .leftJoin('admitCardReplaced as replaced', 'replaced.applicationId', 'ap.id')
+    .select(['card.generatedAt', 'card.blocked', 'cs.rollNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe'])
+    .select(['replaced.generatedAt as replacedGeneratedAt', 'replaced.replacedAt'])
+    .where('ap.masterId', '=', masterId)
+    .where('ac.advtNumber', '=', advtNumber)
+    .orderBy('replaced.id', 'desc')
+    .execute();
+}

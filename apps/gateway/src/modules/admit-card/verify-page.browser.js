@@ -1,4 +1,5 @@
-// Runs in the browser that scans a document. It sends no request: the facts and their signature are in the address.
+// Runs in the browser that scans a document. The facts and their signature are in the address; the gateway is asked only whether
+// a card still holds.
 const bytesOf = (base64) => Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 const publicKey = bytesOf(document.body.dataset.publicKey);
 // An Ed25519 key in SPKI is a prefix of twelve bytes and the key itself.
@@ -18,6 +19,7 @@ async function check() {
     if (!(await isGenuine(bytesOf(signature ?? ''), new TextEncoder().encode(paper)))) return show('invalid');
     const [kind, ...facts] = JSON.parse(new TextDecoder().decode(bytesOf(paper)));
     show(kind, facts);
+    if (kind === 'admitCard') await askWhetherItHolds(location.hash.slice(1));
   } catch {
     show('invalid');
   }
@@ -29,6 +31,39 @@ function show(answer, facts = []) {
     section.querySelectorAll('dd').forEach((fact, position) => {
       fact.textContent = section.hidden ? '' : String(facts[position] ?? '');
     });
+  }
+}
+
+const ANSWER_WITHIN_MS = 8000;
+
+async function askWhetherItHolds(code) {
+  showNow('asking');
+  try {
+    const answer = await fetch('./verify/card', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    if (!answer.ok) throw new Error(String(answer.status));
+    const { holds, ne, en } = await answer.json();
+    // Another card was scanned while this one was asked about.
+    if (code === location.hash.slice(1)) showNow('answered', { holds, ne, en });
+  } catch {
+    if (code === location.hash.slice(1)) showNow('signatureOnly');
+  }
+}
+
+function showNow(state, { holds = true, ne = '', en = '' } = {}) {
+  const card = document.querySelector('[data-answer="admitCard"]');
+  card.className = state === 'answered' && !holds ? 'invalid' : 'valid';
+  card.querySelector('strong').textContent = card.className === 'invalid' ? '✕' : '✓';
+  for (const each of card.querySelectorAll('[data-now]')) {
+    each.hidden = each.dataset.now !== state;
+    if (each.hidden || state !== 'answered') continue;
+    const [nepali, english] = each.querySelectorAll('p');
+    nepali.textContent = ne;
+    english.textContent = en;
   }
 }
 

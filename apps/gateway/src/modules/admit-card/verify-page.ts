@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import type { Configuration } from '../../configuration.ts';
+import type { Tools } from '../../frame/context.ts';
 import { messageIn } from '../../frame/messages.ts';
+import { cardValidity } from './card-validity.ts';
 import { signedDocuments, signingKeyOf, type SignedDocumentKind } from '../../pdf/signed-code.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -10,19 +11,30 @@ const script = `${read('./ed25519.gen.js')}\n${read('./verify-page.browser.js')}
 const worker = read('./verify-worker.browser.js');
 const style = read('./verify-page.css');
 
+const MOST_BYTES_OF_A_CODE = 8 * 1024;
+
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page may not fetch or send anything: all it shows comes from the code and its public key. */
-const pagePolicy = `default-src 'none'; script-src ${sourceHash(script)}; style-src ${sourceHash(style)}; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** The facts come from the code and its public key; the page asks this gateway only whether the card still holds. */
+const pagePolicy = `default-src 'none'; script-src ${sourceHash(script)}; style-src ${sourceHash(style)}; worker-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 /** The worker fetches the page itself, and nothing else. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
  * `GET /verify`: a page that checks the code of a printed document with the commission's public key. The code follows `#`
- * in the address, so it never reaches the server; once loaded, the page works without a network.
+ * in the address. Once loaded, the page works without a network; with one it sends the code to `POST /verify/card`, which knows
+ * whether the card was replaced or blocked, and writes it nowhere.
  */
-export function registerVerifyPage(app: FastifyInstance, configuration: Configuration): void {
-  const page = verifyPage(signingKeyOf(configuration).publicKeySpkiBase64);
+export function registerVerifyPage(app: FastifyInstance, tools: Pick<Tools, 'configuration' | 'db'>): void {
+  const page = verifyPage(signingKeyOf(tools.configuration).publicKeySpkiBase64);
+  app.post('/verify/card', { bodyLimit: MOST_BYTES_OF_A_CODE }, async (request, reply) => {
+    const { code } = (request.body ?? {}) as { code?: unknown };
+    const validity = typeof code === 'string' ? await cardValidity(tools, code) : undefined;
+    return reply
+      .header('cache-control', 'no-store')
+      .status(validity ? 200 : 404)
+      .send(validity ?? {});
+  });
   app.get('/verify', (_request, reply) =>
     reply
       .header('content-security-policy', pagePolicy)
@@ -74,7 +86,14 @@ function genuineDocument(kind: SignedDocumentKind): string {
     const key = verifyWord(`fact.${name}`);
     return `<div><dt>${escaped(messageIn('ne', key))} <span lang="en">${escaped(messageIn('en', key))}</span></dt><dd></dd></div>`;
   });
-  return `<section data-answer="${kind}" class="valid" hidden><strong aria-hidden="true">✓</strong>${paragraphs(verifyWord(`genuine.${kind}`))}<dl>${facts.join('')}</dl></section>`;
+  return `<section data-answer="${kind}" class="valid" hidden><strong aria-hidden="true">✓</strong>${paragraphs(verifyWord(`genuine.${kind}`))}${kind === 'admitCard' ? nowOfCard() : ''}<dl>${facts.join('')}</dl></section>`;
+}
+
+/** Whether the card still holds, as the gateway answers; without a line only that nobody was asked. */
+function nowOfCard(): string {
+  const line = (state: string, text: string) => `<div data-now="${state}" hidden>${text}</div>`;
+  const asked = '<p></p><p lang="en"></p>';
+  return `${line('asking', paragraphs(verifyWord('now.asking')))}${line('answered', asked)}${line('signatureOnly', paragraphs(verifyWord('now.signatureOnly')))}`;
 }
 
 function paragraphs(key: string): string {

@@ -1,0 +1,43 @@
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { formatDay } from '@psc/i18n/dates.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { signedDocuments, signingKeyOf, readToken } from '../../pdf/signed-code.ts';
+import { instantInBothCalendars } from '../../pdf/bilingual-text.ts';
+import { messageIn, type MessageValues } from '../../frame/messages.ts';
+import type { Tools } from '../../frame/context.ts';
+import { findCardOf } from './repository.ts';
+
+/** Whether a genuine admit card still holds, in words that the page shows as they are. */
+export type CardValidity = { holds: boolean; ne: string; en: string };
+
+const inBoth = (holds: boolean, name: string, valuesIn?: (language: 'ne' | 'en') => MessageValues): CardValidity => {
+  const text = (language: 'ne' | 'en') => messageIn(language, `gateway.admitCard.verify.now.${name}`, valuesIn?.(language));
+  return { holds, ne: text('ne'), en: text('en') };
+};
+
+const fact = (facts: readonly string[], name: (typeof signedDocuments)['admitCard'][number]) =>
+  facts[signedDocuments.admitCard.indexOf(name)] ?? '';
+
+/** Of the card whose code this is; undefined for a text that is no admit card of the commission. */
+export async function cardValidity(
+  { db, configuration }: Pick<Tools, 'db' | 'configuration'>,
+  token: string,
+): Promise<CardValidity | undefined> {
+  const read = readToken(token, signingKeyOf(configuration));
+  if (read?.kind !== 'admitCard') return undefined;
+  const issued = fact(read.facts, 'issuedAt');
+  const [advtNumber = ''] = fact(read.facts, 'advtNumbers').split(', ');
+  const rows = await findCardOf(db, Number(fact(read.facts, 'masterId')), advtNumber);
+  const card = rows[0];
+  if (!card) return inBoth(false, 'withdrawn');
+  if (instantInBothCalendars(card.generatedAt!) === issued) return inBoth(!card.blocked, card.blocked ? 'blocked' : 'valid');
+  // A card of before codes named their hour is known by its candidate only: the newest replacement is the one that counts.
+  const old = rows.find(({ replacedGeneratedAt }) => replacedGeneratedAt && instantInBothCalendars(replacedGeneratedAt) === issued) ?? card;
+  if (old.replacedAt === null) return inBoth(!card.blocked, card.blocked ? 'blocked' : 'valid');
+  const day = nepalDayOf(old.replacedAt);
+  return inBoth(false, 'replaced', (language) => ({
+    day: `${formatDay(day, language, { weekday: false })} (${formatDay(day, language, { calendar: 'other' })})`,
+    rollNumber: localDigits(card.rollNumber ?? '', language),
+    centre: language === 'ne' ? card.centreNe : card.centreEn,
+  }));
+}

@@ -1,6 +1,6 @@
 import type { SelectedPerson, SelectionList, SelectionStage } from '@psc/api-client/calls/selection.ts';
 
-export const name = (en: string, ne: string) => ({ en, ne });
+const name = (en: string, ne: string) => ({ en, ne });
 export const post = name('Nayab Subba', 'नायब सुब्बा');
 export const service = name('Administration', 'प्रशासन');
 export const sita: SelectedPerson = {

@@ -82,6 +82,7 @@ function summaries(db: Database, masterId: number) {
       // Until when scrutiny takes an answer; null where it waits for none.
       sql<Date | null>`(select max(h.answer_by) from scrutiny_hold h where h.application_id = x.id and h.answered_at is null)`.as(
         'answerBy',
+      ),
       sql<Date | null>`(select hour.starts_at from interview_hour hour where hour.selection_id = written.id and hour.application_id = x.id)`.as(
         'interviewAt',
       ),

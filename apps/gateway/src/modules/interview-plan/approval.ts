@@ -1,7 +1,6 @@
 import type * as calls from '@psc/api-client/calls/interview-plan.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Context } from '../../frame/context.ts';
-import { messageIn } from '../../frame/messages.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
 import { refuseOwnRequest } from '../shared/own-request.ts';
@@ -46,12 +45,6 @@ export async function decidePlan(context: Context, body: BodyOutput<typeof calls
   if (body.approve) {
     await refuseWrong(context, advtCode);
     await repository.applyPlaces(context.db, { advtCode, approvedBy: decided.decidedBy, at, reason: plan.reason });
-    await repository.notifyPlaced(context.db, advtCode, at, {
-      titleEn: messageIn('en', 'gateway.interviewPlan.noticeTitle'),
-      titleNe: messageIn('ne', 'gateway.interviewPlan.noticeTitle'),
-      textEn: messageIn('en', 'gateway.interviewPlan.noticeText'),
-      textNe: messageIn('ne', 'gateway.interviewPlan.noticeText'),
-    });
     await context.enqueue(notifyApplicants({ notification: 'interviewPlaced', advtCode }));
   }
   const state = body.approve ? ('approved' as const) : ('draft' as const);

@@ -106,16 +106,6 @@ export async function applyPlaces(db: Database, { advtCode, approvedBy, at, reas
   );
 }
 
-type Notice = { titleEn: string; titleNe: string; textEn: string; textNe: string };
-
-/** One line in the list of notifications of everybody whose appointment was approved at this instant. */
-export async function notifyPlaced(db: Database, advtCode: number, at: Date, { titleEn, titleNe, textEn, textNe }: Notice): Promise<void> {
-  await sql`insert into notification (account_id, title_en, title_ne, text_en, text_ne, link, created_at)
-    select k.account_id, ${titleEn}, ${titleNe}, ${textEn}, ${textNe}, '/vacancy-applied?application=' || x.id, ${at}::timestamptz
-    from interview_appointment own join application x on x.id = own.application_id join candidate k on k.master_id = x.master_id
-    where x.advt_code = ${advtCode}::int and own.approved_at = ${at}::timestamptz`.execute(db);
-}
-
 /** The first of those who would come in the past, or to a panel of kin, by roll number. */
 export async function selectWrongPlaces(db: Database, advtCode: number, now: Date, limit: number) {
   const { rows } = await sql<{ masterId: number; place: string }>`

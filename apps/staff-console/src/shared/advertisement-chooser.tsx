@@ -19,12 +19,14 @@ type AdvertisementChooserProps = {
   advertisements: readonly Choosable[];
   label: string;
   placeholder: string;
+  /** Where there are more than are offered: what is typed is looked for, and `advertisements` are what was found. */
+  onSearch?: (text: string) => void;
   /** Further choices beside it, which fall with another advertisement. */
   children?: ReactNode;
 };
 
 /** The advertisement that a screen is about; it stands in the address as `advtCode`. */
-export function AdvertisementChooser({ advertisements, label, placeholder, children }: AdvertisementChooserProps) {
+export function AdvertisementChooser({ advertisements, label, placeholder, onSearch, children }: AdvertisementChooserProps) {
   const [search] = useSearchParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -35,6 +37,7 @@ export function AdvertisementChooser({ advertisements, label, placeholder, child
         label={label}
         options={advertisements.map((each) => ({ value: each.advtCode, label: advertisementOption(each) }))}
         placeholder={placeholder}
+        onSearch={onSearch}
         value={search.get('advtCode') ?? ''}
         onChoose={(advtCode) =>
           // The tab that is open stands in the hash.

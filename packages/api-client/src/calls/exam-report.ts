@@ -3,7 +3,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
-import { afterId } from '../query.ts';
+import { afterId, searchText } from '../query.ts';
 import type { ExamAdvertisement, HeldPaper } from './exam-scheduling.ts';
 
 export type ReportAdvertisement = ExamAdvertisement & { papers: HeldPaper[] };
@@ -41,12 +41,12 @@ export type GateListReport = ReportHead & { candidates: ReportCandidate[] };
 /** One paper at one centre. */
 export const ReportChoice = form({ advtCode: rowId, examCentreId: rowId, paperId: rowId });
 
-/** Advertisements whose candidates have roll numbers. */
+/** Advertisements whose candidates have roll numbers: all, those that hold a text in post, number or code, or one. */
 export const listAdvertisementCodes = defineCall({
   method: 'GET',
   path: 'exam-report/advertisement-codes',
   access: staff('masterConfiguration', 'read'),
-  query: v.strictObject({ after: afterId }),
+  query: v.strictObject({ after: afterId, text: searchText, advtCode: afterId }),
   response: returns<{ advertisements: ReportAdvertisement[]; nextAfter: number | null }>(),
 });
 

@@ -19,6 +19,8 @@ export type ChoiceProps = Pick<
     /** What is said while nothing is chosen; without it something always is. */
     placeholder?: string;
     onChoose: (value: string) => void;
+    /** What is typed; `options` are then what was found for it elsewhere, and are not searched again. */
+    onSearch?: (text: string) => void;
   };
 
 /** From how many options on a choice can be searched. Fewer are the browser's own list, best on a phone. */
@@ -33,11 +35,19 @@ export const SearchableChoice = lazyPiece(
 
 /** One of many. */
 export function Choice(props: ChoiceProps) {
-  const isSearchable = props.options.length >= useContext(SearchableFrom);
+  const isLong = props.options.length >= useContext(SearchableFrom);
+  const isSearchable = isLong || props.onSearch !== undefined;
   return isSearchable ? <SearchableChoice {...props} /> : <NativeChoice {...props} />;
 }
 
-function NativeChoice({ options, placeholder, onChoose, isReplacedSoon, ...input }: ChoiceProps & { isReplacedSoon?: boolean }) {
+function NativeChoice({
+  options,
+  placeholder,
+  onChoose,
+  onSearch: _notHere,
+  isReplacedSoon,
+  ...input
+}: ChoiceProps & { isReplacedSoon?: boolean }) {
   return (
     <NativeSelect {...input} aria-busy={isReplacedSoon} onChange={(event) => onChoose(event.currentTarget.value)}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}

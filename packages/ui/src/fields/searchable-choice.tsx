@@ -1,13 +1,17 @@
-import { Select } from '@mantine/core';
+import { Select, type OptionsFilter } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { bySoundToo, MOST_SHOWN } from './by-sound-too.ts';
 import type { ChoiceProps } from './choice.tsx';
 
+/** The gateway has searched: what it found is shown as it came. */
+const asFound: OptionsFilter = ({ options }) => options;
+
 /** One of many, found by typing a part of it. */
-export function SearchableChoice({ options, value, placeholder, onChoose, ...input }: ChoiceProps) {
+export function SearchableChoice({ options, value, placeholder, onChoose, onSearch, ...input }: ChoiceProps) {
   const { t } = useLingui();
+  const chosen = options.find((option) => String(option.value) === value)?.label;
   return (
     <Select
       {...input}
@@ -20,7 +24,9 @@ export function SearchableChoice({ options, value, placeholder, onChoose, ...inp
       openOnFocus={false}
       selectFirstOptionOnChange
       data={options.map((option) => ({ value: String(option.value), label: option.label, disabled: option.disabled }))}
-      filter={bySoundToo}
+      filter={onSearch ? asFound : bySoundToo}
+      // The field also holds the name of what is chosen, which nobody typed.
+      onSearchChange={(text) => onSearch?.(text === chosen ? '' : text)}
       limit={MOST_SHOWN}
       nothingFoundMessage={t`Nothing found`}
       placeholder={placeholder}

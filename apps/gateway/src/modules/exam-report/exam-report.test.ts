@@ -31,6 +31,12 @@ test('advertisements with roll numbers are offered with their papers and centres
   expect(advertisements).toMatchObject([
     { advtCode: examination.advtCode, papers: [{ paperId: examination.paperId, durationMinutes: 120 }] },
   ]);
+  const offered = async (query: { text?: string; advtCode?: number }) =>
+    (await gateway.data(calls.listAdvertisementCodes, { query }, { as: officer })).advertisements.map((each) => each.advtCode);
+  expect(await offered({ text: String(examination.advtCode) })).toEqual([examination.advtCode]);
+  expect(await offered({ text: 'no such post' })).toEqual([]);
+  expect(await offered({ advtCode: examination.advtCode })).toEqual([examination.advtCode]);
+  expect(await offered({ advtCode: 1 })).toEqual([]);
   const centres = await gateway.data(calls.listExamCentres, { params: { id: examination.advtCode } }, { as: officer });
   expect(centres).toMatchObject([{ examCentreId: examination.examCentreId, candidates: 3 }]);
 });

@@ -44,7 +44,7 @@ function candidateFrom(row: CandidateRow): ReportCandidate {
 
 export const examReportHandlers: Handlers<typeof examReport> = {
   listAdvertisementCodes: async ({ query }, context) => {
-    const rows = await repository.selectAdvertisements(context.db, { after: query?.after, limit: PAGE_SIZE + 1 });
+    const rows = await repository.selectAdvertisements(context.db, { ...query, limit: PAGE_SIZE + 1 });
     const shown = rows.slice(0, PAGE_SIZE);
     const papers = await Promise.all(shown.map((row) => papersOfExamination(context.db, row.advtCode)));
     return {

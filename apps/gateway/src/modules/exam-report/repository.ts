@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
 import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
-import { advertisementHeads } from '../shared/repository/advertisement-head.ts';
+import { advertisementHeads, advertisementHolds } from '../shared/repository/advertisement-head.ts';
 
 export type Choice = { advtCode: number; examCentreId: number; paperId: number };
 
+type Wanted = { after?: number | undefined; advtCode?: number | undefined; text?: string | undefined; limit: number };
+
 /** Advertisements in which roll numbers are given, newest first. */
-export function selectAdvertisements(db: Database, { after, advtCode, limit }: { after?: number; advtCode?: number; limit: number }) {
+export function selectAdvertisements(db: Database, { after, advtCode, text, limit }: Wanted) {
   let query = advertisementHeads(db).where((eb) =>
     eb.exists(
       eb
@@ -19,6 +21,7 @@ export function selectAdvertisements(db: Database, { after, advtCode, limit }: {
   );
   if (after !== undefined) query = query.where('a.advtCode', '<', after);
   if (advtCode !== undefined) query = query.where('a.advtCode', '=', advtCode);
+  if (text) query = query.where(advertisementHolds(text));
   return query.orderBy('a.advtCode', 'desc').limit(limit).execute();
 }
 

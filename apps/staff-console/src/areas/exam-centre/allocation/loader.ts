@@ -4,12 +4,13 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { readList } from '../../../shared/list/read-list.ts';
 
 const PATH = '/admin/exam-center-allocation';
-/** The newest advertisements, of which a tab shows one. */
-const OFFERED = 100;
 
-/** The list of advertisements; in a tab, where the filters of the address are the candidates', those that can be chosen. */
+/** The list of advertisements; in a tab, where the filters of the address are the candidates', the one that is chosen. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (new URL(request.url).pathname === PATH) return { list: await readList(calls.centreAdvertisements, request), offered: [] };
-  const { rows } = await read(calls.listAdvertisements, { query: { pageSize: OFFERED } }, request);
-  return { list: null, offered: rows };
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname === PATH) return { list: await readList(calls.centreAdvertisements, request), chosen: null };
+  const advtCode = searchParams.get('advtCode');
+  if (!advtCode) return { list: null, chosen: null };
+  const { rows } = await read(calls.listAdvertisements, { query: { text: advtCode } }, request);
+  return { list: null, chosen: rows.find((row) => String(row.advtCode) === advtCode) ?? null };
 }

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/exam-centre.ts';
+import type { CentreAssignmentSummary } from '@psc/api-client/calls/exam-centre.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { NavLink, useLoaderData, useNavigate, useOutlet, useSearchParams } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
+import { useFoundAdvertisements } from '../../../shared/use-found-advertisements.ts';
 import { Tabs } from '../../../shared/tabs.tsx';
 import { AdvertisementList } from '../assign/advertisement-list.tsx';
 import type { loader } from './loader.ts';
@@ -16,7 +19,7 @@ const tabs = [
 /** Candidates to centres: who waits, who is allocated, who changes. The advertisement chosen stays while the tab changes. */
 export default function AllocationScreen() {
   const { t } = useLingui();
-  const { list, offered } = useLoaderData<typeof loader>();
+  const { list, chosen } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const tab = useOutlet();
@@ -41,7 +44,7 @@ export default function AllocationScreen() {
       </Tabs>
       {tab && (
         <>
-          <AdvertisementChooser advertisements={offered} label={t`Advertisement`} placeholder={t`Please select`} />
+          <ScheduledAdvertisementChooser chosen={chosen} />
           {tab}
         </>
       )}
@@ -54,4 +57,15 @@ export default function AllocationScreen() {
       )}
     </>
   );
+}
+
+function ScheduledAdvertisementChooser({ chosen }: { chosen: CentreAssignmentSummary | null }) {
+  const { t } = useLingui();
+  const { advertisements, search } = useFoundAdvertisements({
+    call: calls.listAdvertisements,
+    inputOf: (text) => ({ query: { text, pageSize: 25 as const } }),
+    rowsOf: ({ rows }) => rows,
+    chosen,
+  });
+  return <AdvertisementChooser advertisements={advertisements} onSearch={search} label={t`Advertisement`} placeholder={t`Please select`} />;
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/exam-report.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -7,18 +8,25 @@ import { useLoaderData } from 'react-router';
 import { PaperChooser } from '../../../examination/paper-chooser.tsx';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
+import { useFoundAdvertisements } from '../../../shared/use-found-advertisements.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './loader.ts';
 
 /** Which examination, which of its centres and which paper; they stand in the address. */
 export function AdvertisementAndCentre() {
   const { t } = useLingui();
-  const { advertisements, advtCode, centres } = useLoaderData<typeof loader>();
-  const papers = advertisements.find((each) => String(each.advtCode) === advtCode)?.papers ?? [];
+  const { chosen, centres } = useLoaderData<typeof loader>();
+  const papers = chosen?.papers ?? [];
+  const { advertisements, search: find } = useFoundAdvertisements({
+    call: calls.listAdvertisementCodes,
+    inputOf: (text) => ({ query: { text } }),
+    rowsOf: (data) => data.advertisements,
+    chosen,
+  });
   const language = activeLanguage();
   const { search, put } = useAddress();
   return (
-    <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Please select`}>
+    <AdvertisementChooser advertisements={advertisements} onSearch={find} label={t`Advertisement`} placeholder={t`Please select`}>
       <Choice
         className={screen.chooser}
         label={t`Exam centre`}

@@ -16,11 +16,11 @@ import type { loader } from './loader.ts';
 /** The covers of the packets of answer books, a page for each room. */
 export default function FrontPaperScreen() {
   const { t } = useLingui();
-  const { advertisements, advtCode } = useLoaderData<typeof loader>();
+  const { isEmpty, chosen, advtCode } = useLoaderData<typeof loader>();
   const { search } = useAddress();
   const generate = useAct(calls.generateFrontPaper);
   const title = shownWord('titles./admin/front-paper-generation');
-  const paper = useChosenPaper(advertisements.find((each) => String(each.advtCode) === advtCode)?.papers ?? []);
+  const paper = useChosenPaper(chosen?.papers ?? []);
   const examCentreId = search.get('examCentreId');
   const download = async (ofAdvtCode: number, atCentreId: number) => {
     const outcome = await generate.run({ body: { advtCode: ofAdvtCode, examCentreId: atCentreId, paperId: paper!.paperId } });
@@ -32,7 +32,7 @@ export default function FrontPaperScreen() {
         title={title}
         description={t`One cover for the packet of each room: which examination, which roll numbers, who was absent.`}
       />
-      {advertisements.length === 0 ? (
+      {isEmpty ? (
         <EmptyState
           title={t`No examination has roll numbers yet`}
         >{t`The lists can be printed as soon as roll numbers are generated.`}</EmptyState>

@@ -14,18 +14,18 @@ import type { loader } from './loader.ts';
 /** Chooses the examination, the centre and the paper, then the list. */
 export default function ReportChoiceScreen() {
   const { t } = useLingui();
-  const { advertisements, advtCode } = useLoaderData<typeof loader>();
+  const { isEmpty, chosen, advtCode } = useLoaderData<typeof loader>();
   const { search } = useAddress();
   const words = useReportWords();
   const examCentreId = search.get('examCentreId');
-  const paper = useChosenPaper(advertisements.find((each) => String(each.advtCode) === advtCode)?.papers ?? []);
+  const paper = useChosenPaper(chosen?.papers ?? []);
   return (
     <>
       <PageHeader
         title={shownWord('titles./admin/generate-exam-center-report')}
         description={t`The lists that hang at the gate and lie in the rooms, ready to print.`}
       />
-      {advertisements.length === 0 ? (
+      {isEmpty ? (
         <EmptyState
           title={t`No examination has roll numbers yet`}
         >{t`The lists can be printed as soon as roll numbers are generated.`}</EmptyState>

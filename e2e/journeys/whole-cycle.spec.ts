@@ -17,6 +17,8 @@ import {
   assignCentres,
   giveRollNumbersAndAdmitCards,
   scheduleExamination,
+  secondPaper,
+  setPapers,
 } from './whole-cycle/examination.ts';
 import { openedByOfficers, openedPaths } from './whole-cycle/officers.ts';
 import { correctPublishedMark, recordAndPublishResult } from './whole-cycle/results.ts';
@@ -65,6 +67,7 @@ test('officers verify the voucher and examine the applications, each decision wi
 });
 
 test('the examination is scheduled; centres, rooms and invigilators, roll numbers and admit cards follow', async ({ browser, page }) => {
+  await setPapers(browser, advtCode);
   await scheduleExamination(browser, advtCode);
   await assignCentres(browser, advtCode, 2);
   await allocateRoomsAndInvigilators(browser, advtCode, 2);
@@ -74,6 +77,7 @@ test('the examination is scheduled; centres, rooms and invigilators, roll number
   // Reading a PDF gives back the letters; vowel signs that shaping has moved or joined may be lost on the way.
   const letters = (text: string) => text.replaceAll(/[\s\p{M}\p{Cc}]/gu, '');
   expect(letters(card.text), 'her name stands on the card in Devanagari').toContain(letters('गीता कुमारी'));
+  expect(letters(card.text), 'both papers are on it').toContain(letters(secondPaper.subjectNameEn));
   expect(card.text, 'and the roll number').toMatch(/500[12]|५००[१२]/);
   expect(card.pictures, 'her photograph and signature are on the card').toBeGreaterThanOrEqual(2);
 });
@@ -81,11 +85,15 @@ test('the examination is scheduled; centres, rooms and invigilators, roll number
 test('attendance and marks come from Excel; a published mark is corrected; the interview and the final selection follow', async ({
   browser,
 }) => {
-  const marks = new Map([
+  const objective = new Map([
     [5001, 72],
     [5002, 65.5],
   ]);
-  await recordAndPublishResult(browser, advtCode, marks);
+  const subjective = new Map([
+    [5001, 51],
+    [5002, 51],
+  ]);
+  await recordAndPublishResult(browser, advtCode, [objective, subjective]);
   await correctPublishedMark(browser, advtCode, 'Aarati', 80);
   await asCandidate(browser, 'aarati', async (page) => {
     await openMyApplication(page);

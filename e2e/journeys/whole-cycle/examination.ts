@@ -1,9 +1,31 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
-import { chooseOption, field, send, typeDeadline } from '../../support/fields.ts';
+import { chooseOption, field, send, typeDeadline, typeText } from '../../support/fields.ts';
 import { asOfficer, openRow, openScreen, pressAndConfirm } from './officers.ts';
 
-/** The day and hour of the paper, and another officer's approval. */
+/** What the second paper of the journey is called. */
+export const secondPaper = { subjectNameEn: 'Office management', subjectNameNe: 'कार्यालय व्यवस्थापन' };
+
+/** The paper that the advertisement has becomes an objective one, and a subjective one is added. */
+export async function setPapers(browser: Browser, advtCode: string): Promise<void> {
+  await asOfficer(browser, 'administrator', async (page) => {
+    await openScreen(page, '/admin/paper-configuration');
+    const papers = page.getByRole('table').first();
+    await papers.getByRole('row').filter({ hasText: advtCode }).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await chooseOption(field(page, 'examOption'), { value: 'objective' });
+    await send(page, 'examOption');
+    await expect(page.getByText('The paper has been saved.').first()).toBeVisible();
+    await openScreen(page, `/admin/paper-configuration?new=1&advtCode=${advtCode}`);
+    await chooseOption(field(page, 'paperType'), { value: 'second' });
+    await chooseOption(field(page, 'examOption'), { value: 'subjective' });
+    await typeText(page, { ...secondPaper, maximumMarks: '100', passMarks: '40', paperDuration: '180' });
+    await send(page, 'subjectNameEn');
+    await expect(page.getByRole('cell', { name: 'Second paper' }).first()).toBeVisible();
+  });
+}
+
+/** The day and hour of each paper, and another officer's approval. */
 export async function scheduleExamination(browser: Browser, advtCode: string): Promise<void> {
   await asOfficer(browser, 'exam', async (page) => {
     await openScreen(page, '/admin/exam-scheduling/new-requests');
@@ -13,10 +35,10 @@ export async function scheduleExamination(browser: Browser, advtCode: string): P
       .or(page.getByRole('button', { name: 'Schedule the examination' }))
       .click();
     await expect(field(page, 'papers.0.startsAt')).toBeVisible();
-    await page.locator('input[type=radio]').first().check();
+    await page.locator('input[type=radio][value=differentDays]').check();
     const day = addDays(nepalDayOf(new Date()), 60);
     for (let position = 0; (await field(page, `papers.${position}.startsAt`).count()) > 0; position += 1) {
-      await typeDeadline(page, `papers.${position}.startsAt`, day, '10:00');
+      await typeDeadline(page, `papers.${position}.startsAt`, addDays(day, position), '10:00');
     }
     await send(page, 'remarks');
     await expect(page.getByText('The examination schedule has been saved.').first()).toBeVisible();
@@ -67,25 +89,41 @@ export async function assignCentres(browser: Browser, advtCode: string, candidat
   });
 }
 
-/** Rooms of the centre, then who invigilates in them. */
+/** Rooms of the centre for the first paper, taken over for the second; then who invigilates in them, taken over too. */
 export async function allocateRoomsAndInvigilators(browser: Browser, advtCode: string, candidates: number): Promise<void> {
   await asOfficer(browser, 'administrator', async (page) => {
-    const openRooms = () => openScreen(page, `/admin/room-allocation?open=${advtCode}`);
-    await openRooms();
-    await page.locator('a[href*="/admin/assign-rooms/"]').first().click();
+    const centres = page.getByRole('table', { name: 'Exam centres' });
+    await openScreen(page, `/admin/room-allocation?open=${advtCode}`);
+    await centres.getByRole('link', { name: 'Assign rooms' }).first().click();
+    await expect(page.getByRole('table', { name: 'Rooms of the centre' })).toBeVisible();
     await fillNumberAndSave(page, candidates, 'Save for good');
     await page.locator('[role=dialog]').getByRole('button', { name: 'Save for good', exact: true }).click();
     await expect(page.getByText('The rooms have been saved for good.').first()).toBeVisible();
-    await openRooms();
+    await openScreen(page, `/admin/room-allocation?open=${advtCode}`);
+    await expect(centres.getByRole('link', { name: 'See rooms' }).first()).toBeVisible();
+    await chooseOption(page.getByLabel('Paper', { exact: true }), { text: /Second paper/ });
+    await expect(centres.getByRole('link', { name: 'Assign rooms' }).first(), 'the second paper has no rooms yet').toBeVisible();
+    await page.getByRole('button', { name: /^Take over the rooms of: First paper/ }).click();
+    await expect(centres.getByRole('link', { name: 'See rooms' }).first()).toBeVisible();
     await pressAndConfirm(page, 'Forward the advertisement', 'Forward');
     await expect(page.getByText('The advertisement has been forwarded.').first()).toBeVisible();
-    await openScreen(page, '/admin/invigilator-allocation');
-    await openRow(page, advtCode);
-    await chooseOption(field(page, 'lines.0.invigilatorId'), 1);
-    await page.getByRole('button', { name: 'Save for good', exact: true }).click();
-    await page.locator('[role=dialog]').getByRole('button', { name: 'Save for good', exact: true }).click();
-    await expect(page.getByText('The invigilators have been saved for good.').first()).toBeVisible();
+    await invigilate(page, advtCode, 'First paper', () => chooseOption(field(page, 'lines.0.invigilatorId'), 1));
+    await invigilate(page, advtCode, 'Second paper', () =>
+      page.getByRole('button', { name: /^Take over the invigilators of: First paper/ }).click(),
+    );
   });
+}
+
+async function invigilate(page: Page, advtCode: string, paper: string, choose: () => Promise<void>): Promise<void> {
+  await openScreen(page, '/admin/invigilator-allocation');
+  await page.getByRole('row').filter({ hasText: advtCode }).filter({ hasText: paper }).click();
+  await expect(page.getByText(new RegExp(`${paper} · `)).first(), `the invigilators of the ${paper} are shown`).toBeVisible();
+  await expect(field(page, 'lines.0.invigilatorId')).toBeVisible();
+  await choose();
+  await expect(field(page, 'lines.0.invigilatorId')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Save for good', exact: true }).click();
+  await page.locator('[role=dialog]').getByRole('button', { name: 'Save for good', exact: true }).click();
+  await expect(page.getByText('The invigilators have been saved for good.').first()).toBeVisible();
 }
 
 /** Roll numbers from 5001 on, and an admit card for everybody who has one. */
@@ -101,8 +139,11 @@ export async function giveRollNumbersAndAdmitCards(browser: Browser, advtCode: s
     await expect(page.getByText(`${candidates} admit cards have been made.`).first()).toBeVisible();
     await openScreen(page, `/admin/generate-exam-center-report?advtCode=${advtCode}`);
     await chooseOption(page.getByLabel('Exam centre'), 1);
+    await chooseOption(page.getByLabel('Paper', { exact: true }), { text: /Second paper/ });
+    await expect(page, 'the links are those of the paper chosen').toHaveURL(/paperId=/);
     await page.getByRole('link', { name: 'Attendance list' }).click();
-    await expect(page.getByText('5001').first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: '5001' }).first()).toBeVisible();
+    await expect(page.getByText(`Second paper · ${secondPaper.subjectNameEn}`).first(), 'the list is that of the paper').toBeVisible();
     await page.goBack();
     await page.getByRole('link', { name: 'Exam Centre List Report' }).click();
     await expect(page).toHaveURL(/exam-center-list-report/);

@@ -11,15 +11,47 @@ async function sheet(name: string, rows: (string | number)[][]): Promise<Documen
   return { name, mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer };
 }
 
-/** Attendance and marks come from Excel sheets; a wrong row is named and nothing is taken; then another officer publishes the result. */
-export async function recordAndPublishResult(browser: Browser, advtCode: string, marks: ReadonlyMap<number, number>): Promise<void> {
+/** Marks by roll number. */
+export type MarksOfPaper = ReadonlyMap<number, number>;
+
+/**
+ * Attendance and marks of each paper come from Excel sheets; a wrong row is named and nothing is taken. While a paper lacks
+ * anything the result is not published; then another officer publishes it.
+ */
+export async function recordAndPublishResult(browser: Browser, advtCode: string, papers: readonly MarksOfPaper[]): Promise<void> {
+  for (const [position, marks] of papers.entries()) {
+    if (position === 0) await bringExaminationDay(advtCode);
+    else await expectUnpublishable(browser, advtCode);
+    await recordPaper(browser, advtCode, position, marks);
+  }
+  await asOfficer(browser, 'administrator', async (page) => {
+    await openResult(page, advtCode);
+    await pressAndConfirm(page, 'Publish result');
+    await expect(page.getByText('The result has been published.').first()).toBeVisible();
+  });
+}
+
+async function openResult(page: Page, advtCode: string): Promise<void> {
+  await openScreen(page, '/admin/publish-result');
+  await page.getByRole('row').filter({ hasText: advtCode }).first().click();
+  await expect(page.getByRole('button', { name: 'Publish result', exact: true }).first()).toBeVisible();
+}
+
+async function expectUnpublishable(browser: Browser, advtCode: string): Promise<void> {
+  await asOfficer(browser, 'administrator', async (page) => {
+    await openResult(page, advtCode);
+    const publish = page.getByRole('button', { name: 'Publish result', exact: true }).first();
+    await expect(publish, 'a paper lacks attendance and marks').toBeDisabled();
+  });
+}
+
+async function recordPaper(browser: Browser, advtCode: string, position: number, marks: MarksOfPaper): Promise<void> {
   const rolls = [...marks.keys()];
-  await bringExaminationDay(advtCode);
   await asOfficer(browser, 'result', async (page) => {
     const upload = async (path: string, file: Document) => {
       await openScreen(page, path);
       await chooseOption(field(page, 'advtCode'), { text: advtCode });
-      await chooseOption(field(page, 'paperId'), 1);
+      await chooseOption(field(page, 'paperId'), position + 1);
       await chooseFile(page, 'file', file);
       await send(page, 'file');
     };
@@ -30,12 +62,6 @@ export async function recordAndPublishResult(browser: Browser, advtCode: string,
     await expect(page.getByText('The attendance was recorded.').first()).toBeVisible();
     await upload('/admin/upload-result', await sheet('marks.xlsx', [['Roll number', 'Marks'], ...marks]));
     await expect(page.getByText('The marks were recorded.').first()).toBeVisible();
-  });
-  await asOfficer(browser, 'administrator', async (page) => {
-    await openScreen(page, '/admin/publish-result');
-    await page.getByRole('row').filter({ hasText: advtCode }).first().click();
-    await pressAndConfirm(page, 'Publish result');
-    await expect(page.getByText('The result has been published.').first()).toBeVisible();
   });
 }
 

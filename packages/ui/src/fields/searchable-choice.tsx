@@ -31,7 +31,7 @@ export function SearchableChoice({ options, value, placeholder, onChoose, onSear
       nothingFoundMessage={t`Nothing found`}
       placeholder={placeholder}
       value={value === '' ? null : value}
-      onChange={(chosen) => onChoose(chosen ?? '')}
+      onChange={(picked) => onChoose(picked ?? '')}
     />
   );
 }

@@ -26,7 +26,6 @@ export const recordThings = [
   'ageLimit',
   'role',
   'module',
-  'merge',
 ] as const;
 export type RecordThing = (typeof recordThings)[number];
 

@@ -61,7 +61,7 @@ test('every setting says what holds today and since when; its history says who c
   const { panel } = await open('retotallingDays', 'Days to ask for re-totalling');
   for (const text of ['Gita Adhikari', 'Decision 12']) expect(panel.getByText(text, { exact: false })).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: 'Save the setting' })).not.toBeInTheDocument();
-  for (const name of ['Closing hour', 'How posts are divided', 'Waiting time after wrong passwords'])
+  for (const name of ['Closing hour', 'How posts are divided', 'Minutes to wait after wrong passwords'])
     expect(screen.getByText(name)).toBeInTheDocument();
   await expectAccessible();
 });

@@ -48,11 +48,11 @@ export default function BasicConfigurationScreen() {
             rowKey={(row: MasterConfigRow) => row.name}
             columns={[
               { key: 'name', head: t`Setting`, cell: (row) => words[row.name].name },
-              { key: 'value', head: t`Holds today`, cell: (row) => <SettingValue name={row.name} value={row.value} /> },
+              { key: 'value', wrap: true, head: t`Holds today`, cell: (row) => <SettingValue name={row.name} value={row.value} /> },
               {
                 key: 'since',
                 head: t`Since`,
-                cell: (row) => (row.holdsFromAd === null ? t`as the system came` : <DateText ad={row.holdsFromAd} short />),
+                cell: (row) => (row.holdsFromAd === null ? t`the beginning` : <DateText ad={row.holdsFromAd} short />),
               },
               { key: 'coming', head: t`Next change`, cell: (row) => <Coming setting={row} /> },
             ]}

@@ -120,7 +120,7 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
       fields: { value: t`Requests` },
     },
     loginLockMinutes: {
-      name: t`Waiting time after wrong passwords`,
+      name: t`Minutes to wait after wrong passwords`,
       explanation: t`How long an account or an address waits before it may try again.`,
       fields: { value: t`Minutes` },
     },

@@ -43,7 +43,7 @@ export function PhaseFrame({ place, part = '', description, actions, children }:
 
 function PartsOfPhase({ place }: { place: Place }) {
   const { t } = useLingui();
-  const { search, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const own = phasePath(place.level, place.phase);
   // The class that is chosen stays chosen.
   const chosen = search.includes('scope=') ? search : '';
@@ -53,12 +53,15 @@ function PartsOfPhase({ place }: { place: Place }) {
       ['distribution-formula', t`Distribution formula`],
       ['distribution-table', t`Distribution table`],
     ] as const;
+    // The address without a part shows the first one.
+    const [first] = parts[0];
+    const open = pathname === `${own}/formula` ? hash.slice(1) || first : null;
     return (
       <Tabs label={t`Parts of the phase`}>
         <NavLink to={own} end>{t`Overview`}</NavLink>
         <NavLink to={`${own}/config`}>{t`Configuration`}</NavLink>
         {parts.map(([name, label]) => (
-          <Link key={name} to={`${own}/formula${chosen}#${name}`} aria-current={hash === `#${name}` ? 'page' : undefined}>
+          <Link key={name} to={`${own}/formula${chosen}#${name}`} aria-current={name === open ? 'page' : undefined}>
             {label}
           </Link>
         ))}

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lines, type RecordLine } from '@psc/api-client/calls/record.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FilterSelect } from '@psc/ui/filter-bar.tsx';
@@ -14,13 +16,21 @@ import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './loader.ts';
 import { Verification } from './verification.tsx';
 
+/** The panel of a line names all of them. */
+const MOST_FIELDS_NAMED = 3;
+
 /** Every act of staff and candidates, every sensitive reading, every sign-in and refusal. */
 export default function RecordScreen() {
   const { t } = useLingui();
   const { list, chain } = useLoaderData<typeof loader>();
   const { search, put } = useAddress();
   const title = shownWord('titles./admin/record');
-  const changed = ({ changes }: RecordLine) => [...new Set(changes.map(({ field }) => shownField(field)))].join(' · ');
+  const changed = ({ changes }: RecordLine) => {
+    const fields = [...new Set(changes.map(({ field }) => shownField(field)))];
+    const named = fields.slice(0, MOST_FIELDS_NAMED).join(' · ');
+    const further = formatNumber(fields.length - MOST_FIELDS_NAMED, activeLanguage());
+    return fields.length <= MOST_FIELDS_NAMED ? named : t`${named} and ${further} more`;
+  };
   return (
     <>
       <PageHeader title={title} description={t`Who did what, when, and what it changed. Reading the record is recorded too.`} />

@@ -16,7 +16,7 @@ import { unlessTold } from '@psc/api-client/unless-told.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button } from '@psc/ui/button.tsx';
+import { ToolButton } from '@psc/ui/table/tool-button.tsx';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FilterChips } from '@psc/ui/filter-bar.tsx';
@@ -179,9 +179,7 @@ function Tools({ report, title }: { report: AnyReport; title: string }) {
           onChange={(event) => setForPublic(event.currentTarget.checked)}
         />
       </SheetTool>
-      <Button compact icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-        {t`Print`}
-      </Button>
+      <ToolButton label={t`Print`} icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()} />
     </>
   );
 }

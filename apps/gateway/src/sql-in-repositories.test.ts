@@ -8,7 +8,7 @@ const QUERY = /\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|me
 
 /** Files that hold SQL by their duty: repositories, the sources of lists and what reads them, the database itself, what fills it, and tests. */
 const HOLDS_SQL =
-  /(?:^|\/)(?:repository\.ts|repository\/.*|list\.ts|lists\/.*|database\/.*|seed\/.*|testing\/.*|tests\/.*|[^/]*\.test\.ts)$/;
+  /(?:^|\/)(?:repository\.ts|repository\/.*|(?:[a-z]+-)?list\.ts|lists\/.*|database\/.*|seed\/.*|testing\/.*|tests\/.*|[^/]*\.test\.ts)$/;
 
 /** Files outside every module that store what is theirs alone. */
 const OWN_STORAGE = ['files/file-store.ts', 'frame/audit.ts', 'frame/idempotency.ts', 'frame/identify.ts', 'settings.ts'];

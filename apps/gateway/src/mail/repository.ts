@@ -1,3 +1,5 @@
+import type { Notification } from '../database/schema.gen.ts';
+import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { Mail } from './mailer.ts';
@@ -11,4 +13,15 @@ export async function recordTry(db: Database, { id, to, subject }: Mail, { at, r
   await sql`insert into sent_mail (id, account_id, subject, first_tried_at, tries, accepted_at, refusal)
     values (${id}::uuid, (select id from account where kind = 'candidate' and lower(email) = lower(${to})), ${subject}, ${at}, 1, ${acceptedAt}, ${refusal})
     on conflict (id) do update set tries = sent_mail.tries + 1, accepted_at = excluded.accepted_at, refusal = excluded.refusal`.execute(db);
+}
+
+export type MailNotification = Omit<Insertable<Notification>, 'mailJob' | 'readAt'>;
+
+/** The line of a mail in the list of notifications, once for each mail however often it is tried. */
+export async function insertMailNotification(db: Database, mailJob: string, notification: MailNotification): Promise<void> {
+  await db
+    .insertInto('notification')
+    .values({ ...notification, mailJob })
+    .onConflict((conflict) => conflict.column('mailJob').doNothing())
+    .execute();
 }

@@ -2,7 +2,7 @@ import { deliver } from './deliver.ts';
 import { defineJob } from '../jobs/job.ts';
 import { messageIn, type Language, type MessageValues } from '../frame/messages.ts';
 import type { Mail } from './mailer.ts';
-import { insertMailNotification, type MailNotification } from './notification-repository.ts';
+import { insertMailNotification, type MailNotification } from './repository.ts';
 
 /**
  * A mail in the recipient's language, with the messages `<word>.subject` and `<word>.body`. A line of the body that is an

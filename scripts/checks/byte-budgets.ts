@@ -13,9 +13,10 @@ type Budget = { script: { gzip?: number; brotli?: number }; style?: { gzip: numb
 /** Kilobytes on the first visit: a phone on a slow line waits for each of them. What Mantine weighs is in them. */
 const anyScreen: Record<WebApp, Budget> = {
   // The aim was 245: Select with its floating list, on most forms, weighs 22 kB, and the layout by Mantine's parts 2.5 kB.
-  'candidate-portal': { script: { gzip: 274 } },
-  // The aim was 340: the menu of a row and the choice of several rows come with a list of admit cards (351.4 kB).
-  'staff-console': { script: { gzip: 353 } },
+  'candidate-portal': { script: { gzip: 275 } },
+  // The aim was 340: the menu of a row, the choice of several rows and filters of several values come with a list, and the entry
+  // names a hundred and eighty screens (interview places 363.5 kB).
+  'staff-console': { script: { gzip: 364 } },
 };
 export const budgets: Record<WebApp, Record<string, Budget>> = {
   'candidate-portal': {
@@ -24,10 +25,13 @@ export const budgets: Record<WebApp, Record<string, Budget>> = {
     '/vacancy': { script: { gzip: 199 } },
   },
   'staff-console': {
-    // The aim was 195: the routes and files of a hundred and thirty screens, which the entry names, weigh the rest.
-    '/login': { script: { gzip: 207 } },
+    // The aim was 195: the routes and files of a hundred and eighty screens, which the entry names, weigh the rest.
+    '/login': { script: { gzip: 212 } },
     // The aim was 280: the frame in a file of its own compresses 2 kB worse, and the work that waits is shown with its age (6 kB).
-    '/admin/dashboard': { script: { gzip: 298 } },
+    '/admin/dashboard': { script: { gzip: 303 } },
+    // Four phases with their forms, versions and comparison open from one screen.
+    '/admin/distribution-formula-configuration-phase-1': { script: { gzip: 375 } },
+    '/admin/province/distribution-formula-configuration-phase-1': { script: { gzip: 375 } },
   },
 };
 

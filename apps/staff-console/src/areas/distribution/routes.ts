@@ -1,5 +1,5 @@
 import type { AppRoute } from '../../app-route.ts';
-import { formulaRoutes } from './formula/routes.ts';
+import { formulaRoutes } from './formula-routes.ts';
 
 export const routes: AppRoute[] = [
   {

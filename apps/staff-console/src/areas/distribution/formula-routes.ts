@@ -1,8 +1,8 @@
 import type { FormulaLevel } from '@psc/api-client/calls/distribution.ts';
-import type { AppRoute } from '../../../app-route.ts';
-import { phasePath, privilegeOf } from './place.ts';
+import type { AppRoute } from '../../app-route.ts';
+import { phasePath, privilegeOf } from './formula/place.ts';
 
-const loader = () => import('./phase/loader.ts');
+const loader = () => import('./formula/phase/loader.ts');
 
 /** The screens of phases 1 to 4 at one level; the menu shows phase 1, from which tabs lead to the others. */
 function routesOf(level: FormulaLevel, searchTerms: string[]): AppRoute[] {
@@ -16,13 +16,13 @@ function routesOf(level: FormulaLevel, searchTerms: string[]): AppRoute[] {
     phasePath(level, 'phaseThree'),
     phasePath(level, 'phaseFour'),
   ];
-  const configure = () => import('./phase-one/configure-screen.tsx');
-  const overview = { ...shared, parent: one, loader, screen: () => import('./phase/overview-screen.tsx') };
+  const configure = () => import('./formula/phase-one/configure-screen.tsx');
+  const overview = { ...shared, parent: one, loader, screen: () => import('./formula/phase/overview-screen.tsx') };
   const partsOf = (phase: string): AppRoute[] => [
     { ...overview, path: phase },
-    { ...shared, path: `${phase}/category-setup`, loader, screen: () => import('./phase/categories-screen.tsx') },
-    { ...shared, path: `${phase}/distribution-formula`, loader, screen: () => import('./phase/formula-screen.tsx') },
-    { ...shared, path: `${phase}/distribution-table`, loader, screen: () => import('./phase/table-screen.tsx') },
+    { ...shared, path: `${phase}/category-setup`, loader, screen: () => import('./formula/phase/categories-screen.tsx') },
+    { ...shared, path: `${phase}/distribution-formula`, loader, screen: () => import('./formula/phase/formula-screen.tsx') },
+    { ...shared, path: `${phase}/distribution-table`, loader, screen: () => import('./formula/phase/table-screen.tsx') },
   ];
   return [
     {
@@ -30,19 +30,19 @@ function routesOf(level: FormulaLevel, searchTerms: string[]): AppRoute[] {
       path: one,
       stage: 'distribution',
       searchTerms,
-      loader: () => import('./phase-one/loader.ts'),
-      screen: () => import('./phase-one/screen.tsx'),
+      loader: () => import('./formula/phase-one/loader.ts'),
+      screen: () => import('./formula/phase-one/screen.tsx'),
     },
     { ...shared, path: `${one}/manual/{configure}`, parent: one, loader, screen: configure },
     { ...shared, path: `${one}/{configure}`, parent: one, loader, screen: configure },
     { ...overview, path: two },
-    { ...shared, path: `${two}/config`, loader, screen: () => import('./phase/configuration-screen.tsx') },
+    { ...shared, path: `${two}/config`, loader, screen: () => import('./formula/phase/configuration-screen.tsx') },
     {
       ...shared,
       path: `${two}/formula`,
       tabs: ['category-setup', 'distribution-formula', 'distribution-table'],
       loader,
-      screen: () => import('./phase/phase-two-screen.tsx'),
+      screen: () => import('./formula/phase/phase-two-screen.tsx'),
     },
     ...partsOf(three),
     ...partsOf(four),

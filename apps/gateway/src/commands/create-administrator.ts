@@ -1,6 +1,7 @@
 /**
- * Makes the first administrator of a new installation and mails the temporary password:
- * `NODE_ENV=production node src/commands/create-administrator.ts --username anita --email anita@psc.gov.np --first-name Anita --last-name Sharma`
+ * Makes the first two administrators of a new installation, or one more, and mails each the link for the first password:
+ * `NODE_ENV=production node src/commands/create-administrator.ts --username anita --email anita@psc.gov.np --first-name Anita
+ * --last-name Sharma --username bishnu --email bishnu@psc.gov.np --first-name Bishnu --last-name Adhikari`
  */
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../configuration.ts';
@@ -10,16 +11,33 @@ import { systemClock } from '../frame/clock.ts';
 import { createLog } from '../frame/log.ts';
 import { createGateway } from '../gateway.ts';
 import { smtpMailer } from '../mail/mailer.ts';
-import { createAdministrator } from '../modules/session/create-administrator.ts';
+import { createAdministrators, type NewAdministrator } from '../modules/staff-account/create-administrators.ts';
 import { refuseDemoData } from '../seed/demo-guard.ts';
 import { fillIn } from '../seed/fill-in.ts';
 
+const perPerson = { type: 'string', multiple: true } as const;
+
+/** The first value of each option belongs to the first person, the second to the second. */
+function peopleFrom(words: string[]): NewAdministrator[] {
+  const options = { username: perPerson, email: perPerson, 'first-name': perPerson, 'last-name': perPerson };
+  const {
+    username = [],
+    email = [],
+    'first-name': firstNames = [],
+    'last-name': lastNames = [],
+  } = parseArgs({ args: words, options }).values;
+  const isComplete = username.length > 0 && [email, firstNames, lastNames].every((values) => values.length === username.length);
+  if (!isComplete) throw new Error('Give --username, --email, --first-name and --last-name, for each person one of each.');
+  return username.map((each, index) => ({
+    username: each,
+    email: email[index]!,
+    firstName: firstNames[index]!,
+    lastName: lastNames[index]!,
+  }));
+}
+
 async function run(): Promise<void> {
-  const { values } = parseArgs({
-    options: { username: { type: 'string' }, email: { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' } },
-  });
-  const { username, email, 'first-name': firstName, 'last-name': lastName } = values;
-  if (!username || !email || !firstName || !lastName) throw new Error('Give --username, --email, --first-name and --last-name.');
+  const people = peopleFrom(process.argv.slice(2));
   const configuration = readConfiguration(process.env);
   const log = createLog('warn');
   const database = await openDatabase(configuration, log);
@@ -36,9 +54,11 @@ async function run(): Promise<void> {
   try {
     if (configuration.environment === 'production') await refuseDemoData(database.db);
     await fillIn(database, gateway.tools, { demo: false });
-    await createAdministrator(gateway.tools, { username, email, firstName, lastName });
+    await createAdministrators(gateway.tools, people);
     await gateway.tools.jobs.runDue(gateway.tools);
-    console.log(`${username} can sign in at ${configuration.publicUrls.staff} with the temporary password mailed to ${email}.`);
+    for (const { username, email } of people) {
+      console.log(`${username} sets a password by the link mailed to ${email}, and signs in at ${configuration.publicUrls.staff}.`);
+    }
   } finally {
     await gateway.stop();
   }

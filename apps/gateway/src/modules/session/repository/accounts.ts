@@ -120,6 +120,15 @@ export async function insertStaff(
   return account.id;
 }
 
+export async function countAdministrators(db: Database, roleId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('staffRole')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('roleId', '=', roleId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function findAdministratorRoleId(db: Database): Promise<number | null> {
   const role = await db.selectFrom('role').select('id').where('key', '=', 'administrator').executeTakeFirst();
   return role?.id ?? null;

@@ -1,7 +1,8 @@
 import type { Context } from '../../frame/context.ts';
-import type { MessageValues } from '../../frame/messages.ts';
+import type { Language } from '../../frame/messages.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { sendMail } from '../../mail/send-mail.ts';
+import type { FurtherValues } from '../applicant-notification/mails.ts';
 import { personOf } from './find.ts';
 import type { PersonRow } from './repository/people.ts';
 import { raiseVersion } from './repository/acts.ts';
@@ -17,21 +18,29 @@ export async function actOn(masterId: number, version: number, context: Context)
   return person;
 }
 
-export function languageOfCandidate({ language }: PersonRow): 'en' | 'ne' {
-  return language === 'en' ? 'en' : 'ne';
-}
+type Act = {
+  before: object;
+  after: { reason: string } & Record<string, unknown>;
+  mail: string;
+  /** A function where they differ by language, such as a date. */
+  values?: FurtherValues;
+};
 
-type Act = { before: object; after: { reason: string } & Record<string, unknown>; mail: string; values?: MessageValues };
-
-/** Records what an officer did, with the reason, and informs the candidate by the mail `gateway.candidateAccount.<mail>`. */
+/**
+ * Records what an officer did, with the reason, and informs the candidate by the mail `gateway.candidateAccount.<mail>` and in the
+ * list of notifications.
+ */
 export async function recordAct(person: PersonRow, { before, after, mail, values }: Act, context: Context): Promise<void> {
   await context.audit({ subject: `candidate:${person.masterId}`, before, after });
+  const language = person.language === 'en' ? 'en' : 'ne';
+  const valuesIn = (of: Language) => ({ reason: after.reason, ...(typeof values === 'function' ? values(of) : values) });
   await context.enqueue(
     sendMail({
       to: person.email,
-      language: languageOfCandidate(person),
+      language,
       word: `gateway.candidateAccount.${mail}`,
-      values: { reason: after.reason, ...values },
+      values: valuesIn(language),
+      notification: { accountId: person.accountId, values: { en: valuesIn('en'), ne: valuesIn('ne') } },
     }),
   );
 }

@@ -1,3 +1,4 @@
+import * as notification from '@psc/api-client/calls/notification.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import * as userAdmin from '@psc/api-client/calls/user-admin.ts';
@@ -77,6 +78,10 @@ test('a locked profile takes no change, and the candidate is informed why', asyn
     after: { profile: 'locked', reason: 'Two accounts of one person' },
   });
   expect(await mailOf('Your profile is locked')).toMatchObject({ text: expect.stringContaining('Two accounts of one person') });
+  const { notifications } = await gateway.data(notification.listLatest, {}, { as: candidate });
+  expect(notifications).toMatchObject([
+    { title: { en: 'Your profile is locked' }, text: { en: expect.stringContaining('Two accounts of one person') } },
+  ]);
 });
 
 test('a profile unlocked until a day is open to the end of it and locked again after', async () => {

@@ -2,10 +2,10 @@ import { addDays, instantAtNepal } from '@psc/i18n/calendar.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Done } from '../../frame/handlers.ts';
-import type { MessageValues } from '../../frame/messages.ts';
+import type { Language, MessageValues } from '../../frame/messages.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { editPermission } from '../profile/candidate-access.ts';
-import { actOn, languageOfCandidate, recordAct } from './act.ts';
+import { actOn, recordAct } from './act.ts';
 import type { PersonRow } from './repository/people.ts';
 import { setLocks } from './repository/acts.ts';
 
@@ -52,7 +52,7 @@ export async function unlock(part: Part, masterId: number, { reason, version, un
       : { documentsLocked: false, documentsLockExpiresAt: expiresAt },
   );
   const after = { [part]: 'open', until: until ?? null, reason };
-  const values: MessageValues = until === undefined ? {} : { until: formatDay(until, languageOfCandidate(person)) };
+  const values = (language: Language): MessageValues => (until === undefined ? {} : { until: formatDay(until, language) });
   const mail = until === undefined ? `${part}UnlockedMail` : `${part}UnlockedUntilMail`;
   await recordAct(person, { before: { [part]: isOpen(person, part, context) ? 'open' : 'locked' }, after, mail, values }, context);
   return done(null, `gateway.candidateAccount.${part}Unlocked`);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
+import { chooseOption } from '../support/fields.ts';
 import { signInAsStaff, useLanguage } from '../support/sign-in.ts';
 
 const journeys = [
@@ -73,7 +74,7 @@ for (const words of journeys) {
     await expect(page.getByRole('row', { name: new RegExp(`^${words.total}`) })).toBeVisible();
 
     await page.goto(`${addresses().staffConsole}/admin/application-status`);
-    await page.getByRole('combobox', { name: words.rowsBy }).selectOption({ label: words.rowsByClass });
+    await chooseOption(page.getByRole('combobox', { name: words.rowsBy }), { text: words.rowsByClass });
     await expect(page).toHaveURL(/by=class/);
     await expect(page.getByRole('columnheader', { name: words.class })).toBeVisible();
     await expectNoAxeViolations(page);

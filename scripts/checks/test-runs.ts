@@ -59,7 +59,7 @@ type PlaywrightSpec = {
   tests: { status: string; results: { errors: { message?: string }[] }[] }[];
 };
 type PlaywrightSuite = { title: string; specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
-type PlaywrightResult = { stats: { expected: number }; suites: PlaywrightSuite[]; errors: { message?: string }[] };
+type PlaywrightResult = { suites: PlaywrightSuite[]; errors: { message?: string }[] };
 
 let browserFound: Promise<string> | undefined;
 const browserOfJourneys = () => (browserFound ??= requireBrowser(console.log));
@@ -82,27 +82,47 @@ export const journeys: Check = {
     const mayRepeat = first.failed > 0 && first.failed === first.failedJourneys.length && first.failed <= MOST_TO_REPEAT;
     if (!mayRepeat) return first;
     // A busy machine may miss a moment. A journey changes the data that it needs, so it is repeated with fresh data.
-    const second = await runJourneys(browser, ['--last-failed']);
-    const repeated = `First run, repeated with fresh data:\n\n${first.report}`;
-    return { passed: first.passed + second.passed, failed: second.failed, report: [second.report, repeated].filter(Boolean).join('\n\n') };
+    const { alone, inOrder } = toRepeat(first.failedJourneys);
+    const again = [
+      ...(alone.length > 0 ? [await runJourneys(browser, ['--last-failed', ...alone])] : []),
+      ...(inOrder.length > 0 ? [await runJourneys(browser, inOrder)] : []),
+    ];
+    return {
+      passed: new Set([first, ...again].flatMap(({ passedJourneys }) => passedJourneys)).size,
+      failed: again.reduce((sum, { failed }) => sum + failed, 0),
+      report: [...again.map(({ report }) => report), `First run, repeated with fresh data:\n\n${first.report}`]
+        .filter(Boolean)
+        .join('\n\n'),
+    };
   },
 };
 
-async function runJourneys(
-  browser: string,
-  words: readonly string[],
-): Promise<CheckResult & { failedJourneys: readonly PlaywrightSpec[] }> {
+/** The files of the failed journeys: those that can be repeated by themselves, and those whose journeys need the ones before them. */
+function toRepeat(failed: readonly PlaywrightSpec[]): { alone: string[]; inOrder: string[] } {
+  const files = [...new Set(failed.map(({ file }) => `e2e/journeys/${file}`))];
+  const isInOrder = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8').includes("mode: 'serial'");
+  return { alone: files.filter((file) => !isInOrder(file)), inOrder: files.filter(isInOrder) };
+}
+
+/** `passedJourneys` are their places and titles. */
+type JourneysResult = CheckResult & { passedJourneys: readonly string[]; failedJourneys: readonly PlaywrightSpec[] };
+
+async function runJourneys(browser: string, words: readonly string[]): Promise<JourneysResult> {
   const outputFile = resultFile('journeys');
   const program = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile };
   const { code, output } = await runToEnd(process.execPath, [program, 'test', '--reporter', 'json', ...words], { env });
   const result = read<PlaywrightResult>(outputFile);
-  if (result === null) return { ...failedAsAWhole(output), failedJourneys: [] };
-  const failedJourneys = specsOf(result.suites).filter(({ ok }) => !ok);
+  if (result === null) return { ...failedAsAWhole(output), passedJourneys: [], failedJourneys: [] };
+  const specs = specsOf(result.suites);
+  const failedJourneys = specs.filter(({ ok }) => !ok);
+  const passedJourneys = specs
+    .filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'expected'))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`);
   const faults = [...result.errors.map(({ message }) => message ?? 'Error without a message'), ...failedJourneys.map(failureOf)];
-  const passed = result.stats.expected;
-  if (code !== 0 && faults.length === 0) return { ...failedAsAWhole(output), passed, failedJourneys };
-  return { passed, failed: faults.length, report: faults.join('\n\n'), failedJourneys };
+  const passed = passedJourneys.length;
+  if (code !== 0 && faults.length === 0) return { ...failedAsAWhole(output), passed, passedJourneys, failedJourneys };
+  return { passed, failed: faults.length, report: faults.join('\n\n'), passedJourneys, failedJourneys };
 }
 
 function specsOf(suites: readonly PlaywrightSuite[]): PlaywrightSpec[] {

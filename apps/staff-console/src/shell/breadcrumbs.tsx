@@ -19,7 +19,15 @@ export function Trail({ routes }: { routes: readonly AppRoute[] }) {
   const above = trail.slice(0, -1);
   const here = trail.at(-1)!;
   return (
-    <Breadcrumbs component="nav" aria-label={t`Where this screen is`} separatorMargin={6} visibleFrom="md" fz="sm">
+    <Breadcrumbs
+      component="nav"
+      aria-label={t`Where this screen is`}
+      separatorMargin={6}
+      visibleFrom="md"
+      fz="sm"
+      // A long trail stays one line, cut off where it says least: links above each other are too close to press.
+      styles={{ root: { flexWrap: 'nowrap', minWidth: 0 }, breadcrumb: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } }}
+    >
       <Text inherit c="dimmed">
         {i18n._(stageWords[stage])}
       </Text>

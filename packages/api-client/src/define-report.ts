@@ -19,7 +19,7 @@ export type ReportRow = {
 export type ReportAnswer = {
   rows: ReportRow[];
   /**
-   * Over all rows of all pages; an application that stands in two rows, for two quotas, counts once. Null on later pages.
+   * Over all rows of all pages; an application that is in two rows, for two quotas, counts once. Null on later pages.
    */
   totals: number[] | null;
   /** What the next page is asked by; null when this is the last. */

@@ -11,7 +11,7 @@ export type AuditEntry = {
   subject: string;
   before?: unknown;
   after?: unknown;
-  /** Who acted, where the call does not say it yet: whoever signs in. */
+  /** Who acted, where the call does not say it yet: the person who signs in. */
   accountId?: number;
 };
 

@@ -14,7 +14,7 @@ export function useChosenPaper(papers: readonly HeldPaper[]): HeldPaper | undefi
   return papers.find((paper) => String(paper.paperId) === search.get('paperId')) ?? papers[0];
 }
 
-/** One of the papers of an examination, each with its day and hour; it stands in the address as `paperId`. */
+/** One of the papers of an examination, each with its day and hour; the address holds it as `paperId`. */
 export function PaperChooser({ papers, label, placeholder }: PaperChooserProps) {
   const { put } = useAddress();
   const chosen = useChosenPaper(papers);

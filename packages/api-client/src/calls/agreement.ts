@@ -12,7 +12,7 @@ export type AgreementConfiguration = {
   post: Bilingual;
   lifeCycleStatus: AdvertisementLifecycleStatus;
   agreementId: number | null;
-  /** False from the day of publication: whoever applies accepts the same terms. */
+  /** False from the day of publication: everybody who applies accepts the same terms. */
   changeable: boolean;
   version: number;
   agreements: AgreementRow[];

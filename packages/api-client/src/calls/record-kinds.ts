@@ -29,7 +29,7 @@ export const recordThings = [
 ] as const;
 export type RecordThing = (typeof recordThings)[number];
 
-/** What stands in the record beside the calls that change something: reads that leave a trace, jobs, sign-ins and refusals. */
+/** What the record holds beside the calls that change something: reads that leave a trace, jobs, sign-ins and refusals. */
 export const furtherKinds = [
   'createAdministrator',
   'demo.examination',

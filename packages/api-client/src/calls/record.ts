@@ -28,7 +28,7 @@ export type RecordLine = {
  * Every act of staff and of candidates, every reading of personal data, every sign-in and refusal, the newest first.
  * SPEC-GAP: the documents ask for the record and name no screen, call or privilege for reading it; the privilege is one of its own,
  * so that reading what others did is not tied to managing them. `person` is a user name of staff or a master id, never a name or an
- * e-mail address of a candidate, for a filter stands in the address. What was read of the record itself is listed where it is asked for by its kind.
+ * e-mail address of a candidate, for a filter is part of the address. What was read of the record itself is listed where it is asked for by its kind.
  */
 export const lines = defineList<RecordLine>()({
   namesPeople: true,
@@ -80,7 +80,7 @@ export type RecordCheck = {
 };
 
 export type RecordChain = {
-  /** The end of the chain: whoever notes it elsewhere can show later that nothing before it was taken away. */
+  /** The end of the chain: who notes it elsewhere can show later that nothing before it was taken away. */
   head: { number: number; hash: string; sealedAt: string } | null;
   lastCheck: RecordCheck | null;
 };

@@ -102,7 +102,7 @@ from candidate c
 left join contact_address address on address.master_id = c.master_id and address.kind = 'permanent'
 left join fiscal_year fy on (c.created_at at time zone 'Asia/Kathmandu')::date between fy.starts_on_ad and fy.ends_on_ad;
 
--- What RMIS last answered about each attempt to pay an application there, beside what stands here.
+-- What RMIS last answered about each attempt to pay an application there, beside the state of the payment here.
 create view report_rmis_payment as
 select
   t.id as payment_attempt_id, t.status = 'paid' as paid_here, t.amount_paisa, t.status,

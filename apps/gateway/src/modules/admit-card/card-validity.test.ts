@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Somebody whose card is made, with the code that stands on it. */
+/** Somebody whose card is made, with the code printed on it. */
 async function withCard() {
   const centre = await createCentre(gateway, [2]);
   const { advtCode, candidates } = await createExamination(gateway, { chosenCentres: [centre] });

@@ -46,14 +46,14 @@ test('terms that are not in use, none, and an advertisement that is not there ar
   expect((await save(999_999, { agreementId: await added(), version: 1 })).httpStatus).toBe(404);
 });
 
-test('whoever applies accepts the terms that were published, so they stay', async () => {
+test('everybody who applies accepts the terms that were published, so they stay', async () => {
   const { advtCode } = await createAdvertisement(gateway.db, {}, gateway.now());
   expect((await read(advtCode)).data).toMatchObject({ changeable: false });
   const answer = await save(advtCode, { agreementId: await added(), version: 1 });
   expect([answer.httpStatus, answer.message]).toEqual([409, 'The advertisement is published: its terms stay as they are.']);
 });
 
-test('the second of two officers is told, and both calls need their permission', async () => {
+test('the second of two officers is refused, and both calls need their permission', async () => {
   const advtCode = await pending();
   const agreementId = await added();
   expect((await save(advtCode, { agreementId, version: 1 })).httpStatus).toBe(200);

@@ -60,7 +60,7 @@ test('three days and one day before the last day to pay the applicant is reminde
   expect((await subjectsTo(candidate)).slice(2)).toEqual([expect.stringMatching(/^The date to pay for .* has passed/)]);
 });
 
-test('every reminder stands in the list of notifications in both languages', async () => {
+test('every reminder is in the list of notifications in both languages', async () => {
   const { candidate, applicationId } = await unpaidApplication();
   await remindOn('2026-12-07');
   await subjectsTo(candidate);

@@ -59,7 +59,7 @@ test('A day on which nothing waits brings no mail', async () => {
   expect(await morning(officer)).toEqual([]);
 });
 
-test('What was returned stands behind the bell of whoever asked for it, and in the next mail', async () => {
+test('What was returned is behind the bell of the person who asked for it, and in the next mail', async () => {
   const officer = await approver();
   const { version } = await gateway.db
     .selectFrom('requisition')

@@ -112,7 +112,7 @@ describe('what is refused', () => {
     expect((await save('maintenance' as SettingName, true)).errors?.map(({ field }) => field)).toEqual(['name']);
   });
 
-  test('the second of two officers who change one setting is told', async () => {
+  test('the second of two officers who change one setting is refused', async () => {
     const { httpStatus } = await save('inclusiveSharePercent', 40);
     const second = await save('inclusiveSharePercent', 41);
     expect([httpStatus, second.httpStatus, second.errorCode]).toEqual([200, 409, 'CHANGED_MEANWHILE']);

@@ -22,7 +22,7 @@ function leavesOf(value: unknown, path: string, leaves: Map<string, RecordValue>
 
 const joined = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-/** What stands in one of both, or differs; in the order in which it was written. A value without a name is called `value`. */
+/** What only one of both holds, or differs; in the order in which it was written. A value without a name is called `value`. */
 export function changesOf(before: unknown, after: unknown): RecordChange[] {
   const earlier = new Map<string, RecordValue>();
   const later = new Map<string, RecordValue>();

@@ -21,7 +21,7 @@ export const prepareRecordMonths = defineJob({
   },
 });
 
-/** Reads the whole chain once a night; a break stands in the log and on the screen of the record. */
+/** Reads the whole chain once a night; the log and the screen of the record name a break. */
 export const checkRecord = defineJob({
   name: 'check-record',
   schedule: '30 3 * * *',

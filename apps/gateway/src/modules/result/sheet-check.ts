@@ -33,7 +33,7 @@ export function changesOf<Value>(changes: SheetChange<Value>[]) {
   return { changed: changes.length, changes: changes.slice(0, SHOWN_CHANGES), everyChange: changes, changesKey };
 }
 
-/** What stood there before and what stands there now, by roll number; as the record keeps them. */
+/** The marks before and the marks now, by roll number; as the record keeps them. */
 export function valuesByRollNumber<Value>(changes: readonly SheetChange<Value>[]) {
   const by = (value: (change: SheetChange<Value>) => Value) =>
     Object.fromEntries(changes.map((change) => [String(change.rollNumber), value(change)]));

@@ -27,7 +27,7 @@ const decide = (as: Person, resetId: number, approve = true) =>
   gateway.call(userAdmin.decideSecondFactorReset, { body: { resetId, approve } }, { as });
 const state = (as: Person) => gateway.data(userAdmin.getSecondFactorReset, { params: { id: officer.accountId } }, { as });
 
-test('One asks, another approves: the factor is gone, the sign-ins end, the person is told and the record has both names', async () => {
+test('One asks, another approves: the factor is gone, the sign-ins end, the person is informed and the record has both names', async () => {
   const { resetId } = (await ask(asker)).data!;
   expect(await state(approver)).toMatchObject({ hasSecondFactor: true, waiting: { askedBy: 'Anita Sharma', isOwn: false } });
   expect((await decide(approver, resetId)).status).toBe(1);

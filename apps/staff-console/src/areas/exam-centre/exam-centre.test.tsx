@@ -244,7 +244,7 @@ test('rooms are shown by paper, and those of one paper are taken over for anothe
   expect(screen.queryByRole('button', { name: 'Forward the advertisement' })).not.toBeInTheDocument();
 });
 
-test('the invigilators of another paper are taken over, except whoever is busy at this hour', async () => {
+test('the invigilators of another paper are taken over, except a person who is busy at this hour', async () => {
   asOfficer();
   let sent: { lines: unknown; paperId: unknown } | undefined;
   const line = (roomId: number, invigilatorId: number) => ({ roomId, invigilatorId, invigilatorPostId: 3 });

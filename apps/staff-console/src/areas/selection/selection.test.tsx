@@ -369,7 +369,7 @@ test('who comes on the own day is called without an hour, and days and panels fo
   expect(sent).toEqual({ advtCode: 20001, interviewAt: null });
 });
 
-test('marks are typed for those whose day has come; of the others stands when they come', async () => {
+test('marks are typed for those whose day has come; of the others the day is shown', async () => {
   asOfficer();
   const later = { interviewAt: '2026-12-20T05:15:00.000Z', interviewDayHasCome: false };
   server.use(mockCall(calls.listInterview, () => calledList({ people: [sita, { ...ram, ...later }] })));

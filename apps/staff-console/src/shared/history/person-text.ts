@@ -4,7 +4,7 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 
-/** The name of whoever acted; the master id of a candidate whose name the reader may not see. */
+/** The name of the person who acted; the master id of a candidate whose name the reader may not see. */
 export function personText(person: RecordPerson | null): string {
   if (person === null) return shownWord('record.nobody');
   const language = activeLanguage();

@@ -60,7 +60,7 @@ describe('the privilege of a level opens that level only', () => {
 });
 
 describe('phase 1: class and service with their vacancy limit', () => {
-  test('stands once at a level, and what is wrong is said at its field', async () => {
+  test('exists once at a level, and what is wrong is said at its field', async () => {
     const scope = await addScope(localLevel());
     const save = (over: object) =>
       gateway.call(

@@ -13,7 +13,7 @@ export function mayAt(context: Context, level: FormulaLevel, permission: Permiss
 }
 
 /**
- * The calls of the formula open to whoever has the privilege of either level; what they touch belongs to one.
+ * The calls of the formula open to everybody who has the privilege of either level; what they touch belongs to one.
  * @throws Refusal 403
  */
 export function requireLevel(context: Context, level: string, permission: Permission): FormulaLevel {

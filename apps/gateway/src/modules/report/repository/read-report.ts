@@ -50,7 +50,7 @@ export async function selectGroups(db: Database, counted: Counted, among?: reado
   }));
 }
 
-/** The same over all groups: whoever stands in several counts once. */
+/** The same over all groups: a person in several of them counts once. */
 export async function selectTotals(db: Database, counted: Counted): Promise<number[]> {
   const [all] = await selectGroups(db, { ...counted, dimensions: [] });
   return all?.counts ?? counted.measures.map(() => 0);

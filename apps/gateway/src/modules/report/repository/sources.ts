@@ -2,7 +2,7 @@ import type { ReportDimension, ReportFilterName, ReportMeasure } from '@psc/api-
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { onDays } from '../../../lists/conditions.ts';
 
-// Which view answers what. Every name that reaches a statement stands here; a request only chooses among them.
+// Which view answers what. Every name that reaches a statement is listed here; a request only chooses among them.
 
 /** The columns of applications, which the views of migration 0507 share; `v` is the view. */
 const ofApplication = {
@@ -50,7 +50,7 @@ export type SourceName =
 type Source = {
   view: string;
   columns: Partial<Record<ReportDimension, string | RawBuilder<unknown>>>;
-  /** What is counted once however many rows it stands in; rows are counted where there is none. */
+  /** What is counted once however many rows it has; rows are counted where there is none. */
   once?: string;
 };
 

@@ -8,7 +8,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import screen from '../../../shared/screen.module.css';
 
-/** The ten codes, this once: whoever has lost the app signs in by one of them. */
+/** The ten codes, this once: a person who has lost the app signs in by one of them. */
 export function RecoveryCodes({ codes, onPutAside }: { codes: readonly string[]; onPutAside: () => void }) {
   const { t } = useLingui();
   const [kept, setKept] = useState(false);

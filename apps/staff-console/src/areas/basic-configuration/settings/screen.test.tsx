@@ -101,7 +101,7 @@ test('a change that reaches open advertisements shows which and asks; only then 
   expect(sent[0]).toMatchObject({ name: 'retotallingDays', value: 12, version: 1, source: 'Decision 15', touched: 1 });
 });
 
-test('a setting of several fields is sent as one value, and what the gateway refuses stands at its field', async () => {
+test('a setting of several fields is sent as one value, and what the gateway refuses is shown at its field', async () => {
   server.use(
     mockCall(masterData.previewMasterConfig, () => ({ total: 0, rows: [] })),
     mockCall(masterData.addMasterConfig, ({ body }) => {

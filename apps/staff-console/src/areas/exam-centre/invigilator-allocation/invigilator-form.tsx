@@ -115,7 +115,7 @@ function linesOf(allocation: InvigilatorAllocation): Line[] {
   );
 }
 
-/** Fills in who was saved for another paper, for the rooms that both papers use; whoever is busy at this hour is left out. */
+/** Fills in who was saved for another paper, for the rooms that both papers use; a person who is busy at this hour is left out. */
 function TakeOver({ allocation }: { allocation: InvigilatorAllocation }) {
   const { t } = useLingui();
   const { setValue } = useFormContext();

@@ -14,7 +14,7 @@ type PanelDialogProps = { plan: InterviewPlan; panel: InterviewPanel | null; onC
 
 const line = ({ name, designation }: { name: string; designation: string }) => [name, designation].filter(Boolean).join(', ');
 
-/** `Name, designation`; what stands behind the first comma is the designation. */
+/** `Name, designation`; what follows the first comma is the designation. */
 function memberOf(text: string) {
   const [name = '', ...designation] = text.split(',');
   return { name: name.trim(), designation: designation.join(',').trim() };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../database/connection.ts';
-import { anyOf, anyOfTexts } from '../shared/repository/any-of.ts';
+import type { Database } from '../../../database/connection.ts';
+import { anyOf, anyOfTexts } from '../../shared/repository/any-of.ts';
 
 export type AdvertisementCriteria = {
   lifeCycleStatus?: readonly string[];
@@ -32,6 +32,7 @@ export function selectAdvertisements(db: Database, criteria: AdvertisementCriter
     .innerJoin('service as s', 's.id', 'r.serviceId')
     .innerJoin('class as c', 'c.id', 'r.classId')
     .innerJoin('serviceGroup as g', 'g.id', 'r.groupId')
+    .innerJoin('subGroup as sg', 'sg.id', 'r.subGroupId')
     .innerJoin('organization as o', 'o.id', 'r.organizationId')
     .innerJoin('fiscalYear as fy', 'fy.id', 'a.fiscalYearId')
     .selectAll('a')
@@ -47,6 +48,8 @@ export function selectAdvertisements(db: Database, criteria: AdvertisementCriter
       'c.nameNe as classNe',
       'g.nameEn as groupEn',
       'g.nameNe as groupNe',
+      'sg.nameEn as subGroupEn',
+      'sg.nameNe as subGroupNe',
       'o.nameEn as organizationEn',
       'o.nameNe as organizationNe',
     ])
@@ -126,6 +129,9 @@ export type AdvertisementChange = {
   minimumEducationLevelId?: number;
   agreementId?: number;
   remarks?: string;
+  extensionReason?: string;
+  cancelledAt?: Date;
+  cancellationReason?: string;
   publishedAt?: Date;
   liveAt?: Date;
 };

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PlainList } from '@psc/ui/plain-list.tsx';
 import { Paper, Text } from '@mantine/core';
 import type { Vacancy, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -8,12 +9,16 @@ import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
-import { pricesOf } from '../shared/prices.ts';
-import classes from './apply.module.css';
-import { DoubleFee } from './fee-box.tsx';
+import { DoubleFee } from '../apply/fee-box.tsx';
+import { pricesOf } from './prices.ts';
+import { RebateText } from './rebate-text.tsx';
 
 /** What the advertisement says, in the order in which people ask. */
-export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { detail: VacancyDetail }) {
+export function VacancyFacts({
+  detail: { vacancy, minimumEducationLevel },
+}: {
+  detail: Pick<VacancyDetail, 'vacancy' | 'minimumEducationLevel'>;
+}) {
   const { t } = useLingui();
   const language = activeLanguage();
   const isDouble = vacancy.feeType === 'double';
@@ -37,6 +42,18 @@ export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { d
             label: t`Fee after the last date to apply`,
             value: <Price prices={double} perFurther={vacancy.categories.length > 1} />,
           },
+          vacancy.rebates.length > 0 && {
+            label: t`Rebates`,
+            value: (
+              <PlainList>
+                {vacancy.rebates.map((rebate) => (
+                  <li key={`${rebate.name.en}.${rebate.percent}`}>
+                    <RebateText rebate={rebate} />
+                  </li>
+                ))}
+              </PlainList>
+            ),
+          },
           !isDouble && { label: t`Last date to pay`, value: <DeadlineText deadline={vacancy.paymentLastAt} /> },
           { label: t`Last date to pay the double fee`, value: <DeadlineText deadline={vacancy.doubleFeePaymentLastAt} /> },
           {
@@ -44,7 +61,7 @@ export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { d
             value: (
               <>
                 <NumberText value={vacancy.categories.reduce((sum, { seats }) => sum + seats, 0)} />
-                <ul className={classes.places}>
+                <PlainList mt={4}>
                   {vacancy.categories.map((category) => (
                     <li key={category.id}>
                       {inLanguage(category.quotaName, language)}: <NumberText value={category.seats} />{' '}
@@ -53,7 +70,7 @@ export function VacancyFacts({ detail: { vacancy, minimumEducationLevel } }: { d
                       </Text>
                     </li>
                   ))}
-                </ul>
+                </PlainList>
               </>
             ),
           },

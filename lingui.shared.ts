@@ -24,6 +24,11 @@ export function catalogueFolders(): { name: string; folder: string; sources: str
     { name: 'paying', folder: paying, sources: paying },
     { name: 'list', folder: 'apps/staff-console/src/shared/list', sources: 'apps/staff-console/src/shared/list' },
     { name: 'history', folder: 'apps/staff-console/src/shared/history', sources: 'apps/staff-console/src/shared/history' },
+    {
+      name: 'accepted-qualifications',
+      folder: 'apps/staff-console/src/shared/accepted-qualifications',
+      sources: 'apps/staff-console/src/shared/accepted-qualifications',
+    },
     // The words of tables are fetched with the console only.
     { name: 'table', folder: 'packages/ui/src/table', sources: 'packages/ui/src/table' },
     { name: 'ui', folder: 'packages/ui', sources: 'packages/ui/src' },

@@ -6,6 +6,7 @@ import type { Plugin, PluginOption, UserConfig } from 'vite';
 import { keyedWords } from './scripts/vite/keyed-words.ts';
 import { browserDeclarations } from './scripts/vite/browser-declarations.ts';
 import { firstPaintPages } from './scripts/vite/first-paint.ts';
+import { preloadBeyondEntry } from './scripts/vite/preload-beyond-entry.ts';
 import { preloadMatchedRoute } from './scripts/vite/preload-matched-route.ts';
 import { schemeBeforePaintScript } from './scripts/vite/scheme-before-paint.ts';
 
@@ -33,7 +34,8 @@ export type Application = { folder: string; port: number; postcssPlugins: Postcs
 
 /** What both apps build with; an app says only where it stands, its port, and the PostCSS plugins that its own dependencies hold. */
 export function applicationConfiguration({ folder, port, postcssPlugins }: Application): UserConfig {
-  const buildOnly: Plugin[] = [browserDeclarations(), preloadMatchedRoute(folder), firstPaintPages(folder)];
+  const beyondEntry = preloadBeyondEntry();
+  const buildOnly: Plugin[] = [beyondEntry.plugin, browserDeclarations(), preloadMatchedRoute(folder), firstPaintPages(folder)];
   return {
     root: folder,
     plugins: [...languagePlugins(folder), schemeBeforePaintScript(), ...buildOnly],
@@ -49,7 +51,7 @@ export function applicationConfiguration({ folder, port, postcssPlugins }: Appli
       assetsInlineLimit: 0,
       // Warnings about size come from the byte budgets, which know the limits of each screen.
       chunkSizeWarningLimit: 2000,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: beyondEntry.resolveDependencies },
       // The entry lists every chunk, so each letter of a name is paid for by whoever signs in.
       rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
     },

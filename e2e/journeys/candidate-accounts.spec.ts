@@ -75,6 +75,49 @@ for (const { language, width, everything } of journeys) {
   });
 }
 
+test('two officers merge the two accounts of one person, and the closed account says which one goes on (ne)', async ({ page, browser }) => {
+  const kept = somebodyNew('kept');
+  const merged = {
+    ...somebodyNew('merged'),
+    citizenshipNumber: kept.citizenshipNumber.replaceAll('-', '/'),
+    nationalId: `8${kept.nationalId.slice(1)}`,
+  };
+  for (const candidate of [kept, merged]) await registerCandidate(candidate);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await useLanguage(page, 'ne');
+  await signInAsStaff(page, 'support');
+  const account = await findCandidate(page, kept.email);
+  await page.goto(`${addresses().staffConsole}/admin/usermanagement/merge/new${account}`);
+  await expect(page.locator('main')).toContainText(merged.username);
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScrolling(page);
+  await typeText(page, { reason: 'Registered twice' });
+  await send(page, 'reason');
+  await expect(page).toHaveURL(/\/merge\?open=\d+$/);
+  await expect(page.getByRole('radio'), 'who asked does not decide').toHaveCount(0);
+
+  const second = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  const approver = await second.newPage();
+  await useLanguage(approver, 'ne');
+  await signInAsStaff(approver, 'administrator');
+  await approver.goto(page.url());
+  await approver.getByRole('radio').first().check();
+  await typeText(approver, { reason: 'One person' });
+  await expectNoAxeViolations(approver);
+  await send(approver, 'reason');
+  await mailTo(merged.email, /One person/);
+  await second.close();
+
+  const portal = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  const candidate = await portal.newPage();
+  await useLanguage(candidate, 'ne');
+  await candidate.goto(`${addresses().candidatePortal}/login`);
+  await typeText(candidate, { username: merged.username, password: passwordOfNew });
+  await send(candidate, 'username');
+  await expect(candidate.getByText(new RegExp(kept.username)).first()).toBeVisible();
+  await portal.close();
+});
+
 for (const how of visits) {
   test(`the picture of a candidate is cropped where it is found (${how.language})`, async ({ page }) => {
     await useLanguage(page, how.language);

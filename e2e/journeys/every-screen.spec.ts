@@ -6,12 +6,16 @@ import { signInAsCandidate, signInAsStaff, useLanguage } from '../support/sign-i
 import { newVisit, visits } from '../support/visits.ts';
 import { openedByOfficers } from './whole-cycle/officers.ts';
 
-/** No link of a demo person leads here: by a mail, with a voucher to send, after the date, beside a candidate who was searched. The tests and journeys of these screens hold them, and the whole cycle those of its officers. */
+/**
+ * No link of a demo person leads here: by a mail, with a voucher to send, after the date, beside a candidate who was searched, where
+ * chance has drawn a decision. The tests and journeys of these screens hold them, and the whole cycle those of its officers.
+ */
 const openedElsewhere = new Set<string>([
   '/change/password/{tokenid}',
   '/re-verifiedUserList/{id}/{masterid}/{reqid}/{values}',
   '/voucher-upload/{id}/{advtCode}/{applydate}/{masterid}/{bankCode}',
   '/admin/photo-editor/{type}',
+  '/admin/scrutiny-second-reading/{id}',
   ...openedByOfficers,
 ]);
 
@@ -34,7 +38,9 @@ for (const [name, rows] of areas) {
       const visit = newVisit(page, app === 'candidate-portal' ? addresses().candidatePortal : addresses().staffConsole, how);
 
       const paths = (isPublic: boolean) => rows.filter((row) => row.isPublic === isPublic).map(({ path }) => path);
-      await visit.all(paths(true));
+      const open = paths(true);
+      // What anybody may open is found from the page that everybody meets first.
+      await visit.all(open.some((path) => path.includes('{')) ? ['/login', ...open] : open);
       if (paths(false).length > 0) await signIn(page, app);
       await visit.all(paths(false));
 

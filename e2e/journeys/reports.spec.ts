@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
 import { chooseOption } from '../support/fields.ts';
@@ -43,7 +43,7 @@ const journeys = [
 ] as const;
 
 for (const words of journeys) {
-  test(`an officer looks through reports, as a table and as bars, and takes one away (${words.language})`, async ({ page }) => {
+  test(`an officer looks through reports, as a table and as a chart, and takes one away (${words.language})`, async ({ page }) => {
     await page.setViewportSize({ width: words.width, height: 900 });
     await useLanguage(page, words.language);
     await signInAsStaff(page, 'administrator');
@@ -59,6 +59,8 @@ for (const words of journeys) {
     await expect(page.getByRole('figure', { name: words.byProvince })).toBeVisible();
     await expectNoAxeViolations(page);
     await expectNoSidewaysScrolling(page);
+    await expectChartInForcedColours(page);
+    await expectOnlyThePaperPrinted(page);
 
     await page.getByRole('button', { name: words.export, exact: true }).click();
     await page.getByRole('button', { name: words.csv, exact: true }).click();
@@ -79,4 +81,28 @@ for (const words of journeys) {
     await expect(page.getByRole('columnheader', { name: words.class })).toBeVisible();
     await expectNoAxeViolations(page);
   });
+}
+
+/** Bars stand out from the page and from each other also in the few colours that the system allows. */
+async function expectChartInForcedColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const fills = await page.locator('figure .recharts-bar').evaluateAll((bars) =>
+    bars.flatMap((bar) => {
+      const path = bar.querySelector('path');
+      return path === null ? [] : [getComputedStyle(path).fill];
+    }),
+  );
+  const background = await page.locator('figure').evaluate((figure) => getComputedStyle(figure).backgroundColor);
+  expect(fills.length).toBeGreaterThan(1);
+  expect(new Set([...fills, background]).size).toBe(fills.length + 1);
+  await page.emulateMedia({ forcedColors: null });
+}
+
+/** A printed screen is its head and what it shows; menu and tools stay away. */
+async function expectOnlyThePaperPrinted(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.locator('figure')).toBeVisible();
+  await page.emulateMedia({ media: null });
 }

@@ -89,10 +89,11 @@ for (const words of journeys) {
     await page.setViewportSize({ width: words.width, height: 800 });
     await useLanguage(page, words.language);
     await signInAsStaff(page, 'administrator');
+    const call = page.waitForRequest((request) => request.headers().authorization !== undefined);
     await page.goto(`${addresses().staffConsole}/admin/rolecreation`);
     const title = `Asked again ${words.language}`;
     await typeText(page, { title, titleNe: `${words.roleTitleNe} फेरि` });
-    await letProofGrowOld('administrator');
+    await letProofGrowOld(await call);
     await send(page, 'title');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();

@@ -85,9 +85,10 @@ for (const words of journeys) {
     await page.getByRole('checkbox', { name: words.createNotices }).uncheck();
     await page.locator('form').first().locator('button[type=submit]').click();
     await expect(page.getByRole('checkbox', { name: words.readNotices })).not.toBeChecked();
-    // The app still believes in the privilege: the gateway refuses the next call.
+    // The next call says that something has changed: the screen closes and the menu follows, without a reload.
     await officer.getByRole('searchbox').fill('2083');
     await expect(officer.locator('main')).toContainText(words.refused);
+    if (words.width > 1000) await expect(officer.getByRole('navigation').getByRole('link', { name: words.notices })).toHaveCount(0);
     await officer.context().close();
   });
 }

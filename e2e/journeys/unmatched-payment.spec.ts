@@ -24,7 +24,7 @@ test('Money that arrives for a cancelled payment is found, shown to an officer a
   const menu = page.getByRole('navigation', { name: 'Stages of recruitment' });
   await menu.getByRole('button', { name: /^Payments/ }).click();
   await menu.getByRole('link', { name: /^Payment( \d+)?$/ }).click();
-  await page.getByRole('link', { name: 'Verify Payment', exact: true }).click();
+  await page.getByRole('link', { name: 'Ask the provider', exact: true }).click();
   await page.getByLabel('Application number').fill(applicationNumber);
   await page.getByRole('button', { name: 'Ask the providers' }).click();
   await expect(page.getByRole('status').getByText('Cancelled')).toBeVisible();

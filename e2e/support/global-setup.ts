@@ -6,7 +6,7 @@ import { buildApps } from '../../scripts/support/build-apps.ts';
 import { freePorts } from '../../scripts/support/ports.ts';
 import { startStack } from '../../scripts/support/stack.ts';
 import { setAddresses } from './addresses.ts';
-import { setDatabase } from './days.ts';
+import { setDatabase } from './database.ts';
 
 /** Sandbox, gateway on a PostgreSQL of its own and both built apps, on free ports with fresh data; gone afterwards. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectEnoughContrast, expectNoAxeViolations, expectNoSidewaysScrolling } from './accessibility.ts';
+import { rowAddresses } from './row-addresses.ts';
 
 /** Each language at its own width first: Nepali is read on phones, English at desks. */
 export const visits = [
@@ -50,7 +51,7 @@ export function newVisit(page: Page, base: string, { width, scheme, otherWidth, 
     if (errors.length > 0) faults.push(`${path}: ${errors.join('; ')}`);
   };
 
-  /** Those without parameters by their path, the others by the first link that leads to them. */
+  /** Those without parameters by their path, the others by the first link that leads to them, or by a row. */
   const all = async (paths: readonly string[]) => {
     const withParameters = new Set(paths.filter((path) => path.includes('{')));
     const ahead = paths.filter((path) => !path.includes('{'));
@@ -66,7 +67,11 @@ export function newVisit(page: Page, base: string, { width, scheme, otherWidth, 
         ahead.push(link);
       }
     }
-    for (const pattern of withParameters) faults.push(`${pattern}: no link leads to it`);
+    for (const pattern of withParameters) {
+      const addressOfRow = rowAddresses[pattern];
+      if (addressOfRow === undefined) faults.push(`${pattern}: no link leads to it`);
+      else await open(await addressOfRow());
+    }
   };
   return { all, open, faults };
 }

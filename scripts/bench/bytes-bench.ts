@@ -9,22 +9,25 @@ import type { Line } from './line.ts';
 
 const bareEntry = 'bare-entry.js';
 
-/** Script and style of the first screens, beside React with the same router and nothing in it. */
+const signInParts = ['TextInput', 'PasswordInput', 'Button', 'Anchor', 'Paper', 'Stack', 'Group', 'Text', 'Title', 'Alert'];
+const headerParts = ['Popover', 'ActionIcon', 'Indicator', 'Loader', 'Badge'];
+const consoleParts = ['AppShell', 'Burger', 'NavLink', 'ScrollArea', 'Breadcrumbs', 'Kbd', 'VisuallyHidden'];
+
+/** Script and style of the first screens, beside a page of React, its router and the same parts of Mantine with nothing in them. */
 export async function benchBytes(report: (line: Line) => void): Promise<void> {
-  const floor = await bareReact();
   const rows = await routeRows();
-  for (const [app, path, what] of [
-    ['candidate-portal', '/login', 'portal, sign-in'],
-    ['candidate-portal', '/home', 'portal, first screen'],
-    ['staff-console', '/login', 'console, sign-in'],
-    ['staff-console', '/admin/dashboard', 'console, first screen'],
+  for (const [app, path, what, parts] of [
+    ['candidate-portal', '/login', 'portal, sign-in', signInParts],
+    ['candidate-portal', '/home', 'portal, first screen', [...signInParts, ...headerParts]],
+    ['staff-console', '/login', 'console, sign-in', signInParts],
+    ['staff-console', '/admin/dashboard', 'console, first screen', [...signInParts, ...headerParts, ...consoleParts]],
   ] as const) {
     const route = rows.find((row) => row.app === app && row.path === path);
     if (route === undefined) continue;
-    const { script, style } = await screenBytes(app, route);
+    const [{ script, style }, floor] = await Promise.all([screenBytes(app, route), barePage(parts)]);
     report({
       what,
-      floorName: 'React, React DOM and the router alone',
+      floorName: `React, its router and ${parts.length} parts of Mantine alone`,
       measured: `script ${text(script)}; style ${text(style)}`,
       floor: `script ${text(floor)}`,
       ratio: script.gzip / floor.gzip,
@@ -70,12 +73,14 @@ function text({ gzip, brotli }: Bytes): string {
   return `${kilobytes(gzip)} gzip, ${kilobytes(brotli)} brotli`;
 }
 
-async function bareReact(): Promise<Bytes> {
+async function barePage(parts: readonly string[]): Promise<Bytes> {
   const code = `
     import { createElement } from 'react';
     import { createRoot } from 'react-dom/client';
     import { createBrowserRouter, RouterProvider } from 'react-router';
-    const router = createBrowserRouter([{ path: '*', element: createElement('h1', null, 'Nothing') }]);
+    import { MantineProvider, ${parts.join(', ')} } from '@mantine/core';
+    const page = [${parts.join(', ')}].map((Part) => createElement(Part, { key: Part.displayName }));
+    const router = createBrowserRouter([{ path: '*', element: createElement(MantineProvider, null, page) }]);
     createRoot(document.body).render(createElement(RouterProvider, { router }));`;
   const root = join(repositoryRoot, 'apps/candidate-portal');
   const id = join(root, bareEntry);

@@ -12,7 +12,7 @@ import type { Line } from './line.ts';
 
 const CANDIDATES = 1_000_000;
 const MOST_MS = 150;
-const PAGE = 21;
+const MOST_FOUND = 1000;
 const ROUNDS = 5;
 const READY_WITHIN_MS = 60_000;
 const OFFICER = 'support';
@@ -29,8 +29,21 @@ const lastNames =
 
 /** What officers type: names in either script, whole and begun, and the beginning of every kind of number and address. */
 const searches = [
-  ...['Sita Sharma', 'Shita Sharmaa', 'सीता शर्मा', 'राम', 'Ram', 'Krishna Shrestha', 'Karki', 'Thapa Hari', 'Laxmi P', 'Zzyzx'],
-  ...['bench500000@', 'bench7', 'bench999999', '98000', '9800012345', '9812345678', '27-01-70', '27-01-70-00500000', '2701700012'],
+  ...[
+    'Sita Sharma',
+    'Shita Sharmaa',
+    'सीता शर्मा',
+    'राम',
+    'Ram',
+    'Krishna Shrestha',
+    'Karki',
+    'Thapa Hari',
+    'Laxmi P',
+    'Zzyzx',
+    'Kumar',
+    'Sita Kumar',
+  ],
+  ...['bench500000@', 'bench', 'bench7', 'bench999999', '98000', '9800012345', '9812345678', '27-01-70', '27-01-70-00500000', '2701700012'],
   ...['NID-0004', 'NID-00777777', '10500000', '10900001', '123456', '2083-000123'],
 ];
 
@@ -90,7 +103,7 @@ export async function benchCandidateSearch(report: (line: Line) => void, say: (t
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const text of searches) {
         asked.push(await timed(() => ask(text)));
-        bare.push(await timed(() => searchCandidates(open.db, text, 0, PAGE)));
+        bare.push(await timed(() => searchCandidates(open.db, text, MOST_FOUND)));
       }
     }
     await open.close();

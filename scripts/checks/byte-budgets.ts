@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps, builtFolder } from '../support/build-apps.ts';
 import { kilobytes, largestFirst, screenBytes, type ScreenBytes } from '../support/bundle.ts';
+import { chartFaults } from './chart-bytes.ts';
 import { catalogueRows, routeRows, type RouteRow } from '../support/inventory.ts';
 import type { WebApp } from '../support/repository.ts';
 import type { Check } from './check.ts';
@@ -10,28 +11,34 @@ const MOST_FILES_SHOWN = 12;
 
 type Budget = { script: { gzip?: number; brotli?: number }; style?: { gzip: number } };
 
-/** Kilobytes on the first visit: a phone on a slow line waits for each of them. What Mantine weighs is in them. */
+/**
+ * Kilobytes on the first visit: a phone on a slow line waits for each of them. What Mantine weighs is in them. Each limit leaves two to
+ * four kilobytes above what the screen weighs: it is there to catch a library that slips in, not a new word in a catalogue.
+ */
 const anyScreen: Record<WebApp, Budget> = {
-  // The aim was 245: Select with its floating list, on most forms, weighs 22 kB, and the layout by Mantine's parts 2.5 kB.
-  'candidate-portal': { script: { gzip: 275 } },
-  // The aim was 340: the menu of a row, the choice of several rows and filters of several values come with a list, and the entry
-  // names a hundred and eighty screens (interview places 363.5 kB).
-  'staff-console': { script: { gzip: 364 } },
+  // The aim was 245: Select with its floating list, on most forms, weighs 22 kB, and the layout by Mantine's parts 6 kB.
+  'candidate-portal': { script: { gzip: 281 } },
+  // The aim was 340: the menu of a row, the choice of several rows and filters of several values come with a list, and the table
+  // of more than two hundred screens weighs 22 kB (the lists of master data with their import 374.2 kB).
+  'staff-console': { script: { gzip: 379 } },
 };
 export const budgets: Record<WebApp, Record<string, Budget>> = {
   'candidate-portal': {
-    // The aims were 182 and 158, and 190: the provider with its error boundaries and confirmations weighs the rest.
-    '/login': { script: { gzip: 189, brotli: 166 }, style: { gzip: 18 } },
-    '/vacancy': { script: { gzip: 199 } },
+    // The aims were 182 and 158, and 190: the provider with its error boundaries and confirmations weighs 7 kB, the commission's own
+    // name and its announcements, which may change without a build, and the layout by Mantine's parts the rest.
+    '/login': { script: { gzip: 194, brotli: 170 }, style: { gzip: 18 } },
+    '/vacancy': { script: { gzip: 206 } },
   },
   'staff-console': {
-    // The aim was 195: the routes and files of a hundred and eighty screens, which the entry names, weigh the rest.
-    '/login': { script: { gzip: 212 } },
-    // The aim was 280: the frame in a file of its own compresses 2 kB worse, and the work that waits is shown with its age (6 kB).
-    '/admin/dashboard': { script: { gzip: 303 } },
+    '/login': { script: { gzip: 194, brotli: 170 }, style: { gzip: 18 } },
+    '/admin/dashboard': { script: { gzip: 278 } },
+    // The shares of the quotas with their form stand below the list.
+    // Fees, rebates, percentages, holidays and the settings with a day each have a form here.
+    '/admin/basic-configuration': { script: { gzip: 386 } },
+    '/admin/master-data/quota': { script: { gzip: 387 } },
     // Four phases with their forms, versions and comparison open from one screen.
-    '/admin/distribution-formula-configuration-phase-1': { script: { gzip: 375 } },
-    '/admin/province/distribution-formula-configuration-phase-1': { script: { gzip: 375 } },
+    '/admin/distribution-formula-configuration-phase-1': { script: { gzip: 390 } },
+    '/admin/province/distribution-formula-configuration-phase-1': { script: { gzip: 390 } },
   },
 };
 
@@ -45,7 +52,7 @@ export const byteBudgets: Check = {
   async run() {
     await buildApps(console.log);
     const routes = (await routeRows()).filter(({ path }) => !path.includes('#'));
-    const faults = (await Promise.all(routes.map(async (route) => overruns(route, await screenBytes(route.app, route))))).flat();
+    const faults = (await Promise.all(routes.map(faultsOf))).flat();
     const staffCalls = await staffCallsInPortal();
     const broken = new Set(faults.map(({ screen }) => screen)).size + staffCalls.length;
     return {
@@ -58,6 +65,12 @@ export const byteBudgets: Check = {
     };
   },
 };
+
+async function faultsOf(route: RouteRow): Promise<{ screen: string; text: string }[]> {
+  const bytes = await screenBytes(route.app, route);
+  const screen = `${route.app} ${route.path}`;
+  return [...overruns(route, bytes), ...(await chartFaults(route, bytes)).map((text) => ({ screen, text }))];
+}
 
 function overruns(route: RouteRow, bytes: ScreenBytes): { screen: string; text: string }[] {
   const { script, style } = budgetOf(route);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { builtFolder } from './build-apps.ts';
 import { commonWordsOf, type RouteRow } from './inventory.ts';
-import { entryKey, follow, type Manifest } from './manifest.ts';
+import { entryKey, follow, laterPieces, type Manifest } from './manifest.ts';
 import type { WebApp } from './repository.ts';
 
 export type Bytes = { gzip: number; brotli: number };
@@ -20,7 +20,10 @@ export async function screenBytes(app: WebApp, route: RouteRow): Promise<ScreenB
   }
   const parts = [...(await commonWordsOf(route)), ...route.words];
   for (const key of wordKeys(manifest, parts, route.area)) follow(manifest, key, found);
-  const files = [...found];
+  return bytesOfFiles(app, [...found]);
+}
+
+function bytesOfFiles(app: WebApp, files: string[]): ScreenBytes {
   return {
     files,
     script: added(
@@ -32,6 +35,18 @@ export async function screenBytes(app: WebApp, route: RouteRow): Promise<ScreenB
       files.filter((file) => file.endsWith('.css')),
     ),
   };
+}
+
+/** The screen together with the pieces that it fetches later, as far as they are of interest; null where none is. */
+export async function bytesWithPieces(route: RouteRow, isOfInterest: (file: string) => boolean): Promise<ScreenBytes | null> {
+  const { app } = route;
+  const manifest = manifestOf(app);
+  const own = route.sources.filter((source) => source.startsWith('src/areas/'));
+  const pieces = laterPieces(manifest, own).filter((files) => [...files].some(isOfInterest));
+  if (pieces.length === 0) return null;
+  const { files } = await screenBytes(app, route);
+  const all = new Set([...files, ...pieces.flatMap((piece) => [...piece])]);
+  return bytesOfFiles(app, [...all]);
 }
 
 /** Catalogues of the screen in Nepali, which is the default and the longer of the two. */

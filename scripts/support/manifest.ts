@@ -1,4 +1,4 @@
-type ManifestEntry = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
+type ManifestEntry = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 
 /** What vite writes of a build: each chunk with what it imports and its style sheets. */
 export type Manifest = Record<string, ManifestEntry>;
@@ -23,4 +23,20 @@ export function entryKey(manifest: Manifest): string {
 export function addedFiles(manifest: Manifest, key: string): string[] {
   const withEntry = follow(manifest, entryKey(manifest), new Set());
   return [...follow(manifest, key, new Set())].filter((file) => !withEntry.has(file));
+}
+
+/** For each piece that these chunks fetch only when it is shown: its files. */
+export function laterPieces(manifest: Manifest, keys: readonly string[]): Set<string>[] {
+  const chunks = keysFrom(manifest, keys);
+  const pieces = new Set([...chunks].flatMap((key) => manifest[key]?.dynamicImports ?? []));
+  return [...pieces].map((key) => follow(manifest, key, new Set()));
+}
+
+function keysFrom(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (found.has(key)) continue;
+    found.add(key);
+    keysFrom(manifest, manifest[key]?.imports ?? [], found);
+  }
+  return found;
 }

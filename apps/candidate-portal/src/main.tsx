@@ -10,10 +10,14 @@ import { showLanguage, storedLanguage } from '@psc/i18n/language-choice.ts';
 import { Application } from '@psc/ui/application/application.tsx';
 import { takeOverFirstPaint } from '@psc/ui/application/first-paint.ts';
 import { wipeOldDrafts } from '@psc/ui/drafts.ts';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { showToast } from '@psc/ui/toasts.tsx';
 import { words } from './catalogues.ts';
 import { appRouter, leaveForLogin } from './router.tsx';
 import { wordsAtStart } from './routes.ts';
+
+/** Its calendar is not for every visit. */
+const Closed = lazyPiece(async () => (await import('./shell/closed.tsx')).Closed);
 
 wipeOldDrafts();
 showLanguage(storedLanguage());
@@ -30,4 +34,4 @@ watchOtherTabs();
 const root = document.getElementById('root')!;
 takeOverFirstPaint(root);
 const askAtStart = () => askStatus(() => words.loadShown(wordsAtStart));
-createRoot(root).render(<Application askStatus={askAtStart} createRouter={appRouter} />);
+createRoot(root).render(<Application askStatus={askAtStart} createRouter={appRouter} maintenancePage={<Closed />} />);

@@ -6,6 +6,7 @@ import { routes as faq } from './areas/faq/routes.ts';
 import { routes as home } from './areas/home/routes.ts';
 import { routes as payment } from './areas/payment/routes.ts';
 import { routes as profile } from './areas/profile/routes.ts';
+import { routes as publicLog } from './areas/public-log/routes.ts';
 import { routes as vacancy } from './areas/vacancy/routes.ts';
 
 /** Every screen of the app, by area. Plain data: `pnpm routes` prints it and the build reads it, both without a browser. */
@@ -17,6 +18,7 @@ export const routesByArea: Record<string, AppRoute[]> = {
   vacancy,
   payment,
   application,
+  'public-log': publicLog,
 };
 
 export const routes = everyRoute(routesByArea);

@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import { REQUEST_TIMEOUT_MS } from '@psc/api-client/define-call.ts';
+import { ACCESS_MARK, REQUEST_TIMEOUT_MS } from '@psc/api-client/define-call.ts';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Configuration } from './configuration.ts';
 import type { OpenDatabase } from './database/connection.ts';
@@ -66,7 +66,7 @@ export async function buildApp({ tools, database, log, areas, isReady }: AppPart
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key'],
     // The apps judge deadlines by the date of an answer.
-    exposedHeaders: ['content-disposition', 'date', 'retry-after', 'x-request-id'],
+    exposedHeaders: ['content-disposition', 'date', 'retry-after', 'x-request-id', ACCESS_MARK],
     maxAge: 7200,
   });
   registerHealth(app, database, isReady, configuration.metricsToken, configuration.environment === 'production');

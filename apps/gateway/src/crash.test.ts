@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectPostgres } from './database/connection.ts';
+import { loadDefaults } from './testing/load-defaults.ts';
 import { startPostgresServer, type PostgresServer } from './testing/postgres-server.ts';
 import { registrationForm } from './testing/registration.ts';
 import { spawnGateway } from './testing/spawned-gateway.ts';
@@ -45,6 +46,7 @@ test('A gateway killed in the middle of registrations loses none that it acknowl
   for (let round = 0; round < 2; round += 1) {
     const gateway = await spawnGateway(environment);
     await gateway.untilItServes();
+    if (round === 0) await loadDefaults(url);
     const killAt = number + 12;
     const writers = Array.from({ length: 4 }, async () => {
       for (;;) {

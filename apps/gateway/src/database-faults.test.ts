@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Envelope } from '@psc/api-client/define-call.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectPostgres } from './database/connection.ts';
+import { loadDefaults } from './testing/load-defaults.ts';
 import { startPostgresServer, type PostgresServer } from './testing/postgres-server.ts';
 import { registrationForm } from './testing/registration.ts';
 import { spawnGateway, type SpawnedGateway } from './testing/spawned-gateway.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   const environment = { DATABASE_URL: server.urlOf('postgres'), DATA_DIR: dataDir, DEMO_DATA: 'false', NODE_ENV: 'test' };
   gateway = await spawnGateway({ ...environment, MAIL_SMTP_URL: 'smtp://127.0.0.1:9' });
   await gateway.untilItServes();
+  await loadDefaults(server.urlOf('postgres'));
 }, 60_000);
 afterAll(async () => {
   gateway.child.kill('SIGKILL');

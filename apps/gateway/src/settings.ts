@@ -1,4 +1,5 @@
 import { nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
+import { CommissionSchema } from '@psc/validation/commission.ts';
 import { settingDefinitions, settingNames, settingSchema, type SettingName, type SettingValues } from '@psc/validation/settings.ts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -11,8 +12,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const otherSchemas = {
   /** Wrong sign-ins of one account before it waits. */
   maxWrongLoginAttempts: v.optional(count, 5),
-  /** The commission works on the server: /server/status answers 503. */
-  maintenance: v.optional(v.boolean(), false),
+  /** Name, look and signatures of the commission, in everything that people see. */
+  commission: v.optional(CommissionSchema, {}),
   /** The papers that an advertisement starts with where its service and class have no curriculum. */
   defaultPapers: v.optional(
     v.array(
@@ -103,6 +104,16 @@ export async function insertSetting<Key extends SettingKey>(db: Database, { valu
   return inserted !== undefined;
 }
 
+/** 0 until somebody entered a value. */
+export async function lastVersion(db: Database, key: SettingKey): Promise<number> {
+  const { last } = await db
+    .selectFrom('setting')
+    .select(sql<number>`coalesce(max(version), 0)`.as('last'))
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
 /** From that moment on. */
 export async function writeSetting<Key extends SettingKey>(
   db: Database,
@@ -111,15 +122,11 @@ export async function writeSetting<Key extends SettingKey>(
   by: number | null,
   at: Date,
 ): Promise<void> {
-  const { last } = await db
-    .selectFrom('setting')
-    .select(sql<number>`coalesce(max(version), 0)`.as('last'))
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  await insertSetting(db, { key, version: last + 1, value, holdsFromAd: nepalDayOf(at), source: '', by, at });
+  const version = (await lastVersion(db, key)) + 1;
+  await insertSetting(db, { key, version, value, holdsFromAd: nepalDayOf(at), source: '', by, at });
 }
 
-export type SettingRow<Key extends SettingName = SettingName> = {
+export type SettingRow<Key extends SettingKey = SettingName> = {
   key: Key;
   version: number;
   value: Settings[Key];
@@ -132,9 +139,20 @@ export type SettingRow<Key extends SettingName = SettingName> = {
 /** A commission changes its settings a few times a year, so their history is short. */
 const MOST_CHANGES = 500;
 
+/** Every value that one setting had, the newest first. */
+export async function settingHistory<Key extends SettingKey>(db: Database, key: Key): Promise<SettingRow<Key>[]> {
+  const rows = await historyOf(db, [key]);
+  return rows.map((row) => ({ ...row, key, value: valueOf(key, row.value) }));
+}
+
 /** Every value that the settings of the basic configuration had, the newest first. */
 export async function selectSettings(db: Database, keys: readonly SettingName[] = settingNames): Promise<SettingRow[]> {
-  const rows = await db
+  const rows = await historyOf(db, keys);
+  return rows.map(({ key, value, ...row }) => ({ ...row, key: key as SettingName, value: valueOf(key as SettingName, value) }));
+}
+
+function historyOf(db: Database, keys: readonly SettingKey[]) {
+  return db
     .selectFrom('setting as x')
     .leftJoin('staff as s', 's.accountId', 'x.updatedBy')
     .select(['x.key', 'x.version', 'x.value', 'x.holdsFromAd', 'x.source', 'x.updatedAt'])
@@ -143,5 +161,4 @@ export async function selectSettings(db: Database, keys: readonly SettingName[] 
     .orderBy('x.id', 'desc')
     .limit(MOST_CHANGES)
     .execute();
-  return rows.map(({ key, value, ...row }) => ({ ...row, key: key as SettingName, value: valueOf(key as SettingName, value) }));
 }

@@ -8,8 +8,8 @@ export type ConsoleStage = Exclude<MenuStage, 'candidate'>;
 export const menuSections = {
   examination: ['schedule', 'centres', 'invigilators', 'rollNumbers', 'papers'],
   results: ['selection'],
-  reports: ['applied', 'vacancies', 'scrutinised', 'examined'],
-  settings: ['posts', 'places', 'people', 'education', 'offices', 'system', 'access'],
+  reports: ['applied', 'vacancies', 'distributed', 'scrutinised', 'examined'],
+  settings: ['posts', 'places', 'people', 'education', 'commission', 'system', 'access'],
 } as const satisfies Partial<Record<ConsoleStage, readonly string[]>>;
 
 export type MenuSection = (typeof menuSections)[keyof typeof menuSections][number];

@@ -1,7 +1,8 @@
 import type { Language } from '@psc/i18n/language.ts';
 import { renderFirstPaint } from '@psc/ui/application/render-first-paint.tsx';
+import { wordsAtStart } from './at-start.ts';
 import { words } from './catalogues.ts';
-import { routes, wordsAtStart } from './routes.ts';
+import { routes } from './routes.ts';
 import { Layout } from './shell/layout.tsx';
 
 /** The screens that are rendered at build, with what their loaders give before any answer. */

@@ -12,11 +12,12 @@ import { takeOverFirstPaint } from '@psc/ui/application/first-paint.ts';
 import { SEARCHABLE_FROM } from '@psc/ui/fields/choice.tsx';
 import { wipeOldDrafts } from '@psc/ui/drafts.ts';
 import { showToast } from '@psc/ui/toasts.tsx';
+import { wordsAtStart } from './at-start.ts';
 import { words } from './catalogues.ts';
 import { appRouter, leaveForLogin } from './router.tsx';
-import { wordsAtStart } from './routes.ts';
+import { followAccess } from './shell/follow-access.ts';
 import { askForProof } from './shell/proof.ts';
-import { countWaitingAnew } from './shell/session.ts';
+import { recountWaiting } from './shell/session.ts';
 
 wipeOldDrafts();
 showLanguage(storedLanguage());
@@ -27,8 +28,9 @@ configureClient({
   onLoggedOut: (reason) => leaveForLogin(appRouter(), reason),
   toast: showToast,
   askForProof,
+  onAccessMark: followAccess,
   revalidate: () => {
-    countWaitingAnew();
+    recountWaiting();
     return appRouter().revalidate();
   },
 });

@@ -5,35 +5,59 @@ import { leavingForLogin } from '@psc/ui/application/leave-for-login.ts';
 import { NotFoundScreen } from '@psc/ui/application/not-found-screen.tsx';
 import { screenErrorOf } from '@psc/ui/application/screen-error.tsx';
 import { screenRoutes } from '@psc/ui/application/screen-routes.tsx';
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { createBrowserRouter, redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
+import type { AppRoute } from './app-route.ts';
+import { publicRoutes } from './areas/account/public-routes.ts';
+import { wordsWhenSignedIn } from './at-start.ts';
 import { words } from './catalogues.ts';
-import { routesByArea, wordsWhenSignedIn } from './routes.ts';
+import { screenDiscovery } from './discover-screens.ts';
+import { fetchBehindSignIn } from './fetch-behind-sign-in.ts';
 import { guard, guardUnknown, home } from './shell/guard.ts';
 import { Layout } from './shell/layout.tsx';
 
 const ScreenError = screenErrorOf(CallError);
 export const leaveForLogin = leavingForLogin(sessionStore, home);
 
+const SHELL = 'shell';
+const screensOf = (table: Record<string, AppRoute[]>) =>
+  screenRoutes(table, { guard, loadWords: words.loadShown, wordsWhenSignedIn, ErrorBoundary: ScreenError });
+const isBehindSignIn = ({ access }: AppRoute) => access !== 'public';
+
 /** The route table inside the layout. Addresses that no screen has are as closed to strangers as the screens are. */
-export function appRoutes(): RouteObject[] {
-  return [
+export function routerParts(): { routes: RouteObject[]; discover: PatchRoutesOnNavigationFunction } {
+  const { discover, untilDiscovered } = screenDiscovery({
+    shellId: SHELL,
+    fetchTable: async () => {
+      const { routesByArea, catalogues } = await fetchBehindSignIn();
+      words.add(catalogues);
+      return routesByArea;
+    },
+    routesOf: (table) =>
+      screensOf(Object.fromEntries(Object.entries(table).map(([area, routes]) => [area, routes.filter(isBehindSignIn)]))),
+  });
+  const routes = [
     {
+      id: SHELL,
       Component: Layout,
       ErrorBoundary: ScreenError,
       HydrateFallback: FirstScreenLoader,
       children: [
         { path: '/', loader: () => redirect(home), element: null },
-        ...screenRoutes(routesByArea, { guard, loadWords: words.loadShown, wordsWhenSignedIn, ErrorBoundary: ScreenError }),
-        { path: '*', middleware: [guardUnknown], element: <NotFoundScreen home={home} /> },
+        ...screensOf({ account: publicRoutes }),
+        { path: '*', middleware: [guardUnknown, untilDiscovered], element: <NotFoundScreen home={home} /> },
       ],
     },
   ];
+  return { routes, discover };
 }
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 /** The one router of the page, made when it is first needed: making it starts the loaders of the first screen. */
 export function appRouter(): ReturnType<typeof createBrowserRouter> {
-  router ??= createBrowserRouter(appRoutes());
+  if (router === undefined) {
+    const { routes, discover } = routerParts();
+    router = createBrowserRouter(routes, { patchRoutesOnNavigation: discover });
+  }
   return router;
 }

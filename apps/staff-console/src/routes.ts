@@ -1,5 +1,6 @@
 import { everyRoute } from '@psc/ui/application/app-route.ts';
 import type { AppRoute } from './app-route.ts';
+export { wordsAtStart, wordsWhenSignedIn } from './at-start.ts';
 import { routes as account } from './areas/account/routes.ts';
 import { routes as ageLimit } from './areas/age-limit/routes.ts';
 import { routes as advertisement } from './areas/advertisement/routes.ts';
@@ -13,6 +14,7 @@ import { routes as masterData } from './areas/master-data/routes.ts';
 import { routes as notice } from './areas/notice/routes.ts';
 import { routes as paper } from './areas/paper/routes.ts';
 import { routes as payment } from './areas/payment/routes.ts';
+import { routes as qualification } from './areas/qualification/routes.ts';
 import { routes as record } from './areas/record/routes.ts';
 import { routes as reports } from './areas/reports/routes.ts';
 import { routes as requisition } from './areas/requisition/routes.ts';
@@ -37,6 +39,7 @@ export const routesByArea: Record<string, AppRoute[]> = {
   record,
   scrutiny,
   paper,
+  qualification,
   'exam-scheduling': examScheduling,
   'exam-centre': examCentre,
   'roll-number': rollNumber,
@@ -49,11 +52,5 @@ export const routesByArea: Record<string, AppRoute[]> = {
 
 export const routes = everyRoute(routesByArea);
 
-/** Words that every screen shows; fetched before the first one. */
-export const wordsAtStart = ['shell', 'ui', 'common', 'titles-staff-console'];
-
-/** Words that every screen behind the login may show, and the sign-in page does not wait for. */
-export const wordsWhenSignedIn = ['enums', 'table', 'list', 'rules-all'];
-
 /** What every screen behind the login is shown in, fetched beside it. */
-export const modulesWhenSignedIn = ['shell/signed-in-frame.tsx'];
+export const modulesWhenSignedIn = ['shell/signed-in-frame.tsx', 'behind-sign-in.ts'];

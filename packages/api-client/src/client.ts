@@ -20,6 +20,8 @@ export type ClientSettings = {
    * Without it such a call is refused.
    */
   askForProof?: (() => Promise<boolean>) | undefined;
+  /** Called with the access mark of each answer that has one. */
+  onAccessMark?: ((mark: string, call: AnyCall) => void) | undefined;
   /** Called when a call that changes something has succeeded through `useCall`; reloads what the screen shows. */
   revalidate?: (call: AnyCall) => void | Promise<void>;
 };

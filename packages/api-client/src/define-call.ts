@@ -62,7 +62,7 @@ export function returnsToken(): Returns<'token', TokenAnswer> {
 export function returnsFile(): Returns<'file', Blob> {
   return { kind: 'file' };
 }
-export function returnsStatus(): Returns<'status', { maintenance: boolean }> {
+export function returnsStatus<Data extends { maintenance: boolean }>(): Returns<'status', Data> {
   return { kind: 'status' };
 }
 
@@ -122,6 +122,9 @@ export type Call<
   /** Staff must have proved within {@link FRESH_PROOF_MINUTES} that they are there, by password or second factor; the console asks. */
   freshProof?: boolean;
 };
+
+/** The header of each answer to staff that differs once they may do more or less than before. */
+export const ACCESS_MARK = 'x-access-mark';
 
 /** How long a password or a second factor is good for calls with `freshProof`. */
 export const FRESH_PROOF_MINUTES = 10;

@@ -7,6 +7,7 @@ import * as server from './calls/server.ts';
 import * as session from './calls/session.ts';
 import { read, send } from './send.ts';
 import { logIn, logOut, sessionStore } from './session.ts';
+import { defaultCommission } from '@psc/i18n/commission.ts';
 import { fetchServerStatus } from './start-up.ts';
 import { mockCall, refused, testBase } from './testing/mock-call.ts';
 import { sample } from './testing/sample-calls.ts';
@@ -27,7 +28,7 @@ const situations: Record<string, () => Promise<void>> = {
     client.server.use(
       mockCall(server.status, () => {
         expect(localStorage.getItem('psc.t.0')).toBeNull();
-        return { maintenance: false };
+        return { maintenance: false, commission: defaultCommission, announcements: [] };
       }),
     );
     expect(await fetchServerStatus()).toBe('ready');

@@ -1,6 +1,6 @@
 import { readAnswer, type Answer } from './answer.ts';
 import { client } from './client.ts';
-import { REQUEST_TIMEOUT_MS, type AnyCall, type SendInput } from './define-call.ts';
+import { ACCESS_MARK, REQUEST_TIMEOUT_MS, type AnyCall, type SendInput } from './define-call.ts';
 import { failureOf, failureWithoutAnswer, refreshFailed, toastSuccess } from './error-behaviour.ts';
 import { idempotencyKeyFor } from './idempotency.ts';
 import { CallError, type Outcome, type SendData } from './outcome.ts';
@@ -99,6 +99,8 @@ async function attempt({ call, input, options, idempotencyKey }: Sending): Promi
     signal: options.signal,
     onProgress: call.body?.kind === 'multipart' ? options.onProgress : undefined,
   });
+  const mark = response.headers.get(ACCESS_MARK);
+  if (mark !== null) client().onAccessMark?.(mark, call);
   return { answer: await readAnswer(call, response), token };
 }
 

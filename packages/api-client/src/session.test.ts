@@ -19,6 +19,7 @@ const officer: SessionDetails = {
   organizationId: null,
   mustChangePassword: false,
   asksNext: null,
+  inPlaceOf: null,
   privileges: { requisition: ['read', 'create'] },
 };
 const tokenAnswer = { access_token: 'access-1', refresh_token: 'refresh-1', token_type: 'bearer' as const, expires_in: 900 };

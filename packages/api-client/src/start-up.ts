@@ -1,7 +1,9 @@
+import { showCommission } from '@psc/i18n/commission.ts';
 import * as server from './calls/server.ts';
 import { client } from './client.ts';
 import { REQUEST_TIMEOUT_MS } from './define-call.ts';
 import { urlOf } from './request.ts';
+import { announcementStore } from './server-state.ts';
 import { removeTokensOfEarlierVersions } from './token-store.ts';
 import { transport } from './transport.ts';
 
@@ -11,9 +13,18 @@ export type ServerStatus = 'ready' | 'maintenance' | 'unavailable';
 /** Removes tokens that earlier visits left behind, then asks the server whether it works; never rejects. */
 export async function fetchServerStatus(): Promise<ServerStatus> {
   removeTokensOfEarlierVersions();
+  return askServer();
+}
+
+/** Asks again what the server announces, while somebody works; what it says last holds when it cannot be reached. */
+export function askForAnnouncements(): void {
+  void askServer();
+}
+
+async function askServer(): Promise<ServerStatus> {
   try {
-    const { status } = await transport({
-      url: urlOf(client().base, server.status, {}),
+    const answer = await transport({
+      url: urlOf(client().base, server.status, { query: { app: client().client } }),
       method: server.status.method,
       headers: { 'Accept-Language': client().language() },
       body: undefined,
@@ -21,11 +32,20 @@ export async function fetchServerStatus(): Promise<ServerStatus> {
       signal: undefined,
       onProgress: undefined,
     });
-    if (status === 200) return 'ready';
-    return status === 503 ? 'maintenance' : 'unavailable';
+    if (answer.status !== 200 && answer.status !== 503) return 'unavailable';
+    // A proxy in front that answers 503 by itself says nothing of the commission.
+    const state = (await answer.json().catch(() => null)) as Partial<server.ServerState> | null;
+    announcementStore.setState({ announcements: state?.announcements ?? [] });
+    if (state?.commission) showCommission({ ...state.commission, emblem: addressOf(state.commission.emblem) });
+    return answer.status === 200 ? 'ready' : 'maintenance';
   } catch {
     return 'unavailable';
   }
+}
+
+/** Where the browser fetches a picture that the gateway names. */
+function addressOf(path: string | null): string | null {
+  return path && `${client().base}/${path}`;
 }
 
 /** Asks the server and fetches, meanwhile, the words that every screen shows; without words there is nothing to show. */

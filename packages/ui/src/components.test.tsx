@@ -12,7 +12,7 @@ import { Emblem } from './emblem.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { FactList } from './fact-list.tsx';
+import { FactList, type Fact } from './fact-list.tsx';
 import { TextField } from './fields/text-field.tsx';
 import { FullPageLoader } from './full-page-loader.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -137,6 +137,13 @@ describe('a dialog', () => {
     const { user } = renderUi(<Screen />);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('holds the page behind it still, and lets it scroll again when it closes', async () => {
+    const { user } = renderUi(<Screen />);
+    await waitFor(() => expect(document.body).toHaveStyle({ overflow: 'hidden' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.body).not.toHaveStyle({ overflow: 'hidden' }));
   });
 
   test('asks before it closes over a half-typed form, and keeps it', async () => {
@@ -284,6 +291,19 @@ describe('small parts', () => {
     renderUi(<FactList facts={[{ label: 'Service', value: 'Judicial' }, { label: 'Group', value: null }, false]} />);
     expect(screen.getAllByRole('term')).toHaveLength(2);
     expect(screen.getAllByRole('definition')[1]).toHaveTextContent('Not given');
+  });
+
+  test('a fact that comes in before others leaves what is typed beside them in its place', async () => {
+    const Note = () => <input aria-label="Note" />;
+    const facts = (withGroup: boolean): (Fact | false)[] => [
+      withGroup && { label: 'Group', value: 'Civil' },
+      { key: 'remark', label: <b>Remark</b>, value: <Note /> },
+    ];
+    const { user, rerender } = renderUi(<FactList facts={facts(false).filter((fact) => fact !== false)} />);
+    await user.type(screen.getByLabelText('Note'), 'Seen');
+    rerender(<FactList facts={facts(true)} />);
+    expect(screen.getByText('Civil')).toBeInTheDocument();
+    expect(screen.getByLabelText('Note')).toHaveValue('Seen');
   });
 
   test('steps say which one of how many this is', () => {

@@ -3,7 +3,7 @@ import { DataTable as LibraryTable } from 'mantine-datatable';
 import '@mantine/core/styles/Table.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import 'mantine-datatable/styles.layer.css';
-import { useMediaQuery } from '@mantine/hooks';
+import { Box, Group } from '@mantine/core';
 import { EmptyState } from './empty-state.tsx';
 import type { Column, Sort } from './table/column.ts';
 import { useColumnSettings, type KeptTable } from './table/column-settings.ts';
@@ -16,6 +16,7 @@ import { SelectionBar } from './table/selection-bar.tsx';
 import classes from './table/table.module.css';
 import { isOwnControl, useRows, type RowId } from './table/use-rows.ts';
 import { useSelection, type Selection } from './table/use-selection.ts';
+import { useWideScreen } from './use-wide-screen.ts';
 
 export type { Column, Sort } from './table/column.ts';
 
@@ -54,9 +55,6 @@ type DataTableProps<Row> = {
 /** The library's own words for a table without rows are in English, and are read aloud even when there are rows. */
 const nothing = <></>;
 
-/** From here on a first column that stays leaves enough of the others in sight. */
-const WIDE = '(min-width: 48em)';
-
 /**
  * A dense list with a head and a first column that stay. `j` and `k` go through the rows, `Home` and `End` to the ends, Enter opens
  * one, `x` chooses one, Escape takes back what is chosen and then closes what is open; `/` goes to the search of the screen.
@@ -64,7 +62,7 @@ const WIDE = '(min-width: 48em)';
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, onOpen, openKey, selection, selectionActions, more, kept, rowActions, loading, tools } = props;
   const used = useColumnSettings(kept);
-  const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const wide = useWideScreen();
   const [menu, setMenu] = useState<OpenedMenu | null>(null);
   const chosen = useSelection({ selection, rows, rowKey });
   const onMenu =
@@ -82,16 +80,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onEscape: () => escape(props),
   });
   const bar = (kept || tools) && (
-    <div className={classes.tools}>
+    <Group justify="flex-end" gap="xs" mb="xs" className="psc-not-printed">
       {tools}
       {kept && <ColumnsMenu columns={columns} {...used} />}
-    </div>
+    </Group>
   );
 
   if (rows.length === 0 && loading) return <LoadingRows caption={caption} columns={columns} />;
   if (rows.length === 0) return <>{props.empty ?? <EmptyState />}</>;
   return (
-    <div className={classes.box}>
+    <Box mb={20}>
       {bar}
       {selection && selection.selected.size > 0 && (
         <SelectionBar count={selection.selected.size} elsewhere={chosen.elsewhere} onNone={() => selection.onChange(new Set())}>
@@ -127,7 +125,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
       {menu && <RowMenu menu={menu} label={caption} onClose={() => setMenu(null)} />}
       {more && <MoreRows {...more} />}
-    </div>
+    </Box>
   );
 }
 

@@ -16,7 +16,7 @@ export function DateText({ ad, instant, short }: DateTextProps) {
   const options = short ? { weekday: false } : {};
   const own = ad !== undefined ? formatDay(ad, language, options) : formatInstant(instant, language, options);
   return (
-    <time dateTime={ad ?? instant} className={classes.date}>
+    <time dateTime={ad ?? instant}>
       {own}
       {!short && (
         <>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
+import { Group, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { nepalDayOf, type Instant } from '@psc/i18n/calendar.ts';
 import { daysLeft, formatDay, formatTime } from '@psc/i18n/dates.ts';
@@ -30,17 +31,18 @@ export function DeadlineText({ deadline, now = () => new Date(serverNow()) }: De
   }, [now]);
 
   const left = daysLeft(deadline, instant);
+  const isSoon = left !== null && left <= soonDays;
   const day = nepalDayOf(deadline);
   const time = formatTime(deadline, language);
   return (
-    <span className={classes.deadline}>
-      <time dateTime={deadline} className={classes.date}>
+    <Stack component="span" gap={0} display="inline-flex">
+      <time dateTime={deadline}>
         {formatDay(day, language)}
         {'\u2002'}
         <span className={classes.other}>{formatDay(day, language, { calendar: 'other' })}</span>
       </time>
-      <span className={classes.left} data-tone={left === null ? 'over' : left <= soonDays ? 'soon' : undefined}>
-        {left !== null && left <= soonDays && <IconAlertTriangle size={16} aria-hidden />}
+      <Group component="span" gap={4} c={isSoon ? 'var(--psc-attention)' : 'dimmed'} fw={isSoon ? 600 : undefined}>
+        {isSoon && <IconAlertTriangle size={16} aria-hidden />}
         {left === null ? (
           <Trans>ended at {time} Nepal time</Trans>
         ) : left === 0 ? (
@@ -50,7 +52,7 @@ export function DeadlineText({ deadline, now = () => new Date(serverNow()) }: De
             <Trans>until {time} Nepal time</Trans>, <Plural value={left} one="# day left" other="# days left" />
           </>
         )}
-      </span>
-    </span>
+      </Group>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ActionIcon, Box, Group, Paper, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { IconDownload, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -38,11 +39,13 @@ export function DocumentViewer({ file, title, loading, problem }: DocumentViewer
   const percent = formatNumber(zooms[zoom]!, activeLanguage());
   const isPicture = file?.type.startsWith('image/') ?? false;
   return (
-    <figure className={classes.viewer}>
-      <figcaption className={classes.bar}>
-        <span className={classes.title}>{title}</span>
+    <Paper component="figure" withBorder m={0} mih="20rem" h="100%" className={classes.viewer}>
+      <Group component="figcaption" gap="4px 12px" px="sm" py={4} className={classes.bar}>
+        <Text span flex={1} miw="8rem" fw={600}>
+          {title}
+        </Text>
         {isPicture && (
-          <span className={classes.tools} role="group" aria-label={t`View`}>
+          <Group component="span" gap={0} role="group" aria-label={t`View`}>
             <Button
               kind="quiet"
               compact
@@ -67,16 +70,16 @@ export function DocumentViewer({ file, title, loading, problem }: DocumentViewer
               icon={<IconRotateClockwise size={20} aria-hidden />}
               onClick={() => setQuarters(quarters + 1)}
             />
-          </span>
+          </Group>
         )}
         {address && (
-          <a className={classes.download} href={address} download={title} aria-label={t`Download`}>
+          <ActionIcon component="a" variant="subtle" size={36} href={address} download={title} aria-label={t`Download`}>
             <IconDownload size={20} aria-hidden />
-          </a>
+          </ActionIcon>
         )}
-      </figcaption>
+      </Group>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-      <div className={classes.stage} tabIndex={0} role="region" aria-label={title}>
+      <Box flex={1} mih={0} p="xs" className={classes.stage} tabIndex={0} role="region" aria-label={title}>
         {loading ? (
           <p role="status">{t`Please wait…`}</p>
         ) : problem ? (
@@ -95,7 +98,7 @@ export function DocumentViewer({ file, title, loading, problem }: DocumentViewer
           // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers refuse to show a PDF in a sandbox; the file was checked by its content
           <iframe src={address} title={title} className={classes.pdf} />
         )}
-      </div>
-    </figure>
+      </Box>
+    </Paper>
   );
 }

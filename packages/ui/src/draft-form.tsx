@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues } from 'react-hook-form';
+import { Group, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import { DraftOffer } from './draft-offer.tsx';
@@ -10,7 +11,6 @@ import { ConnectionNotes, UploadProgress } from './sending-notes.tsx';
 import { schemaResolver, type FieldIssue, type SchemaOutput, type StandardSchema } from './standard-schema.ts';
 import { markUnsaved } from './unsaved.ts';
 import { useDraft } from './use-draft.ts';
-import classes from './draft-form.module.css';
 
 /** Fields to values as they are typed: text for numbers, `''` for what is not answered yet. */
 export type FormValues = Record<string, unknown>;
@@ -160,7 +160,6 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
       <FormNotesContext value={notes}>
         <form
           id={formId}
-          className={classes.form}
           noValidate
           onSubmit={(event) => {
             event.stopPropagation();
@@ -182,21 +181,21 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
           {!disabled && <ConnectionNotes isUnanswered={isUnanswered} inProgress={isSubmitting} afterwards={ifUnanswered} />}
           {uploadedShare !== null && <UploadProgress share={uploadedShare} />}
           {(!hideSubmit || actions) && (
-            <div className={classes.actions}>
+            <Group gap="sm" mt="lg">
               {!hideSubmit && (
                 <Button type="submit" kind={submitKind} inProgress={isSubmitting} disabled={disabled}>
                   {submitLabel}
                 </Button>
               )}
               {actions}
-            </div>
+            </Group>
           )}
           {draftKey && (
-            <p className={classes.saved} role="status">
+            <Text size="sm" c="dimmed" mt="xs" mih="1.6em" role="status">
               {draft.state === 'saved' && t`Draft saved on this device`}
               {draft.state === 'notSaved' &&
                 t`This device cannot keep a draft. Please do not close the page before you have sent the form.`}
-            </p>
+            </Text>
           )}
         </form>
       </FormNotesContext>

@@ -1,8 +1,8 @@
+import { Alert, Group, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from './button.tsx';
-import classes from './draft-form.module.css';
 
 type DraftOfferProps = { savedAt: string; onRestore: () => void; onDiscard: () => void };
 
@@ -11,16 +11,16 @@ export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useLingui();
   const when = formatInstant(savedAt, activeLanguage());
   return (
-    <div className={classes.offer} role="region" aria-label={t`Unsaved draft`}>
-      <p>{t`You have an unsaved draft of this form from ${when}. Files have to be chosen again.`}</p>
-      <div className={classes.offerActions}>
+    <Alert color="amber" role="region" aria-label={t`Unsaved draft`} mb="md">
+      <Text mb="sm">{t`You have an unsaved draft of this form from ${when}. Files have to be chosen again.`}</Text>
+      <Group gap="xs">
         <Button kind="secondary" onClick={onRestore}>
           {t`Restore`}
         </Button>
         <Button kind="quiet" onClick={onDiscard}>
           {t`Discard`}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Alert>
   );
 }

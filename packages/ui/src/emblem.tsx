@@ -1,10 +1,22 @@
+import { useCommission } from './use-commission.ts';
+
 type EmblemProps = { size?: number };
+
+/** The emblem of the commission, or until it has entered one our own sign. */
+export function Emblem({ size = 40 }: EmblemProps) {
+  const { emblem } = useCommission();
+  return emblem === null ? (
+    <OwnSign size={size} />
+  ) : (
+    <img src={emblem} width={size} height={size} alt="" style={{ objectFit: 'contain' }} />
+  );
+}
 
 /**
  * Our own sign, drawn for this product and no state emblem: the double peak of the flag's outline,
  * a rising sun between them, an open book below, within a ring.
  */
-export function Emblem({ size = 40 }: EmblemProps) {
+function OwnSign({ size }: Required<EmblemProps>) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" role="presentation" aria-hidden focusable="false">
       <circle cx="32" cy="32" r="30" fill="#fff" stroke="#003893" strokeWidth="3" />

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
+import { Alert, Anchor, Box, Title } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { shownWord } from './shown-word.ts';
-import classes from './draft-form.module.css';
 
 type ErrorSummaryProps = {
   errors: FieldErrors;
@@ -36,15 +36,20 @@ export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt,
 
   if (!isShown) return null;
   return (
-    <div ref={summary} className={classes.summary} role="alert" tabIndex={-1} aria-label={t`Errors`}>
-      <h2>{shownWord('errors.form.invalid')}</h2>
-      <ul>
+    <Alert ref={summary} color="crimson" mb="md" tabIndex={-1} aria-label={t`Errors`}>
+      <Title order={2} fz="md" mb="xs">
+        {shownWord('errors.form.invalid')}
+      </Title>
+      <Box component="ul" m={0} pl="1.25em">
         {lines.map(({ field, text }) => (
           <li key={field}>
             {field === 'root' ? (
               text
             ) : (
-              <a
+              <Anchor
+                c="red"
+                fw={600}
+                underline="always"
                 href={`#${field}`}
                 onClick={(event) => {
                   event.preventDefault();
@@ -52,12 +57,12 @@ export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt,
                 }}
               >
                 {text}
-              </a>
+              </Anchor>
             )}
           </li>
         ))}
-      </ul>
-    </div>
+      </Box>
+    </Alert>
   );
 }
 

@@ -3,7 +3,8 @@ import { Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import classes from './fact-list.module.css';
 
-export type Fact = { label: ReactNode; value: ReactNode; key?: string };
+/** A label that is no text has a key beside it, so that a row left out or added moves no other. */
+export type Fact = { value: ReactNode } & ({ label: string; key?: string } | { label: ReactNode; key: string });
 
 type FactListProps = {
   /** Rows whose value is null or undefined say that nothing was given; `false` rows are left out. */
@@ -18,10 +19,9 @@ export function FactList({ facts, stacked }: FactListProps) {
   return (
     <dl className={classes.list} data-stacked={stacked || undefined}>
       {facts.map(
-        (fact, place) =>
+        (fact) =>
           fact !== false && (
-            // Its place in the whole list: a row left out moves no other.
-            <div key={fact.key ?? (typeof fact.label === 'string' ? fact.label : place)} className={classes.fact}>
+            <div key={keyOf(fact)} className={classes.fact}>
               <dt>{fact.label}</dt>
               <dd>
                 {fact.value === null || fact.value === undefined || fact.value === '' ? (
@@ -35,4 +35,8 @@ export function FactList({ facts, stacked }: FactListProps) {
       )}
     </dl>
   );
+}
+
+function keyOf(fact: Fact): string {
+  return fact.key ?? String(fact.label);
 }

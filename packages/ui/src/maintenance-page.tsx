@@ -1,20 +1,24 @@
 import { Text, Title } from '@mantine/core';
+import type { Announced } from './announcements.tsx';
+import { formatInstant } from '@psc/i18n/dates.ts';
 import { Emblem } from './emblem.tsx';
 import { FullPage } from './full-page.tsx';
 
 /** The server is being maintained: said in Nepali in either language, as the specification asks, then in English. */
-export function MaintenancePage() {
+export function MaintenancePage({ announcement }: { announcement?: Announced | undefined }) {
   return (
     <FullPage role="main">
       <Emblem size={72} />
       <Title order={1} lang="ne">
         कार्य प्रगतिमा छ
       </Title>
-      <Text c="dimmed" maw="32rem" lang="ne">
-        प्रणालीको मर्मतसम्भार भइरहेको छ। कृपया केही समयपछि पुनः प्रयास गर्नुहोस्।
+      <Text c="dimmed" maw="32rem" lang="ne" style={{ whiteSpace: 'pre-line' }}>
+        {announcement?.text.ne ?? 'प्रणालीको मर्मतसम्भार भइरहेको छ। कृपया केही समयपछि पुनः प्रयास गर्नुहोस्।'}
+        {announcement && `\n${formatInstant(announcement.endsAt, 'ne')} पछि पुनः प्रयास गर्नुहोस्।`}
       </Text>
-      <Text c="dimmed" maw="32rem" lang="en">
-        Work in progress. The system is being maintained; please try again after some time.
+      <Text c="dimmed" maw="32rem" lang="en" style={{ whiteSpace: 'pre-line' }}>
+        {announcement?.text.en ?? 'Work in progress. The system is being maintained; please try again after some time.'}
+        {announcement && `\nPlease try again after ${formatInstant(announcement.endsAt, 'en')}.`}
       </Text>
     </FullPage>
   );

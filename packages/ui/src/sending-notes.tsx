@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Alert, Box, Group, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from './button.tsx';
 import { useIsOnline } from './connection.ts';
-import classes from './draft-form.module.css';
 
 /** How much of what is being sent is on its way; files take their time on a slow line. */
 export function UploadProgress({ share }: { share: number }) {
@@ -12,10 +12,17 @@ export function UploadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   const shown = formatNumber(percent, activeLanguage());
   return (
-    <div className={classes.progress}>
-      <progress max={100} value={percent} aria-label={t`Sending`} />
+    <Group gap="sm" mt="md">
+      <Box
+        component="progress"
+        flex="1 1 12rem"
+        style={{ accentColor: 'var(--psc-primary)' }}
+        max={100}
+        value={percent}
+        aria-label={t`Sending`}
+      />
       <span>{percent < 100 ? t`Sending: ${shown}%` : t`Sent; waiting for the answer…`}</span>
-    </div>
+    </Group>
   );
 }
 
@@ -32,19 +39,19 @@ export function ConnectionNotes({ isUnanswered, inProgress, afterwards }: Connec
   const isOnline = useIsOnline();
   if (isUnanswered && !inProgress) {
     return (
-      <div className={classes.offer} role="alert">
-        <p>
+      <Alert color="amber" mt="md">
+        <Text mb="sm">
           {t`No answer came, so it is not certain that this was saved. What you filled in is still here. You can safely send it again: it is not saved twice.`}
-        </p>
-        {afterwards && <p>{afterwards}</p>}
+        </Text>
+        {afterwards && <Text mb="sm">{afterwards}</Text>}
         <Button type="submit" kind="secondary" data-again="">{t`Send again`}</Button>
-      </div>
+      </Alert>
     );
   }
   if (isOnline) return null;
   return (
-    <p className={classes.offline} role="status">
+    <Alert color="amber" mt="md" role="status">
       {t`You are offline. You can go on filling in the form, and send it once the connection is back.`}
-    </p>
+    </Alert>
   );
 }

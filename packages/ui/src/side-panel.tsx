@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { CloseButton, Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Box, CloseButton, Drawer, Group, Paper, Stack } from '@mantine/core';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { useReturnedFocus } from './use-returned-focus.ts';
+import { useWideScreen } from './use-wide-screen.ts';
 import classes from './side-panel.module.css';
 
 type SidePanelProps = {
@@ -21,7 +21,7 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
   const { t } = useLingui();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isBeside = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
+  const isBeside = useWideScreen();
 
   useReturnedFocus();
   useEffect(() => {
@@ -35,19 +35,23 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
   const Heading = isBeside ? 'h2' : Drawer.Title;
   const inside = (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes from whichever control inside has the focus
-    <div className={classes.inside} onKeyDown={closeOnEscape}>
-      <div className={classes.top}>
+    <Stack gap={0} h="100dvh" className={classes.inside} onKeyDown={closeOnEscape}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm" px={20} py="sm" className={classes.top}>
         <Heading ref={heading} tabIndex={-1} data-autofocus>
           <span id={titleId}>{title}</span>
         </Heading>
         <CloseButton size="lg" aria-label={t`Close`} onClick={onClose} />
-      </div>
+      </Group>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is longer than the screen is scrolled by keys */}
-      <div className={classes.content} role="region" aria-labelledby={titleId} tabIndex={0}>
+      <Box flex={1} px={20} py="md" className={classes.content} role="region" aria-labelledby={titleId} tabIndex={0}>
         {children}
-      </div>
-      {footer && <div className={classes.footer}>{footer}</div>}
-    </div>
+      </Box>
+      {footer && (
+        <Group gap="xs" px={20} py="sm" className={classes.footer}>
+          {footer}
+        </Group>
+      )}
+    </Stack>
   );
   if (!isBeside) {
     return (
@@ -57,8 +61,17 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
     );
   }
   return (
-    <aside className={classes.panel} aria-labelledby={titleId}>
+    <Paper
+      component="aside"
+      pos="fixed"
+      inset="0 0 0 auto"
+      w="34rem"
+      shadow="lg"
+      radius={0}
+      className={classes.panel}
+      aria-labelledby={titleId}
+    >
       {inside}
-    </aside>
+    </Paper>
   );
 }

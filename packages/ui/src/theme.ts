@@ -6,6 +6,8 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
+import { defaultColour } from '@psc/i18n/commission.ts';
+
 // Every pair of these colours was computed: text at least 4.5:1, controls at least 3:1, in both schemes.
 const blue: MantineColorsTuple = [
   '#EEF3FC',
@@ -133,8 +135,28 @@ export const theme = createTheme({
   },
 });
 
+/** A colour and white, half of each. */
+function lighter(colour: string): string {
+  const half = (start: number) => Math.round((Number.parseInt(colour.slice(start, start + 2), 16) + 255) / 2);
+  return `#${[1, 3, 5].map((start) => half(start).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The variables with the colour of another commission in place of ours; dark pages show a lighter one. */
+export function cssVariablesIn(colour: string): CSSVariablesResolver {
+  if (colour === defaultColour || !/^#[0-9a-f]{6}$/i.test(colour)) return cssVariablesResolver;
+  return (given) => {
+    const { variables, light, dark: inDark } = cssVariablesResolver(given);
+    const own = { '--mantine-color-blue-7': colour, '--mantine-color-blue-8': colour, '--mantine-color-blue-3': lighter(colour) };
+    return {
+      variables: { ...variables, ...own },
+      light: { ...light, '--mantine-color-anchor': colour },
+      dark: { ...inDark, '--mantine-color-anchor': lighter(colour) },
+    };
+  };
+}
+
 /** Surfaces are lighter than the page in both schemes; `--mantine-color-body` is the surface, `--psc-page` the page. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
+const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-body': '#FFFFFF',

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Text, Timeline as MantineTimeline } from '@mantine/core';
+import '@mantine/core/styles/Timeline.layer.css';
 import type { Instant } from '@psc/i18n/calendar.ts';
 import { DateText } from './date-text.tsx';
-import classes from './timeline.module.css';
 
 export type TimelineEntry = {
   key: string | number;
@@ -12,22 +13,23 @@ export type TimelineEntry = {
   tone?: 'done' | 'attention' | 'refused';
 };
 
+const colours = { done: 'green', attention: 'amber', refused: 'crimson' } as const;
+
 /** What happened to one thing, in order. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
-    <ol className={classes.timeline}>
+    <MantineTimeline role="list" active={entries.length} bulletSize={14} lineWidth={2} mb="md">
       {entries.map((entry) => (
-        <li key={entry.key} className={classes.entry} data-tone={entry.tone}>
-          <div className={classes.title}>{entry.title}</div>
+        <MantineTimeline.Item key={entry.key} role="listitem" title={entry.title} mt="md" color={entry.tone ? colours[entry.tone] : 'gray'}>
           {(entry.instant || entry.by) && (
-            <div className={classes.about}>
+            <Text component="div" size="sm" c="dimmed">
               {entry.instant && <DateText instant={entry.instant} />}
               {entry.by && <span> · {entry.by}</span>}
-            </div>
+            </Text>
           )}
           {entry.detail && <div>{entry.detail}</div>}
-        </li>
+        </MantineTimeline.Item>
       ))}
-    </ol>
+    </MantineTimeline>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { Trans } from '@lingui/react/macro';
-import { Group, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useLingui } from '@lingui/react/macro';
+import { CloseButton, Group, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { Button } from './button.tsx';
 import type { ToastKind } from './toasts.tsx';
+import { useWideScreen } from './use-wide-screen.ts';
 
 /** First specification document, section 9. */
 const autoCloseMs = 4_000;
@@ -36,14 +35,12 @@ export function addToast(kind: ToastKind, text: string): void {
 
 /** Over the header of a phone, else in the corner where no screen has its title or its buttons. */
 export function ToastRegion() {
-  const isWide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
+  const isWide = useWideScreen();
   return <Notifications position={isWide ? 'bottom-left' : 'top-center'} limit={maximumShown} autoClose={autoCloseMs} />;
 }
 
+/** A sign instead of a word: beside a long text on a phone the word was cut off. */
 function CloseToast({ onClose }: { onClose: () => void }) {
-  return (
-    <Button kind="quiet" compact onClick={onClose}>
-      <Trans>Close</Trans>
-    </Button>
-  );
+  const { t } = useLingui();
+  return <CloseButton aria-label={t`Close`} onClick={onClose} />;
 }

@@ -41,7 +41,8 @@ type Amounts = Map<string, number>;
 const shareOf = (percent: number, posts: number) => Math.round(percent * MILLIONTHS_IN_PERCENT) * posts;
 
 /**
- * Divides posts by percent. Their sum is the total, and no category gets fewer than the whole posts of its share.
+ * Divides posts by percent. Their sum is the total, and no category gets fewer than the whole posts of its share together with what
+ * earlier distributions left over.
  * SPEC-GAP: what becomes of a fraction of a post is not published; the highest remainder is the rule that the documented
  * fields (percent, priority, decimal value, actual count) fit, and a commission may choose the other.
  *

@@ -5,7 +5,8 @@ import { exampleOf } from './testing/examples.ts';
 import { formsByName } from './testing/forms-by-name.ts';
 import { enumerationRows, ruleRows, type RuleRow } from './testing/inventory.ts';
 import { casesByRule, type Cases } from './testing/rule-cases.ts';
-import { rowsWithoutForm, specialCases } from './testing/special-cases.ts';
+import { rowsWithoutForm } from './testing/rows-without-form.ts';
+import { specialCases } from './testing/special-cases.ts';
 import { validate, type FieldWord } from './validate.ts';
 
 beforeAll(() => setClock(() => new Date('2026-11-21T06:00:00Z')));

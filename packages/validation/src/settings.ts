@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { weekdays } from './holidays.ts';
+import { LATE_APPLICATION_FEE_FACTOR } from './limits.ts';
 
 /** What one field of a setting may say. */
 export type SettingField =
@@ -7,14 +9,16 @@ export type SettingField =
   | { kind: 'money' }
   | { kind: 'time' }
   | { kind: 'flag' }
+  /** A text with names in braces. */
+  | { kind: 'form'; names: readonly string[]; required: readonly string[] }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'choices'; values: readonly string[] };
 
 /**
  * Of what a setting is read: the day on which an advertisement is published, its result is published, an application waits for
- * scrutiny, or posts are distributed. A setting that is always read of the present holds at once.
+ * scrutiny, posts are distributed, or a number is given. A setting that is always read of the present holds at once.
  */
-export type SettingScope = 'advertisement' | 'scrutiny' | 'result' | 'distribution' | 'always';
+export type SettingScope = 'advertisement' | 'scrutiny' | 'result' | 'distribution' | 'numbers' | 'always';
 
 type Definition = { scope: SettingScope; fields: Record<string, SettingField>; fallback: unknown };
 
@@ -22,11 +26,20 @@ const whole = (min: number, max: number) => ({ kind: 'whole', min, max }) as con
 const choice = <const Values extends readonly string[]>(...values: Values) => ({ kind: 'choice', values }) as const;
 const choices = <const Values extends readonly string[]>(...values: Values) => ({ kind: 'choices', values }) as const;
 const flag = { kind: 'flag' } as const;
+const writtenNumber = {
+  form: { kind: 'form', names: ['number', 'shortYear', 'year'], required: ['number'] },
+  digits: whole(1, 10),
+  yearly: flag,
+} as const;
 
 /** A setting with the one field `value` is that value itself; any other is an object of its fields. */
 export const settingDefinitions = {
   /** The hour in Nepal at which a deadline ends on its day. */
   deadlineTime: { scope: 'advertisement', fields: { value: { kind: 'time' } }, fallback: '17:00' },
+  /** The days of each week on which the office is closed. */
+  weeklyHolidays: { scope: 'advertisement', fields: { value: choices(...weekdays) }, fallback: ['saturday'] },
+  /** How many times the fee is paid after the normal deadline (both specification documents, section 9). */
+  lateFeeFactor: { scope: 'advertisement', fields: { value: whole(1, 5) }, fallback: LATE_APPLICATION_FEE_FACTOR },
   /** In which calendar ages count, and the last day within a limit (Civil Service Act, section 10: "has not passed N years"). */
   ageRule: {
     scope: 'advertisement',
@@ -60,6 +73,21 @@ export const settingDefinitions = {
     fallback: { fractions: 'highestRemainder', remaindersKeptFor: ['level', 'service', 'class'], inclusiveHeadings: ['open'] },
   },
   /**
+   * Under which headings posts are advertised. SPEC-GAP: the documents name open and internal competition; promotions take no
+   * applications in federal service, and a provincial act may have them advertised all the same.
+   */
+  advertisedHeadings: {
+    scope: 'distribution',
+    fields: { value: choices('open', 'workEvaluation', 'internal', 'seniority') },
+    fallback: ['open', 'internal'],
+  },
+  /** How an advertisement number is written: `{number}/{shortYear}` gives 16613/083-84, `{year}` is 2083-84. */
+  advertisementNumberForm: {
+    scope: 'distribution',
+    fields: { value: { kind: 'form', names: ['number', 'shortYear', 'year'], required: ['number'] } },
+    fallback: '{number}/{shortYear}',
+  },
+  /**
    * The last advertisement number given before this system, and whether each fiscal year begins with 1 again.
    * SPEC-GAP: the documents do not say what the first number of a fiscal year is. Adopted: numbers run on.
    */
@@ -68,6 +96,15 @@ export const settingDefinitions = {
     fields: { lastBefore: whole(0, 9_999_999), yearly: flag },
     fallback: { lastBefore: 16_612, yearly: false },
   },
+  /**
+   * How the numbers of applications and receipts are written, with how many digits, and whether each fiscal year begins with 1
+   * again. SPEC-GAP: the documents give one example; a change of `yearly` counts from the next fiscal year on, so that no number
+   * comes twice.
+   */
+  applicationNumbers: { scope: 'numbers', fields: writtenNumber, fallback: { form: '{year}-{number}', digits: 7, yearly: false } },
+  receiptNumbers: { scope: 'numbers', fields: writtenNumber, fallback: { form: 'R-{number}', digits: 8, yearly: false } },
+  /** The number that is proposed for a notice: the one after the highest of its fiscal year, or of all years. */
+  noticeNumbers: { scope: 'numbers', fields: writtenNumber, fallback: { form: '{number}/{shortYear}', digits: 1, yearly: true } },
   /** Officers may decide on what they made themselves: for the smallest commissions only; the audit trail then says so. */
   mayDecideOwnRequests: { scope: 'always', fields: { value: flag }, fallback: false },
   /** The officer who uploaded marks last may publish them: for commissions with one officer only; the audit trail then says so. */
@@ -90,17 +127,35 @@ type FieldValue<Field> = Field extends { kind: 'choice'; values: readonly (infer
     ? Value[]
     : Field extends { kind: 'flag' }
       ? boolean
-      : Field extends { kind: 'time' }
+      : Field extends { kind: 'time' | 'form' }
         ? string
         : number;
 type ValueOf<Fields> = Fields extends { value: infer Field } ? FieldValue<Field> : { [Name in keyof Fields]: FieldValue<Fields[Name]> };
 export type SettingValues = { [Name in SettingName]: ValueOf<(typeof settingDefinitions)[Name]['fields']> };
 
 /** Why the value of a field is refused; the console and the gateway say it in words of their own. */
-export type SettingProblem = 'whole' | 'percent' | 'money' | 'time' | 'choice';
+export type SettingProblem = 'whole' | 'percent' | 'money' | 'time' | 'choice' | 'form' | 'yearlyForm';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/u;
+const MOST_FORM_LENGTH = 40;
+const NAME = /\{(\w+)\}/gu;
 const MOST_PAISA = 100_000_000;
+
+/** Whether a text has every name that it needs, no other, and nothing but what can stand in a number beside them. */
+/* @__NO_SIDE_EFFECTS__ */
+function isForm(text: string, { names, required }: { names: readonly string[]; required: readonly string[] }): boolean {
+  const used = [...text.matchAll(NAME)].map(([, name]) => name!);
+  const around = text.replaceAll(NAME, '');
+  return (
+    used.every((name) => names.includes(name)) && required.every((name) => used.includes(name)) && /^[\p{L}\p{M}\d ./-]*$/u.test(around)
+  );
+}
+
+/** A form with its names filled in. */
+/* @__NO_SIDE_EFFECTS__ */
+export function filledForm(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(NAME, (_found, name: string) => values[name] ?? '');
+}
 
 /* @__NO_SIDE_EFFECTS__ */
 function schemaOfField(field: SettingField): v.GenericSchema {
@@ -113,6 +168,12 @@ function schemaOfField(field: SettingField): v.GenericSchema {
       return v.pipe(v.number('money'), v.integer('money'), v.minValue(1, 'money'), v.maxValue(MOST_PAISA, 'money'));
     case 'time':
       return v.pipe(v.string('time'), v.regex(TIME, 'time'));
+    case 'form':
+      return v.pipe(
+        v.string('form'),
+        v.maxLength(MOST_FORM_LENGTH, 'form'),
+        v.check((text) => isForm(text, field), 'form'),
+      );
     case 'flag':
       return v.boolean('choice');
     case 'choice':
@@ -131,8 +192,14 @@ function schemaOfField(field: SettingField): v.GenericSchema {
 export function settingSchema(name: SettingName): v.GenericSchema {
   const fields: Record<string, SettingField> = settingDefinitions[name].fields;
   if (fields.value) return schemaOfField(fields.value);
-  return v.strictObject(
+  const object = v.strictObject(
     Object.fromEntries(Object.entries(fields).map(([field, each]) => [field, schemaOfField(each)])),
     (issue) => (issue.path === undefined ? 'choice' : (fields[String(issue.path[0].key)]?.kind ?? 'choice')) as SettingProblem,
   );
+  return 'yearly' in fields && 'form' in fields ? v.pipe(object, v.forward(v.check(tellsYearsApart, 'yearlyForm'), ['form'])) : object;
 }
+
+/** Numbers that begin again each year name the year, or the same number would come twice. */
+/* @__NO_SIDE_EFFECTS__ */
+const tellsYearsApart = ({ form, yearly }: Record<string, unknown>): boolean =>
+  yearly !== true || /\{(?:short)?year\}/iu.test(String(form));

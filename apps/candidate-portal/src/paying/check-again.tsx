@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { Button } from '@psc/ui/button.tsx';
 import type { Due } from './due.ts';
 import { providers, type ProviderMethod } from './providers.ts';
-import classes from './paying.module.css';
 
 type CheckAgainProps = Due & { method: ProviderMethod; onOutcome?: (outcome: PaymentOutcome) => void };
 
@@ -26,9 +26,9 @@ export function CheckAgain({ applicationId, retotallingRequestId, method, onOutc
       <Button kind="primary" inProgress={verify.inProgress} onClick={() => void check()}>
         <Trans>I paid, check again</Trans>
       </Button>
-      <p role="status" className={classes.afterCheck}>
+      <Text role="status" mt={stillWaits ? 'sm' : 0}>
         {stillWaits && t`Checked just now: not confirmed yet. It is checked again by itself every few minutes.`}
-      </p>
+      </Text>
     </div>
   );
 }

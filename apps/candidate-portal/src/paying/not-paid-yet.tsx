@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { getValue, type FeeOfApplication } from '@psc/api-client/calls/payment.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import type { ProviderMethod } from './providers.ts';
 import type { Due } from './due.ts';
 import { WaysToPay } from './ways-to-pay.tsx';
-import classes from './paying.module.css';
 
 type NotPaidYetProps = Due & { method: ProviderMethod };
 
@@ -14,12 +15,17 @@ type NotPaidYetProps = Due & { method: ProviderMethod };
 export function NotPaidYet(props: NotPaidYetProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <details className={classes.notPaidYet} onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary>
-        <Trans>I have not paid yet</Trans>
-      </summary>
+    <Disclosure
+      mt="md"
+      onToggle={setOpened}
+      summary={
+        <Text span c="var(--mantine-color-anchor)">
+          <Trans>I have not paid yet</Trans>
+        </Text>
+      }
+    >
       {opened && <WayOn {...props} />}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { PaymentMethod } from '@psc/api-client/calls/application.ts';
 import { Button } from '@psc/ui/button.tsx';
 import type { Due } from './due.ts';
 import { PayButton } from './pay-button.tsx';
 import { isProviderMethod } from './providers.ts';
 import { useOfferedProviders } from './use-offered-providers.ts';
-import classes from './paying.module.css';
 
 type WaysToPayProps = Due & {
   /** The way that the application names; it comes first, the other ways after it. */
@@ -27,11 +26,11 @@ export function WaysToPay({ applicationId, retotallingRequestId, chosen, kind = 
     <Stack gap="md" align="start">
       {first !== null && <PayButton {...due} method={first} kind={kind} />}
       {others.length > 0 && (
-        <div className={classes.others} role="group" aria-label={first === null ? t`Ways to pay` : t`Other ways to pay`}>
+        <div role="group" aria-label={first === null ? t`Ways to pay` : t`Other ways to pay`}>
           {first !== null && (
-            <p aria-hidden>
+            <Text c="dimmed" mb="xs" aria-hidden>
               <Trans>Other ways to pay</Trans>
-            </p>
+            </Text>
           )}
           <Group gap="sm">
             {others.map((method) => (

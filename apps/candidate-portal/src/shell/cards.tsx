@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
-import { Group, Paper } from '@mantine/core';
-import classes from './cards.module.css';
+import { Group, Paper, SimpleGrid } from '@mantine/core';
 
 /** Cards below each other, or beside each other where there is room. */
 export function Cards({ columns, children }: { columns?: boolean; children: ReactNode }) {
   return (
-    <ul className={classes.cards} data-columns={columns || undefined}>
+    <SimpleGrid
+      component="ul"
+      {...(columns ? { minColWidth: 'min(20rem, 100%)' } : { cols: 1 })}
+      spacing="sm"
+      mb="md"
+      p={0}
+      style={{ listStyle: 'none' }}
+    >
       {children}
-    </ul>
+    </SimpleGrid>
   );
 }
 
@@ -34,7 +40,7 @@ type CallCardProps = { needsAttention?: boolean; label?: string; children: React
 export function CallCard({ needsAttention, label, children }: CallCardProps) {
   const edge = { border: `1px solid var(--psc-${needsAttention ? 'attention' : 'primary'})`, borderInlineStartWidth: 6 };
   return (
-    <Paper component="section" aria-label={label} p={20} mb="lg" style={edge} className={classes.call}>
+    <Paper component="section" aria-label={label} p={20} mb="lg" style={edge}>
       {children}
     </Paper>
   );

@@ -78,6 +78,8 @@ test('after the normal deadline the fee is the double one, and why is said', asy
       feeType: 'double' as const,
       basicPricePaisa: 40_000,
       extraPricePaisa: 20_000,
+      lateFeeFactor: 2,
+      rebate: null,
       furtherCategories: 0,
       totalPaisa: 80_000,
     })),

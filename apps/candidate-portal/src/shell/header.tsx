@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Boundary } from '@psc/ui/application/boundary.tsx';
 import { ColourSchemeSwitch } from '@psc/ui/application/colour-scheme-switch.tsx';
 import { useLanguageSwitch } from '@psc/ui/application/use-language-switch.ts';
 import { Emblem } from '@psc/ui/emblem.tsx';
 import { fetchPatiently } from '@psc/ui/fetch-patiently.ts';
+import { useCommissionName } from '@psc/ui/use-commission.ts';
 import { LanguageSwitch } from '@psc/ui/language-switch.tsx';
 import { IconHelp } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -19,6 +20,7 @@ const SignedInTools = lazy(() =>
 
 export function Header() {
   const { t } = useLingui();
+  const name = useCommissionName();
   const signedIn = useSignedIn();
   const language = useLanguageSwitch(words);
   return (
@@ -26,9 +28,7 @@ export function Header() {
       <div className={classes.inside}>
         <Link to={signedIn ? '/home' : '/login'} className={classes.name}>
           <Emblem size={36} />
-          <span className={classes.commission}>
-            <Trans>Public Service Commission</Trans>
-          </span>
+          <span className={classes.commission}>{name}</span>
         </Link>
         <div className={classes.tools} data-signed-in={signedIn || undefined}>
           {!signedIn && (

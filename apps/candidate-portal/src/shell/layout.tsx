@@ -1,8 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { LeaveGuardOnceNeeded } from '@psc/ui/application/leave-guard-once-needed.tsx';
 import { RouteArrival } from '@psc/ui/application/route-arrival.tsx';
+import { useCommissionName } from '@psc/ui/use-commission.ts';
 import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Announced } from './announced.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 import { Places } from './places.tsx';
@@ -10,7 +12,7 @@ import { useSignedIn } from './session.ts';
 
 /** Header, the four places of a signed-in candidate, and the screen. */
 export function Layout() {
-  const { t } = useLingui();
+  const siteName = useCommissionName();
   const signedIn = useSignedIn();
   // Hidden once it has let somebody in, while the screen they go to is on its way.
   const onLogin = useLocation().pathname === '/login';
@@ -23,10 +25,11 @@ export function Layout() {
       <div className={classes.columns}>
         {signedIn && <Places />}
         <main id="content" className={classes.content} hidden={signedIn && onLogin}>
+          <Announced />
           <Outlet />
         </main>
       </div>
-      <RouteArrival siteName={t`Public Service Commission`} />
+      <RouteArrival siteName={siteName} />
       <ScreenLoader />
       <LeaveGuardOnceNeeded />
       <ScrollRestoration />

@@ -23,6 +23,7 @@ export const candidate: session.SessionDetails = {
   organizationId: null,
   mustChangePassword: false,
   asksNext: null,
+  inPlaceOf: null,
   privileges: {},
 };
 

@@ -82,9 +82,13 @@ export interface Advertisement {
   advtCode: Generated<number>;
   ageCutOffDateAd: string | null;
   agreementId: number | null;
+  cancellationReason: string | null;
+  cancelledAt: Timestamp | null;
+  combinedAt: Timestamp | null;
   combinedIntoAdvtCode: number | null;
   doubleFeePaymentLastAt: Timestamp | null;
   doubleFeeSubmissionLastAt: Timestamp | null;
+  extensionReason: string | null;
   fiscalYearId: number;
   lifeCycleStatus: Generated<string>;
   liveAt: Timestamp | null;
@@ -103,11 +107,13 @@ export interface Advertisement {
 export interface AdvertisementCategory {
   advtCode: number;
   advtNumber: string;
+  combinedFromAdvtCode: number | null;
   heading: string;
   id: Generated<number>;
   oldAdvtNumber: string | null;
   quotaCode: string;
   seats: number;
+  seatsBeforeCombination: number | null;
 }
 
 export interface AdvertisementCount {
@@ -159,15 +165,33 @@ export interface Agreement {
   position: Generated<number>;
   textEn: string;
   textNe: string;
+  version: Generated<number>;
+}
+
+export interface Announcement {
+  audience: string;
+  endsAt: Timestamp;
+  enteredAt: Timestamp;
+  enteredBy: number | null;
+  enteredFor: number | null;
+  id: Generated<number>;
+  kind: string;
+  startsAt: Timestamp;
+  textEn: string;
+  textNe: string;
+  version: Generated<number>;
 }
 
 export interface Application {
   advtCode: number;
   applicationNumber: string;
   appliedAt: Timestamp;
+  combinedFromAdvtCode: number | null;
   examCentreId: number;
   facultyId: number;
   feeAmountPaisa: number;
+  feeId: number | null;
+  feeRebateId: number | null;
   feeType: string;
   id: Generated<number>;
   masterId: number;
@@ -225,6 +249,7 @@ export interface AuditEntry {
   after: Json | null;
   at: Timestamp;
   before: Json | null;
+  forAccountId: number | null;
   id: Generated<number>;
   requestId: string;
   subject: string;
@@ -252,6 +277,7 @@ export interface Bank {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Candidate {
@@ -267,6 +293,7 @@ export interface Candidate {
   gender: string;
   lastName: string;
   masterId: Generated<number>;
+  mergedIntoMasterId: number | null;
   middleName: Generated<string>;
   nationalId: string;
   phoneNumber: string;
@@ -282,6 +309,22 @@ export interface CandidateDocument {
   masterId: number;
   type: string;
   updatedAt: Timestamp;
+}
+
+export interface CandidateMerge {
+  askedAt: Timestamp;
+  askedBy: number;
+  askedFor: number | null;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  decidedFor: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  keptMasterId: number;
+  mergedMasterId: number;
+  reason: string;
+  state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CandidateSearch {
@@ -301,8 +344,9 @@ export interface CandidateSeat {
 
 export interface CarriedSeat {
   advertisementCategoryId: number | null;
+  advtNumber: string | null;
+  heading: string | null;
   quotaCode: string | null;
-  recordedAt: Timestamp | null;
   requisitionId: number | null;
   requisitionNo: string | null;
   seats: number | null;
@@ -316,6 +360,7 @@ export interface Caste {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface CasteGroup {
@@ -325,6 +370,7 @@ export interface CasteGroup {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface CentreAssignment {
@@ -350,13 +396,32 @@ export interface Class {
   nameNe: string;
   position: Generated<number>;
   type: string;
+  version: Generated<number>;
+}
+
+export interface CombinedPost {
+  classId: number | null;
+  combinedAt: Timestamp;
+  combinedBy: number;
+  combinedFor: number | null;
+  holdsFromAd: string;
+  id: Generated<number>;
+  postId: number;
+  serviceId: number | null;
+  source: string;
 }
 
 export interface CompetitionPercentage {
   classId: number;
+  enteredAt: Timestamp | null;
+  enteredBy: number | null;
+  enteredFor: number | null;
   heading: string;
+  holdsFromAd: Generated<string>;
   percentValue: Numeric;
   priority: number;
+  source: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ContactAddress {
@@ -387,12 +452,28 @@ export interface Curriculum {
   written: number;
 }
 
+export interface Deputy {
+  accountId: number;
+  deputyAccountId: number;
+  endedAt: Timestamp | null;
+  endedByAccountId: number | null;
+  fromAd: string;
+  givenAt: Timestamp;
+  givenByAccountId: number;
+  id: Generated<number>;
+  privileges: string[];
+  reason: string;
+  untilAd: string;
+  version: Generated<number>;
+}
+
 export interface DisabilityType {
   active: Generated<boolean>;
   id: Generated<number>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface DisabledClass {
@@ -401,6 +482,7 @@ export interface DisabledClass {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface DistributionCategory {
@@ -429,6 +511,58 @@ export interface DistributionLevel {
   inclusiveHeadings: Generated<Json>;
   level: string;
   version: Generated<number>;
+}
+
+export interface DistributionLog {
+  advtCode: string | null;
+  chalaniDateAd: string | null;
+  chalaniNumber: string | null;
+  classId: number | null;
+  distributionType: string;
+  districtId: number | null;
+  divisionName: string | null;
+  emptySeatOffice: string;
+  fiscalYear: string;
+  groupId: number | null;
+  id: Generated<number>;
+  internalCompetition: Generated<number>;
+  localBodyId: number | null;
+  masterDivisionType: string | null;
+  postId: number | null;
+  postType: string | null;
+  promotionByAccomplishment: Generated<number>;
+  promotionByContribution: Generated<number>;
+  promotionByExperience: Generated<number>;
+  promotionByWorkCompletion: Generated<number>;
+  provinceId: number | null;
+  publishDateAd: string | null;
+  quotaArea: Generated<number>;
+  quotaBackward: Generated<number>;
+  quotaDalit: Generated<number>;
+  quotaDisabled: Generated<number>;
+  quotaInternal: Generated<number>;
+  quotaJanjati: Generated<number>;
+  quotaMadhesi: Generated<number>;
+  quotaOpen: Generated<number>;
+  quotaWoman: Generated<number>;
+  remarks: string | null;
+  requisitionId: number | null;
+  savedAt: Timestamp;
+  savedBy: number;
+  savedFor: number | null;
+  serviceId: number | null;
+  subGroupId: number | null;
+  totalVacancy: number;
+  version: Generated<number>;
+}
+
+export interface DistributionLogVersion {
+  content: Json;
+  logId: number;
+  number: number;
+  savedAt: Timestamp;
+  savedBy: number;
+  savedFor: number | null;
 }
 
 export interface DistributionRemainder {
@@ -468,6 +602,7 @@ export interface DistributionVersion {
   content: Json;
   createdAt: Timestamp;
   createdBy: number;
+  createdFor: number | null;
   holdsFromAd: string;
   id: Generated<number>;
   level: string;
@@ -476,11 +611,13 @@ export interface DistributionVersion {
 }
 
 export interface District {
+  active: Generated<boolean>;
   code: string;
   id: Generated<number>;
   nameEn: string;
   nameNe: string;
   provinceId: number;
+  version: Generated<number>;
 }
 
 export interface Education {
@@ -510,6 +647,7 @@ export interface EducationBoard {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface EducationLevel {
@@ -518,6 +656,7 @@ export interface EducationLevel {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ExamCentre {
@@ -534,6 +673,7 @@ export interface ExamCentre {
   nameNe: string;
   position: Generated<number>;
   provinceId: number;
+  version: Generated<number>;
 }
 
 export interface ExaminedPerson {
@@ -554,12 +694,14 @@ export interface ExamSchedule {
   dayMode: string | null;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
+  decidedFor: number | null;
   decisionRemarks: string | null;
   examSkippable: Generated<boolean>;
   id: Generated<number>;
   remarks: Generated<string>;
   requestedAt: Timestamp;
   scheduledBy: number | null;
+  scheduledFor: number | null;
   status: Generated<string>;
   version: Generated<number>;
 }
@@ -608,6 +750,7 @@ export interface Faculty {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Fee {
@@ -615,10 +758,42 @@ export interface Fee {
   classId: number;
   enteredAt: Timestamp | null;
   enteredBy: number | null;
+  enteredFor: number | null;
   extraPricePaisa: number;
   holdsFromAd: Generated<string>;
   id: Generated<number>;
   source: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface FeeRebate {
+  classId: number | null;
+  enteredAt: Timestamp;
+  enteredBy: number;
+  forDisabled: boolean;
+  holdsFromAd: string;
+  id: Generated<number>;
+  nameEn: string;
+  nameNe: string;
+  percent: number;
+  provinceId: number | null;
+  quotaCode: string | null;
+  rebateId: number;
+  source: string;
+  version: number;
+}
+
+export interface FeeRefund {
+  advtCode: number;
+  amountPaisa: number;
+  applicationId: number;
+  cause: string;
+  dueSince: Timestamp;
+  id: Generated<number>;
+  reference: string | null;
+  returnedAt: Timestamp | null;
+  returnedBy: number | null;
+  returnedFor: number | null;
   version: Generated<number>;
 }
 
@@ -628,6 +803,7 @@ export interface FiscalYear {
   endsOnAd: string;
   id: Generated<number>;
   startsOnAd: string;
+  version: Generated<number>;
 }
 
 export interface GovernmentExperience {
@@ -649,6 +825,17 @@ export interface GovernmentExperience {
   serviceId: number;
   subGroupId: number;
   updatedAt: Timestamp;
+}
+
+export interface Holiday {
+  active: Generated<boolean>;
+  dayAd: string;
+  enteredAt: Timestamp;
+  enteredBy: number;
+  id: Generated<number>;
+  nameEn: string;
+  nameNe: string;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKey {
@@ -703,12 +890,14 @@ export interface InterviewKinship {
   applicationId: number;
   declaredAt: Timestamp;
   declaredBy: number;
+  declaredFor: number | null;
   id: Generated<number>;
   panelMemberId: number;
   relation: string;
   withdrawalReason: Generated<string>;
   withdrawnAt: Timestamp | null;
   withdrawnBy: number | null;
+  withdrawnFor: number | null;
 }
 
 export interface InterviewMark {
@@ -739,10 +928,12 @@ export interface InterviewPlan {
   advtCode: number;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
+  decidedFor: number | null;
   decisionRemarks: Generated<string>;
   reason: Generated<string>;
   sentAt: Timestamp | null;
   sentBy: number | null;
+  sentFor: number | null;
   state: Generated<string>;
   version: Generated<number>;
 }
@@ -771,6 +962,7 @@ export interface Invigilator {
   invigilatorPostId: number | null;
   nameEn: string;
   nameNe: string;
+  version: Generated<number>;
 }
 
 export interface InvigilatorAllocation {
@@ -797,6 +989,7 @@ export interface InvigilatorPost {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface KeptCount {
@@ -811,28 +1004,34 @@ export interface Language {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface LocalBody {
+  active: Generated<boolean>;
   code: string;
   districtId: number;
   id: Generated<number>;
   localBodyTypeId: number;
   nameEn: string;
   nameNe: string;
+  version: Generated<number>;
   wardCount: number;
 }
 
 export interface LocalBodyType {
-  id: number;
+  active: Generated<boolean>;
+  id: Generated<number>;
   nameEn: string;
   nameNe: string;
+  version: Generated<number>;
 }
 
 export interface MarkChange {
   applicationId: number;
   changedAt: Timestamp;
   changedBy: number;
+  changedFor: number | null;
   id: Generated<number>;
   newMarks: Numeric | null;
   oldMarks: Numeric | null;
@@ -848,12 +1047,27 @@ export interface MarkTyping {
   finishedAt: Timestamp | null;
   paperId: number;
   position: number;
-  typedBy: number;
+}
+
+export interface MarkTypist {
+  accountId: number;
+  paperId: number;
+  position: number;
 }
 
 export interface MasterDataRevision {
   onlyRow: Generated<boolean>;
   revision: number;
+}
+
+export interface MasterDivision {
+  active: Generated<boolean>;
+  divisionType: string;
+  id: Generated<number>;
+  nameEn: string;
+  nameNe: string;
+  position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface MilestoneMail {
@@ -870,6 +1084,7 @@ export interface Ministry {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Module {
@@ -897,6 +1112,7 @@ export interface NonGovernmentExperience {
 export interface Notice {
   createdAt: Timestamp;
   createdBy: number | null;
+  createdFor: number | null;
   descriptionEn: Generated<string>;
   descriptionNe: Generated<string>;
   endDateAd: string;
@@ -906,6 +1122,7 @@ export interface Notice {
   startDateAd: string;
   titleEn: string;
   titleNe: string;
+  version: Generated<number>;
 }
 
 export interface Notification {
@@ -921,6 +1138,12 @@ export interface Notification {
   titleNe: string;
 }
 
+export interface NumberStart {
+  beganAfter: number;
+  fiscalYear: string;
+  kind: string;
+}
+
 export interface Organization {
   active: Generated<boolean>;
   canRequestAdvt: Generated<boolean>;
@@ -931,6 +1154,7 @@ export interface Organization {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Paper {
@@ -998,15 +1222,49 @@ export interface PaymentAttempt {
   status: Generated<string>;
 }
 
+export interface PaymentDetail {
+  agencyName: Generated<string>;
+  bankId: number | null;
+  payerName: Generated<string>;
+  paymentAttemptId: number;
+  phoneNumber: Generated<string>;
+  remarks: string;
+  requestCode: Generated<string>;
+  transactionDateAd: string | null;
+  updatedAt: Timestamp;
+  updatedBy: number;
+  updatedFor: number | null;
+  version: Generated<number>;
+  voucherMobileNumber: Generated<string>;
+}
+
+export interface PaymentUpdate {
+  amountPaisa: number | null;
+  applicationId: number | null;
+  bankId: number | null;
+  evidence: string | null;
+  paymentAttemptId: number | null;
+  status: string | null;
+  updateId: number | null;
+  uploadedAt: Timestamp | null;
+  version: number | null;
+  voucherNumber: string | null;
+}
+
 export interface PercentageDistribution {
   createdAt: Timestamp;
   createdBy: number;
+  createdFor: number | null;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
+  decidedFor: number | null;
   decisionRemarks: string | null;
   formulaVersionId: number | null;
   id: Generated<number>;
   mode: string;
+  percentagesVersion: number | null;
+  quotaLooks: Json | null;
+  quotaShareVersion: number | null;
   remaindersAfter: Json;
   remaindersBefore: Json;
   requisitionId: number;
@@ -1048,6 +1306,7 @@ export interface Post {
   position: Generated<number>;
   serviceId: number | null;
   type: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ProfessionalCouncil {
@@ -1071,6 +1330,7 @@ export interface ProfessionalCouncilType {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ProfileSnapshot {
@@ -1100,9 +1360,24 @@ export interface ProfileSnapshot {
 }
 
 export interface Province {
-  id: number;
+  active: Generated<boolean>;
+  id: Generated<number>;
   nameEn: string;
   nameNe: string;
+  version: Generated<number>;
+}
+
+export interface PublicLog {
+  advtCode: number;
+  at: Generated<Timestamp>;
+  facts: Json;
+  id: Generated<number>;
+}
+
+export interface PublicLogSeal {
+  entryId: number;
+  hash: Buffer;
+  number: number;
 }
 
 export interface Quota {
@@ -1112,11 +1387,25 @@ export interface Quota {
   colour: Generated<string>;
   gender: string | null;
   id: Generated<number>;
-  inclusivePercent: Numeric | null;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
-  priority: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface QuotaShare {
+  percent: Numeric;
+  priority: number;
+  quotaId: number;
+  version: number;
+}
+
+export interface QuotaShareVersion {
+  enteredAt: Timestamp | null;
+  enteredBy: number | null;
+  holdsFromAd: string;
+  source: Generated<string>;
+  version: number;
 }
 
 export interface RecordCheck {
@@ -1143,6 +1432,7 @@ export interface Religion {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ReplacedSelection {
@@ -1390,8 +1680,10 @@ export interface Requisition {
   classId: number;
   createdAt: Timestamp;
   createdBy: number;
+  createdFor: number | null;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
+  decidedFor: number | null;
   decisionRemarks: string | null;
   demandOffice: string;
   documentFileId: string;
@@ -1420,12 +1712,14 @@ export interface ResultSheet {
   storedFileId: string;
   uploadedAt: Timestamp;
   uploadedBy: number;
+  uploadedFor: number | null;
 }
 
 export interface RetotallingRequest {
   answer: string | null;
   answeredAt: Timestamp | null;
   answeredBy: number | null;
+  answeredFor: number | null;
   answerRemarks: Generated<string>;
   applicationId: number;
   askedAt: Timestamp;
@@ -1446,9 +1740,11 @@ export interface Revision {
   applicationId: number | null;
   askedAt: Timestamp;
   askedBy: number;
+  askedFor: number | null;
   before: Json;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
+  decidedFor: number | null;
   decisionRemarks: Generated<string>;
   id: Generated<number>;
   reason: string;
@@ -1462,6 +1758,7 @@ export interface Role {
   descriptionNe: Generated<string>;
   id: Generated<number>;
   key: string | null;
+  retiredAt: Timestamp | null;
   secondFactorRequired: Generated<boolean>;
   title: string;
   titleNe: Generated<string>;
@@ -1486,6 +1783,7 @@ export interface Room {
   examCentreId: number;
   id: Generated<number>;
   roomNumber: string;
+  version: Generated<number>;
 }
 
 export interface RoomAllocation {
@@ -1512,6 +1810,7 @@ export interface SamuhaBarga {
   nameNe: string;
   position: Generated<number>;
   quotaCode: string | null;
+  version: Generated<number>;
 }
 
 export interface SamuhaBargaRecord {
@@ -1521,6 +1820,19 @@ export interface SamuhaBargaRecord {
   otherSpecify: Generated<string>;
   samuhaBargaId: number | null;
   updatedAt: Timestamp;
+}
+
+export interface SanctionedPost {
+  filled: number;
+  organizationId: number;
+  postId: number;
+  sanctioned: number;
+  savedAt: Timestamp;
+  savedBy: number;
+  savedFor: number | null;
+  source: string;
+  subGroupId: number;
+  version: Generated<number>;
 }
 
 export interface SavedListFilter {
@@ -1535,6 +1847,8 @@ export interface ScrutinyAdvertisement {
   advtCode: number;
   finalizedAt: Timestamp | null;
   finalizedBy: number | null;
+  finalizedFor: number | null;
+  secondReadingPercent: Generated<number>;
   state: Generated<string>;
 }
 
@@ -1542,6 +1856,7 @@ export interface ScrutinyAllocation {
   advtCode: number;
   allocatedAt: Timestamp;
   allocatedBy: number;
+  allocatedFor: number | null;
   fromOfficerId: number | null;
   id: Generated<number>;
   numberOfForms: number;
@@ -1553,7 +1868,9 @@ export interface ScrutinyDecision {
   decidedAt: Timestamp;
   fromStatus: string;
   id: Generated<number>;
+  officerFor: number | null;
   officerId: number;
+  reasons: Generated<string[]>;
   remark: string;
   toStatus: string;
 }
@@ -1567,23 +1884,78 @@ export interface ScrutinyHold {
   fileId: string | null;
   heldAt: Timestamp;
   heldBy: number;
+  heldFor: number | null;
   id: Generated<number>;
+}
+
+export interface ScrutinyPart {
+  applicationId: number;
+  markedAt: Timestamp;
+  note: Generated<string>;
+  officerFor: number | null;
+  officerId: number;
+  part: string;
+  reason: string | null;
+  result: string;
 }
 
 export interface ScrutinyReopening {
   advtCode: number;
   finalizedAt: Timestamp;
   finalizedBy: number;
+  finalizedFor: number | null;
   id: Generated<number>;
   remark: string;
   reopenedAt: Timestamp;
   reopenedBy: number;
+  reopenedFor: number | null;
+}
+
+export interface ScrutinySecondReading {
+  advtCode: number;
+  applicationId: number;
+  drawnAt: Timestamp;
+  firstOfficerId: number;
+  firstStatus: string;
+  keeps: string | null;
+  readAt: Timestamp | null;
+  readFor: number | null;
+  secondOfficerId: number | null;
+  secondRemark: string | null;
+  secondStatus: string | null;
+  settledAt: Timestamp | null;
+  settledBy: number | null;
+  settledFor: number | null;
+  settledRemark: string | null;
+  version: Generated<number>;
+}
+
+export interface SeatCarry {
+  advertisementCategoryId: number;
+  confirmedAt: Timestamp;
+  confirmedBy: number;
+  confirmedFor: number | null;
+  requisitionId: number;
+  seats: number;
 }
 
 export interface SeatRoom {
   applicationId: number;
   paperId: number;
   roomId: number;
+}
+
+export interface SeatToCarry {
+  advertisementCategoryId: number | null;
+  advtNumber: string | null;
+  classId: number | null;
+  groupId: number | null;
+  heading: string | null;
+  postId: number | null;
+  quotaCode: string | null;
+  seats: number | null;
+  serviceId: number | null;
+  subGroupId: number | null;
 }
 
 export interface SecondFactorReset {
@@ -1605,8 +1977,10 @@ export interface SeedRun {
 export interface Selection {
   advtCode: number;
   approvedBy: number | null;
+  approvedFor: number | null;
   createdAt: Timestamp;
   createdBy: number;
+  createdFor: number | null;
   id: Generated<number>;
   interviewAt: Timestamp | null;
   publishedAt: Timestamp | null;
@@ -1634,9 +2008,11 @@ export interface SelectionChange {
   alternateApplicationId: number | null;
   askedAt: Timestamp;
   askedBy: number;
+  askedFor: number | null;
   cause: string;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
+  decidedFor: number | null;
   decisionRemarks: Generated<string>;
   id: Generated<number>;
   leavingApplicationId: number;
@@ -1651,6 +2027,7 @@ export interface SelectionRule {
   kind: string;
   recordedAt: Generated<Timestamp>;
   recordedBy: number | null;
+  recordedFor: number | null;
   source: string;
   value: Json;
 }
@@ -1671,6 +2048,7 @@ export interface Service {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ServiceGroup {
@@ -1680,11 +2058,13 @@ export interface ServiceGroup {
   nameNe: string;
   position: Generated<number>;
   serviceId: number;
+  version: Generated<number>;
 }
 
 export interface SessionFamily {
   accountId: number;
   client: string;
+  deputyId: number | null;
   endedAt: Timestamp | null;
   endReason: string | null;
   expiresAt: Timestamp;
@@ -1764,6 +2144,7 @@ export interface SubGroup {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Subject {
@@ -1772,6 +2153,18 @@ export interface Subject {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface TextTemplate {
+  enteredAt: Timestamp;
+  enteredBy: number | null;
+  enteredFor: number | null;
+  id: Generated<number>;
+  key: string;
+  source: string;
+  texts: Json | null;
+  version: number;
 }
 
 export interface TieDecision {
@@ -1779,6 +2172,7 @@ export interface TieDecision {
   applicationId: number;
   decidedAt: Timestamp;
   decidedBy: number;
+  decidedFor: number | null;
   place: number;
   reason: string;
 }
@@ -1825,6 +2219,12 @@ export interface UnmatchedPayment {
   resolutionRemarks: string | null;
   resolvedAt: Timestamp | null;
   resolvedBy: number | null;
+  resolvedFor: number | null;
+  returnConfirmedAt: Timestamp | null;
+  returnConfirmedBy: number | null;
+  returnConfirmedFor: number | null;
+  returnedOnAd: string | null;
+  returnReference: string | null;
   version: Generated<number>;
 }
 
@@ -1834,6 +2234,7 @@ export interface Voucher {
   bankId: number;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
+  decidedFor: number | null;
   decisionRemarks: string | null;
   fileId: string;
   locked: Generated<boolean>;
@@ -1860,9 +2261,11 @@ export interface WrittenResult {
   passed: number | null;
   publishedAt: Timestamp | null;
   publishedBy: number | null;
+  publishedFor: number | null;
   status: Generated<string>;
   uploadedAt: Timestamp;
   uploadedBy: number;
+  uploadedFor: number | null;
   version: Generated<number>;
 }
 
@@ -1880,6 +2283,7 @@ export interface DB {
   advertisementSubject: AdvertisementSubject;
   ageLimit: AgeLimit;
   agreement: Agreement;
+  announcement: Announcement;
   application: Application;
   applicationCategory: ApplicationCategory;
   attempt: Attempt;
@@ -1891,6 +2295,7 @@ export interface DB {
   bank: Bank;
   candidate: Candidate;
   candidateDocument: CandidateDocument;
+  candidateMerge: CandidateMerge;
   candidateSearch: CandidateSearch;
   candidateSeat: CandidateSeat;
   carriedSeat: CarriedSeat;
@@ -1899,14 +2304,18 @@ export interface DB {
   centreAssignment: CentreAssignment;
   centreAssignmentLine: CentreAssignmentLine;
   class: Class;
+  combinedPost: CombinedPost;
   competitionPercentage: CompetitionPercentage;
   contactAddress: ContactAddress;
   curriculum: Curriculum;
+  deputy: Deputy;
   disabilityType: DisabilityType;
   disabledClass: DisabledClass;
   distributionCategory: DistributionCategory;
   distributionFormula: DistributionFormula;
   distributionLevel: DistributionLevel;
+  distributionLog: DistributionLog;
+  distributionLogVersion: DistributionLogVersion;
   distributionRemainder: DistributionRemainder;
   distributionScope: DistributionScope;
   distributionTable: DistributionTable;
@@ -1923,8 +2332,11 @@ export interface DB {
   extraDetails: ExtraDetails;
   faculty: Faculty;
   fee: Fee;
+  feeRebate: FeeRebate;
+  feeRefund: FeeRefund;
   fiscalYear: FiscalYear;
   governmentExperience: GovernmentExperience;
+  holiday: Holiday;
   idempotencyKey: IdempotencyKey;
   interviewAppointment: InterviewAppointment;
   interviewAppointmentReplaced: InterviewAppointmentReplaced;
@@ -1947,19 +2359,24 @@ export interface DB {
   localBodyType: LocalBodyType;
   markChange: MarkChange;
   markTyping: MarkTyping;
+  markTypist: MarkTypist;
   masterDataRevision: MasterDataRevision;
+  masterDivision: MasterDivision;
   milestoneMail: MilestoneMail;
   ministry: Ministry;
   module: Module;
   nonGovernmentExperience: NonGovernmentExperience;
   notice: Notice;
   notification: Notification;
+  numberStart: NumberStart;
   organization: Organization;
   paper: Paper;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   passwordToken: PasswordToken;
   paymentAttempt: PaymentAttempt;
+  paymentDetail: PaymentDetail;
+  paymentUpdate: PaymentUpdate;
   percentageDistribution: PercentageDistribution;
   percentageDistributionLine: PercentageDistributionLine;
   personalDetails: PersonalDetails;
@@ -1968,7 +2385,11 @@ export interface DB {
   professionalCouncilType: ProfessionalCouncilType;
   profileSnapshot: ProfileSnapshot;
   province: Province;
+  publicLog: PublicLog;
+  publicLogSeal: PublicLogSeal;
   quota: Quota;
+  quotaShare: QuotaShare;
+  quotaShareVersion: QuotaShareVersion;
   recordCheck: RecordCheck;
   recoveryCode: RecoveryCode;
   religion: Religion;
@@ -1993,13 +2414,18 @@ export interface DB {
   roomAllocationLine: RoomAllocationLine;
   samuhaBarga: SamuhaBarga;
   samuhaBargaRecord: SamuhaBargaRecord;
+  sanctionedPost: SanctionedPost;
   savedListFilter: SavedListFilter;
   scrutinyAdvertisement: ScrutinyAdvertisement;
   scrutinyAllocation: ScrutinyAllocation;
   scrutinyDecision: ScrutinyDecision;
   scrutinyHold: ScrutinyHold;
+  scrutinyPart: ScrutinyPart;
   scrutinyReopening: ScrutinyReopening;
+  scrutinySecondReading: ScrutinySecondReading;
+  seatCarry: SeatCarry;
   seatRoom: SeatRoom;
+  seatToCarry: SeatToCarry;
   secondFactorReset: SecondFactorReset;
   seedRun: SeedRun;
   selection: Selection;
@@ -2018,6 +2444,7 @@ export interface DB {
   storedFile: StoredFile;
   subGroup: SubGroup;
   subject: Subject;
+  textTemplate: TextTemplate;
   tieDecision: TieDecision;
   training: Training;
   typedMark: TypedMark;

@@ -23,6 +23,11 @@ export function checkSecondFactor(call: AnyCall, { secondFactor }: StaffActor): 
   }
 }
 
+/** @throws Refusal 403 for everything but what leads back to one's own name, once the time of a deputy is over */
+export function checkDeputyship({ inPlaceOf }: StaffActor): void {
+  if (inPlaceOf?.isOver) throw refuse.forbidden('gateway.session.deputyOver', undefined, 'DEPUTYSHIP_OVER');
+}
+
 /** @throws Refusal 403 when the last proof is too old: the console asks for one and repeats the call */
 export function checkFreshProof({ provedAt }: StaffActor, now: Date): void {
   if (provedAt !== null && now.getTime() - provedAt.getTime() <= FRESH_PROOF_MINUTES * 60_000) return;

@@ -13,6 +13,8 @@ export type StaffActor = {
   secondFactor: 'given' | 'notNeeded' | 'asked' | 'toSetUp';
   /** When the person last proved to be there, by password or second factor. */
   provedAt: Date | null;
+  /** The colleague in whose place the person acts now, by a deputyship, whose privileges and office these are; null for themselves. */
+  inPlaceOf: { accountId: number; deputyId: number; isOver: boolean } | null;
 };
 /** Nobody is signed in: a public call, or a job. */
 export type PublicActor = { kind: 'public' };
@@ -21,4 +23,14 @@ export type Actor = CandidateActor | StaffActor | PublicActor;
 export function holds(actor: Actor, privilege: PrivilegeName | 'any', permission: Permission): boolean {
   if (actor.kind !== 'staff') return false;
   return privilege === 'any' || (actor.privileges[privilege]?.includes(permission) ?? false);
+}
+
+/** The officer whose allocated work this one does: their own, or that of the colleague in whose place they act. */
+export function deskOf({ accountId, inPlaceOf }: StaffActor): number {
+  return inPlaceOf?.accountId ?? accountId;
+}
+
+/** Nobody decides on what they made, nor in the place of a colleague on what that colleague made. */
+export function isOwn({ accountId, inPlaceOf }: StaffActor, madeBy: number | null): boolean {
+  return madeBy !== null && (madeBy === accountId || madeBy === inPlaceOf?.accountId);
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { jsonb } from '../database/json.ts';
 import type { Database } from '../database/connection.ts';
+import type { Actor } from './actor.ts';
 
 /**
  * One line of the audit trail. `action` is what was done (the id of the call unless given),
@@ -15,11 +17,29 @@ export type AuditEntry = {
   accountId?: number;
 };
 
-export type WrittenAuditEntry = Omit<AuditEntry, 'accountId'> & { at: Date; accountId: number | null; requestId: string; action: string };
+export type WrittenAuditEntry = Omit<AuditEntry, 'accountId'> & {
+  at: Date;
+  accountId: number | null;
+  /** In whose place the account acted. */
+  forAccountId?: number | null;
+  requestId: string;
+  action: string;
+};
 
 // Any JSON may be kept there, which the types of the columns do not say.
 const kept = (value: unknown) => (value === undefined ? null : jsonb(value)) as never;
-const rowOf = ({ before, after, ...line }: WrittenAuditEntry) => ({ ...line, before: kept(before), after: kept(after) });
+const rowOf = ({ before, after, forAccountId = null, ...line }: WrittenAuditEntry) => ({
+  ...line,
+  forAccountId,
+  before: kept(before),
+  after: kept(after),
+});
+
+/** Names the colleague in whose place a deputy acts for the decisions that a transaction writes; see migration 0531. */
+export async function nameAbsent(transaction: Database, actor: Actor): Promise<void> {
+  if (actor.kind !== 'staff' || actor.inPlaceOf === null) return;
+  await sql`select set_config('psc.in_place_of', ${String(actor.inPlaceOf.accountId)}, true)`.execute(transaction);
+}
 
 export async function writeAuditEntries(db: Database, lines: WrittenAuditEntry[]): Promise<void> {
   if (lines.length > 0) await db.insertInto('auditEntry').values(lines.map(rowOf)).execute();

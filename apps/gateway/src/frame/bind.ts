@@ -1,10 +1,13 @@
-import type { AnyCall, Envelope } from '@psc/api-client/define-call.ts';
+import { ACCESS_MARK, type AnyCall, type Envelope } from '@psc/api-client/define-call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
+import { maintenanceNow } from '../announcements/shown.ts';
 import { storeReceived } from '../files/file-store.ts';
-import { checkAccess, checkFreshProof, checkSecondFactor } from './access.ts';
+import { checkAccess, checkDeputyship, checkFreshProof, checkSecondFactor } from './access.ts';
+import { accessMarkOf } from './access-mark.ts';
 import { checkAudience } from './audience.ts';
-import { writeAuditEntries, type WrittenAuditEntry } from './audit.ts';
+import { nameAbsent, writeAuditEntries, type WrittenAuditEntry } from './audit.ts';
 import type { Actor } from './actor.ts';
 import { bodyLimits, readBody } from './body.ts';
 import { createContext, type Context, type ContextSource, type Tools } from './context.ts';
@@ -57,8 +60,10 @@ function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyC
     config: { callId },
     handler: async (request, reply) => {
       const actor = call.access.kind === 'public' ? nobody : await identify(tools.db, request.headers.authorization, tools.now());
+      if (actor.kind === 'staff') reply.header(ACCESS_MARK, accessMarkOf(actor));
       try {
         checkCaller(tools, call, callId, actor);
+        if (isForCandidates(call, callId, actor)) await refuseDuringMaintenance(tools, languageOf(request.headers['accept-language']));
         const { input, onBehalf } = await readInput(call, actor, request);
         const source = sourceOf(callId, actor, onBehalf, request, reply);
         const answer =
@@ -85,12 +90,29 @@ function checkCaller(tools: Tools, call: AnyCall, callId: string, actor: Actor):
   if (call.access.kind === 'public') return;
   checkAudience(tools.configuration.audience, actor);
   if (actor.kind === 'staff') checkSecondFactor(call, actor);
-  checkAccess(call.access, actor);
   const isOpenBefore = callId.startsWith('session.') || call.beforeSecondFactor === 'always';
+  if (actor.kind === 'staff' && !isOpenBefore) checkDeputyship(actor);
+  checkAccess(call.access, actor);
   if (actor.kind !== 'public' && actor.mustChangePassword && !isOpenBefore) {
     throw refuse.forbidden('gateway.session.changePasswordFirst', undefined, 'PASSWORD_CHANGE_REQUIRED');
   }
   if (actor.kind === 'staff' && call.freshProof) checkFreshProof(actor, tools.now());
+}
+
+/** Signing in and out, and what a provider's return needs to settle a payment, go on while the portal is closed. */
+function isForCandidates({ access, method }: AnyCall, callId: string, actor: Actor): boolean {
+  if (access.kind === 'public') return access.only === 'candidate' && method !== 'GET';
+  return actor.kind === 'candidate' && !callId.startsWith('session.') && !callId.startsWith('payment.');
+}
+
+/** @throws Refusal 503 with what the commission has announced */
+async function refuseDuringMaintenance(tools: Tools, language: Language): Promise<void> {
+  const recent: Context['recent'] = (key, read) => tools.recent(key, () => read(tools.sharedDb ?? tools.db));
+  const maintenance = await maintenanceNow({ recent, now: tools.now });
+  if (!maintenance) return;
+  const text = language === 'en' ? maintenance.textEn : maintenance.textNe;
+  const retryAfterSeconds = Math.ceil((maintenance.endsAt.getTime() - tools.now().getTime()) / 1000);
+  throw refuse.closed(text, formatInstant(maintenance.endsAt, language), retryAfterSeconds);
 }
 
 async function readInput(call: AnyCall, actor: Actor, request: FastifyRequest): Promise<{ input: Input; onBehalf: number | undefined }> {
@@ -167,6 +189,7 @@ async function write(
   const outcome = await runTransaction(databaseOf(tools, call), async (transaction) => {
     const first = once && (await takeKey(transaction, once));
     if (first) return new Repeated(first);
+    await nameAbsent(transaction, source.actor);
     const lines: WrittenAuditEntry[] = [];
     const context = createContext(tools, transaction, source, lines);
     try {

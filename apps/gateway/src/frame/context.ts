@@ -5,7 +5,7 @@ import type { Job } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Actor, CandidateActor, StaffActor } from './actor.ts';
-import { writeAuditEntries, type AuditEntry, type WrittenAuditEntry } from './audit.ts';
+import { nameAbsent, writeAuditEntries, type AuditEntry, type WrittenAuditEntry } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type { RecentReads } from './recent-reads.ts';
 import { refuse } from './refusal.ts';
@@ -88,7 +88,9 @@ export function createContext(tools: Tools, db: Database, source: ContextSource,
     configuration: tools.configuration,
     audit: async (entry) => {
       const by = entry.accountId ?? accountId;
-      const line = { ...entry, action: entry.action ?? source.callId, at: tools.now(), accountId: by, requestId: source.requestId };
+      const forAccountId = actor.kind === 'staff' ? (actor.inPlaceOf?.accountId ?? null) : null;
+      const of = { at: tools.now(), accountId: by, forAccountId, requestId: source.requestId };
+      const line = { ...entry, ...of, action: entry.action ?? source.callId };
       if (lines) lines.push(line);
       else await writeAuditEntries(db, [line]);
     },
@@ -116,6 +118,7 @@ export function createContext(tools: Tools, db: Database, source: ContextSource,
     inTransaction: (work) => {
       if (db.isTransaction) return work(context);
       return runTransaction(db, async (transaction) => {
+        await nameAbsent(transaction, actor);
         const ownLines: WrittenAuditEntry[] = [];
         const result = await work(createContext(tools, transaction, source, ownLines));
         await writeAuditEntries(transaction, ownLines);

@@ -43,14 +43,7 @@ export function fileAnswer(file: { fileName: string; mediaType: string; bytes: U
 
 export type HandlerInput<C> = { params: ParamsOf<C>; query: QueryOutput<C>; body: BodyOutput<C> };
 
-type AnswerOf<C> =
-  KindOf<C> extends 'file'
-    ? FileAnswer
-    : KindOf<C> extends 'token'
-      ? TokenAnswer
-      : KindOf<C> extends 'status'
-        ? { maintenance: boolean }
-        : DataOf<C> | Done<DataOf<C>>;
+type AnswerOf<C> = KindOf<C> extends 'file' ? FileAnswer : KindOf<C> extends 'token' ? TokenAnswer : DataOf<C> | Done<DataOf<C>>;
 
 export type Handler<C> = (input: HandlerInput<C>, context: Context) => Promise<AnswerOf<C>> | AnswerOf<C>;
 

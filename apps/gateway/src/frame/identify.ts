@@ -40,7 +40,26 @@ export function privilegesFrom(rows: readonly PrivilegeRow[]): Privileges {
 const privilegeRows = sql<PrivilegeRow[] | null>`case when staff.account_id is not null then (
   select json_agg(json_build_object('privilege', (select privilege from module where id = rm.module_id), 'canRead', rm.can_read, 'canCreate', rm.can_create,
     'canUpdate', rm.can_update, 'canDelete', rm.can_delete, 'canApprove', rm.can_approve, 'canReject', rm.can_reject))
-  from role_module rm where rm.role_id = any(array(select role_id from staff_role where account_id = staff.account_id))
+  from role_module rm where rm.role_id = any(array(select role_id from staff_role where account_id = coalesce(
+    (select d.account_id from deputy d where d.id = session_family.deputy_id), staff.account_id)))
+) end`;
+
+type Deputyship = {
+  accountId: number;
+  organizationId: number | null;
+  privileges: string[];
+  fromAd: string;
+  untilAd: string;
+  ended: boolean;
+  active: boolean;
+  activeFromAd: string | null;
+  activeUntilAd: string | null;
+};
+
+const deputyship = sql<Deputyship | null>`case when session_family.deputy_id is not null then (
+  select json_build_object('accountId', d.account_id, 'organizationId', s.organization_id, 'privileges', d.privileges, 'fromAd', d.from_ad,
+    'untilAd', d.until_ad, 'ended', d.ended_at is not null, 'active', s.active, 'activeFromAd', s.active_from_ad, 'activeUntilAd', s.active_until_ad)
+  from deputy d join staff s on s.account_id = d.account_id where d.id = session_family.deputy_id
 ) end`;
 
 const requiresSecondFactor = sql<boolean>`(staff.account_id is not null and exists (
@@ -75,6 +94,8 @@ const findSession = (db: Database, tokenSha256: Buffer) =>
       'staff.activeUntilAd',
       'staff.hasSecondFactor',
       requiresSecondFactor.as('requiresSecondFactor'),
+      'sessionFamily.deputyId',
+      deputyship.as('deputyship'),
       privilegeRows.as('privileges'),
     ]);
 
@@ -122,11 +143,29 @@ export async function identify(db: Database, authorization: string | undefined, 
   return {
     kind: 'staff',
     accountId,
-    privileges: isHalfSignedIn ? {} : privilegesFrom(session.privileges ?? []),
-    organizationId: session.organizationId,
+    ...(isHalfSignedIn ? nothing(session.organizationId) : heldBy(session, now)),
     familyId,
     mustChangePassword,
     secondFactor,
     provedAt: session.provedAt,
   };
+}
+
+type Held = Pick<StaffActor, 'privileges' | 'organizationId' | 'inPlaceOf'>;
+const nothing = (organizationId: number | null): Held => ({ privileges: {}, organizationId, inPlaceOf: null });
+
+/** What the person holds; a deputy what the colleague holds now in the modules that were given, and nothing once it is over. */
+function heldBy(
+  session: { organizationId: number | null; deputyId: number | null; deputyship: Deputyship | null; privileges: PrivilegeRow[] | null },
+  now: Date,
+): Held {
+  const { deputyId, deputyship: given } = session;
+  const rows = session.privileges ?? [];
+  if (deputyId === null || given === null) return { ...nothing(session.organizationId), privileges: privilegesFrom(rows) };
+  const today = nepalDayOf(now);
+  const isOver = given.ended || given.fromAd > today || given.untilAd < today || !isInUse(given, now);
+  const inPlaceOf = { accountId: given.accountId, deputyId, isOver };
+  if (isOver) return { ...nothing(session.organizationId), inPlaceOf };
+  const inModules = rows.filter(({ privilege }) => given.privileges.includes(privilege));
+  return { privileges: privilegesFrom(inModules), organizationId: given.organizationId, inPlaceOf };
 }

@@ -30,13 +30,16 @@ const FURTHER_STEPS = new Set([
   'SECOND_FACTOR_REQUIRED',
   'SECOND_FACTOR_SET_UP_REQUIRED',
   'FRESH_PROOF_REQUIRED',
+  'DEPUTYSHIP_OVER',
 ]);
 
 /** Keeps in the record that somebody who is signed in was refused what they may not do; with whatever else went wrong it has nothing to do. */
 export async function recordRefusal(tools: Tools, error: unknown, { actor, callId, requestId, address }: Refused): Promise<void> {
   if (!(error instanceof Refusal) || error.details.status !== FORBIDDEN || actor.kind === 'public') return;
   if (FURTHER_STEPS.has(error.details.errorCode ?? '') || !isNew(tools, `${actor.accountId} ${callId}`)) return;
-  const line = { action: 'refused', subject: `call:${callId}`, after: { address }, at: tools.now(), accountId: actor.accountId, requestId };
+  const forAccountId = actor.kind === 'staff' ? (actor.inPlaceOf?.accountId ?? null) : null;
+  const by = { at: tools.now(), accountId: actor.accountId, forAccountId, requestId };
+  const line = { action: 'refused', subject: `call:${callId}`, after: { address }, ...by };
   // The refusal is answered whatever becomes of its line: a database that fails shows in the log of every other call.
   await writeAuditEntries(tools.db, [line]).catch(() => undefined);
 }

@@ -61,6 +61,15 @@ export const refuse = {
   tooLarge: () => new Refusal({ status: 413, message: 'gateway.frame.tooLarge' }),
   tooMany: (message: string, values: MessageValues | undefined, retryAfterSeconds: number) =>
     new Refusal({ status: 429, message, values, retryAfterSeconds }),
+  /** 503: the portal is closed for work on it, with what the commission has announced. */
+  closed: (text: string, until: string, retryAfterSeconds: number) =>
+    new Refusal({
+      status: 503,
+      message: 'gateway.announcement.closed',
+      values: { text, until },
+      errorCode: 'MAINTENANCE',
+      retryAfterSeconds,
+    }),
   /** 503: try again later. */
   unavailable: (message = 'gateway.frame.busy', retryAfterSeconds = 5) => new Refusal({ status: 503, message, retryAfterSeconds }),
 };

@@ -7,6 +7,8 @@ import type { AnyJobDefinition, Job } from './job.ts';
 export type JobQueue = {
   /** Puts a job into the queue with the rows of `db`: in a transaction it is there only if that commits. */
   enqueue: (db: Database, job: Job) => Promise<void>;
+  /** {@link enqueue} of many jobs of one kind, in one statement. */
+  enqueueAll: (db: Database, jobs: readonly Job[]) => Promise<void>;
   /** Takes jobs from the queue until the queue is stopped. */
   startWorkers: (tools: Tools) => Promise<void>;
   /** Does what is due now and answers how many jobs ran; for tests, where no worker runs. */
@@ -52,10 +54,19 @@ export async function openJobQueue(
     await boss.findJobs(definition.name, { id: NO_JOB });
   }
   const names = new Set(definitions.map(({ name }) => name));
+  const insert = async (db: Database, queue: string, jobs: readonly Job[]) => {
+    if (!names.has(queue)) throw new Error(`There is no job ${queue} in the registry.`);
+    await boss.insert(
+      queue,
+      jobs.map(({ data, options }) => ({ data, ...options })),
+      { db: fromKysely(db as never) },
+    );
+  };
   return {
-    enqueue: async (db, { queue, data, options }) => {
-      if (!names.has(queue)) throw new Error(`There is no job ${queue} in the registry.`);
-      await boss.insert(queue, [{ data, ...options }], { db: fromKysely(db as never) });
+    enqueue: (db, job) => insert(db, job.queue, [job]),
+    enqueueAll: async (db, jobs) => {
+      const [first] = jobs;
+      if (first) await insert(db, first.queue, jobs);
     },
     startWorkers: async (tools) => {
       for (const definition of definitions) {

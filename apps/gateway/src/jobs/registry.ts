@@ -1,4 +1,6 @@
-import { sendMail } from '../mail/send-mail.ts';
+import { sendMail, sendTypedMail } from '../mail/send-mail.ts';
+import { collectLateRefunds, endAdvertisements } from '../modules/advertisement/end-by-itself.ts';
+import { informInSteps } from '../modules/advertisement/inform-in-steps.ts';
 import { informOfDates } from '../modules/advertisement/inform-of-dates.ts';
 import { publishScheduled } from '../modules/advertisement/publish-scheduled.ts';
 import { notifyApplicants } from '../modules/applicant-notification/notify-applicants.ts';
@@ -7,6 +9,7 @@ import { sendDailyMails } from '../modules/daily-mail/send-daily-mails.ts';
 import { refreshCounts } from '../modules/dashboard/refresh-counts.ts';
 import { remindOfPayment } from '../modules/applicant-notification/remind-of-payment.ts';
 import { reconcilePayments } from '../modules/payment/reconcile-payments.ts';
+import { sealPublicEntries } from '../modules/public-log/jobs.ts';
 import { checkRecord, prepareRecordMonths, sealRecordLines } from '../modules/record/jobs.ts';
 import { sendResetLink } from '../modules/session/send-reset-link.ts';
 import { sendTemporaryPassword } from '../modules/session/send-temporary-password.ts';
@@ -17,6 +20,7 @@ import type { AnyJobDefinition } from './job.ts';
 /** Every kind of job, one line each. */
 export const jobDefinitions: AnyJobDefinition[] = [
   sendMail.definition,
+  sendTypedMail.definition,
   notifyApplicants.definition,
   notifyPeople.definition,
   remindOfPayment.definition,
@@ -27,9 +31,13 @@ export const jobDefinitions: AnyJobDefinition[] = [
   reconcilePayments.definition,
   publishScheduled.definition,
   informOfDates.definition,
+  informInSteps.definition,
+  endAdvertisements.definition,
+  collectLateRefunds.definition,
   refreshCounts.definition,
   sendDailyMails.definition,
   sealRecordLines.definition,
   prepareRecordMonths.definition,
   checkRecord.definition,
+  sealPublicEntries.definition,
 ];

@@ -4,6 +4,7 @@ import { isPageSize, paramNames, type AnyList, type ListFilter, type ListPage } 
 import { permissions, privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertMerge } from '../modules/candidate-account/repository/merges.ts';
 import { insertRevision } from '../modules/shared/repository/revisions.ts';
 import { demoSeeds } from '../seed/demo.ts';
 import type { Person } from '../testing/people.ts';
@@ -65,6 +66,14 @@ beforeAll(async () => {
       askedAt: gateway.now(),
     });
   }
+  // Nobody of the demo registered twice.
+  const registered = await gateway.db.selectFrom('candidate').select('masterId').orderBy('masterId').limit(4).execute();
+  const [first, second, third, fourth] = registered.map(({ masterId }) => masterId);
+  for (const [keptMasterId, mergedMasterId] of [
+    [first!, second!],
+    [third!, fourth!],
+  ] as const)
+    await insertMerge(gateway.db, { keptMasterId, mergedMasterId, reason: 'Twice', askedBy: officer.accountId, askedAt: gateway.now() });
   // Nobody of the demo is selected.
   const seated = await gateway.db
     .selectFrom('candidateSeat as s')
@@ -145,6 +154,17 @@ beforeAll(async () => {
         foundAt: gateway.now(),
       })),
     )
+    .execute();
+  // No advertisement of the demo is cancelled.
+  const paid = await gateway.db
+    .selectFrom('application')
+    .select(['id as applicationId', 'advtCode', 'feeAmountPaisa as amountPaisa'])
+    .where('paymentStatus', '=', 'paid')
+    .limit(30)
+    .execute();
+  await gateway.db
+    .insertInto('feeRefund')
+    .values(paid.map((row) => ({ ...row, cause: 'cancelled', dueSince: gateway.now() })))
     .execute();
 }, 120_000);
 afterAll(() => gateway?.stop());

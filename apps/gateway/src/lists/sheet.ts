@@ -4,8 +4,17 @@ import { asciiDigits, localDigits } from '@psc/i18n/digits.ts';
 import type { Language } from '@psc/i18n/language.ts';
 import { messageIn } from '../frame/messages.ts';
 
-/** What stands in a cell: a name in both languages, a number, a text, a message by its key, a day or an instant. */
-export type SheetValue = Bilingual | string | number | null | undefined | { message: string } | { dayAd: string } | { instant: string };
+/** The content of a cell: a name in both languages, a number, a text, a message by its key, a day, an instant, or a text with its own digits. */
+export type SheetValue =
+  | Bilingual
+  | string
+  | number
+  | null
+  | undefined
+  | { message: string }
+  | { dayAd: string }
+  | { instant: string }
+  | { asTyped: string };
 
 export type SheetColumn<Row> = {
   /** Key of the heading: `gateway.list.column.post`; a name where the column is one of the list's own, such as a paper. */
@@ -22,10 +31,11 @@ export type Cell = string | number;
 export function cellOf(value: SheetValue, { words, digits }: SheetChoice): Cell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return value;
+  if (typeof value === 'object' && 'asTyped' in value) return harmless(value.asTyped);
   return harmless(withDigits(textOf(value, words), digits));
 }
 
-function textOf(value: Exclude<SheetValue, number | null | undefined>, language: Language): string {
+function textOf(value: Exclude<SheetValue, number | null | undefined | { asTyped: string }>, language: Language): string {
   if (typeof value === 'string') return value;
   if ('message' in value) return messageIn(language, value.message);
   if ('dayAd' in value) return formatDay(value.dayAd, language);

@@ -2,15 +2,22 @@ import { expect, test } from 'vitest';
 import { createLog } from '../frame/log.ts';
 import { startTestGateway } from '../testing/test-gateway.ts';
 import type { Mail } from './mailer.ts';
+import { readWording } from '../wording/wording.ts';
 import { composeMail, sendMail } from './send-mail.ts';
 
-test('A mail speaks the language of the person, shows a link as a link and lets no value become markup', () => {
-  const mail = composeMail('id', {
-    to: 'sita@mail.example',
-    language: 'ne',
-    word: 'gateway.session.resetLinkMail',
-    values: { username: '<b>sita</b>', link: 'https://portal.example/change/password/abc123', minutes: 60 },
-  });
+test('A mail speaks the language of the person, shows a link as a link and lets no value become markup', async () => {
+  const gateway = await startTestGateway();
+  const mail = composeMail(
+    'id',
+    {
+      to: 'sita@mail.example',
+      language: 'ne',
+      word: 'gateway.session.resetLinkMail',
+      values: { username: '<b>sita</b>', link: 'https://portal.example/change/password/abc123', minutes: 60 },
+    },
+    await readWording(gateway.db),
+  );
+  await gateway.stop();
   expect(mail.subject).toBe('भर्ना पोर्टलको नयाँ पासवर्ड राख्नुहोस्');
   expect(mail.text).toContain('६० मिनेट');
   expect(mail.text).toContain('https://portal.example/change/password/abc123');

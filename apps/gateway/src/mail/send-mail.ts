@@ -1,6 +1,7 @@
 import { deliver } from './deliver.ts';
 import { defineJob } from '../jobs/job.ts';
-import { messageIn, type Language, type MessageValues } from '../frame/messages.ts';
+import type { Language, MessageValues } from '../frame/messages.ts';
+import { readWording, type Wording } from '../wording/wording.ts';
 import type { Mail } from './mailer.ts';
 import { insertMailNotification, type MailNotification } from './repository.ts';
 
@@ -25,28 +26,38 @@ export const sendMail = defineJob({
   run: async ({ path, notification, ...mail }: MailJob, tools) => {
     const { jobId, configuration } = tools;
     // First, because a mailbox that is full must not keep the line from the list.
-    if (notification) await insertMailNotification(tools.db, jobId, notificationOf(mail.word, notification, path ?? null, tools.now()));
+    const wording = await readWording(tools.db);
+    if (notification)
+      await insertMailNotification(tools.db, jobId, notificationOf(wording, mail.word, notification, path ?? null, tools.now()));
     const link = path && `${configuration.publicUrls.candidate}${path}`;
-    await deliver(composeMail(jobId, { ...mail, link }), tools);
+    await deliver(composeMail(jobId, { ...mail, link }, wording), tools);
+  },
+});
+
+/** A text that was typed, with its values in it already: a test of a template. */
+export const sendTypedMail = defineJob({
+  name: 'typed-mail',
+  retryLimit: 3,
+  run: async ({ to, language, subject, body }: { to: string; language: Language; subject: string; body: string }, tools) => {
+    const { mailFoot } = await readWording(tools.db);
+    const text = [body, mailFoot(language)].filter((part) => part !== '').join('\n\n');
+    await deliver({ id: tools.jobId, to, language, subject, text, html: htmlOf(text, language) }, tools);
   },
 });
 
 export function composeMail(
   id: string,
   { to, language, word: key, values, link }: Omit<MailJob, 'path' | 'notification'> & { link?: string | undefined },
+  wording: Wording,
 ): Mail {
-  const body = messageIn(language, `${key}.body`, values);
-  const text = link
-    ? [
-        body,
-        `${messageIn(language, 'gateway.application.mail.readOn')}\n${link}`,
-        messageIn(language, 'gateway.application.mail.closing'),
-      ].join('\n\n')
-    : body;
-  return { id, to, language, subject: messageIn(language, `${key}.subject`, values), text, html: htmlOf(text, language) };
+  const body = wording.message(language, `${key}.body`, values);
+  const further = link ? [`${wording.message(language, 'gateway.application.mail.readOn')}\n${link}`, wording.nameIn(language)] : [];
+  const text = [body, ...further, wording.mailFoot(language)].filter((part) => part !== '').join('\n\n');
+  return { id, to, language, subject: wording.message(language, `${key}.subject`, values), text, html: htmlOf(text, language) };
 }
 
 function notificationOf(
+  { message }: Wording,
   key: string,
   { accountId, values }: NonNullable<MailJob['notification']>,
   link: string | null,
@@ -54,10 +65,10 @@ function notificationOf(
 ): MailNotification {
   return {
     accountId,
-    titleEn: messageIn('en', `${key}.subject`, values.en),
-    titleNe: messageIn('ne', `${key}.subject`, values.ne),
-    textEn: messageIn('en', `${key}.body`, values.en),
-    textNe: messageIn('ne', `${key}.body`, values.ne),
+    titleEn: message('en', `${key}.subject`, values.en),
+    titleNe: message('ne', `${key}.subject`, values.ne),
+    textEn: message('en', `${key}.body`, values.en),
+    textNe: message('ne', `${key}.body`, values.ne),
     link,
     createdAt,
   };

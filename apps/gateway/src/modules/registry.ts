@@ -18,15 +18,26 @@ import * as ageLimit from '@psc/api-client/calls/age-limit.ts';
 import { ageLimitHandlers } from './age-limit/handlers.ts';
 import * as distribution from '@psc/api-client/calls/distribution.ts';
 import * as scrutiny from '@psc/api-client/calls/scrutiny.ts';
+import * as fairScrutiny from '@psc/api-client/calls/fair-scrutiny.ts';
+import { fairScrutinyHandlers } from './scrutiny/fairness.ts';
 import { scrutinyHandlers } from './scrutiny/handlers.ts';
 import * as requisition from '@psc/api-client/calls/requisition.ts';
 import * as agreement from '@psc/api-client/calls/agreement.ts';
 import { agreementHandlers } from './agreement/handlers.ts';
+import * as publicLog from '@psc/api-client/calls/public-log.ts';
+import { publicLogHandlers } from './public-log/handlers.ts';
+import * as feeRefund from '@psc/api-client/calls/fee-refund.ts';
+import { feeRefundHandlers } from './fee-refund/handlers.ts';
 import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import { advertisementHandlers } from './advertisement/handlers.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as application from '@psc/api-client/calls/application.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
+import * as settingsTransfer from '@psc/api-client/calls/settings-transfer.ts';
+import * as setup from '@psc/api-client/calls/setup.ts';
+import * as commission from '@psc/api-client/calls/commission.ts';
+import * as announcement from '@psc/api-client/calls/announcement.ts';
+import * as text from '@psc/api-client/calls/text.ts';
 import * as server from '@psc/api-client/calls/server.ts';
 import * as secondFactor from '@psc/api-client/calls/second-factor.ts';
 import * as session from '@psc/api-client/calls/session.ts';
@@ -35,6 +46,8 @@ import * as profile from '@psc/api-client/calls/profile.ts';
 import * as lookup from '@psc/api-client/calls/lookup.ts';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
+import * as masterEntry from '@psc/api-client/calls/master-entry.ts';
+import * as qualification from '@psc/api-client/calls/qualification.ts';
 import * as paper from '@psc/api-client/calls/paper.ts';
 import * as notice from '@psc/api-client/calls/notice.ts';
 import * as examScheduling from '@psc/api-client/calls/exam-scheduling.ts';
@@ -65,7 +78,14 @@ import { dailyMailHandlers } from './daily-mail/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
 import { noticeHandlers } from './notice/handlers.ts';
+import { masterEntryHandlers } from './master-data/entry-handlers.ts';
+import { qualificationHandlers } from './qualification/handlers.ts';
 import { paperHandlers } from './paper/handlers.ts';
+import { setupHandlers } from './setup/handlers.ts';
+import { settingsTransferHandlers } from './setup/transfer-handlers.ts';
+import { commissionHandlers } from './commission/handlers.ts';
+import { announcementHandlers } from './announcement/handlers.ts';
+import { textHandlers } from './text/handlers.ts';
 import { serverHandlers } from './server/handlers.ts';
 import { secondFactorHandlers } from './second-factor/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
@@ -79,6 +99,8 @@ import { admitCardHandlers } from './admit-card/handlers.ts';
 import { ownCardHandlers } from './admit-card/own-cards.ts';
 import { examReportHandlers } from './exam-report/handlers.ts';
 import { candidateAccountHandlers } from './candidate-account/handlers.ts';
+import { applicantHandlers } from './candidate-account/applicant-handlers.ts';
+import { mergeHandlers } from './candidate-account/merge-handlers.ts';
 import { listFilterHandlers } from './list-filter/handlers.ts';
 import { recordHandlers } from './record/handlers.ts';
 import {
@@ -88,11 +110,17 @@ import {
   scrutinyReportHandlers,
   selectionReportHandlers,
 } from './report/handlers.ts';
+import { deputyHandlers } from './staff-account/deputies.ts';
 import { staffAccountHandlers } from './staff-account/handlers.ts';
 
 /** Every area of the catalogue with its handlers, one line each. */
 export const areas: BoundArea[] = [
   area('server', server, serverHandlers),
+  area('commission', commission, commissionHandlers),
+  area('setup', setup, setupHandlers),
+  area('settingsTransfer', settingsTransfer, settingsTransferHandlers),
+  area('announcement', announcement, announcementHandlers),
+  area('text', text, textHandlers),
   area('session', session, sessionHandlers),
   area('secondFactor', secondFactor, secondFactorHandlers),
   area('vacancy', vacancy, vacancyHandlers),
@@ -102,6 +130,8 @@ export const areas: BoundArea[] = [
   area('ageLimit', ageLimit, ageLimitHandlers),
   area('agreement', agreement, agreementHandlers),
   area('advertisement', advertisement, advertisementHandlers),
+  area('feeRefund', feeRefund, feeRefundHandlers),
+  area('publicLog', publicLog, publicLogHandlers),
   area('profile', profile, { ...profileHandlers, ...ownCardHandlers }),
   area('lookup', lookup, lookupHandlers),
   area('dashboard', dashboard, dashboardHandlers),
@@ -109,8 +139,11 @@ export const areas: BoundArea[] = [
   area('notice', notice, noticeHandlers),
   area('requisition', requisition, requisitionHandlers),
   area('scrutiny', scrutiny, { ...scrutinyHandlers, ...scrutinyIndividualHandlers }),
+  area('fairScrutiny', fairScrutiny, fairScrutinyHandlers),
   area('distribution', distribution, distributionHandlers),
   area('paper', paper, paperHandlers),
+  area('qualification', qualification, qualificationHandlers),
+  area('masterEntry', masterEntry, masterEntryHandlers),
   area('examScheduling', examScheduling, examSchedulingHandlers),
   area('examCentre', examCentre, examCentreHandlers),
   area('room', room, roomHandlers),
@@ -131,7 +164,13 @@ export const areas: BoundArea[] = [
   area('scrutinyReport', scrutinyReport, scrutinyReportHandlers),
   area('listFilter', listFilter, listFilterHandlers),
   area('record', record, recordHandlers),
-  area('userAdmin', userAdmin, { ...staffAccountHandlers, ...candidateAccountHandlers }),
+  area('userAdmin', userAdmin, {
+    ...staffAccountHandlers,
+    ...deputyHandlers,
+    ...candidateAccountHandlers,
+    ...applicantHandlers,
+    ...mergeHandlers,
+  }),
 ];
 
 /** The areas with the calls that somebody of this audience may make. */

@@ -56,8 +56,3 @@ export function instantInBothCalendars(instant: Date | string): string {
   const { dayAd, time } = nepalClock(instant);
   return `${bsFromAd(dayAd)} BS, ${dayAd} AD, ${time}`;
 }
-
-/** The heading of every printed document. */
-export function commissionName(): { commissionNe: string; commissionEn: string } {
-  return { commissionNe: messageIn('ne', 'gateway.admitCard.commission'), commissionEn: messageIn('en', 'gateway.admitCard.commission') };
-}

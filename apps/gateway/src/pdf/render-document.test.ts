@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { renderDocument } from './render-document.ts';
 
+const commission = {
+  nameNe: 'लोक सेवा आयोग',
+  nameEn: 'Public Service Commission',
+  colour: '#003893',
+  head: '',
+  address: '',
+  foot: '',
+  emblem: null,
+};
+
 /** A paper without pages, told apart by its title. */
-const paper = (title: string) => renderDocument({ template: 'front-paper', data: { labels: { title }, pages: [] } });
+const paper = (title: string) => renderDocument({ template: 'front-paper', data: { commission, labels: { title }, pages: [] } });
 
 test('in a rush anyone who comes last is asked to come again, and everybody before is served', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 202 }, (_each, position) => paper(String(position))));

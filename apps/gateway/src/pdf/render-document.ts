@@ -3,7 +3,15 @@ import { Piscina } from 'piscina';
 import { refuse } from '../frame/refusal.ts';
 import { documentCache } from './document-cache.ts';
 
-export type TemplateName = 'admit-card' | 'application' | 'exam-sheet' | 'front-paper' | 'receipt' | 'selection-letters';
+export type TemplateName =
+  | 'admit-card'
+  | 'advertisement-notice'
+  | 'application'
+  | 'demand-form'
+  | 'exam-sheet'
+  | 'front-paper'
+  | 'receipt'
+  | 'selection-letters';
 
 /** `path` is the name in the template's data, for example `images/40-photograph.jpg`; its ending is the format for Typst. */
 export type DocumentImage = { path: string; bytes: Uint8Array };

@@ -3,11 +3,14 @@ import type { OpenDatabase } from '../database/connection.ts';
 import type { Tools } from '../frame/context.ts';
 import { refuseAccountsOfOthers } from './demo-guard.ts';
 import { demoSeeds } from './demo.ts';
-import { referenceSeeds } from './reference.ts';
+import { neededSeeds, referenceSeeds } from './reference.ts';
 
 const SEED_LOCK = 783_240_612;
 
-/** Fills in reference data, and demo data where it is wanted. Gateways that start together take turns. */
+/**
+ * Fills in modules and roles, and with the demo Nepal's federal defaults and its people; without it a commission starts empty.
+ * Gateways that start together take turns.
+ */
 export async function fillIn(database: OpenDatabase, tools: Tools, { demo }: { demo: boolean }): Promise<void> {
   if (database.kind === 'pglite') return fillInNow(tools, demo);
   // The lock stands on a connection of its own while the seeds use others.
@@ -22,7 +25,7 @@ export async function fillIn(database: OpenDatabase, tools: Tools, { demo }: { d
 }
 
 async function fillInNow(tools: Tools, demo: boolean): Promise<void> {
-  for (const seed of referenceSeeds) await seed(tools.db);
+  for (const seed of demo ? referenceSeeds : neededSeeds) await seed(tools.db);
   if (!demo) return;
   await refuseAccountsOfOthers(tools.db);
   for (const { name, run } of demoSeeds) {

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts';
 import { createStaff } from './people.ts';
 
 export type AdvertisementOverrides = {
-  lifeCycleStatus?: 'pending' | 'preLive' | 'scheduled' | 'published' | 'live' | 'rejected';
+  lifeCycleStatus?: 'pending' | 'preLive' | 'scheduled' | 'published' | 'live' | 'closed' | 'rejected';
   /** Quota codes with their seats. */
   categories?: { quotaCode: string; seats: number }[];
   classCode?: string;

@@ -189,7 +189,13 @@ export async function saveRooms(
   return saved;
 }
 
-export function giveRollNumbers(
+/** The state of the seats of a centre, as an officer reads it before they are numbered; 0 where nobody has one. */
+export async function seatsVersionOf(gateway: TestGateway, officer: Person, advtCode: number, examCentreId: number): Promise<number> {
+  const { about } = await gateway.data(rollNumber.list, { params: { advtCode } }, { as: officer });
+  return about?.centres.find((centre) => centre.examCentreId === examCentreId)?.version ?? 0;
+}
+
+export async function giveRollNumbers(
   gateway: TestGateway,
   officer: Person,
   advtCode: number,
@@ -203,6 +209,7 @@ export function giveRollNumbers(
     orderBy: 'masterId' as const,
     masterRollNumber: first,
     maxRollNumber: last,
+    version: await seatsVersionOf(gateway, officer, advtCode, examCentreId),
   };
   return gateway.data(rollNumber.generate, { body }, { as: officer });
 }

@@ -23,7 +23,7 @@ type BodyOf<C> =
     ? Envelope<DataOf<C>> & { error?: string }
     : KindOf<C> extends 'token'
       ? TokenAnswer & Partial<Envelope<null>> & { error?: string }
-      : { maintenance: boolean };
+      : DataOf<C>;
 export type TestAnswer<C> = { httpStatus: number; headers: Record<string, unknown>; bytes: Buffer } & BodyOf<C>;
 export type CallOptions = {
   as?: Person;

@@ -1,7 +1,7 @@
+import { Stack, Text } from '@mantine/core';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import classes from './screen.module.css';
 
 type NamedAdvertisement = { advtCode: number; post: Bilingual; service: Bilingual; class?: Bilingual };
 
@@ -10,11 +10,11 @@ export function AdvertisementName({ advertisement }: { advertisement: NamedAdver
   const language = activeLanguage();
   const about = [advertisement.class, advertisement.service].filter((name) => name !== undefined).map((name) => inLanguage(name, language));
   return (
-    <span className={classes.advertisement}>
+    <Stack component="span" gap={0} miw="14rem">
       <strong>{inLanguage(advertisement.post, language)}</strong>
-      <span className={classes.about}>
+      <Text span size="sm" c="dimmed">
         <CodeText value={advertisement.advtCode} /> · {about.join(' · ')}
-      </span>
-    </span>
+      </Text>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
+import { InputBase, Text } from '@mantine/core';
 import { DigitsInput } from '@psc/ui/fields/digits-input.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useController } from 'react-hook-form';
-import classes from './digits-cell.module.css';
 
 type DigitsCellProps = {
   /** Of the field in the form around the table. */
@@ -21,26 +22,33 @@ export function DigitsCell({ name, label, inputMode, placeholder }: DigitsCellPr
   const problem = error?.message;
   return (
     <>
-      <DigitsInput
+      <InputBase
+        component={CellInput}
+        size="sm"
+        w="7rem"
+        error={problem !== undefined}
         id={name}
         name={name}
         ref={ref}
         onBlur={onBlur}
-        className={classes.input}
         inputMode={inputMode}
         autoComplete="off"
         placeholder={placeholder}
         aria-label={label}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem ? `${name}-error` : undefined}
+        describedBy={problem ? `${name}-error` : undefined}
         text={String(value ?? '')}
         onText={onChange}
       />
       {problem && (
-        <span id={`${name}-error`} className={classes.problem}>
+        <Text span display="block" mt={4} size="sm" c="red" id={`${name}-error`}>
           {shownWord(problem)}
-        </span>
+        </Text>
       )}
     </>
   );
+}
+
+/** Mantine's inputs write their own `aria-describedby`; what is wrong stands below the cell. */
+function CellInput({ describedBy, ...rest }: ComponentProps<typeof DigitsInput> & { describedBy?: string }) {
+  return <DigitsInput {...rest} aria-describedby={describedBy} />;
 }

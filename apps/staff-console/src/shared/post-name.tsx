@@ -1,14 +1,16 @@
+import { Stack, Text } from '@mantine/core';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import classes from './screen.module.css';
 
 /** A post in a row: its name large, what it belongs to (class, service, group) small. */
 export function PostName({ post, about }: { post: Bilingual; about: readonly Bilingual[] }) {
   const language = activeLanguage();
   return (
-    <span className={classes.advertisement}>
+    <Stack component="span" gap={0} miw="14rem">
       <strong>{inLanguage(post, language)}</strong>
-      <span className={classes.about}>{about.map((name) => inLanguage(name, language)).join(' · ')}</span>
-    </span>
+      <Text span size="sm" c="dimmed">
+        {about.map((name) => inLanguage(name, language)).join(' · ')}
+      </Text>
+    </Stack>
   );
 }

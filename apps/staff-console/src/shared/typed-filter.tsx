@@ -1,8 +1,8 @@
+import { Group, InputBase } from '@mantine/core';
 import { asciiDigits, localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DigitsInput } from '@psc/ui/fields/digits-input.tsx';
 import { FilterSearch } from '@psc/ui/filter-bar.tsx';
-import classes from './screen.module.css';
 import { useTypedFilter } from './use-typed-filter.ts';
 
 /** Looks for a text in the list; it stands in the address as `text`. */
@@ -17,15 +17,18 @@ export function TextFilter({ label }: { label: string }) {
 export function NumberFilter({ name, label, numeric = false }: { name: string; label: string; numeric?: boolean }) {
   const { value, onType } = useTypedFilter(name);
   return (
-    <label className={classes.numberFilter}>
+    <Group component="label" gap="xs" wrap="nowrap" fz="sm">
       {label}
-      <DigitsInput
+      <InputBase
+        component={DigitsInput}
+        size="sm"
+        w="7rem"
         inputMode={numeric ? 'numeric' : undefined}
         autoComplete="off"
         maxLength={100}
         text={value}
         onText={(text) => onType(numeric ? text.replaceAll(/\D/gu, '') : text.trimStart())}
       />
-    </label>
+    </Group>
   );
 }

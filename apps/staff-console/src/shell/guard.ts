@@ -10,9 +10,10 @@ import { holdsPrivilege, whoIsSignedIn } from './session.ts';
 export const home = '/admin/dashboard';
 const changePassword = '/admin/change-password';
 const secondFactor = '/admin/second-factor';
+const deputy = '/admin/deputy';
 
 /** Where somebody does what the gateway asks for before it opens anything else. */
-const placeOf = { passwordChange: changePassword, secondFactor, secondFactorSetUp: secondFactor } as const;
+const placeOf = { passwordChange: changePassword, secondFactor, secondFactorSetUp: secondFactor, deputyshipOver: deputy } as const;
 
 type Guarded = Pick<AreaRoute<PrivilegeName>, 'path' | 'access' | 'privilege' | 'children'>;
 

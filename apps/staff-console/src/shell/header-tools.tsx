@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Group, Kbd, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Group, Kbd, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Kbd.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import { logOut, useSession } from '@psc/api-client/session.ts';
-import { IconLock, IconLogout, IconSearch, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
+import { HeaderMenu } from '@psc/ui/application/header-menu.tsx';
+import { IconLock, IconLogout, IconSearch, IconShieldLock, IconUserCircle, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { palette } from './palette-store.ts';
 
@@ -27,24 +26,26 @@ export function AccountMenu() {
   const { t } = useLingui();
   const name = useSession((session) => session.who?.fullName);
   return (
-    <Menu position="bottom-end" width={240} withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t`My account`}>
-          <IconUserCircle size={22} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{name}</Menu.Label>
-        <Menu.Item component={Link} to="/admin/change-password" leftSection={<IconLock size={18} aria-hidden />}>
-          <Trans>Change password</Trans>
-        </Menu.Item>
-        <Menu.Item component={Link} to="/admin/second-factor" leftSection={<IconShieldLock size={18} aria-hidden />}>
-          <Trans>Second factor</Trans>
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void logOut()}>
-          <Trans>Log out</Trans>
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <HeaderMenu label={t`My account`} button={<IconUserCircle size={22} aria-hidden />}>
+      <Text size="sm" c="dimmed" px="sm" py={4}>
+        {name}
+      </Text>
+      <Link to="/admin/change-password">
+        <IconLock size={18} aria-hidden />
+        <Trans>Change password</Trans>
+      </Link>
+      <Link to="/admin/second-factor">
+        <IconShieldLock size={18} aria-hidden />
+        <Trans>Second factor</Trans>
+      </Link>
+      <Link to="/admin/deputy">
+        <IconUsers size={18} aria-hidden />
+        <Trans>Act for a colleague</Trans>
+      </Link>
+      <UnstyledButton onClick={() => void logOut()}>
+        <IconLogout size={18} aria-hidden />
+        <Trans>Log out</Trans>
+      </UnstyledButton>
+    </HeaderMenu>
   );
 }

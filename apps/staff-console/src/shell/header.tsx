@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { ColourSchemeSwitch } from '@psc/ui/application/colour-scheme-switch.tsx';
 import { useLanguageSwitch } from '@psc/ui/application/use-language-switch.ts';
 import { Emblem } from '@psc/ui/emblem.tsx';
+import { useCommissionName } from '@psc/ui/use-commission.ts';
 import { LanguageSwitch } from '@psc/ui/language-switch.tsx';
 import { Link } from 'react-router';
 import { words } from '../catalogues.ts';
@@ -19,7 +19,7 @@ type HeaderProps = {
 };
 
 export function Header({ home, beforeName, afterName, beforeSwitches, afterSwitches }: HeaderProps) {
-  const { t } = useLingui();
+  const name = useCommissionName();
   const language = useLanguageSwitch(words);
   return (
     <Group h="100%" px={8} gap={8} wrap="nowrap" justify="space-between">
@@ -31,13 +31,13 @@ export function Header({ home, beforeName, afterName, beforeSwitches, afterSwitc
           gap={8}
           wrap="nowrap"
           td="none"
-          aria-label={t`Public Service Commission`}
+          aria-label={name}
           // 400% zoom has no room for it beside the menu, which leads to the same place.
           visibleFrom={beforeName ? 'xs' : undefined}
         >
           <Emblem size={32} />
           <Text component="span" fw={600} lh={1.25} c="var(--mantine-color-anchor)" visibleFrom="xs">
-            <Trans>Public Service Commission</Trans>
+            {name}
           </Text>
         </Group>
         {afterName}

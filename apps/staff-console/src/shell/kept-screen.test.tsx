@@ -9,7 +9,7 @@ test('a screen stays when the line breaks right after a save, and is brought up 
   signIn({ masterConfiguration: ['read', 'update'] });
   let saved = 5;
   server.use(
-    mockCall(masterData.getMaxWrongLoginAttempts, () => ({ maxWrongLoginAttempts: saved })),
+    mockCall(masterData.getMaxWrongLoginAttempts, () => ({ maxWrongLoginAttempts: saved, version: 1 })),
     mockCall(masterData.saveMaxWrongLoginAttempts, ({ body }) => {
       saved = Number(body.maxWrongLoginAttempts);
       server.use(mockCall(masterData.getMaxWrongLoginAttempts, () => Response.error()));
@@ -23,7 +23,7 @@ test('a screen stays when the line breaks right after a save, and is brought up 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/could not be brought up to date/)).toBeInTheDocument();
   expect(screen.getByLabelText(/Wrong attempts allowed/)).toHaveValue('7');
-  server.use(mockCall(masterData.getMaxWrongLoginAttempts, () => ({ maxWrongLoginAttempts: saved })));
+  server.use(mockCall(masterData.getMaxWrongLoginAttempts, () => ({ maxWrongLoginAttempts: saved, version: 1 })));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/could not be brought up to date/)).not.toBeInTheDocument());
   expect(screen.getByLabelText(/Wrong attempts allowed/)).toHaveValue('7');

@@ -4,6 +4,8 @@ import { LeaveGuardOnceNeeded } from '@psc/ui/application/leave-guard-once-neede
 import { RouteArrival } from '@psc/ui/application/route-arrival.tsx';
 import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { fetchBehindSignIn } from '../fetch-behind-sign-in.ts';
+import { Announced } from './announced.tsx';
 import { fetchSignedInFrame, Frame } from './frame.tsx';
 import classes from './layout.module.css';
 import { ProofOnceNeeded } from './proof-once-needed.tsx';
@@ -15,7 +17,10 @@ export function Layout() {
   const { t } = useLingui();
   // While the officer types, what comes behind the sign-in is fetched; a failure shows when it is needed.
   useEffect(() => {
-    const timer = setTimeout(() => void fetchSignedInFrame().catch(() => undefined), frameFetchedAfterMs);
+    const timer = setTimeout(
+      () => void Promise.all([fetchSignedInFrame(), fetchBehindSignIn()]).catch(() => undefined),
+      frameFetchedAfterMs,
+    );
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -24,6 +29,7 @@ export function Layout() {
         <Trans>Skip to the content</Trans>
       </a>
       <Frame>
+        <Announced />
         <Outlet />
       </Frame>
       <RouteArrival siteName={t`Recruitment console`} />

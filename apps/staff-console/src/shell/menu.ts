@@ -46,7 +46,7 @@ export function openItem(pathname: string, groups: readonly MenuGroup[], routes:
 export function withWaiting(groups: readonly MenuGroup[], waiting: readonly WaitingWork[], routes: readonly AppRoute[]): MenuGroup[] {
   const counts = new Map<string, number>();
   for (const { path, count } of waiting) {
-    const item = openItem(path.replace(/#.*$/u, ''), groups, routes);
+    const item = openItem(path.replace(/[?#].*$/u, ''), groups, routes);
     if (item !== undefined) counts.set(item, (counts.get(item) ?? 0) + count);
   }
   const counted = (item: ConsoleMenuItem) => ({ ...item, waiting: counts.get(item.path) });

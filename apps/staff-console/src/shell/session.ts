@@ -7,11 +7,8 @@ import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { isSignedIn, loadSession, sessionStore, useSession } from '@psc/api-client/session.ts';
 import { send } from '@psc/api-client/send.ts';
 import { createClientStore } from '@psc/api-client/stores.ts';
-import { useStore } from 'zustand';
-import { routes } from '../routes.ts';
-import { menuGroups, withWaiting, type MenuGroup } from './menu.ts';
 
-const menuStore = createClientStore<{ items: session.MenuItem[]; waiting: WaitingWork[] }>(() => ({ items: [], waiting: [] }));
+export const menuStore = createClientStore<{ items: session.MenuItem[]; waiting: WaitingWork[] }>(() => ({ items: [], waiting: [] }));
 
 export function useSignedIn(): boolean {
   return useSession((state) => state.who !== null);
@@ -24,12 +21,6 @@ export function useWhollySignedIn(): boolean {
 
 export function holdsPrivilege(privilege: PrivilegeName): boolean {
   return (sessionStore.getState().privileges[privilege] ?? []).length > 0;
-}
-
-/** The stages of the cycle with what this officer may open. */
-export function useMenuOfOfficer(): MenuGroup[] {
-  const { items, waiting } = useStore(menuStore);
-  return withWaiting(menuGroups(items, routes), waiting, routes);
 }
 
 let loading: ReturnType<typeof loadSession> | null = null;
@@ -68,7 +59,7 @@ const SEVERAL_ACTS_MS = 3_000;
 let counting: ReturnType<typeof setTimeout> | null = null;
 
 /** After an act fewer or more cases wait; acts that follow each other quickly are counted once. */
-export function countWaitingAnew(): void {
+export function recountWaiting(): void {
   counting ??= setTimeout(() => {
     counting = null;
     void loadWaiting();

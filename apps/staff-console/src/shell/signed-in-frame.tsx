@@ -11,10 +11,11 @@ import { Trail } from './breadcrumbs.tsx';
 import { AccountMenu, SearchButton } from './header-tools.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
+import { InPlaceOf } from './in-place-of.tsx';
 import { MenuContext } from './menu-context.ts';
 import { openItem, type MenuGroup } from './menu.ts';
-import { useMenuOfOfficer } from './session.ts';
 import { SideMenu } from './side-menu.tsx';
+import { useMenuOfOfficer } from './use-menu-of-officer.ts';
 import { useMenuShown } from './use-menu-shown.ts';
 
 /** Header, side menu and tools of an officer who has signed in; the sign-in does not wait for them. */
@@ -65,6 +66,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         </AppShell.Navbar>
       )}
       <AppShell.Main id="content" className={classes.content}>
+        <InPlaceOf />
         <MenuContext value={groups}>{children}</MenuContext>
       </AppShell.Main>
       <PaletteAfterSignIn groups={groups} />

@@ -10,9 +10,10 @@ import { activeLanguage, type Language } from '@psc/i18n/language.ts';
 import { Providers } from '@psc/ui/application/providers.tsx';
 import { fetchToasts, showToast, Toasts } from '@psc/ui/toasts.tsx';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { wordsAtStart } from '../at-start.ts';
 import { words } from '../catalogues.ts';
-import { appRoutes, leaveForLogin } from '../router.tsx';
-import { wordsAtStart } from '../routes.ts';
+import { leaveForLogin, routerParts } from '../router.tsx';
+import { followAccess } from '../shell/follow-access.ts';
 import { askForProof } from '../shell/proof.ts';
 import { server } from './server.ts';
 
@@ -25,6 +26,7 @@ export const officer: session.SessionDetails = {
   organizationId: null,
   mustChangePassword: false,
   asksNext: null,
+  inPlaceOf: null,
   privileges: {},
 };
 
@@ -46,7 +48,8 @@ export function signIn(privileges: Privileges = {}, details: Partial<session.Ses
 export async function renderApp(address: string, { language = 'en' }: { language?: Language } = {}) {
   showLanguage(language);
   await Promise.all([words.loadShown(wordsAtStart), fetchToasts()]);
-  const router = createMemoryRouter(appRoutes(), { initialEntries: [address] });
+  const { routes, discover } = routerParts();
+  const router = createMemoryRouter(routes, { initialEntries: [address], patchRoutesOnNavigation: discover });
   configureClient({
     base: testBase,
     language: activeLanguage,
@@ -54,6 +57,7 @@ export async function renderApp(address: string, { language = 'en' }: { language
     onLoggedOut: (reason) => leaveForLogin(router, reason),
     toast: showToast,
     askForProof,
+    onAccessMark: followAccess,
     revalidate: () => router.revalidate(),
   });
   const rendered = render(

@@ -55,8 +55,8 @@ export type ApprovedAdmitCard = {
   admitCardDownloadDateAd: string | null;
   rollNumber: number | null;
   examCentre: { name: Bilingual; address: string } | null;
-  /** When the card was made that this one replaces, which is not valid any more; null where it is the first. */
-  replacesCardOf: string | null;
+  /** The card that this one replaces, which is not valid any more, and what changed; null where it is the first. */
+  replaces: { madeAt: string; changed: 'seat' | 'schedule' } | null;
   papers: {
     subject: Bilingual;
     paperType: EnumerationValue<'paperType'>;

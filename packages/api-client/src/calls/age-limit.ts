@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { CombinedPostForm } from '@psc/validation/forms/combined-post.ts';
 import { AgeLimitForm } from '@psc/validation/forms/age-limit.ts';
 import { rowId, tickBox } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
@@ -76,5 +78,47 @@ export const save = defineCall({
   access: staff('ageLimitConfiguration', 'create'),
   body: json(AgeLimitSaveForm),
   response: returns<{ ageLimitId: number }>(),
+  idempotent: true,
+});
+
+/** From a day on, a post has the age limits of a class and service that are not its own. */
+export type CombinedPost = {
+  combinedPostId: number;
+  postId: number;
+  post: Bilingual;
+  class: Bilingual;
+  /** Null: of no service in particular. */
+  service: Bilingual | null;
+  /** Null: from that day on its own limits hold again. */
+  limitsOf: { classId: number; class: Bilingual; serviceId: number; service: Bilingual } | null;
+  holdsFromAd: string;
+  source: string;
+  combinedBy: string;
+};
+
+/** The newest first. Of two rows of a post for one day the newer one holds. */
+export const listCombinedPosts = defineCall({
+  method: 'GET',
+  path: 'age-limit/combined-posts',
+  access: staff('ageLimitConfiguration', 'read'),
+  response: returns<CombinedPost[]>(),
+});
+
+/** `seenId` is the newest combination that the officer has seen, 0 where there was none. */
+export const CombinePostForm = extendForm(CombinedPostForm, {
+  seenId: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  touchedAgreed: tickBox,
+});
+
+/**
+ * Gives several posts the age limits of one class and service, or their own again. Refused with 409 and `TOUCHES_ADVERTISEMENTS` as a
+ * changed limit is.
+ */
+export const combinePost = defineCall({
+  method: 'POST',
+  path: 'age-limit/combine-post',
+  access: staff('ageLimitConfiguration', 'create'),
+  body: json(CombinePostForm),
+  response: returns<null>(),
   idempotent: true,
 });

@@ -7,7 +7,7 @@ import { HoldAnswerForm } from '@psc/validation/forms/hold-answer.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { candidate, defineCall, json, multipart, returns, staff } from '../define-call.ts';
-import type { VacancyCategory } from './vacancy.ts';
+import type { FeeRebate, VacancyCategory } from './vacancy.ts';
 
 export type PaymentMethod = 'bankVoucher' | 'cips' | 'esewa' | 'khalti' | 'fonePay' | 'rmis';
 
@@ -20,6 +20,10 @@ export type ApplicationSummary = {
   class: Bilingual;
   appliedAt: string;
   feeAmountPaisa: number;
+  /** What it costs once its single fee can no longer be paid. */
+  lateFeePaisa: number;
+  /** What the fee is without; null where the whole fee is paid. */
+  rebate: FeeRebate | null;
   feeType: 'single' | 'double';
   paymentMethod: PaymentMethod;
   paymentStatus: ApplicationPaymentStatus;
@@ -46,7 +50,25 @@ export type ApplicationSummary = {
   /** The last instant for the next step by the gateway's clock; null where it has none. */
   nextStepBy: string | null;
   /** How it ended; null while in progress. Expired: its fee was not paid within the last day for it. */
-  ending: 'expired' | 'rejected' | 'absent' | 'notPassed' | 'notCalled' | 'notSelected' | 'alternate' | 'selected' | null;
+  ending:
+    | 'cancelled'
+    | 'combined'
+    | 'expired'
+    | 'rejected'
+    | 'absent'
+    | 'notPassed'
+    | 'notCalled'
+    | 'notSelected'
+    | 'alternate'
+    | 'selected'
+    | null;
+  /** Why the commission closed it: its advertisement was cancelled, or goes on as another one. Null while it did not. */
+  closure: {
+    reason: string | null;
+    combinedIntoAdvtCode: number | null;
+    /** The fee that goes back. */
+    refund: { amountPaisa: number; returnedAt: string | null; reference: string | null } | null;
+  } | null;
   /** When its examination begins, by the approved schedule. */
   examStartsAt: string | null;
   /** Only for candidates who are called; null until they have an hour. */

@@ -69,14 +69,21 @@ export const upload = defineCall({
 /** How many people one act can mark present or absent. */
 export const MAX_PEOPLE_MARKED = 200;
 
-/** Records the attendance of these people in one paper; marks of somebody who was absent are removed, and the message says so. */
+/**
+ * Records the attendance of these people in one paper; marks of somebody who was absent are removed, and the message says so.
+ * `seen` is what the officer saw of each: what a colleague recorded since is not written over.
+ */
 export const save = defineCall({
   method: 'POST',
   path: 'attendance/save',
   access: staff('resultAndSelection', 'update'),
   body: json(
     v.strictObject({
-      applicationIds: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(MAX_PEOPLE_MARKED)),
+      people: v.pipe(
+        v.array(v.strictObject({ applicationId: rowId, seen: v.nullable(v.boolean()) })),
+        v.minLength(1),
+        v.maxLength(MAX_PEOPLE_MARKED),
+      ),
       paperId: rowId,
       isPresent: v.boolean(),
     }),

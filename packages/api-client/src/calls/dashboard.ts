@@ -122,6 +122,8 @@ export const waitingKinds = [
   'rollNumbersToGive',
   'admitCardsToMake',
   'seatChangesToDecide',
+  'marksToRecord',
+  'marksToType',
   'resultsToPublish',
   'correctionsToDecide',
   'retotallingsToAnswer',
@@ -133,6 +135,7 @@ export const waitingKinds = [
   'finalSelectionsToMake',
   'finalSelectionsToDecide',
   'finalChangesToDecide',
+  'secondFactorResetsToDecide',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

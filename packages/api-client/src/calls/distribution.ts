@@ -1,19 +1,22 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { vacancyNumber } from '@psc/validation/forms/manual-distribution.ts';
 import { vacancyDistributionFields } from '@psc/validation/forms/vacancy-distribution.ts';
 import type { PercentageDistributionStatus } from '@psc/validation/lifecycles/percentage-distribution.ts';
 import type { DistributionTraceStep, FractionRule } from '@psc/validation/rules-of-distribution.ts';
 import { chosenCode, oneOf, rowId } from '@psc/validation/rules/choices.ts';
 import { fieldGroup, form } from '@psc/validation/rules/form.ts';
+import { decimal } from '@psc/validation/rules/numbers.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, requiredMultiLine } from '@psc/validation/rules/text.ts';
 import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
 import { choice, days, defineList, references, text } from '../define-list.ts';
 import { afterId } from '../query.ts';
 import type { FormulaVersion } from './distribution/formula-types.ts';
-import type { RequisitionRow } from './requisition.ts';
+import type { CarriedSeats, RequisitionRow } from './requisition.ts';
 
 export * from './distribution/formula.ts';
+export * from './distribution/history.ts';
 
 export type DistributionMode = 'automatic' | 'manual';
 export type Heading = 'open' | 'workEvaluation' | 'internal' | 'seniority';
@@ -58,6 +61,11 @@ export type DistributionStage = {
   seats: Record<string, number>;
 };
 
+/** Percentages or shares, and since when they hold. */
+type HoldingVersion = { version: number; holdsFromAd: string };
+/** By which percentages of the class and which shares of the quotas posts are distributed under the Act. */
+export type DistributionBasis = { percentages: HoldingVersion | null; shares: HoldingVersion | null };
+
 export type QuotaPreview = {
   requisition: RequisitionRow;
   lines: DistributionLine[];
@@ -65,6 +73,10 @@ export type QuotaPreview = {
   quotas: QuotaLook[];
   /** Null where the percentages of the Civil Service Act hold. */
   formulaVersion: FormulaVersion | null;
+  /** Null where a formula of a level holds. */
+  basis: DistributionBasis | null;
+  /** Unfilled seats of earlier advertisements among the posts, given to their quota before the others are divided. */
+  carried: CarriedSeats[];
 };
 
 export type Distribution = {
@@ -78,6 +90,9 @@ export type Distribution = {
   quotas: QuotaLook[];
   /** By which version of the formula of its level it was made; null where the percentages of the Civil Service Act hold. */
   formulaVersion: FormulaVersion | null;
+  /** Null where a formula of a level holds, and for those of before these were kept. */
+  basis: DistributionBasis | null;
+  carried: CarriedSeats[];
   decisionRemarks: string | null;
   createdBy: string;
   /** ISO instant. */
@@ -105,7 +120,7 @@ const aboutRequisition = { text, serviceId: references, classId: references, org
 export const requests = defineList<RequisitionRow>()({
   path: 'distribution/percentage/requests',
   access: readPercentageDistribution,
-  filters: { ...aboutRequisition, state: choice('enums.percentageDistributionStatus', ['toDistribute', 'distributed']) },
+  filters: { ...aboutRequisition, state: choice('enums.percentageDistributionStatus', ['toDistribute', 'toNumber', 'distributed']) },
   sorts: {
     number: { index: 'requisition_pkey' },
     appliedOn: { index: 'requisition_created_at_id_idx' },
@@ -165,16 +180,18 @@ export const autoGenerateQuota = defineCall({
   response: returns<QuotaPreview>(),
 });
 
-const { heading, priorityValue, percentValue, decimalValue, actualCount } = vacancyDistributionFields;
+const { heading, priorityValue, decimalValue } = vacancyDistributionFields;
 
 /** One line as it is saved; the heading and the quota are codes. */
 const Line = fieldGroup({
   heading,
   quotaCode: chosenCode('rules.manualDistribution.quotaType'),
   priorityValue,
-  percentValue,
+  // A quota that is not divided any more has a line without percent for the seats carried to it.
+  percentValue: decimal('rules.vacancyDistribution.percentValue'),
   decimalValue,
-  actualCount,
+  // The counts of a generated quota come from the gateway; only those that are given by hand are typed.
+  actualCount: vacancyNumber(0),
 });
 
 const sumOfLinesEqualsTotal = {

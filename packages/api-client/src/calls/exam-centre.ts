@@ -102,7 +102,12 @@ const agreement = { acceptedChange: v.optional(v.string()), reason: optional(Els
 const version = v.nullable(v.pipe(v.number(), v.integer()));
 
 /** A centre has a province and a district, which the specification's form leaves open. */
-export const ExamCentreForm = extendForm(MasterExamCenterForm, { provinceId: rowId, districtId: rowId });
+export const ExamCentreForm = extendForm(MasterExamCenterForm, {
+  provinceId: rowId,
+  districtId: rowId,
+  /** Of the centre that is changed. */
+  version: optional(rowId),
+});
 
 const at = 'rules.allocation.numberOfCandidates';
 
@@ -122,7 +127,7 @@ export const CentreAssignmentForm = form({
 export const CentreSwitchForm = extendForm(CandidateSwitchForm, { advtCode: rowId, ...agreement });
 
 /** A centre with the names of its places. */
-export type ExamCentreEntry = ExamCentreRow & { province: Bilingual; district: Bilingual; rooms: number };
+export type ExamCentreEntry = ExamCentreRow & { province: Bilingual; district: Bilingual; rooms: number; version: number };
 
 /** The record of the exam centres, with those that are no longer used. */
 export const examCentres = defineList<ExamCentreEntry>()({
@@ -153,6 +158,7 @@ const deleteCall = defineCall({
   method: 'DELETE',
   path: 'exam-centre/{id}',
   access: staff('masterConfiguration', 'delete'),
+  query: v.strictObject({ version: queryNumber }),
   response: returns<null>(),
 });
 export { deleteCall as delete };

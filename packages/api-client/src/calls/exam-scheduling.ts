@@ -61,6 +61,22 @@ export type ScheduleClash = { masterId: number; name: Bilingual; advtCode: numbe
 /** The first hundred, and how many there are. */
 export type ScheduleClashes = { count: number; people: ScheduleClash[] };
 
+/** What two examinations would use at one hour: more people than a centre or a room holds, or one invigilator in two rooms. */
+export type PlaceClash = {
+  kind: 'centre' | 'room' | 'invigilator';
+  examCentre: Bilingual;
+  /** Of this examination; null for a centre. */
+  roomNumber: string | null;
+  invigilator: Bilingual | null;
+  /** How many people would be there, and how many it holds; null for an invigilator. */
+  people: number | null;
+  capacity: number | null;
+  /** The other examinations, this one where an invigilator is in two of its own rooms. */
+  advtCodes: number[];
+};
+/** The first hundred, and how many there are. */
+export type PlaceClashes = { count: number; places: PlaceClash[] };
+
 export type SchedulePlan = { dayMode: DayMode; papers: ScheduledPaper[] };
 /** A correction of an approved schedule; what it replaced stays readable. */
 export type ScheduleRevision = {
@@ -88,6 +104,8 @@ export type ExamScheduleDetail = ExamScheduleRequest & {
   scheduled: ScheduledPaper[];
   /** Of the hours that wait for a decision: those of the schedule, or of the revision of an approved one. */
   clashes: ScheduleClashes;
+  /** Of the hours that a revision asks for; it is not applied while there is one. */
+  placeClashes: PlaceClashes;
   /** The newest first. */
   revisions: ScheduleRevision[];
 };

@@ -4,13 +4,18 @@ import { MasterInvigilatorForm } from '@psc/validation/forms/master-invigilator.
 import { MasterInvigilatorPostForm } from '@psc/validation/forms/master-invigilator-post.ts';
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import { chosenId, rowId } from '@psc/validation/rules/choices.ts';
-import { form } from '@psc/validation/rules/form.ts';
+import { extendForm, form } from '@psc/validation/rules/form.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 import { choice, defineList, flag, reference, text } from '../define-list.ts';
 import { queryNumber } from '../query.ts';
 import type { ExamAdvertisement, HeldPaper } from './exam-scheduling.ts';
 
-export type InvigilatorPost = { id: number; name: Bilingual; active: boolean };
+/** `version` is that of the record which is changed. */
+export const InvigilatorForm = extendForm(MasterInvigilatorForm, { version: optional(rowId) });
+export const InvigilatorPostForm = extendForm(MasterInvigilatorPostForm, { version: optional(rowId) });
+
+export type InvigilatorPost = { id: number; name: Bilingual; active: boolean; version: number };
 export type Invigilator = {
   id: number;
   employeeNo: string | null;
@@ -18,6 +23,7 @@ export type Invigilator = {
   invigilatorPostId: number | null;
   examCentre: { id: number; name: Bilingual } | null;
   active: boolean;
+  version: number;
 };
 
 /** One centre of an advertisement whose rooms are final for a paper, with what is allocated there. */
@@ -99,7 +105,7 @@ export const addPost = defineCall({
   method: 'POST',
   path: 'invigilator/post',
   access: staff('masterConfiguration', 'create'),
-  body: json(MasterInvigilatorPostForm),
+  body: json(InvigilatorPostForm),
   response: returns<{ invigilatorPostId: number }>(),
   idempotent: true,
 });
@@ -125,7 +131,7 @@ export const add = defineCall({
   method: 'POST',
   path: 'invigilator/add',
   access: staff('masterConfiguration', 'create'),
-  body: json(MasterInvigilatorForm),
+  body: json(InvigilatorForm),
   response: returns<{ invigilatorId: number }>(),
   idempotent: true,
 });

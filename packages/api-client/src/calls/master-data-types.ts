@@ -3,10 +3,10 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 /** One entry of a list; an inactive one stays in existing records and can no longer be chosen. */
 export type MasterRow = { id: number; name: Bilingual; active: boolean };
 
-export type ProvinceRow = { id: number; name: Bilingual };
-export type DistrictRow = { id: number; name: Bilingual; provinceId: number };
-export type LocalBodyTypeRow = { id: number; name: Bilingual };
-export type LocalBodyRow = { id: number; name: Bilingual; districtId: number; localBodyTypeId: number; wardCount: number };
+export type ProvinceRow = MasterRow;
+export type DistrictRow = MasterRow & { provinceId: number };
+export type LocalBodyTypeRow = MasterRow;
+export type LocalBodyRow = MasterRow & { districtId: number; localBodyTypeId: number; wardCount: number };
 export type GroupRow = MasterRow & { serviceId: number };
 export type SubGroupRow = MasterRow & { groupId: number };
 export type ClassRow = MasterRow & { code: string; type: 'gazetted' | 'nonGazetted' | 'classless' };
@@ -16,7 +16,7 @@ export type CasteRow = MasterRow & { casteGroupId: number | null };
 /** `inclusiveQuotaId` is the quota that membership of the group opens. */
 export type CasteGroupRow = MasterRow & { inclusiveQuotaId: number | null };
 export type SamuhaBargaRow = MasterRow & { quotaCode: string | null };
-/** `inclusivePercent` is the share of the inclusive part taken as 100, `priority` its place in the order of the law. */
+/** Of today: `inclusivePercent` is the share of the inclusive part taken as 100, `priority` its place in the order of the law. */
 export type QuotaRow = MasterRow & {
   code: string;
   inclusivePercent: number | null;
@@ -30,6 +30,19 @@ export type OrganizationRow = MasterRow & {
   ministryId: number | null;
   canRequestAdvt: boolean;
   canScheduleExam: boolean;
+};
+export type MasterDivisionRow = MasterRow & { divisionType: (typeof masterKinds)['master-division'][number] };
+/** How many papers of each test the curriculum of a service and class sets. */
+export type Curriculum = {
+  curriculumId: number;
+  serviceId: number;
+  classId: number;
+  service: Bilingual;
+  class: Bilingual;
+  written: number;
+  practical: number;
+  interview: number;
+  version: number;
 };
 export type MinistryRow = MasterRow & { districtId: number | null };
 export type AgreementRow = MasterRow & { text: Bilingual };
@@ -54,8 +67,9 @@ export type MasterEntry = {
   id: number;
   /** Of a fiscal year its code, in both languages. */
   name: Bilingual;
-  /** Always true where entries cannot be set out of use. */
   active: boolean;
+  /** Counts the changes of the entry; sent back with the next one. */
+  version: number;
   /** The names of the entries that this one refers to, by the property that refers: `referred.serviceId`. */
   referred: Record<string, Bilingual | null>;
 } & Record<string, unknown>;
@@ -66,6 +80,7 @@ export const masterKinds = {
   post: ['general', 'technical'],
   organization: ['federal', 'provinceLevel', 'localLevel'],
   quota: ['everybody', 'gender', 'disability', 'service', 'document'],
+  'master-division': ['department', 'directorate', 'division', 'section', 'unit'],
 } as const;
 
 /** The lists that officers keep; each is the last part of its screen's path and of the delete call's. */
@@ -91,5 +106,44 @@ export const masterTypes = [
   'agreement',
   'fiscal-year',
   'quota',
+  'province',
+  'local-body-type',
+  'samuha-barga',
+  'disabled-class',
+  'professional-council-type',
+  'bank',
+  'master-division',
 ] as const;
 export type MasterType = (typeof masterTypes)[number];
+
+/** What the record of acts calls an entry of a list; also the name of its table. */
+export const masterThings = {
+  class: 'class',
+  post: 'post',
+  service: 'service',
+  group: 'serviceGroup',
+  'sub-group': 'subGroup',
+  subject: 'subject',
+  district: 'district',
+  'local-body': 'localBody',
+  caste: 'caste',
+  'caste-group': 'casteGroup',
+  religion: 'religion',
+  language: 'language',
+  'disability-type': 'disabilityType',
+  'education-board': 'educationBoard',
+  faculty: 'faculty',
+  level: 'educationLevel',
+  organization: 'organization',
+  ministry: 'ministry',
+  agreement: 'agreement',
+  'fiscal-year': 'fiscalYear',
+  quota: 'quota',
+  province: 'province',
+  'local-body-type': 'localBodyType',
+  'samuha-barga': 'samuhaBarga',
+  'disabled-class': 'disabledClass',
+  'professional-council-type': 'professionalCouncilType',
+  bank: 'bank',
+  'master-division': 'masterDivision',
+} as const satisfies Record<MasterType, string>;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { CurriculumForm } from '@psc/validation/forms/curriculum.ts';
 import { MasterCasteGroupForm } from '@psc/validation/forms/master-caste-group.ts';
-import { FeeForm } from '@psc/validation/forms/master-configuration.ts';
 import { MasterClassForm } from '@psc/validation/forms/master-class.ts';
 import { MasterDisabilityTypeForm } from '@psc/validation/forms/master-disability-type.ts';
 import { MasterDistrictForm } from '@psc/validation/forms/master-district.ts';
@@ -13,22 +12,22 @@ import { MasterLocalBodyForm } from '@psc/validation/forms/master-local-body.ts'
 import { MasterMinistryForm } from '@psc/validation/forms/master-ministry.ts';
 import { MasterOrganizationForm } from '@psc/validation/forms/master-organization.ts';
 import { MasterPostForm } from '@psc/validation/forms/master-post.ts';
-import { MasterQuotaForm, QuotaShares } from '@psc/validation/forms/master-quota.ts';
+import { MasterQuotaForm } from '@psc/validation/forms/master-quota.ts';
 import { MasterReligionForm } from '@psc/validation/forms/master-religion.ts';
 import { MasterSubjectForm } from '@psc/validation/forms/master-subject.ts';
 import { MasterWrongLoginAttemptsForm } from '@psc/validation/forms/master-wrong-login-attempts.ts';
-import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
-import { rowId, tickBox } from '@psc/validation/rules/choices.ts';
-import { dayAd } from '@psc/validation/rules/dates.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
-import { requiredReason } from '@psc/validation/rules/text.ts';
-import { settingNames, type SettingName } from '@psc/validation/settings.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
 import { type Access, defineCall, json, publicAccess, returns, signedIn, staff } from '../define-call.ts';
 import { choice, defineList, flag, reference, text } from '../define-list.ts';
-import { afterId, queryFlag } from '../query.ts';
+import { afterId, queryFlag, queryNumber } from '../query.ts';
 import { AddMasterDataBody } from './master-data-bodies.ts';
 import type * as rows from './master-data-types.ts';
 import { masterKinds } from './master-data-types.ts';
+
+/** What holds from a day on: settings, fees, rebates, percentages, quota shares and holidays. */
+export * from './master-data/dated-values.ts';
 
 const masterConfigurationRead = staff('masterConfiguration', 'read');
 const masterConfigurationCreate = staff('masterConfiguration', 'create');
@@ -94,6 +93,7 @@ export const listReligions = list<rows.MasterRow>()('master-data/religions');
 export const listClasses = list<rows.ClassRow>()('master-data/classes');
 export const listPosts = list<rows.PostRow>()('master-data/posts');
 export const listExamCentres = list<rows.ExamCentreRow>()('master-data/exam-centres');
+export const listMasterDivisions = list<rows.MasterDivisionRow>()('master-data/master-divisions');
 export const listFiscalYears = list<rows.FiscalYearRow>()('master-data/fiscal-years');
 export const listFaculties = list<rows.MasterRow>()('master-data/faculties');
 export const listServices = list<rows.MasterRow>()('master-data/services');
@@ -157,7 +157,7 @@ export const getLocalBody = defineCall({
   response: returns<rows.LocalBodyRow>(),
 });
 
-/** Service, group, sub group, caste, agreement and fiscal year, distinguished by `type`. */
+/** What has no call of its own, such as services, agreements and banks, distinguished by `type`. */
 export const add = save('master-data/add', AddMasterDataBody);
 export const addDistrict = save('master-data/district', MasterDistrictForm);
 export const addLocalBody = save('master-data/local-body', MasterLocalBodyForm);
@@ -170,14 +170,6 @@ export const addPost = save('master-data/post', MasterPostForm);
 export const addReligion = save('master-data/religion', MasterReligionForm);
 export const addSubject = save('master-data/subject', MasterSubjectForm);
 export const addQuota = save('master-data/quota', MasterQuotaForm);
-/** Which part of the inclusive posts each quota gets, in the order of the law; refused unless the shares make 100. */
-export const saveQuotaShares = defineCall({
-  method: 'POST',
-  path: 'master-data/quota-shares',
-  access: staff('masterConfiguration', 'update'),
-  body: json(v.strictObject({ shares: QuotaShares })),
-  response: returns<null>(),
-});
 export const addClass = save('master-data/class', MasterClassForm);
 export const addEducationBoard = save('master-data/education-board', MasterEducationBoardForm);
 export const addEducationFaculty = save('master-data/education-faculty', MasterFacultyForm);
@@ -187,121 +179,39 @@ const deleteCall = defineCall({
   method: 'DELETE',
   path: 'master-data/{type}/{id}',
   access: staff('masterConfiguration', 'delete'),
+  query: v.strictObject({ version: queryNumber }),
   response: returns<null>(),
 });
 // `delete` is a reserved word, and the id of the call is `masterData.delete`.
 export { deleteCall as delete };
 
-/** One value that a setting had, has or will have. */
-export type SettingChange = {
-  version: number;
-  value: unknown;
-  /** What held on its first day until it was entered. */
-  before: unknown;
-  holdsFromAd: string;
-  source: string;
-  enteredAt: string;
-  enteredBy: string | null;
-};
-export type MasterConfigRow = {
-  name: SettingName;
-  /** What holds today. */
-  value: unknown;
-  /** The day since which it holds; null for what the system came with. */
-  holdsFromAd: string | null;
-  /** Counts its changes; sent back with the next one. */
-  version: number;
-  /** The newest first, those that do not hold yet among them. */
-  changes: SettingChange[];
-};
-
-/** The settings of the basic configuration with their history. */
-export const getMasterConfig = defineCall({
+/** A few dozen at most: one for each service and class that the commission examines. */
+export const listCurriculum = defineCall({
   method: 'GET',
-  path: 'master-data/master-config',
+  path: 'master-data/curriculum',
   access: masterConfigurationRead,
-  response: returns<MasterConfigRow[]>(),
+  response: returns<rows.Curriculum[]>(),
 });
 
-/** An advertisement whose decisions a change reaches. */
-export type TouchedAdvertisement = { advtCode: number; post: Bilingual; lifeCycleStatus: AdvertisementLifecycleStatus };
-/** The first hundred of them, and how many there are in all. */
-export type TouchedAdvertisements = { total: number; rows: TouchedAdvertisement[] };
-
-/** Whom a change from that day on would reach, before it is made. */
-export const previewMasterConfig = defineCall({
-  method: 'GET',
-  path: 'master-data/master-config/touched',
-  access: masterConfigurationRead,
-  query: v.strictObject({ name: v.picklist(settingNames), holdsFromAd: dayAd }),
-  response: returns<TouchedAdvertisements>(),
-});
-
-/**
- * Enters what a setting says from a day on; what it said before stays in its history. Refused with 409 and
- * `SETTING_TOUCHES_ADVERTISEMENTS` unless `touched` is the number of advertisements that it reaches.
- */
-export const addMasterConfig = defineCall({
+/** With the version that was read, which also asks for the permission to update; without one for a service and class that have none. */
+export const saveCurriculum = defineCall({
   method: 'POST',
-  path: 'master-data/master-config',
+  path: 'master-data/curriculum',
   access: masterConfigurationCreate,
-  body: json(
-    v.strictObject({
-      name: v.picklist(settingNames, 'rules.all.choice.listedOnly'),
-      value: v.unknown(),
-      version: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      holdsFromAd: dayAd,
-      source: requiredReason,
-      touched: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-    }),
-  ),
+  body: json(extendForm(CurriculumForm, { version: optional(rowId) })),
   response: returns<{ version: number }>(),
-  idempotent: true,
-});
-
-/** The fee of a class from a day on. */
-export type FeeChange = {
-  version: number;
-  basicPricePaisa: number;
-  extraPricePaisa: number;
-  holdsFromAd: string;
-  source: string;
-  enteredAt: string | null;
-  enteredBy: string | null;
-};
-/** A class with every fee that it had, the newest first; `version` is that of the newest, 0 without any. */
-export type ClassFees = { classId: number; class: Bilingual; version: number; today: FeeChange | null; changes: FeeChange[] };
-
-export const listPayments = defineCall({
-  method: 'GET',
-  path: 'master-data/payments',
-  access: masterConfigurationRead,
-  response: returns<ClassFees[]>(),
-});
-
-/**
- * Enters the fee of a class from a day on. What is published before keeps its own. Refused with 409 and `TOUCHES_ADVERTISEMENTS`
- * while the officer has not agreed to the open advertisements that it reaches.
- */
-export const addPayment = defineCall({
-  method: 'POST',
-  path: 'master-data/payment',
-  access: masterConfigurationCreate,
-  body: json(extendForm(FeeForm, { version: v.pipe(v.number(), v.integer(), v.minValue(0)), touchedAgreed: tickBox })),
-  response: returns<{ version: number }>(),
-  idempotent: true,
 });
 
 export const getMaxWrongLoginAttempts = defineCall({
   method: 'GET',
   path: 'master-data/max-wrong-login-attempts',
   access: masterConfigurationRead,
-  response: returns<{ maxWrongLoginAttempts: number }>(),
+  response: returns<{ maxWrongLoginAttempts: number; version: number }>(),
 });
 export const saveMaxWrongLoginAttempts = defineCall({
   method: 'POST',
   path: 'master-data/max-wrong-login-attempts',
   access: staff('masterConfiguration', 'update'),
-  body: json(MasterWrongLoginAttemptsForm),
+  body: json(extendForm(MasterWrongLoginAttemptsForm, { version: queryNumber })),
   response: returns<null>(),
 });

@@ -6,6 +6,7 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, requiredText } from '@psc/validation/rules/text.ts';
 import { defineCall, multipart, publicAccess, returns, returnsFile, staff } from '../define-call.ts';
 import { choice, days, defineList, text } from '../define-list.ts';
+import { queryNumber } from '../query.ts';
 
 export type PublicNotice = {
   id: number;
@@ -19,6 +20,9 @@ export type PublicNotice = {
   hasImage: boolean;
 };
 
+/** As officers read it: with the version that they change or delete. */
+export type NoticeRow = PublicNotice & { version: number };
+
 /** The notices published today in Nepal, newest first. */
 export const listPublic = defineCall({
   method: 'GET',
@@ -28,7 +32,7 @@ export const listPublic = defineCall({
 });
 
 /** Every notice, also those to come and those that are over. */
-export const notices = defineList<PublicNotice>()({
+export const notices = defineList<NoticeRow>()({
   path: 'notice/list',
   access: staff('notice', 'read'),
   filters: { text, standing: choice('enums.noticeStanding', ['upcoming', 'shown', 'over']), startDate: days },
@@ -40,6 +44,14 @@ export const notices = defineList<PublicNotice>()({
   defaultSort: '-id',
   pageSize: 50,
 });
+/** The number after the highest that a notice of this fiscal year, or of any, has; the officer may type another. */
+export const suggestNumber = defineCall({
+  method: 'GET',
+  path: 'notice/next-number',
+  access: staff('notice', 'create'),
+  response: returns<{ noticeNumber: string }>(),
+});
+
 export const list = notices.call;
 export const exportList = notices.exportCall;
 
@@ -61,7 +73,7 @@ const further = {
   descriptionEn: optional(multiLine),
 };
 export const NewNotice = extendForm(NoticeForm, further);
-export const ChangedNotice = extendForm(NoticeEditForm, further);
+export const ChangedNotice = extendForm(NoticeEditForm, { ...further, version: queryNumber });
 
 const SaveBody = v.lazy((body) =>
   typeof body === 'object' && body !== null && 'id' in body ? ChangedNotice : NewNotice,
@@ -84,6 +96,7 @@ const deleteCall = defineCall({
   method: 'DELETE',
   path: 'notice/{id}',
   access: staff('notice', 'delete'),
+  query: v.strictObject({ version: queryNumber }),
   response: returns<null>(),
 });
 export { deleteCall as delete };

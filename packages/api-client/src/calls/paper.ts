@@ -1,12 +1,10 @@
+import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
-import { CurriculumForm } from '@psc/validation/forms/curriculum.ts';
 import { PaperConfigForm } from '@psc/validation/forms/paper.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
-import { extendForm } from '@psc/validation/rules/form.ts';
-import { optional } from '@psc/validation/rules/optional.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 import { choice, defineList, text } from '../define-list.ts';
+import { queryNumber } from '../query.ts';
 
 export type TestType = EnumerationValue<'paperTestType'>;
 export type PaperType = EnumerationValue<'paperType'>;
@@ -74,35 +72,7 @@ const deleteCall = defineCall({
   method: 'DELETE',
   path: 'paper/{id}',
   access: staff('masterConfiguration', 'delete'),
+  query: v.strictObject({ version: queryNumber }),
   response: returns<null>(),
 });
 export { deleteCall as delete };
-
-/** How many papers of each test the curriculum of a service and class sets. */
-export type Curriculum = {
-  serviceId: number;
-  classId: number;
-  service: Bilingual;
-  class: Bilingual;
-  written: number;
-  practical: number;
-  interview: number;
-  version: number;
-};
-
-/** A few dozen at most: one for each service and class that the commission examines. */
-export const listCurricula = defineCall({
-  method: 'GET',
-  path: 'paper/curricula',
-  access: staff('masterConfiguration', 'read'),
-  response: returns<Curriculum[]>(),
-});
-
-/** With the version that was read; without one for a service and class that have no curriculum yet. */
-export const saveCurriculum = defineCall({
-  method: 'POST',
-  path: 'paper/curriculum',
-  access: staff('masterConfiguration', 'update'),
-  body: json(extendForm(CurriculumForm, { version: optional(rowId) })),
-  response: returns<{ version: number }>(),
-});

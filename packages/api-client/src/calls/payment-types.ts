@@ -1,25 +1,32 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ApplicationPaymentStatus, PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
+import { dayAd } from '@psc/validation/rules/dates.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import type { PaymentMethod } from './application.ts';
 import type { ProfileFile } from './profile-types.ts';
 
-/** A bank voucher and what staff decided on it. */
+/** A fee and the last step of the desk: a bank voucher and what staff decided on it, or a payment that needs no officer. */
 export type PaymentUpdate = {
+  /** That of the application for a voucher. */
+  updateId: number;
   applicationId: number;
   applicationNumber: string;
   masterId: number;
   candidateName: Bilingual;
   advtCode: number;
   post: Bilingual;
-  bank: Bilingual;
+  /** Null for a payment at a provider, whose reference is the number. */
+  bank: Bilingual | null;
   voucherNumber: string;
-  /** The scanned voucher; to be read on behalf of `masterId`. */
-  image: ProfileFile;
+  /** The scanned voucher; to be read on behalf of `masterId`. Null for a payment at a provider. */
+  image: ProfileFile | null;
   amountPaisa: number;
   feeAmountPaisa: number;
   uploadedAt: string;
-  status: 'submitted' | 'approved' | 'rejected';
+  status: EnumerationValue<'paymentUpdateStatus'>;
   decisionRemarks: string | null;
   version: number;
 };
@@ -48,6 +55,27 @@ export type CheckedPayment = {
   receiptNumber: string | null;
   /** Whether the provider answered a look-up just now; null without a look-up. */
   providerAnswered: boolean | null;
+} & PaymentDetails;
+
+/** What else is known of a payment; the desk may correct it. */
+export type PaymentDetails = {
+  ebpCode: string | null;
+  /** Ours at the wallets: what the payment was started with. */
+  pid: string | null;
+  /** The number that Khalti gave it. */
+  tidx: string | null;
+  /** The number that eSewa gave it. */
+  rid: string | null;
+  transactionDateAd: string | null;
+  payerName: string;
+  agencyName: string;
+  requestCode: string;
+  phoneNumber: string;
+  voucherMobileNumber: string;
+  bank: ({ id: number } & Bilingual) | null;
+  remarks: string;
+  /** Of the details; 0 until they are corrected for the first time. */
+  detailsVersion: number;
 };
 
 /** Money that fits no open payment: for an ended attempt, of another amount, or paid a second time. */
@@ -62,6 +90,8 @@ export type UnmatchedPayment = {
   resolution: UnmatchedPaymentResolution | null;
   resolvedAt: string | null;
   resolutionRemarks: string | null;
+  /** The transfer back to the payer, once it is confirmed. */
+  returned: { reference: string; onAd: string; confirmedAt: string } | null;
   version: number;
 };
 
@@ -84,3 +114,22 @@ export const Reference = v.strictObject({ reference: code });
 export const ApplicationNumber = v.strictObject({ applicationNumber: code });
 export const EbpCode = v.strictObject({ ebpCode: code });
 export const EbpPayer = v.strictObject({ ebpCode: code, payerName: code });
+
+const line = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'rules.all.text.lengthUnit')), '');
+
+/** What the desk corrects of a payment, and why; amount and state are the provider's to say. */
+export const PaymentCorrection = v.strictObject({
+  attemptId: rowId,
+  version: v.number(),
+  transactionDateAd: optional(dayAd),
+  payerName: line,
+  agencyName: line,
+  requestCode: line,
+  phoneNumber: line,
+  voucherMobileNumber: line,
+  bankId: optional(rowId),
+  remarks: v.pipe(v.string(), v.trim(), v.nonEmpty('gateway.payment.remarksRequired'), v.maxLength(500, 'rules.all.text.lengthUnit')),
+});
+
+/** The transfer by which returned money went back. */
+export const ConfirmedReturn = v.strictObject({ version: v.number(), reference: code, returnedOnAd: dayAd });

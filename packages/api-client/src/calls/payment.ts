@@ -2,13 +2,17 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ApplicationPaymentStatus, PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
 import { anyOf, candidate, defineCall, json, returns, staff } from '../define-call.ts';
-import { choice, choices, days, defineList, flag, references, text } from '../define-list.ts';
+import { choice, choices, days, defineList, flag, number, reference, references, text } from '../define-list.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
 import type { PaymentMethod } from './application.ts';
+import type { FeeRebate } from './vacancy.ts';
 import {
   ApplicationNumber,
+  ConfirmedReturn,
   EbpCode,
   EbpPayer,
   MerchantReference,
+  PaymentCorrection,
   Reference,
   type CheckedPayment,
   type PaymentUpdate,
@@ -19,7 +23,10 @@ export type Fee = {
   feeType: 'single' | 'double';
   basicPricePaisa: number;
   extraPricePaisa: number;
+  lateFeeFactor: number;
   furtherCategories: number;
+  /** What the candidate need not pay; the total is without it. */
+  rebate: FeeRebate | null;
   totalPaisa: number;
 };
 
@@ -164,7 +171,7 @@ export const check = defineCall({
   response: returns<{ applicationId: number; paymentStatus: string; receiptNumber: string | null; paidAt: string | null } | null>(),
 });
 
-/** Vouchers that wait for staff, or were decided. */
+/** Fees by the last step of the desk: vouchers that wait for staff or were decided, and payments that need no officer. */
 export const vouchers = defineList<PaymentUpdate>()({
   namesPeople: true,
   path: 'payment/update/list/{status}/{pageNumber}/{pageSize}',
@@ -172,8 +179,10 @@ export const vouchers = defineList<PaymentUpdate>()({
   access: staff('updatePayment', 'read'),
   filters: {
     text,
-    status: choice('enums.paymentUpdateStatus', ['submitted', 'approved', 'rejected']),
+    status: choice('enums.paymentUpdateStatus', enumerations.paymentUpdateStatus),
     bankId: references,
+    advtCode: reference,
+    amountRupees: number,
     amountDiffers: flag,
     uploadedOn: days,
   },
@@ -213,7 +222,7 @@ export const unmatchedPayments = defineList<UnmatchedPayment>()({
   path: 'payment/check-synchronised',
   method: 'POST',
   access: staff('checkPayment', 'read'),
-  filters: { text, resolved: flag, method: choices('enums.paymentMethod', providerMethods), foundOn: days },
+  filters: { text, resolved: flag, returnOpen: flag, method: choices('enums.paymentMethod', providerMethods), foundOn: days },
   sorts: { foundAt: { index: 'unmatched_payment_pkey' } },
   defaultSort: '-foundAt',
   pageSize: 50,
@@ -236,6 +245,15 @@ export const implementUpdate = defineCall({
   response: returns<{ receiptNumber: string | null }>(),
 });
 
+/** Records the transfer by which returned money went back to its payer; `id` is the unmatched payment. */
+export const confirmReturn = defineCall({
+  method: 'POST',
+  path: 'payment/update/return/{id}',
+  access: staff('updatePayment', 'update'),
+  body: json(ConfirmedReturn),
+  response: returns<null>(),
+});
+
 /** Payments at providers; `text` is an application number, a master id, or a reference of ours or the provider's. */
 export const payments = defineList<CheckedPayment>()({
   namesPeople: true,
@@ -254,6 +272,15 @@ export const payments = defineList<CheckedPayment>()({
 });
 export const search = payments.call;
 export const exportPayments = payments.exportCall;
+
+/** Corrects what a payment says besides its amount and state, which are its provider's to say. */
+export const update = defineCall({
+  method: 'PUT',
+  path: 'payment/update',
+  access: staff('paymentUpdate', 'update'),
+  body: json(PaymentCorrection),
+  response: returns<{ version: number }>(),
+});
 
 /** Looks up every payment of an application again. */
 export const verify = defineCall({
@@ -297,7 +324,7 @@ export const verifyMerchant = defineCall({
 });
 
 /** Brings one payment up to date with its provider. */
-function update<const Path extends string>(path: Path) {
+function updateFrom<const Path extends string>(path: Path) {
   return defineCall({
     method: 'POST',
     path,
@@ -308,9 +335,9 @@ function update<const Path extends string>(path: Path) {
     ownTransactions: true,
   });
 }
-export const updateCips = update('payment/update/cips');
-export const updateEsewa = update('payment/update/esewa');
-export const updateKhalti = update('payment/update/khalti');
+export const updateCips = updateFrom('payment/update/cips');
+export const updateEsewa = updateFrom('payment/update/esewa');
+export const updateKhalti = updateFrom('payment/update/khalti');
 
 /** Opens a voucher with an EBP code for an application that is not paid. */
 export const updateEbpCode = defineCall({

@@ -1,3 +1,5 @@
+import { masterThings } from './master-data-types.ts';
+
 /** What the record is about: the part of a subject before the colon, such as `application:12`. The words are `record.thing.<thing>`. */
 export const recordThings = [
   'candidate',
@@ -5,6 +7,7 @@ export const recordThings = [
   'application',
   'requisition',
   'percentageDistribution',
+  'distributionLog',
   'advertisement',
   'notice',
   'paymentAttempt',
@@ -26,6 +29,10 @@ export const recordThings = [
   'ageLimit',
   'role',
   'module',
+  'announcement',
+  'feeRebate',
+  'holiday',
+  ...Object.values(masterThings),
 ] as const;
 export type RecordThing = (typeof recordThings)[number];
 
@@ -39,7 +46,10 @@ export const furtherKinds = [
   'profile.getPersonalDetails',
   'userAdmin.getProfileByMasterId',
   'userAdmin.getFullUserDetails',
+  'userAdmin.getSubmittedProfile',
   'userAdmin.getVoucher',
+  'userAdmin.listSameCitizenship',
+  'userAdmin.previewMerge',
   'record.list',
   'record.details',
   'record.history',

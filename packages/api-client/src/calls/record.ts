@@ -18,6 +18,8 @@ export type RecordLine = {
   /** The id of the call, or what else was done; its words are `record.kind.<kind>`. */
   kind: string;
   person: RecordPerson | null;
+  /** The absent colleague in whose place a deputy acted. */
+  inPlaceOf: RecordPerson | null;
   /** What it was done to: `application:12`. */
   subject: string;
   /** Values that the reader may not see are masked. */

@@ -179,3 +179,84 @@ export const reApplicationReport = defineReport({
   measures: ['applicants', 'reApplied', 'reAppliedPaid'],
 });
 export const reApplication = reApplicationReport.call;
+
+/** The posts of a distribution by the quotas of open competition, as the second specification document, section 3, has them. */
+export type QuotaCounts = {
+  quotaOpen: number;
+  quotaWoman: number;
+  quotaMadhesi: number;
+  quotaJanjati: number;
+  quotaBackward: number;
+  quotaArea: number;
+  quotaDalit: number;
+  quotaDisabled: number;
+};
+export type PromotionCounts = {
+  promotionByExperience: number;
+  promotionByContribution: number;
+  promotionByAccomplishment: number;
+  promotionByWorkCompletion: number;
+};
+/** `distributions` is how many entries of the distribution history a row adds up. */
+type Distributed = { id: number; distributions: number; totalVacancy: number; internalCompetition: number };
+
+export type VacancyDistributionRow = Distributed & QuotaCounts & { service: Bilingual; class: Bilingual; promotions: number };
+export type PromotionRow = Distributed & PromotionCounts & { service: Bilingual; class: Bilingual };
+export type LocalLevelRow = Distributed &
+  QuotaCounts & { province: Bilingual; district: Bilingual; localBody: Bilingual; promotions: number };
+export type VacancyDetailRow = QuotaCounts &
+  PromotionCounts & {
+    id: number;
+    fiscalYear: string;
+    requisitionNo: string;
+    advtNumbers: string;
+    service: Bilingual;
+    group: Bilingual;
+    subGroup: Bilingual;
+    class: Bilingual;
+    post: Bilingual;
+    emptySeatOffice: string;
+    totalVacancy: number;
+    internalCompetition: number;
+    applications: number;
+  };
+
+/** SPEC-GAP: what the report by category holds is not said; the posts of each service and class by the quotas of the history. */
+export const vacancyDistribution = defineCall({
+  method: 'GET',
+  path: 'report/vacancy-distribution',
+  long: true,
+  access: staff('any', 'read'),
+  query: ReportFilter,
+  response: returns<ReportPage<VacancyDistributionRow>>(),
+});
+
+/** SPEC-GAP: the documents only name it; the posts that are filled from within the service, by the ways of the history. */
+export const promotion = defineCall({
+  method: 'GET',
+  path: 'report/promotion',
+  long: true,
+  access: staff('any', 'read'),
+  query: ReportFilter,
+  response: returns<ReportPage<PromotionRow>>(),
+});
+
+/** SPEC-GAP: the documents only name it; the posts of each local body. */
+export const localLevel = defineCall({
+  method: 'GET',
+  path: 'report/local-level',
+  long: true,
+  access: staff('any', 'read'),
+  query: ReportFilter,
+  response: returns<ReportPage<LocalLevelRow>>(),
+});
+
+/** SPEC-GAP: the documents only name it; each distribution with its post, office and quotas, newest first. */
+export const vacancyDetail = defineCall({
+  method: 'GET',
+  path: 'report/vacancy-detail',
+  long: true,
+  access: staff('any', 'read'),
+  query: ReportFilter,
+  response: returns<ReportPage<VacancyDetailRow>>(),
+});

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { RequisitionForm } from '@psc/validation/forms/requisition.ts';
+import { SanctionedPostsForm } from '@psc/validation/forms/sanctioned-posts.ts';
 import type { PercentageDistributionStatus } from '@psc/validation/lifecycles/percentage-distribution.ts';
 import type { RequisitionStatus } from '@psc/validation/lifecycles/requisition.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
@@ -36,6 +37,19 @@ export type RequisitionRow = {
   version: number;
 };
 
+/** Unfilled seats of one category, to be filled from its quota again. */
+export type CarriedSeats = {
+  advertisementCategoryId: number;
+  advtNumber: string;
+  heading: string;
+  quotaCode: string;
+  quota: Bilingual;
+  seats: number;
+};
+/** How many posts an office has, and how many of them are filled; the others are vacant. */
+export type SanctionedPosts = { sanctioned: number; filled: number; source: string; savedBy: string; savedAt: string; version: number };
+export type EarlierDemand = Pick<RequisitionRow, 'requisitionId' | 'requisitionNo' | 'status' | 'appliedOn' | 'totalVacancy' | 'advtCode'>;
+
 export type RequisitionDetails = RequisitionRow & {
   serviceId: number;
   classId: number;
@@ -47,8 +61,16 @@ export type RequisitionDetails = RequisitionRow & {
   workSummary: string;
   remarks: string;
   document: { fileName: string; mediaType: string; sizeBytes: number };
-  /** Seats of earlier advertisements of the post that stayed empty and are carried to this requisition. */
-  carriedSeats: { advtNumber: string; quota: Bilingual; seats: number }[];
+  /** Seats of earlier advertisements of the post that stayed empty and are carried to this requisition, within its posts. */
+  carriedSeats: CarriedSeats[];
+  /** Those that no requisition carries yet; the officer who approves confirms which of them this one carries. */
+  seatsToCarry: CarriedSeats[];
+  /** Posts of the office by its establishment; null while nobody has entered them. */
+  sanctionedPosts: SanctionedPosts | null;
+  /** What the office asked for the same post before, newest first. */
+  earlierDemands: EarlierDemand[];
+  /** Other posts that were asked for with the same letter. */
+  sameLetter: { requisitionId: number; requisitionNo: string; post: Bilingual; totalVacancy: number; status: RequisitionStatus }[];
   createdBy: string;
   decidedBy: string | null;
   /** ISO instant. */
@@ -62,12 +84,20 @@ export const RequisitionEditForm = extendForm(RequisitionForm, {
   requisitionDoc: optional(RequisitionForm.entries.requisitionDoc),
 });
 
+/** A further post with the letter of another requisition of the same organization, or a copy of one: its letter holds for both. */
+export const SameLetterForm = extendForm(RequisitionForm, {
+  letterOf: rowId,
+  requisitionDoc: optional(RequisitionForm.entries.requisitionDoc),
+});
+
 /** With an `id` the saved requisition is changed (its document stays unless another is sent), without one a new one is made. */
-const SaveBody = v.lazy((body) =>
-  typeof body === 'object' && body !== null && 'id' in body ? RequisitionEditForm : RequisitionForm,
-) as unknown as v.GenericSchema<
-  v.InferInput<typeof RequisitionForm> | v.InferInput<typeof RequisitionEditForm>,
-  v.InferOutput<typeof RequisitionForm> | v.InferOutput<typeof RequisitionEditForm>
+const SaveBody = v.lazy((body) => {
+  if (typeof body !== 'object' || body === null) return RequisitionForm;
+  if ('id' in body) return RequisitionEditForm;
+  return 'letterOf' in body ? SameLetterForm : RequisitionForm;
+}) as unknown as v.GenericSchema<
+  v.InferInput<typeof RequisitionForm> | v.InferInput<typeof RequisitionEditForm> | v.InferInput<typeof SameLetterForm>,
+  v.InferOutput<typeof RequisitionForm> | v.InferOutput<typeof RequisitionEditForm> | v.InferOutput<typeof SameLetterForm>
 >;
 
 export const save = defineCall({
@@ -79,7 +109,9 @@ export const save = defineCall({
   idempotent: true,
 });
 
-const RequisitionApproval = form({ requisitionId: rowId, version: rowId, remarks: optional(multiLine) });
+const carried = v.optional(v.pipe(v.array(v.strictObject({ advertisementCategoryId: rowId, seats: rowId })), v.maxLength(100)), []);
+/** `carried` confirms which unfilled seats of earlier advertisements the requisition carries. */
+const RequisitionApproval = form({ requisitionId: rowId, version: rowId, remarks: optional(multiLine), carried });
 /** A rejection always says why. */
 export const RequisitionRejection = form({ requisitionId: rowId, version: rowId, remarks: requiredMultiLine('rules.requisition.remarks') });
 
@@ -99,6 +131,36 @@ export const reject = defineCall({
   response: returns<{ requisitionId: number; status: RequisitionStatus; version: number }>(),
 });
 
+type Decided = { requisitionId: number; status: RequisitionStatus; version: number };
+
+/** Instead of a rejection: the office corrects it and sends it again under its number. */
+export const returnToOffice = defineCall({
+  method: 'POST',
+  path: 'requisition/return',
+  access: staff('requisition', 'reject'),
+  body: json(RequisitionRejection),
+  response: returns<Decided>(),
+});
+
+/** By the office, before a decision. */
+export const withdraw = defineCall({
+  method: 'POST',
+  path: 'requisition/withdraw',
+  access: staff('requisition', 'update'),
+  body: json(RequisitionRejection),
+  response: returns<Decided>(),
+});
+
+/** The establishment of an office for a post, entered by the office or by who approves; `version` is that of what is replaced. */
+export const SanctionedPostsSaveForm = extendForm(SanctionedPostsForm, { requisitionId: rowId, version: optional(rowId) });
+export const saveSanctionedPosts = defineCall({
+  method: 'POST',
+  path: 'requisition/sanctioned-posts',
+  access: anyOf(staff('requisition', 'update'), staff('requisition', 'approve')),
+  body: json(SanctionedPostsSaveForm),
+  response: returns<{ version: number }>(),
+});
+
 const readers = anyOf(staff('requisition', 'read'), staff('percentageDistribution', 'read'));
 
 /** The staff of a demand office see what their office sent. */
@@ -107,7 +169,7 @@ export const requisitions = defineList<RequisitionRow>()({
   access: readers,
   filters: {
     text,
-    status: choice('enums.requisitionStatus', ['saved', 'approved', 'rejected']),
+    status: choice('enums.requisitionStatus', ['saved', 'returned', 'approved', 'rejected', 'withdrawn']),
     serviceId: references,
     classId: references,
     organizationId: references,
@@ -131,6 +193,14 @@ export const getDetails = defineCall({
   path: 'requisition/details/{requisitionId}',
   access: readers,
   response: returns<RequisitionDetails>(),
+});
+
+/** The demand form (माग आकृति फाराम) with every post of its letter, as PDF. */
+export const getDemandForm = defineCall({
+  method: 'GET',
+  path: 'requisition/demand-form/{requisitionId}',
+  access: readers,
+  response: returnsFile(),
 });
 
 export const getDocument = defineCall({

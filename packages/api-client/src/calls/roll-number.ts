@@ -2,9 +2,10 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { ExamSheetForm } from '@psc/validation/forms/exam-sheet.ts';
 import { RollNumberGenerationForm } from '@psc/validation/forms/roll-number-generation.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
-import { form } from '@psc/validation/rules/form.ts';
+import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
 import { defineList, flag, reference, text } from '../define-list.ts';
+import { queryNumber } from '../query.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
 
 export type RollNumberRow = {
@@ -30,6 +31,8 @@ export type CentreForRollNumbers = {
   withRollNumber: number;
   rollFrom: number | null;
   rollTo: number | null;
+  /** Changes with every seat of the centre that is given, moved or numbered. */
+  version: number;
   /** Roll numbers require the final save of the rooms of every paper. */
   roomsAreFinal: boolean;
 };
@@ -60,13 +63,13 @@ export const rollNumbers = defineList<RollNumberRow, RollNumberAbout>()({
 export const list = rollNumbers.call;
 export const exportList = rollNumbers.exportCall;
 
-/** Numbers the candidates of one centre in the order chosen and fills its rooms of every paper in that order. */
+/** Numbers the candidates of one centre in the order chosen and fills its rooms of every paper in that order; `version` is the centre's. */
 export const generate = defineCall({
   method: 'POST',
   path: 'roll-number/generate',
   long: true,
   access: staff('rollNumberGeneration', 'create'),
-  body: json(RollNumberGenerationForm),
+  body: json(extendForm(RollNumberGenerationForm, { version: queryNumber })),
   response: returns<{ generated: number; rollFrom: number; rollTo: number }>(),
 });
 

@@ -3,12 +3,16 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { MasterRoomForm } from '@psc/validation/forms/master-room.ts';
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
-import { form } from '@psc/validation/rules/form.ts';
+import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { atLeast, wholeNumber } from '@psc/validation/rules/numbers.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 import { days, defineList, flag, text } from '../define-list.ts';
 import { queryNumber } from '../query.ts';
 import type { ExamAdvertisement, HeldPaper } from './exam-scheduling.ts';
+
+/** `version` is that of the room which is changed. */
+export const RoomForm = extendForm(MasterRoomForm, { version: optional(rowId) });
 
 /** An advertisement whose candidates all have a centre. */
 export type RoomAdvertisement = ExamAdvertisement & {
@@ -67,7 +71,7 @@ export type RoomAllocation = {
   rooms: RoomForAllocation[];
 };
 
-export type RoomOfCentre = { roomId: number; roomNumber: string; capacity: number; active: boolean };
+export type RoomOfCentre = { roomId: number; roomNumber: string; capacity: number; active: boolean; version: number };
 
 const at = 'rules.allocation.numberOfCandidates';
 
@@ -184,7 +188,7 @@ export const add = defineCall({
   method: 'POST',
   path: 'room/add',
   access: staff('masterConfiguration', 'create'),
-  body: json(MasterRoomForm),
+  body: json(RoomForm),
   response: returns<{ roomId: number }>(),
   idempotent: true,
 });

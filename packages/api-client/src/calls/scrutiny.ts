@@ -1,16 +1,26 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import type { EligibilityRule } from '@psc/validation/eligibility.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
 import { ScrutinyDecisionForm } from '@psc/validation/forms/scrutiny-decision.ts';
 import { ScrutinyReopenForm } from '@psc/validation/forms/scrutiny-reopen.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
-import { anyOf, defineCall, json, returns, staff } from '../define-call.ts';
-import { choice, days, defineList, flag, references, text } from '../define-list.ts';
+import { anyOf, defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
+import { choice, days, defineList, flag, reference, references, text } from '../define-list.ts';
 import { defineReport } from '../define-report.ts';
-import type { ProfileFile, ProfileSnapshot } from './profile-types.ts';
-import type { VacancyCategory } from './vacancy.ts';
+import {
+  FindAllocated,
+  OfficerDay,
+  PartMarks,
+  SheetAsked,
+  type AllocatedCandidate,
+  type AllocationRow,
+  type DayOfOfficer,
+  type OfficersApplication,
+  type ScrutinyCase,
+  type ScrutinyPart,
+} from './scrutiny-types.ts';
 
 export type ScrutinyCounts = { pending: number; approved: number; onHold: number; rejected: number };
 
@@ -69,6 +79,32 @@ export const allocations = defineList<ScrutinyAdvertisement>()({
 });
 export const allocationFilter = allocations.call;
 export const exportAllocations = allocations.exportCall;
+
+/**
+ * SPEC-GAP: the documents name the same list with the code of an advertisement and do not say how it differs. It is what was given to
+ * which officer of that advertisement.
+ */
+export const allocationsOf = defineList<AllocationRow>()({
+  path: 'scrutiny/allocation-filter/{pageLength}/{pageNumber}/{advtCode}',
+  exportPath: 'scrutiny/allocation-filter/of/{advtCode}/export',
+  access: staff('scrutinyAllocation', 'read'),
+  filters: { officerId: reference, allocatedOn: days },
+  sorts: { allocatedAt: { small: 'Applications of an advertisement are given out some hundreds of times.' } },
+  defaultSort: '-allocatedAt',
+  pageSize: 25,
+});
+export const allocationFilterByCode = allocationsOf.call;
+export const exportAllocationsOf = allocationsOf.exportCall;
+
+/** Who has the applications of an advertisement that this text finds; at most twenty. */
+export const allocatedCandidateDetails = defineCall({
+  method: 'POST',
+  path: 'scrutiny/allocated-candidate-details',
+  access: staff('scrutinyAllocation', 'read'),
+  body: json(FindAllocated),
+  response: returns<AllocatedCandidate[]>(),
+  silent: true,
+});
 
 /** The officers who may examine, with what each has of this advertisement. */
 export const usersByAdvertisement = defineCall({
@@ -148,12 +184,71 @@ export const myAdvertisements = defineList<MyAdvertisement>()({
 export const list = myAdvertisements.call;
 export const exportList = myAdvertisements.exportCall;
 
+/** The officer's applications over all advertisements. */
+export const officersApplications = defineList<OfficersApplication>()({
+  namesPeople: true,
+  path: 'scrutiny/filter',
+  access: staff('scrutiny', 'read'),
+  filters: {
+    text,
+    status: choice('enums.scrutinyStatus', ['pending', 'approved', 'onHold', 'rejected']),
+    advtCode: reference,
+    overdue: flag,
+    appliedOn: days,
+  },
+  sorts: {
+    application: { index: 'application_scrutiny_officer_id_scrutiny_status_id_idx' },
+    answerBy: { small: 'An officer has some thousands of applications.' },
+  },
+  defaultSort: 'application',
+  pageSize: 50,
+});
+export const filter = officersApplications.call;
+export const exportOfficersApplications = officersApplications.exportCall;
+
+/** The officer's own day. */
+export const data = defineCall({
+  method: 'POST',
+  path: 'scrutiny/data',
+  access: staff('scrutiny', 'read'),
+  body: json(OfficerDay),
+  response: returns<DayOfOfficer>(),
+  silent: true,
+});
+
+/** Every paid application with its decision, as a sheet. */
+export const downloadScrutinyData = defineCall({
+  method: 'POST',
+  path: 'scrutiny/download-scrutiny-data',
+  long: true,
+  ownTransactions: true,
+  freshProof: true,
+  access: staff('scrutinyReport', 'read'),
+  body: json(SheetAsked),
+  response: returnsFile(),
+  silent: true,
+});
+
+/** Every advertisement with its applications and what became of them, as a sheet. */
+export const downloadAdvertisementData = defineCall({
+  method: 'POST',
+  path: 'scrutiny/download-advertisement-data',
+  long: true,
+  ownTransactions: true,
+  access: staff('advertisementReport', 'read'),
+  body: json(SheetAsked),
+  response: returnsFile(),
+  silent: true,
+});
+
 export type ScrutinyCandidate = {
   applicationId: number;
   applicationNumber: string;
   masterId: number;
   name: Bilingual;
   quotas: Bilingual[];
+  /** One for each category applied for. */
+  advtNumbers: string[];
   feeAmountPaisa: number;
   paymentStatus: string;
   appliedAt: string;
@@ -164,8 +259,18 @@ export type ScrutinyCandidate = {
   officerName: string | null;
 };
 
+export type CandidatesAbout = {
+  post: Bilingual;
+  service: Bilingual;
+  group: Bilingual;
+  class: Bilingual;
+  counts: ScrutinyCounts;
+  quotas: { id: number; name: Bilingual }[];
+  officers: { id: number; name: Bilingual }[];
+};
+
 /** An officer's own applications of an advertisement; staff who allocate see all. */
-export const candidates = defineList<ScrutinyCandidate, { post: Bilingual; counts: ScrutinyCounts }>()({
+export const candidates = defineList<ScrutinyCandidate, CandidatesAbout>()({
   namesPeople: true,
   path: 'scrutiny/allocated-candidates',
   exportPath: 'scrutiny/allocated-candidates/{advtCode}/export',
@@ -175,6 +280,10 @@ export const candidates = defineList<ScrutinyCandidate, { post: Bilingual; count
     text,
     status: choice('enums.scrutinyStatus', ['pending', 'approved', 'onHold', 'rejected']),
     feeType: choice('enums.feeType', ['single', 'double']),
+    quotaId: references,
+    officerId: references,
+    objection: choice('enums.scrutinyReason', enumerations.scrutinyReason),
+    answered: flag,
     appliedOn: days,
   },
   sorts: {
@@ -188,46 +297,6 @@ export const candidates = defineList<ScrutinyCandidate, { post: Bilingual; count
 export const allocatedCandidatesPaged = candidates.call;
 export const exportAllocatedCandidates = candidates.exportCall;
 
-export type ScrutinyCase = {
-  applicationId: number;
-  applicationNumber: string;
-  advtCode: number;
-  masterId: number;
-  post: Bilingual;
-  class: Bilingual;
-  service: Bilingual;
-  version: number;
-  scrutinyStatus: ScrutinyStatus;
-  finalized: boolean;
-  appliedAt: string;
-  feeAmountPaisa: number;
-  feeType: 'single' | 'double';
-  paymentMethod: string;
-  paymentStatus: string;
-  categories: VacancyCategory[];
-  minimumQualificationAnswer: 'yes' | 'hasMore';
-  minimumEducationLevel: Bilingual | null;
-  ageCutOffDateAd: string;
-  /** The profile as it was sent with the application. */
-  profile: ProfileSnapshot;
-  /** The rules applied to the submitted profile. */
-  verdicts: EligibilityRule[];
-  voucher: { voucherNumber: string; bank: Bilingual; status: string; image: ProfileFile } | null;
-  decisions: { fromStatus: ScrutinyStatus; toStatus: ScrutinyStatus; remark: string; officerName: string; decidedAt: string }[];
-  /** What was asked of the candidate, and what came; oldest first. */
-  holds: {
-    holdId: number;
-    demand: string;
-    heldAt: string;
-    answerBy: string;
-    answeredAt: string | null;
-    answer: string | null;
-    file: ProfileFile | null;
-  }[];
-  /** The next application of this officer that waits for a decision. */
-  nextApplicationId: number | null;
-};
-
 /** One application with everything an officer decides on, for its officer and for supervisors; the reading is in the audit trail. */
 export const individualData = defineCall({
   method: 'POST',
@@ -235,6 +304,16 @@ export const individualData = defineCall({
   access: anyOf(staff('scrutiny', 'read'), staff('scrutinyAllocation', 'read')),
   body: json(v.strictObject({ applicationId: rowId })),
   response: returns<ScrutinyCase>(),
+  silent: true,
+});
+
+/** Ticks or objects to single parts of an application that is not decided yet; the objections that stand at a decision are its reasons. */
+export const setFormValidateStatus = defineCall({
+  method: 'POST',
+  path: 'scrutiny/form-validate-status',
+  access: staff('scrutiny', 'update'),
+  body: json(PartMarks),
+  response: returns<{ parts: ScrutinyPart[] }>(),
   silent: true,
 });
 

@@ -140,6 +140,9 @@ export const exportWritten = writtenSelection.exportCall;
 
 const interviewMarks = v.pipe(v.number('gateway.selection.marksRequired'), v.minValue(0, 'gateway.selection.marksOutOfRange'));
 
+/** What the officer saw recorded; null where nothing was. Marks that a colleague recorded since are not overwritten. */
+const seenMarks = v.optional(v.nullable(v.strictObject({ marks: v.nullable(interviewMarks) })), null);
+
 /**
  * The marks of the interview of some of those called; null is absent. Closing it makes the list of the interview, which needs
  * everybody to be recorded and takes no more marks.
@@ -152,7 +155,7 @@ export const addInterview = defineCall({
   body: json(
     v.strictObject({
       advtCode: rowId,
-      marks: v.array(v.strictObject({ applicationId: rowId, marks: v.nullable(interviewMarks, null) })),
+      marks: v.array(v.strictObject({ applicationId: rowId, marks: v.nullable(interviewMarks, null), seen: seenMarks })),
       close: v.optional(v.boolean(), true),
     }),
   ),

@@ -1,11 +1,19 @@
+import type { PublicCommission } from '@psc/i18n/commission.ts';
+import * as v from 'valibot';
+import type { ShownAnnouncement } from './announcement.ts';
 import { defineCall, publicAccess, returnsStatus } from '../define-call.ts';
+
+/** What every page needs before it shows anything. */
+export type ServerState = { maintenance: boolean; commission: PublicCommission; announcements: ShownAnnouncement[] };
 
 /** Asked before anything else at start-up: 200 for normal operation, 503 while the commission works on the server. */
 export const status = defineCall({
   method: 'GET',
   path: 'server/status',
   access: publicAccess,
-  response: returnsStatus(),
+  /** Officers go on while the portal is closed; without it the portal asks. */
+  query: v.strictObject({ app: v.optional(v.picklist(['candidate-portal', 'staff-console'])) }),
+  response: returnsStatus<ServerState>(),
   // Until it is answered the person sees nothing but a loader.
   timeoutMs: 15_000,
 });

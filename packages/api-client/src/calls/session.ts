@@ -1,12 +1,14 @@
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { ForgotPasswordForm } from '@psc/validation/forms/forgot-password.ts';
 import { LoginForm } from '@psc/validation/forms/login.ts';
 import { PasswordChangeForm } from '@psc/validation/forms/password-change.ts';
 import { PasswordResetForm } from '@psc/validation/forms/password-reset.ts';
 import { RegistrationForm } from '@psc/validation/forms/registration.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import * as v from 'valibot';
 import { defineCall, form, json, publicAccess, publicForCandidates, returns, returnsToken, signedIn, staff } from '../define-call.ts';
-import type { Privileges } from '../privileges.ts';
+import type { PrivilegeName, Privileges } from '../privileges.ts';
 
 /** Who signed in and what they may do; asked right after signing in. */
 export type SessionDetails = {
@@ -21,9 +23,23 @@ export type SessionDetails = {
   /** True until the temporary password has been changed; every other call is refused until then. */
   mustChangePassword: boolean;
   /** What has to be done before anything else opens; null when the sign-in is whole. */
-  asksNext: 'passwordChange' | 'secondFactor' | 'secondFactorSetUp' | null;
+  asksNext: 'passwordChange' | 'secondFactor' | 'secondFactorSetUp' | 'deputyshipOver' | null;
+  /** The absent colleague in whose place a member of staff acts now, and until which AD day. */
+  inPlaceOf: { name: Bilingual; untilAd: string } | null;
   /** Empty for candidates, and until the second factor has been given. */
   privileges: Privileges;
+};
+
+/** An absent colleague in whose place the caller may act today, or from a day to come. */
+export type OwnDeputyship = {
+  deputyId: number;
+  absent: Bilingual;
+  fromAd: string;
+  untilAd: string;
+  privileges: PrivilegeName[];
+  /** Whether it holds today, and whether the caller acts by it now. */
+  isOpen: boolean;
+  isChosen: boolean;
 };
 
 /** What the sign-in screen needs to know before anybody signed in. */
@@ -180,6 +196,23 @@ export const register = defineCall({
   body: json(RegistrationForm),
   response: returns<null>(),
   idempotent: true,
+});
+
+/** In whose place the caller may act, without those that are over. */
+export const deputyships = defineCall({
+  method: 'GET',
+  path: 'session/deputyships',
+  access: staff('any', 'read'),
+  response: returns<OwnDeputyship[]>(),
+});
+
+/** From now on this sign-in acts in the place of the absent colleague, or with null in the caller's own name again. */
+export const actInPlaceOf = defineCall({
+  method: 'POST',
+  path: 'session/act-in-place-of',
+  access: staff('any', 'read'),
+  body: json(v.strictObject({ deputyId: v.nullable(rowId) })),
+  response: returns<null>(),
 });
 
 export const LOGOUT_TIMEOUT_MS = 10_000;

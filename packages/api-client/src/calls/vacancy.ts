@@ -8,7 +8,7 @@ import { chosenIds, rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { amountPaisa } from '@psc/validation/rules/numbers.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
-import { candidate, defineCall, json, multipart, returns, signedIn, anyOf, staff } from '../define-call.ts';
+import { candidate, defineCall, json, multipart, publicAccess, returns, signedIn, anyOf, staff } from '../define-call.ts';
 import { afterId } from '../query.ts';
 
 export type VacancyCategory = {
@@ -20,6 +20,9 @@ export type VacancyCategory = {
   quotaName: Bilingual;
   seats: number;
 };
+
+/** A part of the fee that is remitted, in percent, and to whom. */
+export type FeeRebate = { name: Bilingual; percent: number };
 
 export type Vacancy = {
   advtCode: number;
@@ -37,7 +40,7 @@ export type Vacancy = {
   totalSeats: number;
   categories: VacancyCategory[];
   fiscalYear: string;
-  lifeCycleStatus: 'published' | 'live';
+  lifeCycleStatus: 'published' | 'live' | 'closed' | 'concluded';
   publishDateAd: string;
   /** Deadlines are instants; the gateway's clock decides. */
   singleSubmissionLastAt: string;
@@ -49,6 +52,10 @@ export type Vacancy = {
   basicPricePaisa: number;
   extraPricePaisa: number;
   feeType: 'single' | 'double';
+  /** How many times the single fee the late one is. */
+  lateFeeFactor: number;
+  /** What some applicants need not pay; the highest that one fulfils counts. */
+  rebates: FeeRebate[];
   acceptsApplications: boolean;
   /** The advertisement that takes the applications instead, when this one was combined into it. */
   combinedIntoAdvtCode: number | null;
@@ -122,6 +129,14 @@ export const detail = defineCall({
   body: json(v.strictObject({ advtCode: v.number() })),
   response: returns<VacancyDetail>(),
   silent: true,
+});
+
+/** A vacancy as everybody may read it, with or without an account. */
+export const announced = defineCall({
+  method: 'GET',
+  path: 'vacancy/announced/{advtCode}',
+  access: publicAccess,
+  response: returns<Pick<VacancyDetail, 'vacancy' | 'minimumEducationLevel'>>(),
 });
 
 export type AppliedVacancy = {

@@ -37,14 +37,19 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.de
  * Answers a call of the catalogue in a test: the resolver gives the data (or a whole `Response`), the
  * envelope is put around it. Start the server of the test with `onUnhandledFrame: 'error'`.
  */
-export function mockCall<C extends AnyCall>(call: C, resolver: Resolver<NoInfer<C>>, message = ''): HttpHandler {
+export function mockCall<C extends AnyCall>(
+  call: C,
+  resolver: Resolver<NoInfer<C>>,
+  message = '',
+  headers: Record<string, string> = {},
+): HttpHandler {
   const path = call.path.replaceAll(/\{(\w+)\}/gu, ':$1');
   return methods[call.method](`${testBase}/${path}`, async ({ request, params }) => {
     const body = (await bodyOf(call, request.clone())) as BodyInput<C>;
     const answer = await resolver({ params: decoded(params) as ParamsOf<C>, query: new URL(request.url).searchParams, body, request });
     if (answer instanceof Response) return answer;
     if (call.response.kind !== 'envelope') return HttpResponse.json(answer as Record<string, unknown>);
-    return HttpResponse.json({ status: 1, message, data: answer ?? null } satisfies Envelope<unknown>);
+    return HttpResponse.json({ status: 1, message, data: answer ?? null } satisfies Envelope<unknown>, { headers });
   });
 }
 

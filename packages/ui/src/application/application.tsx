@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Toasts } from '../toasts.tsx';
@@ -12,13 +13,16 @@ type ApplicationProps = {
   /** Made only when the server has said that it works: making it starts the loaders of the first screen. */
   createRouter: () => ReturnType<typeof createBrowserRouter>;
   searchableFrom?: number;
+  maintenancePage?: ReactNode;
 };
 
-export function Application({ askStatus, createRouter, searchableFrom }: ApplicationProps) {
+export function Application({ askStatus, createRouter, searchableFrom, maintenancePage }: ApplicationProps) {
   return (
     <Providers searchableFrom={searchableFrom}>
       <Boundary fallback={<WordlessPage onTryAgain={() => location.reload()} />}>
-        <StartUp askStatus={askStatus}>{() => <RouterProvider router={createRouter()} />}</StartUp>
+        <StartUp askStatus={askStatus} maintenancePage={maintenancePage}>
+          {() => <RouterProvider router={createRouter()} />}
+        </StartUp>
       </Boundary>
       <Boundary fallback={null}>
         <Toasts />

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { Group } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { EmptyState } from '../empty-state.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { NotificationList, type ShownNotification } from './notification-list.tsx';
-import classes from './notification-list.module.css';
 
 type NotificationPagesProps = {
   notifications: ShownNotification[];
@@ -23,10 +23,10 @@ export function NotificationPages({ notifications, pageNumber, hasNextPage, onSe
       <PageHeader title={t`Notifications`} />
       {notifications.length === 0 ? <EmptyState /> : <NotificationList notifications={notifications} />}
       {(pageNumber > 1 || hasNextPage) && (
-        <nav className={classes.pages} aria-label={t`Pages`}>
+        <Group component="nav" justify="space-between" mih="var(--psc-target)" aria-label={t`Pages`}>
           {pageNumber > 1 && <Link to={`?page=${pageNumber - 1}`}>{t`Newer`}</Link>}
           {hasNextPage && <Link to={`?page=${pageNumber + 1}`}>{t`Older`}</Link>}
-        </nav>
+        </Group>
       )}
     </>
   );

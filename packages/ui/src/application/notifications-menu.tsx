@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Indicator } from '@mantine/core';
+import '@mantine/core/styles/Indicator.layer.css';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '../empty-state.tsx';
 import { NumberText } from '../number-text.tsx';
 import { HeaderMenu } from './header-menu.tsx';
-import classes from './notification-list.module.css';
 import { NotificationList, type ShownNotification } from './notification-list.tsx';
 
 type NotificationsMenuProps = {
@@ -30,21 +31,16 @@ export function NotificationsMenu({ fetchLatest, unread, onSeen, allPath }: Noti
   };
   const label = unread === 0 ? t`Notifications` : t`Notifications, ${unread} new`;
   const bell = (
-    <>
-      <IconBell size={20} aria-hidden />
-      {unread > 0 && (
-        <span className={classes.count} aria-hidden>
-          {unread > 99 ? <>99+</> : <NumberText value={unread} />}
-        </span>
-      )}
-    </>
+    <Indicator aria-hidden color="crimson" size={18} disabled={unread === 0} label={unread > 99 ? <>99+</> : <NumberText value={unread} />}>
+      <IconBell size={20} />
+    </Indicator>
   );
   return (
     <HeaderMenu label={label} button={bell} onOpen={() => void open()}>
-      <div className={classes.latest}>
+      <Box mah="60dvh" w={{ xs: '22rem' }} style={{ overflowY: 'auto' }}>
         {latest?.length === 0 && <EmptyState />}
         {latest && latest.length > 0 && <NotificationList notifications={latest} />}
-      </div>
+      </Box>
       <Link to={allPath}>
         <Trans>View all</Trans>
       </Link>

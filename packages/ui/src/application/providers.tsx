@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { I18nProvider } from '@lingui/react';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { i18n } from '@psc/i18n/language.ts';
 import { SEARCHABLE_FROM, SearchableFrom } from '../fields/choice.tsx';
-import { cssVariablesResolver, theme } from '../theme.ts';
+import { cssVariablesIn, theme } from '../theme.ts';
+import { useCommission } from '../use-commission.ts';
 import { colourSchemeKey } from './scheme-before-paint.ts';
+import { useCommissionInHead } from './use-commission-in-head.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: colourSchemeKey });
 // In tests nothing moves and nothing is drawn outside the element under test.
@@ -18,6 +20,9 @@ type ProvidersProps = {
 
 /** Words and looks for everything inside; the one owner of the colour scheme, which follows the system until somebody chooses. */
 export function Providers({ searchableFrom = SEARCHABLE_FROM, children }: ProvidersProps) {
+  const { colour } = useCommission();
+  useCommissionInHead();
+  const cssVariablesResolver = useMemo(() => cssVariablesIn(colour), [colour]);
   return (
     <I18nProvider i18n={i18n}>
       <MantineProvider

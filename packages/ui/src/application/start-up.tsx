@@ -1,9 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { i18n } from '@psc/i18n/language.ts';
-import { MaintenancePage } from '../maintenance-page.tsx';
+import { lazyPiece } from '../lazy-piece.tsx';
 import { TryAgainPage } from '../try-again-page.tsx';
 import { hasFirstPaint } from './first-paint.ts';
 import { WordlessLoader, WordlessPage } from './wordless-page.tsx';
+
+// Its calendar is not for every visit.
+const MaintenancePage = lazyPiece(async () => (await import('../maintenance-page.tsx')).MaintenancePage);
 
 /** 200, 503, and everything else, no answer included (first specification document, section 1). */
 export type ServerStatus = 'ready' | 'maintenance' | 'unavailable';
@@ -11,12 +14,14 @@ export type ServerStatus = 'ready' | 'maintenance' | 'unavailable';
 type StartUpProps = {
   /** Asks the server before anything else does; never rejects. */
   askStatus: () => Promise<ServerStatus>;
+  /** What is shown while the portal is closed. */
+  maintenancePage?: ReactNode;
   /** Called once the server works. */
   children: () => ReactNode;
 };
 
 /** Shows nothing of the app until the server has said that it works. */
-export function StartUp({ askStatus, children }: StartUpProps) {
+export function StartUp({ askStatus, maintenancePage = <MaintenancePage />, children }: StartUpProps) {
   const [status, setStatus] = useState<ServerStatus | 'checking'>('checking');
   const [attempt, setAttempt] = useState(0);
 
@@ -35,7 +40,7 @@ export function StartUp({ askStatus, children }: StartUpProps) {
     setAttempt(attempt + 1);
   };
   if (status === 'checking') return hasFirstPaint() ? null : <WordlessLoader />;
-  if (status === 'maintenance') return <MaintenancePage />;
+  if (status === 'maintenance') return maintenancePage;
   if (status === 'unavailable') {
     const wordless = Object.keys(i18n.messages).length === 0;
     return wordless ? <WordlessPage onTryAgain={tryAgain} /> : <TryAgainPage onTryAgain={tryAgain} />;

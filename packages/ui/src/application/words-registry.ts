@@ -6,6 +6,8 @@ type CatalogueModule = { messages: Messages };
 export type CatalogueFiles = Record<string, () => Promise<unknown>>;
 
 export type WordsRegistry = {
+  /** Catalogues that are known only later. */
+  add(files: CatalogueFiles): void;
   /** Fetches the words of these parts that are not here yet, in the language given. */
   load(parts: string[], language: string): Promise<void>;
   /** Fetches words in the language shown. An area without screens has no words, and needs none. */
@@ -27,12 +29,15 @@ const byPart = /locales\/([^/]+)\/([^/]+)\.po$/;
 export function createWordsRegistry(files: CatalogueFiles): WordsRegistry {
   const importers = new Map<string, () => Promise<unknown>>();
   const parts = new Set<string>();
-  for (const [file, importer] of Object.entries(files)) {
-    const match = byPart.exec(file) ?? besideScreens.exec(file);
-    if (!match) throw new Error(`Not a catalogue: ${file}`);
-    parts.add(match[1]!);
-    importers.set(`${match[1]}/${match[2]}`, importer);
-  }
+  const add = (more: CatalogueFiles) => {
+    for (const [file, importer] of Object.entries(more)) {
+      const match = byPart.exec(file) ?? besideScreens.exec(file);
+      if (!match) throw new Error(`Not a catalogue: ${file}`);
+      parts.add(match[1]!);
+      importers.set(`${match[1]}/${match[2]}`, importer);
+    }
+  };
+  add(files);
   const inUse = new Set<string>();
   const loading = new Map<string, Promise<void>>();
 
@@ -53,6 +58,7 @@ export function createWordsRegistry(files: CatalogueFiles): WordsRegistry {
   };
 
   return {
+    add,
     load,
     has: (part) => parts.has(part),
     loadShown: (wanted) =>

@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInForm } from '../testing/render.tsx';
 import { FileField } from './file-field.tsx';
+import { TextField } from './text-field.tsx';
 
 const pdf = new File(['%PDF-1.4'], 'citizenship.pdf', { type: 'application/pdf' });
 const send = () => screen.getByRole('button', { name: 'Send' });
@@ -45,6 +47,24 @@ describe('a file', () => {
     await waitFor(() => expect(sent[0]?.requisitionDoc).toBe(pdf));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByText('citizenship.pdf')).not.toBeInTheDocument();
+  });
+
+  test('stays chosen, and typed words stay typed, when the language is switched', async () => {
+    const fields = (
+      <>
+        <FileField name="requisitionDoc" label="Document" types={['pdf']} maxKb={500} />
+        <TextField name="post" label="Post" />
+      </>
+    );
+    const { user, sent } = renderInForm(fields, { post: '' });
+    await user.upload(screen.getByLabelText('Document'), pdf);
+    const post = screen.getByLabelText('Post');
+    await user.type(post, 'Kharidar');
+    act(() => showLanguage('ne'));
+    expect(screen.getByLabelText('Post')).toBe(post);
+    expect(screen.getByText('citizenship.pdf')).toBeInTheDocument();
+    await user.click(send());
+    await waitFor(() => expect(sent[0]).toMatchObject({ requisitionDoc: pdf, post: 'Kharidar' }));
   });
 
   test('that breaks a rule says so at once', async () => {

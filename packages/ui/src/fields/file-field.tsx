@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Button as MantineButton, Group, Text } from '@mantine/core';
+import { Box, Button as MantineButton, Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
@@ -22,22 +22,31 @@ const FileDrop = lazyPiece(
 );
 const PhotoEditor = lazyPiece(() => import('./photo-editor.tsx').then((module) => module.PhotoEditor));
 
-export type FileKind = 'pdf' | 'jpeg' | 'png' | 'xlsx';
+export type FileKind = 'pdf' | 'jpeg' | 'png' | 'xlsx' | 'csv' | 'json';
 
 const accepted: Record<FileKind, string> = {
   pdf: '.pdf,application/pdf',
   jpeg: '.jpg,.jpeg,image/jpeg',
   png: '.png,image/png',
   xlsx: '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: '.csv,text/csv',
+  json: '.json,application/json',
 };
-const kindNames: Record<FileKind, string> = { pdf: 'PDF', jpeg: 'JPG', png: 'PNG', xlsx: 'Excel (.xlsx)' };
+const kindNames: Record<FileKind, string> = {
+  pdf: 'PDF',
+  jpeg: 'JPG',
+  png: 'PNG',
+  xlsx: 'Excel (.xlsx)',
+  csv: 'CSV',
+  json: 'JSON',
+};
 
 type FileFieldProps = FieldProps & {
   types: readonly FileKind[];
   /** The limit in KB of 1024 bytes; pictures are shrunk to it. */
   maxKb?: number;
-  /** A portrait or a signature: opens the editor to crop and turn. `aspect` is width divided by height. */
-  photo?: { aspect?: number };
+  /** A photograph or a signature: opens the editor to crop and turn. `aspect` is width divided by height. */
+  photo?: { aspect?: number; portrait?: boolean };
   /** Pictures of pages are taken too, several at once, and joined to the PDF that is asked for. */
   joinPages?: boolean;
   /** What the commission has already, shown until another file is chosen. */
@@ -117,9 +126,9 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
         </>
       }
     >
-      <div className={classes.box}>
+      <Paper p="sm" pos="relative" bd="1px dashed var(--psc-line)">
         {canDrop && <FileDrop multiple={joinPages === true} disabled={control.disabled} onDrop={(dropped) => void choose(dropped)} />}
-        {file ? <FilePreview file={file} /> : current && <div className={classes.current}>{current}</div>}
+        {file ? <FilePreview file={file} /> : current && <Box mb="sm">{current}</Box>}
         <Group gap="xs">
           <span className={classes.choose}>
             <MantineButton
@@ -162,11 +171,12 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
             </Button>
           )}
         </Group>
-      </div>
+      </Paper>
       {editing && (
         <PhotoEditor
           file={editing}
           aspect={photo?.aspect}
+          portrait={photo?.portrait}
           maximumBytes={limitBytes}
           onDone={(edited) => {
             setEditing(null);

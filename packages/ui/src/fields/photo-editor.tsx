@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Alert, Center, Slider, Text } from '@mantine/core';
 import '@mantine/core/styles/Slider.layer.css';
 import { useLingui } from '@lingui/react/macro';
@@ -7,7 +7,9 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { IconRotateClockwise } from '@tabler/icons-react';
 import { Dialog, DialogActions } from '../application/dialog.tsx';
 import { Button } from '../button.tsx';
-import { jpegWithin, lightened, openPicture, turned } from '../images/picture.ts';
+import { backgroundOf } from '../images/background.ts';
+import { jpegWithin, lightened, openPicture, smallPixelsOf, turned, type Area } from '../images/picture.ts';
+import { BackgroundHint } from './background-hint.tsx';
 
 type PhotoEditorProps = {
   file: File;
@@ -16,6 +18,8 @@ type PhotoEditorProps = {
   maximumBytes: number;
   /** The picture may be made lighter or darker too. */
   brightness?: boolean;
+  /** A photograph of a person, which is to have a plain and light background. */
+  portrait?: boolean;
   onDone: (file: File) => void;
   onUnreadable: () => void;
   onClose: () => void;
@@ -28,8 +32,19 @@ function firstCrop(width: number, height: number, aspect: number | undefined): P
   return aspect ? centerCrop(makeAspectCrop({ unit: '%', width: 90 }, aspect, width, height), width, height) : wholePicture;
 }
 
+/** What is inside the frame, in pixels; null where that is less than one. */
+function areaOf(canvas: HTMLCanvasElement, crop: PercentCrop): Area | null {
+  const area = {
+    x: (crop.x / 100) * canvas.width,
+    y: (crop.y / 100) * canvas.height,
+    width: (crop.width / 100) * canvas.width,
+    height: (crop.height / 100) * canvas.height,
+  };
+  return area.width >= 1 && area.height >= 1 ? area : null;
+}
+
 /** Crop and turn a picture; what is inside the frame becomes a JPEG within the limit. */
-export function PhotoEditor({ file, aspect, maximumBytes, brightness, onDone, onUnreadable, onClose }: PhotoEditorProps) {
+export function PhotoEditor({ file, aspect, maximumBytes, brightness, portrait, onDone, onUnreadable, onClose }: PhotoEditorProps) {
   const { t } = useLingui();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [quarters, setQuarters] = useState(0);
@@ -39,6 +54,13 @@ export function PhotoEditor({ file, aspect, maximumBytes, brightness, onDone, on
   const [inProgress, setInProgress] = useState(false);
   const canvas = useMemo(() => picture && lightened(turned(picture, quarters), percentLighter / 100), [picture, quarters, percentLighter]);
   const address = useMemo(() => canvas?.toDataURL('image/jpeg', 0.85), [canvas]);
+
+  // Measuring must not hold up the finger that moves the frame.
+  const measuredCrop = useDeferredValue(crop);
+  const background = useMemo(() => {
+    const area = portrait && canvas ? areaOf(canvas, measuredCrop) : null;
+    return area && canvas && backgroundOf(smallPixelsOf(canvas, area));
+  }, [portrait, canvas, measuredCrop]);
 
   const begin = useEffectEvent((opened: ImageBitmap) => {
     setPicture(opened);
@@ -65,13 +87,8 @@ export function PhotoEditor({ file, aspect, maximumBytes, brightness, onDone, on
     if (!canvas) return;
     setInProgress(true);
     setProblem(false);
-    const area = {
-      x: (crop.x / 100) * canvas.width,
-      y: (crop.y / 100) * canvas.height,
-      width: (crop.width / 100) * canvas.width,
-      height: (crop.height / 100) * canvas.height,
-    };
-    const result = area.width >= 1 && area.height >= 1 ? await jpegWithin(canvas, area, maximumBytes, file.name) : null;
+    const area = areaOf(canvas, crop);
+    const result = area && (await jpegWithin(canvas, area, maximumBytes, file.name));
     setInProgress(false);
     if (result) onDone(result);
     else setProblem(true);
@@ -87,6 +104,7 @@ export function PhotoEditor({ file, aspect, maximumBytes, brightness, onDone, on
           </ReactCrop>
         )}
       </Center>
+      {background && <BackgroundHint background={background} />}
       {brightness && (
         <>
           <Text id="brightness" mt="sm">{t`Brightness`}</Text>

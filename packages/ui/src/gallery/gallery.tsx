@@ -5,6 +5,7 @@ import { chooseLanguage } from '@psc/i18n/language-choice.ts';
 import { ColourSchemeSwitch } from '../application/colour-scheme-switch.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { buttons, messages, pages } from './acts.tsx';
+import { charts } from './charts.tsx';
 import { fields } from './fields.tsx';
 import { records } from './records.tsx';
 
@@ -23,7 +24,7 @@ export function Gallery() {
         </Group>
       </Group>
       <Stack>
-        {[...buttons, ...fields, ...records, ...messages, ...pages].map(({ name, shown: Shown }) => (
+        {[...buttons, ...fields, ...records, ...charts, ...messages, ...pages].map(({ name, shown: Shown }) => (
           <Paper key={name} withBorder p="md" component="section" aria-label={name}>
             <Title order={2} mb="sm">
               {name}

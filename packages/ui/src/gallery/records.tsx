@@ -2,13 +2,18 @@ import { Group } from '@mantine/core';
 import { Button } from '../button.tsx';
 import { DateText } from '../date-text.tsx';
 import { DeadlineText } from '../deadline-text.tsx';
+import { Disclosure } from '../disclosure.tsx';
 import { DocumentViewer } from '../document-viewer.tsx';
 import { FactList } from '../fact-list.tsx';
+import { LinkTabs } from '../link-tabs.tsx';
 import { MoneyText } from '../money-text.tsx';
+import { NumberFacts } from '../number-facts.tsx';
 import { PageHeader } from '../page-header.tsx';
+import { InlineList, PlainList } from '../plain-list.tsx';
 import { StatusBadge, type StatusTone } from '../status-badge.tsx';
 import { StepList } from '../step-list.tsx';
 import { Timeline } from '../timeline.tsx';
+import { Link } from 'react-router';
 import type { Exhibit } from './gallery.tsx';
 import { sample } from './sample.ts';
 
@@ -76,6 +81,52 @@ export const records: Exhibit[] = [
           { key: 2, title: sample('Sent', 'पठाइएको'), instant: '2026-11-20T11:15:00Z' },
         ]}
       />
+    ),
+  },
+  {
+    name: 'NumberFacts',
+    shown: () => (
+      <NumberFacts
+        facts={[
+          { label: sample('Applicants', 'आवेदक'), value: 12_403 },
+          { label: sample('Approved', 'स्वीकृत'), value: 11_870, tone: 'done' },
+          { label: sample('On hold', 'रोकिएको'), value: 533, tone: 'attention' },
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'PlainList, InlineList',
+    shown: () => (
+      <>
+        <PlainList divided>
+          <li>{sample('Post', 'पद')}</li>
+          <li>{sample('Fee', 'दस्तुर')}</li>
+        </PlainList>
+        <InlineList>
+          <li>{sample('Post', 'पद')}</li>
+          <li>{sample('Fee', 'दस्तुर')}</li>
+        </InlineList>
+      </>
+    ),
+  },
+  {
+    name: 'Disclosure',
+    shown: () => (
+      <Disclosure summary={sample('Notice', 'सूचना')} open>
+        {approved()}
+      </Disclosure>
+    ),
+  },
+  {
+    name: 'LinkTabs',
+    shown: () => (
+      <LinkTabs label={sample('Kinds', 'प्रकार')}>
+        <Link to="#a" aria-current="page">
+          {sample('Post', 'पद')}
+        </Link>
+        <Link to="#b">{sample('Fee', 'दस्तुर')}</Link>
+      </LinkTabs>
     ),
   },
   { name: 'DocumentViewer', shown: () => <DocumentViewer file={null} title={sample('Citizenship certificate', 'नागरिकता प्रमाणपत्र')} /> },

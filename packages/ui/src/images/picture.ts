@@ -1,3 +1,4 @@
+import type { Pixels } from './background.ts';
 import { shrinkToLimit } from './shrink.ts';
 
 /** A part of a picture in its own pixels, after turning. */
@@ -48,6 +49,22 @@ export function lightened(picture: HTMLCanvasElement, share: number): HTMLCanvas
   context.fillStyle = share > 0 ? '#fff' : '#000';
   context.fillRect(0, 0, canvas.width, canvas.height);
   return canvas;
+}
+
+/** Wide enough to tell what is behind a person. */
+const measuredPixels = 100;
+
+/** The pixels of an area of a picture, made small. */
+export function smallPixelsOf(source: HTMLCanvasElement, area: Area): Pixels {
+  const canvas = document.createElement('canvas');
+  canvas.width = measuredPixels;
+  canvas.height = Math.max(1, Math.round((area.height / area.width) * measuredPixels));
+  const context = canvas.getContext('2d', { willReadFrequently: true })!;
+  // JPEG has no transparency; what is transparent is meant as paper.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(source, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
 function encodeArea(source: CanvasImageSource, area: Area, width: number, quality: number): Promise<Blob> {

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { IconArrowDown, IconArrowUp, IconColumns3, IconMinus, IconPin, IconPinFilled, IconPlus } from '@tabler/icons-react';
 import { Button } from '../button.tsx';
+import { PlainList } from '../plain-list.tsx';
 import { columnName, type Column } from './column.ts';
 import { arrange, isShown, type UsedSettings } from './column-settings.ts';
 import classes from './table.module.css';
@@ -34,7 +35,7 @@ export function ColumnsMenu<Row>({ columns, settings, change }: ColumnsMenuProps
         <ToolButton label={t`Columns`} icon={<IconColumns3 size={18} aria-hidden />} />
       </Popover.Target>
       <Popover.Dropdown aria-label={t`Columns of the list`}>
-        <ul className={classes.columns}>
+        <PlainList gap={4} mb="xs" mah="60dvh" className={classes.columns}>
           {arranged.map((column, index) => {
             const name = columnName(column);
             const shown = isShown(column, settings);
@@ -67,7 +68,7 @@ export function ColumnsMenu<Row>({ columns, settings, change }: ColumnsMenuProps
               </li>
             );
           })}
-        </ul>
+        </PlainList>
         <Button kind="quiet" compact onClick={() => change(null)}>
           {t`Standard columns`}
         </Button>

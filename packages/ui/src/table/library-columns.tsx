@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import clsx from 'clsx';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Column, Sort } from './column.ts';
 import { arrange, isShown, type UsedSettings } from './column-settings.ts';
@@ -52,7 +53,7 @@ export function libraryColumns<Row>({
       ),
       width: width ?? column.width,
       pinned: settings.pinned.includes(column.key) ? 'left' : undefined,
-      titleClassName: column.align === 'end' ? `${classes.head} ${classes.headEnd}` : classes.head,
+      titleClassName: clsx(classes.head, column.align === 'end' && classes.headEnd, column.wrap && classes.wrappedHead),
       cellsClassName: column.wrap || (!opens && !resizable) ? classes.wrapped : classes.line,
       customCellAttributes: () => ({ 'data-align': column.align }),
       render: (row) =>

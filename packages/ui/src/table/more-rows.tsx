@@ -1,16 +1,16 @@
+import { Center } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '../button.tsx';
-import classes from './table.module.css';
 
 export type More = { onMore: () => void; inProgress?: boolean };
 
 export function MoreRows({ onMore, inProgress }: More) {
   const { t } = useLingui();
   return (
-    <div className={classes.more}>
+    <Center p="sm" className="psc-not-printed">
       <Button inProgress={inProgress} onClick={onMore}>
         {t`Show more`}
       </Button>
-    </div>
+    </Center>
   );
 }

@@ -1,8 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { Button } from '../button.tsx';
-import classes from './table.module.css';
 
 type NameFormProps = { label: string; submitLabel: string; maxLength: number; inProgress: boolean; onSubmit: (name: string) => void };
 
@@ -17,11 +16,11 @@ export function NameForm({ label, submitLabel, maxLength, inProgress, onSubmit }
     setName('');
   };
   return (
-    <form className={classes.name} onSubmit={submit}>
+    <Group component="form" align="end" gap="xs" wrap="nowrap" onSubmit={submit}>
       <TextInput label={label} size="sm" maxLength={maxLength} value={name} onChange={(event) => setName(event.currentTarget.value)} />
       <Button type="submit" compact inProgress={inProgress}>
         {submitLabel}
       </Button>
-    </form>
+    </Group>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Menu } from '@mantine/core';
+import { Box, Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
-import classes from './table.module.css';
 
 export type RowAction = { key: string; label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean };
 export type OpenedMenu = { x: number; y: number; actions: RowAction[] };
@@ -12,7 +11,7 @@ export function RowMenu({ menu, label, onClose }: { menu: OpenedMenu; label: str
   return (
     <Menu opened onChange={(opened) => !opened && onClose()} position="bottom-start" offset={0} withinPortal returnFocus>
       <Menu.Target>
-        <span className={classes.pointer} style={{ left: menu.x, top: menu.y }} />
+        <Box component="span" pos="fixed" left={menu.x} top={menu.y} w={1} h={1} />
       </Menu.Target>
       <Menu.Dropdown aria-label={label} aria-labelledby={undefined}>
         {menu.actions.map((action) => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Group, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '../button.tsx';
-import classes from './table.module.css';
 
 type SelectionBarProps = {
   count: number;
@@ -20,15 +20,29 @@ export function SelectionBar({ count, elsewhere, onNone, children }: SelectionBa
   const chosen = localDigits(String(count), language);
   const outOfSight = localDigits(String(elsewhere), language);
   return (
-    <div className={classes.bar} role="region" aria-label={t`Chosen rows`}>
-      <span aria-live="polite">
+    <Group
+      gap="sm"
+      mb="xs"
+      px="sm"
+      py={6}
+      bg="var(--psc-primary-wash)"
+      className="psc-not-printed"
+      role="region"
+      aria-label={t`Chosen rows`}
+    >
+      <Text span fw={600} aria-live="polite">
         {t`${chosen} chosen`}
-        {elsewhere > 0 && <span className={classes.elsewhere}> {t`(${outOfSight} of them not shown here)`}</span>}
-      </span>
+        {elsewhere > 0 && (
+          <Text span fw={400}>
+            {' '}
+            {t`(${outOfSight} of them not shown here)`}
+          </Text>
+        )}
+      </Text>
       {children}
       <Button kind="quiet" compact onClick={onNone}>
         {t`Choose none`}
       </Button>
-    </div>
+    </Group>
   );
 }

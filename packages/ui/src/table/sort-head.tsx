@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { Sort } from './column.ts';
 import classes from './table.module.css';
@@ -16,14 +16,11 @@ export function SortHead({ by, sort, onSort, children }: SortHeadProps) {
   useEffect(() => button.current?.closest('th')?.setAttribute('aria-sort', direction ? words[direction] : 'none'), [direction]);
   const Icon = direction === null ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown;
   return (
-    <UnstyledButton
-      ref={button}
-      className={classes.sort}
-      data-sorted={direction ?? undefined}
-      onClick={() => onSort({ by, direction: direction === 'asc' ? 'desc' : 'asc' })}
-    >
-      {children}
-      <Icon size={14} aria-hidden />
+    <UnstyledButton ref={button} className={classes.sort} onClick={() => onSort({ by, direction: direction === 'asc' ? 'desc' : 'asc' })}>
+      <Group component="span" gap={4} wrap="nowrap" mih={28}>
+        {children}
+        <Icon size={14} aria-hidden color={`var(--${direction ? 'psc-primary' : 'mantine-color-dimmed'})`} />
+      </Group>
     </UnstyledButton>
   );
 }

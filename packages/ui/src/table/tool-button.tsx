@@ -1,14 +1,18 @@
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import { Group } from '@mantine/core';
 import { Button } from '../button.tsx';
-import classes from './table.module.css';
+import { WideWords } from '../wide-words.tsx';
 
 type ToolButtonProps = { label: string; icon: ReactNode; onClick?: MouseEventHandler<HTMLButtonElement>; ref?: Ref<HTMLButtonElement> };
 
 /** A tool of a list. On a phone all of them stand in one line, each as its icon. */
-export function ToolButton({ label, ...button }: ToolButtonProps) {
+export function ToolButton({ label, icon, ...button }: ToolButtonProps) {
   return (
     <Button compact title={label} {...button}>
-      <span className={classes.word}>{label}</span>
+      <Group component="span" gap={6} wrap="nowrap">
+        {icon}
+        <WideWords>{label}</WideWords>
+      </Group>
     </Button>
   );
 }

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
-import classes from './table.module.css';
 import { ToolButton } from './tool-button.tsx';
 
 type ToolPopoverProps = {
@@ -26,7 +25,7 @@ export function ToolPopover({ label, icon, title, onOpen, children }: ToolPopove
       <Popover.Target>
         <ToolButton label={label} icon={icon} onClick={() => change(!opened)} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={title ?? label} className={classes.popover}>
+      <Popover.Dropdown aria-label={title ?? label} w="min(30rem, calc(100vw - 24px))" mah="80dvh" style={{ overflow: 'auto' }}>
         {typeof children === 'function' ? children(() => setOpened(false)) : children}
       </Popover.Dropdown>
     </Popover>

@@ -8,16 +8,22 @@ import { atLeast, wholeNumber } from '../rules/numbers.ts';
 const at = (field: string) => `rules.manualDistribution.${field}`;
 
 /* @__NO_SIDE_EFFECTS__ */
-function withWord(word: string, wholeNumberWord: string) {
+function withWord(word: string, wholeNumberWord: string, least: number) {
   return v.pipe(
     v.custom<number | string>((value) => !isBlank(value), word),
     v.rawTransform<number | string, number>(({ dataset, addIssue, NEVER }) => {
-      const parsed = v.safeParse(v.pipe(wholeNumber(''), atLeast(1, '')), dataset.value);
+      const parsed = v.safeParse(v.pipe(wholeNumber(''), atLeast(least, '')), dataset.value);
       if (parsed.success) return parsed.output;
       addIssue({ message: wholeNumberWord });
       return NEVER;
     }),
   );
+}
+
+/** The posts of one quota, in the words of manual distribution. `least` is 0 where every quota stands in the form, also one that gets none. */
+/* @__NO_SIDE_EFFECTS__ */
+export function vacancyNumber(least: 0 | 1) {
+  return withWord(`${at('vacancyNumber')}.required`, `${at('vacancyNumber')}.min`, least);
 }
 
 const sumEqualsTotal: CrossRule<'vacancyNumbers' | 'totalVacancy'> = {
@@ -40,7 +46,7 @@ export const ManualDistributionForm = form(
     vacancyNumbers: v.array(
       fieldGroup({
         quotaType: chosenId(at('quotaType')),
-        vacancyNumber: withWord(`${at('vacancyNumber')}.required`, `${at('vacancyNumber')}.min`),
+        vacancyNumber: vacancyNumber(1),
       }),
       'rules.all.text.blankIsEmpty',
     ),

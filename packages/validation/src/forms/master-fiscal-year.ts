@@ -10,6 +10,7 @@ const at = (field: string) => `rules.masterFiscalYear.${field}`;
 
 export const MasterFiscalYearForm = form({
   id: optional(rowId),
+  version: optional(rowId),
   fiscalYear: v.pipe(required(at('fiscalYear')), fiscalYear(at('fiscalYear'))),
   inactive: tickBox,
 });

@@ -13,7 +13,7 @@ const at = (field: string) => `rules.vacancyDistributionHistory.${field}`;
 const count = (field: string) => wholeNumber(at(field));
 
 /** How the posts of one advertisement were distributed; every count is a whole number, 0 included. */
-export const VacancyDistributionHistoryForm = form({
+const entries = {
   id: optional(rowId),
   fiscalYear: v.pipe(required(at('fiscalYear')), fiscalYear(at('fiscalYear'))),
   localBodyId: chosenId(at('localBodyId')),
@@ -50,4 +50,44 @@ export const VacancyDistributionHistoryForm = form({
   advtCode: optional(chosenCode(at('advtCode'))),
   distributionType: optional(oneOf('rules.vacancyDistribution.distributionType', 'distributionLevel')),
   remarks: optional(multiLine),
-});
+};
+
+/**
+ * Among which the posts of an entry are divided.
+ * SPEC-GAP: the documents have internal competition and an internal quota side by side. The first is a way of filling posts; the second
+ * says how many of them the quota of those in the service takes, and so is no part of the sum.
+ */
+export const countsOfHistory = [
+  'promotionByExperience',
+  'promotionByContribution',
+  'promotionByAccomplishment',
+  'promotionByWorkCompletion',
+  'internalCompetition',
+  'quotaOpen',
+  'quotaWoman',
+  'quotaMadhesi',
+  'quotaJanjati',
+  'quotaBackward',
+  'quotaArea',
+  'quotaDalit',
+  'quotaDisabled',
+] as const;
+
+/** Every number of an entry, in the order of the document. */
+export const numbersOfHistory = ['totalVacancy', ...countsOfHistory, 'quotaInternal'] as const;
+
+export const VacancyDistributionHistoryForm = form(
+  entries,
+  {
+    at: 'totalVacancy',
+    reads: ['totalVacancy', ...countsOfHistory],
+    holds: (values) => countsOfHistory.reduce((sum, name) => sum + Number(values[name]), 0) === values.totalVacancy,
+    word: at('totalVacancy.sumOfCounts'),
+  },
+  {
+    at: 'quotaInternal',
+    reads: ['quotaInternal', 'internalCompetition'],
+    holds: ({ quotaInternal, internalCompetition }) => Number(quotaInternal) <= Number(internalCompetition),
+    word: at('quotaInternal.withinInternalCompetition'),
+  },
+);

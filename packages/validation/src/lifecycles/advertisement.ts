@@ -1,9 +1,11 @@
 import { defineLifecycle } from './lifecycle.ts';
 
 /**
- * SPEC-GAP: the documents name six states and seven actions, not the allowed transitions (first document, section 4).
+ * SPEC-GAP: the documents name six states and seven actions, no end after publication and not the allowed transitions (first document, section 4).
  * Adopted: dates are configured before publishing; a published advertisement can be read by everybody and takes
- * applications once it is live; dates may move after publishing, the number may not.
+ * applications once it is live; dates may move after publishing, the number may not. After its last day it is closed by
+ * itself, with the final list it is concluded, and until then it can be cancelled. Closed, only the days after it may move;
+ * an extension opens it again.
  */
 export const advertisementLifecycle = defineLifecycle({
   name: 'advertisement',
@@ -19,9 +21,27 @@ export const advertisementLifecycle = defineLifecycle({
     { from: 'published', event: 'goLive', to: 'live', privilege: 'publishAdvertisement', permission: 'approve' },
     { from: 'published', event: 'changeDates', to: 'published', privilege: 'publishAdvertisement', permission: 'update' },
     { from: 'live', event: 'changeDates', to: 'live', privilege: 'publishAdvertisement', permission: 'update' },
+    { from: 'closed', event: 'changeDates', to: 'closed', privilege: 'publishAdvertisement', permission: 'update' },
+    { from: 'published', event: 'extendDeadline', to: 'published', privilege: 'publishAdvertisement', permission: 'update' },
+    { from: 'live', event: 'extendDeadline', to: 'live', privilege: 'publishAdvertisement', permission: 'update' },
+    { from: 'closed', event: 'extendDeadline', to: 'live', privilege: 'publishAdvertisement', permission: 'update' },
+    { from: 'live', event: 'close', to: 'closed', by: 'system' },
+    { from: 'closed', event: 'conclude', to: 'concluded', by: 'system' },
+    { from: 'published', event: 'cancel', to: 'cancelled', privilege: 'publishAdvertisement', permission: 'reject' },
+    { from: 'live', event: 'cancel', to: 'cancelled', privilege: 'publishAdvertisement', permission: 'reject' },
+    { from: 'closed', event: 'cancel', to: 'cancelled', privilege: 'publishAdvertisement', permission: 'reject' },
     { from: 'pending', event: 'reject', to: 'rejected', privilege: 'publishAdvertisement', permission: 'reject' },
     { from: 'preLive', event: 'reject', to: 'rejected', privilege: 'publishAdvertisement', permission: 'reject' },
     { from: 'scheduled', event: 'reject', to: 'rejected', privilege: 'publishAdvertisement', permission: 'reject' },
   ],
 });
-export type AdvertisementLifecycleStatus = 'pending' | 'preLive' | 'scheduled' | 'published' | 'live' | 'rejected';
+export type AdvertisementLifecycleStatus =
+  | 'pending'
+  | 'preLive'
+  | 'scheduled'
+  | 'published'
+  | 'live'
+  | 'closed'
+  | 'concluded'
+  | 'cancelled'
+  | 'rejected';

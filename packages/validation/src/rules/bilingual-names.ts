@@ -25,6 +25,8 @@ export function masterNames(formName: string) {
     nameEn: name(at('nameEn')),
     nameNe: name(at('nameNe')),
     code: optional(singleLine),
+    /** Of the entry as the officer saw it; a later one is not overwritten. */
+    version: optional(rowId),
     inactive: tickBox,
   };
 }

@@ -4,9 +4,14 @@ import { isBlank } from './blank.ts';
 
 /** What a browser's `File` and a file received by the gateway have in common; the gateway's `type` was found from the content. */
 export type UploadLike = { name: string; size: number; type: string };
-export type FileType = 'pdf' | 'jpeg' | 'png' | 'xlsx';
+export type FileType = 'pdf' | 'jpeg' | 'png' | 'xlsx' | 'csv' | 'json';
 
-type Accepted = { extensions: readonly string[]; mediaType: string };
+type Accepted = {
+  extensions: readonly string[];
+  mediaType: string;
+  /** Text has no mark of its kind, so its name decides; Windows calls what Excel opens a file of Excel. */
+  alsoCalled?: readonly string[];
+};
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -15,6 +20,8 @@ export const fileTypes: Record<FileType, Accepted> = {
   jpeg: { extensions: ['jpg', 'jpeg'], mediaType: 'image/jpeg' },
   png: { extensions: ['png'], mediaType: 'image/png' },
   xlsx: { extensions: ['xlsx'], mediaType: XLSX },
+  csv: { extensions: ['csv'], mediaType: 'text/csv', alsoCalled: ['text/plain', 'application/csv', 'application/vnd.ms-excel'] },
+  json: { extensions: ['json'], mediaType: 'application/json', alsoCalled: ['text/plain'] },
 };
 
 /** Any of the types the specification calls image or pdf. */
@@ -48,7 +55,9 @@ function typeByName(name: string): FileType | undefined {
 function typeByContent(file: UploadLike): FileType | undefined {
   const browserDoesNotKnow = file.type === '' && typeof File !== 'undefined' && file instanceof File;
   if (browserDoesNotKnow) return typeByName(file.name);
-  const mediaType = file.type.split(';')[0]?.trim().toLowerCase();
+  const mediaType = file.type.split(';')[0]?.trim().toLowerCase() ?? '';
+  const named = typeByName(file.name);
+  if (named && fileTypes[named].alsoCalled?.includes(mediaType)) return named;
   return (Object.keys(fileTypes) as FileType[]).find((type) => fileTypes[type].mediaType === mediaType);
 }
 

@@ -57,6 +57,7 @@ const examples: Record<string, Record<string, unknown>> = {
   secondFactor: { code: '123456' },
   passkey: { name: 'कार्यालयको ल्यापटप' },
   passwordProof: { password: 'Abcd1234' },
+  deputy: { userName: 'hari.thapa', fromAd: '2026-11-21', untilAd: '2026-12-01', modules: [3], reason: 'विदा' },
   passwordReset: { newPassword: 'New12345', confirmPassword: 'New12345' },
   personalProfile: {
     firstName: 'Sita',
@@ -166,6 +167,13 @@ const examples: Record<string, Record<string, unknown>> = {
     source: 'Civil Service Act 2049, section 10',
     holdsFromAd: '2026-12-01',
   },
+  combinedPost: {
+    postIds: [1, 2],
+    classId: 1,
+    serviceId: 1,
+    source: 'Civil Service Act 2049, section 10',
+    holdsFromAd: '2026-12-01',
+  },
   requisition: {
     serviceId: 1,
     classId: 1,
@@ -180,6 +188,7 @@ const examples: Record<string, Record<string, unknown>> = {
     organizationName: 7,
     requisitionDoc: pdf(),
   },
+  sanctionedPosts: { sanctioned: 12, filled: '९', source: 'Establishment of 2083' },
   notice: { startDate: '2026-11-21', endDate: '2026-12-21', noticeImage: jpeg(), description: 'सूचना' },
   vacancyDistribution: {
     heading: 'Open competition',
@@ -242,6 +251,9 @@ const examples: Record<string, Record<string, unknown>> = {
     doubleFeePaymentLastDateBs: '2083-08-05',
     newAdvtNumber: '16613/082-83',
   },
+  advertisementExtension: { newLastDateAd: '2026-12-31', newLastDateBs: '2083-09-16', reason: 'Floods closed the roads.' },
+  feeRefund: { reference: 'च.नं. १२३' },
+  advertisementCancellation: { reason: 'The posts were abolished.' },
   vacancyApply: {
     facultyId: 1,
     subjectId: 1,
@@ -302,6 +314,7 @@ const examples: Record<string, Record<string, unknown>> = {
   scrutinyHold: { remark: 'Transcript not readable', answerByDateAd: '2026-11-28' },
   holdAnswer: { answer: 'The certificate is attached.', document: pdf() },
   scrutinyReopen: { remark: 'A voucher was approved late' },
+  readingShare: { percent: '10' },
   scrutinyReject: { remark: 'Below the minimum qualification' },
   scrutinyFilter: { status: 'onHold' },
   curriculum: { serviceId: 1, classId: 1, written: '2', practical: '0', interview: '1' },
@@ -309,6 +322,8 @@ const examples: Record<string, Record<string, unknown>> = {
   academicQualification: { category: 'openPlusInternal' },
   attendanceUpload: { file: xlsx(5_000) },
   resultUpload: { file: xlsx(5_000) },
+  masterImport: { file: xlsx(500) },
+  settingsImport: { file: upload('settings.json', 'application/json', 500) },
   masterData: {
     ...names,
     provinceId: 1,
@@ -333,6 +348,14 @@ const examples: Record<string, Record<string, unknown>> = {
   masterExamCenter: { ...names, centerCapacity: '300', contact: '014771488' },
   masterRoom: { examCenter: 1, roomNumber: '१०१A', capacity: '40' },
   masterInvigilator: { ...names, employeeNo: '00123' },
+  classPercentages: {
+    open: 70,
+    workEvaluation: 20,
+    internal: 0,
+    seniority: 10,
+    holdsFromAd: '2026-12-01',
+    source: 'Civil Service Act, section 7(1)',
+  },
   masterConfiguration: {
     basicPrice: '500',
     extraPrice: '200',

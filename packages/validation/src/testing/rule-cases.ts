@@ -51,13 +51,26 @@ const wrongTypes: Record<string, unknown[]> = {
   image: [pdf(), upload('a.gif', 'image/gif'), upload('a.svg', 'image/svg+xml'), upload('a.png', 'application/pdf')],
   document: [xlsx(), upload('a.gif', 'image/gif'), upload('a.docx', 'application/msword')],
   xlsx: [pdf(), upload('a.xls', 'application/vnd.ms-excel'), upload('a.csv', 'text/csv')],
+  sheet: [pdf(), upload('a.xls', 'application/vnd.ms-excel'), upload('a.csv', 'application/x-cfb'), upload('a.txt', 'text/plain')],
+  json: [xlsx(), upload('a.csv', 'text/plain'), upload('a.json', 'application/zip')],
 };
 const files: Record<string, { right: unknown[]; wrong: unknown[]; ofSize: (kb: number) => unknown }> = {
   pdf: { right: [pdf()], wrong: wrongTypes.pdf ?? [], ofSize: pdf },
   'jpg,png': { right: [jpeg(), png(), upload('a.jpeg', 'image/jpeg')], wrong: wrongTypes.image ?? [], ofSize: jpeg },
   'pdf,jpeg,png': { right: [pdf(), jpeg(), png()], wrong: wrongTypes.document ?? [], ofSize: pdf },
   xlsx: { right: [xlsx()], wrong: wrongTypes.xlsx ?? [], ofSize: xlsx },
+  'xlsx,csv': {
+    right: [xlsx(), upload('a.csv', 'text/csv'), upload('a.csv', 'text/plain'), upload('a.csv', 'application/vnd.ms-excel')],
+    wrong: wrongTypes.sheet ?? [],
+    ofSize: xlsx,
+  },
+  json: {
+    right: [upload('a.json', 'application/json'), upload('a.json', 'text/plain')],
+    wrong: wrongTypes.json ?? [],
+    ofSize: (kb) => upload('settings.json', 'application/json', kb),
+  },
 };
+const kindsOfForm: Record<string, string> = { masterImport: 'xlsx,csv', settingsImport: 'json' };
 const imageFields = new Set(['photograph', 'signature', 'citizenshipFront', 'citizenshipBack', 'noticeImage', 'voucherImage']);
 
 /** What each kind of rule accepts and refuses, whatever the form; the argument comes from the table. */
@@ -90,7 +103,7 @@ export const casesByRule: Record<string, (row: RuleRow) => Cases | undefined> = 
   fileTypes: (row) => at(row, files[row.argument]?.right ?? [], files[row.argument]?.wrong ?? []),
   maxFileKB: (row) => {
     const limit = Number(row.argument);
-    const kind = imageFields.has(row.field) ? 'jpg,png' : 'pdf';
+    const kind = kindsOfForm[row.form] ?? (imageFields.has(row.field) ? 'jpg,png' : 'pdf');
     const ofSize = files[kind]?.ofSize ?? pdf;
     return at(row, [ofSize(limit)], [{ ...(ofSize(limit) as object), size: limit * 1024 + 1 }, ofSize(limit * 4)]);
   },

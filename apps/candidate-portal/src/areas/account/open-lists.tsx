@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import type { OpenVacancy } from '@psc/api-client/calls/dashboard.ts';
 import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -7,13 +8,14 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatMoney, formatNumber } from '@psc/i18n/numbers.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
+import { Link } from 'react-router';
 import { NoticeImage } from './notice-image.tsx';
-import classes from './open-now.module.css';
 
 export function VacancyList({ rows }: { rows: OpenVacancy[] }) {
   const { t } = useLingui();
   const language = activeLanguage();
-  if (rows.length === 0) return <p className={classes.quiet}>{t`No vacancy is open now. New ones appear here when they are published.`}</p>;
+  if (rows.length === 0) return <Text c="dimmed">{t`No vacancy is open now. New ones appear here when they are published.`}</Text>;
   return (
     <ul>
       {rows.map((vacancy) => {
@@ -22,7 +24,9 @@ export function VacancyList({ rows }: { rows: OpenVacancy[] }) {
         const fee = formatMoney(vacancy.feePaisa, language);
         return (
           <li key={vacancy.advtCode}>
-            <h3>{inLanguage(vacancy.post, language)}</h3>
+            <h3>
+              <Link to={`/advertisement/${vacancy.advtCode}`}>{inLanguage(vacancy.post, language)}</Link>
+            </h3>
             <p>
               {inLanguage(vacancy.service, language)}, {inLanguage(vacancy.class, language)}
             </p>
@@ -47,7 +51,7 @@ export function VacancyList({ rows }: { rows: OpenVacancy[] }) {
 
 export function NoticeList({ rows }: { rows: PublicNotice[] }) {
   const { t } = useLingui();
-  if (rows.length === 0) return <p className={classes.quiet}>{t`There is no notice now.`}</p>;
+  if (rows.length === 0) return <Text c="dimmed">{t`There is no notice now.`}</Text>;
   return (
     <ul>
       {rows.map((notice) => (
@@ -63,14 +67,13 @@ function NoticeItem({ notice }: { notice: PublicNotice }) {
   const title = inLanguage(notice.title, language);
   return (
     <li>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{title}</summary>
+      <Disclosure summary={title} onToggle={setOpen}>
         <p>{inLanguage(notice.description, language)}</p>
         {open && notice.hasImage && <NoticeImage id={notice.id} alternative={title} />}
-      </details>
-      <p className={classes.quiet}>
+      </Disclosure>
+      <Text c="dimmed">
         <DateText ad={notice.startDateAd} />
-      </p>
+      </Text>
     </li>
   );
 }

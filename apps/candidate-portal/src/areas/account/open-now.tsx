@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton, Stack } from '@mantine/core';
+import { Flex, Skeleton, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { OpenVacancy } from '@psc/api-client/calls/dashboard.ts';
 import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
@@ -53,7 +53,7 @@ type ArrivingProps<Row> = {
 
 function Arriving<Row>({ rows, List, lines }: ArrivingProps<Row>) {
   const { t } = useLingui();
-  const missing = <p className={classes.quiet}>{t`This list could not be fetched. You can log in all the same.`}</p>;
+  const missing = <Text c="dimmed">{t`This list could not be fetched. You can log in all the same.`}</Text>;
   return (
     <Boundary fallback={missing}>
       <Suspense fallback={<ComingRows label={t`Loading…`} lines={lines} />}>
@@ -72,9 +72,9 @@ function ComingRows({ label, lines }: { label: string; lines: number }) {
       {Array.from({ length: ROWS_TO_COME }, (_, row) => (
         <li key={row}>
           {Array.from({ length: lines }, (_line, line) => (
-            <div key={line} className={classes.line}>
+            <Flex key={line} h="1lh" align="center">
               <Skeleton h="0.75lh" w={line === 0 ? '60%' : '85%'} />
-            </div>
+            </Flex>
           ))}
         </li>
       ))}

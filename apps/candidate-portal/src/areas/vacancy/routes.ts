@@ -1,6 +1,12 @@
 import type { AppRoute } from '../../app-route.ts';
 
 export const routes: AppRoute[] = [
+  {
+    path: '/advertisement/{advtCode}',
+    access: 'public',
+    loader: () => import('./announced/loader.ts'),
+    screen: () => import('./announced/screen.tsx'),
+  },
   { path: '/vacancy', stage: 'candidate', loader: () => import('./list/loader.ts'), screen: () => import('./list/screen.tsx') },
   {
     path: '/vacancy/{id}/{masterid}/{reqid}/{values}',

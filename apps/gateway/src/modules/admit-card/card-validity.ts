@@ -1,11 +1,13 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import { formatDay } from '@psc/i18n/dates.ts';
+import { formatDay, formatInstant } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { signedDocuments, signingKeyOf, readToken } from '../../pdf/signed-code.ts';
 import { instantInBothCalendars } from '../../pdf/bilingual-text.ts';
 import { messageIn, type MessageValues } from '../../frame/messages.ts';
 import type { Tools } from '../../frame/context.ts';
+import { selectScheduledPapers } from '../shared/repository/scheduled-papers.ts';
 import { findCardOf } from './repository.ts';
+import { papersOfApplication } from './rules.ts';
 
 /** Whether a genuine admit card still holds, in words that the page shows as they are. */
 export type CardValidity = { holds: boolean; ne: string; en: string };
@@ -34,9 +36,20 @@ export async function cardValidity(
   // A card of before codes named their hour is known by its candidate only: the newest replacement is the one that counts.
   const old = rows.find(({ replacedGeneratedAt }) => replacedGeneratedAt && instantInBothCalendars(replacedGeneratedAt) === issued) ?? card;
   if (old.replacedAt === null) return inBoth(!card.blocked, card.blocked ? 'blocked' : 'valid');
-  const day = nepalDayOf(old.replacedAt);
+  const replacedAt = old.replacedAt;
+  const dayIn = (language: 'ne' | 'en') => {
+    const day = nepalDayOf(replacedAt);
+    return `${formatDay(day, language, { weekday: false })} (${formatDay(day, language, { calendar: 'other' })})`;
+  };
+  if (old.replacedFor === 'schedule') {
+    const papers = papersOfApplication(await selectScheduledPapers(db, card.advtCode), card.headings);
+    return inBoth(false, 'rescheduled', (language) => ({
+      day: dayIn(language),
+      hours: papers.map(({ startsAt }) => formatInstant(startsAt, language, { weekday: false })).join('; '),
+    }));
+  }
   return inBoth(false, 'replaced', (language) => ({
-    day: `${formatDay(day, language, { weekday: false })} (${formatDay(day, language, { calendar: 'other' })})`,
+    day: dayIn(language),
     rollNumber: localDigits(card.rollNumber ?? '', language),
     centre: language === 'ne' ? card.centreNe : card.centreEn,
   }));

@@ -28,7 +28,7 @@ async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promis
       isShown && row.centreEn !== null
         ? { name: { en: row.centreEn, ne: row.centreNe ?? row.centreEn }, address: row.address ?? '' }
         : null,
-    replacesCardOf: row.replacedCardOf?.toISOString() ?? null,
+    replaces: row.replaced && { madeAt: new Date(row.replaced.madeAt).toISOString(), changed: row.replaced.subject },
     papers: papersOfApplication(
       papers,
       row.categories.map((category) => category.heading),

@@ -50,6 +50,7 @@ const pictures: Readonly<Record<string, Buffer>> = { good: smallPng(), broken: B
 /** Files that read these pictures by their ids; the id `missing` has no file. */
 const contextOf = () =>
   ({
+    db: gateway.db,
     configuration: gateway.tools.configuration,
     files: {
       read: async (fileId: string) => {

@@ -1,11 +1,10 @@
 import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { Context } from '../../frame/context.ts';
 import { Refusal } from '../../frame/refusal.ts';
-import { messageIn } from '../../frame/messages.ts';
+import { readWording, type Wording } from '../../wording/wording.ts';
 import {
   bothLanguages,
   bothNames,
-  commissionName,
   dayOfInstantInBoth,
   instantInBothCalendars,
   numberInBoth,
@@ -13,7 +12,8 @@ import {
   timeInBoth,
 } from '../../pdf/bilingual-text.ts';
 import { documentImage } from '../../pdf/document-image.ts';
-import { renderDocument, type DocumentCode, type DocumentImage } from '../../pdf/render-document.ts';
+import type { DocumentCode, DocumentImage } from '../../pdf/render-document.ts';
+import { renderPaper } from '../../pdf/render-paper.ts';
 import { verifyAddress } from '../../pdf/signed-code.ts';
 import { fullNameFrom } from '../shared/repository/candidate-name.ts';
 import type { ScheduledPaperRow } from '../shared/repository/scheduled-papers.ts';
@@ -47,12 +47,12 @@ export async function printCards(
   }
   const others = (some: readonly PreparedCard[]) => cards.filter((card) => !some.some((each) => each.card === card));
   try {
-    return { pdf: await typesetCards(prepared, others(prepared)), leftOut: others(prepared) };
+    return { pdf: await typesetCards(context, prepared, others(prepared)), leftOut: others(prepared) };
   } catch (error) {
     if (error instanceof Refusal || cards.length === 1) throw error;
-    const printable = await printableOf(prepared);
+    const printable = await printableOf(context, prepared);
     if (printable.length === 0) throw error;
-    return { pdf: await typesetCards(printable, others(printable)), leftOut: others(printable) };
+    return { pdf: await typesetCards(context, printable, others(printable)), leftOut: others(printable) };
   }
 }
 
@@ -74,11 +74,11 @@ async function prepareCard(
   return { card, page, images: [photograph, signature].filter((image) => image !== null), code };
 }
 
-function typesetCards(cards: readonly PreparedCard[], leftOut: readonly CardToPrint[]): Promise<Uint8Array> {
-  return renderDocument({
+async function typesetCards(context: Context, cards: readonly PreparedCard[], leftOut: readonly CardToPrint[]): Promise<Uint8Array> {
+  return renderPaper(context, {
     template: 'admit-card',
     data: {
-      labels: cardLabels(),
+      labels: cardLabels(await readWording(context.db)),
       cards: cards.map(({ page }) => page),
       leftOut: leftOut.map(
         (card) => `${label('rollNumber')}: ${numberInBoth(card.rollNumber ?? 0)} · ${label('masterId')}: ${card.masterId}`,
@@ -90,22 +90,20 @@ function typesetCards(cards: readonly PreparedCard[], leftOut: readonly CardToPr
 }
 
 /** The cards that can be typeset, found by halves because nearly all of them can. */
-async function printableOf(cards: PreparedCard[]): Promise<PreparedCard[]> {
+async function printableOf(context: Context, cards: PreparedCard[]): Promise<PreparedCard[]> {
   try {
-    await typesetCards(cards, []);
+    await typesetCards(context, cards, []);
     return cards;
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (cards.length <= 1) return [];
     const half = Math.ceil(cards.length / 2);
-    return [...(await printableOf(cards.slice(0, half))), ...(await printableOf(cards.slice(half)))];
+    return [...(await printableOf(context, cards.slice(0, half))), ...(await printableOf(context, cards.slice(half)))];
   }
 }
 
-function cardLabels() {
+function cardLabels({ message }: Wording) {
   return {
-    ...commissionName(),
-    commission: messageIn('en', 'gateway.admitCard.commission'),
     title: label('title'),
     rollNumber: label('rollNumber'),
     codeHint: label('codeHint'),
@@ -115,11 +113,9 @@ function cardLabels() {
     signatureBeforeInvigilator: label('signatureBeforeInvigilator'),
     officerSignature: label('officerSignature'),
     instructionsTitle: label('instructionsTitle'),
-    instructions: Array.from({ length: INSTRUCTIONS }, (_each, position) =>
-      messageIn('ne', `gateway.admitCard.instruction${position + 1}`),
-    ),
+    instructions: Array.from({ length: INSTRUCTIONS }, (_each, position) => message('ne', `gateway.admitCard.instruction${position + 1}`)),
     instructionsEn: Array.from({ length: INSTRUCTIONS }, (_each, position) =>
-      messageIn('en', `gateway.admitCard.instruction${position + 1}`),
+      message('en', `gateway.admitCard.instruction${position + 1}`),
     ),
     leftOut: label('leftOut'),
     numerals: ['१.', '२.', '३.', '४.', '५.', '६.', '७.'],

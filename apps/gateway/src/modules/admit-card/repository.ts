@@ -208,7 +208,10 @@ export function selectOwn(db: Database, masterId: number) {
       'card.blocked',
     ])
     .select(
-      sql<Date | null>`(select max(old.generated_at) from admit_card_replaced old where old.application_id = ap.id)`.as('replacedCardOf'),
+      sql<{ madeAt: string; subject: 'seat' | 'schedule' } | null>`(
+        select json_build_object('madeAt', old.generated_at, 'subject', r.subject)
+        from admit_card_replaced old join revision r on r.id = old.revision_id
+        where old.application_id = ap.id order by old.id desc limit 1)`.as('replaced'),
     )
     .select(['cs.rollNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'ec.address'])
     .select(roomsByPaper('ap.id'))
@@ -239,8 +242,13 @@ export function findCardOf(db: Database, masterId: number, advtNumber: string) {
     .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
     .innerJoin('advertisementCategory as ac', 'ac.advtCode', 'ap.advtCode')
     .leftJoin('admitCardReplaced as replaced', 'replaced.applicationId', 'ap.id')
+    .leftJoin('revision', 'revision.id', 'replaced.revisionId')
     .select(['card.generatedAt', 'card.blocked', 'cs.rollNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe'])
-    .select(['replaced.generatedAt as replacedGeneratedAt', 'replaced.replacedAt'])
+    .select(['replaced.generatedAt as replacedGeneratedAt', 'replaced.replacedAt', 'revision.subject as replacedFor', 'ap.advtCode'])
+    .select(
+      sql<string[]>`array(select distinct every.heading from application_category x
+        join advertisement_category every on every.id = x.advertisement_category_id where x.application_id = ap.id)`.as('headings'),
+    )
     .where('ap.masterId', '=', masterId)
     .where('ac.advtNumber', '=', advtNumber)
     .orderBy('replaced.id', 'desc')

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Tools } from '../../frame/context.ts';
-import { messageIn } from '../../frame/messages.ts';
+import type { Language } from '../../frame/messages.ts';
+import { readWording, type Wording } from '../../wording/wording.ts';
 import { cardValidity } from './card-validity.ts';
 import { signedDocuments, signingKeyOf, type SignedDocumentKind } from '../../pdf/signed-code.ts';
 
@@ -25,8 +26,7 @@ const workerPolicy = "default-src 'none'; connect-src 'self'";
  * in the address. Once loaded, the page works without a network; with one it sends the code to `POST /verify/card`, which knows
  * whether the card was replaced or blocked, and writes it nowhere.
  */
-export function registerVerifyPage(app: FastifyInstance, tools: Pick<Tools, 'configuration' | 'db'>): void {
-  const page = verifyPage(signingKeyOf(tools.configuration).publicKeySpkiBase64);
+export function registerVerifyPage(app: FastifyInstance, tools: Pick<Tools, 'configuration' | 'db' | 'recent'>): void {
   app.post('/verify/card', { bodyLimit: MOST_BYTES_OF_A_CODE }, async (request, reply) => {
     const { code } = (request.body ?? {}) as { code?: unknown };
     const validity = typeof code === 'string' ? await cardValidity(tools, code) : undefined;
@@ -35,14 +35,15 @@ export function registerVerifyPage(app: FastifyInstance, tools: Pick<Tools, 'con
       .status(validity ? 200 : 404)
       .send(validity ?? {});
   });
-  app.get('/verify', (_request, reply) =>
-    reply
+  app.get('/verify', async (_request, reply) => {
+    const wording = await tools.recent('wording', () => readWording(tools.db));
+    return reply
       .header('content-security-policy', pagePolicy)
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'public, max-age=300')
       .type('text/html; charset=utf-8')
-      .send(page),
-  );
+      .send(verifyPage(signingKeyOf(tools.configuration).publicKeySpkiBase64, wording));
+  });
   app.get('/verify-worker.js', (_request, reply) =>
     reply
       .header('content-security-policy', workerPolicy)
@@ -54,9 +55,11 @@ export function registerVerifyPage(app: FastifyInstance, tools: Pick<Tools, 'con
 
 const verifyWord = (name: string) => `gateway.admitCard.verify.${name}`;
 
-function verifyPage(publicKeySpkiBase64: string): string {
-  const inBoth = (name: string) => paragraphs(verifyWord(name));
-  const title = { ne: escaped(messageIn('ne', verifyWord('title'))), en: escaped(messageIn('en', verifyWord('title'))) };
+type Say = (language: Language, key: string) => string;
+
+function verifyPage(publicKeySpkiBase64: string, { message, nameIn }: Wording): string {
+  const inBoth = (name: string) => paragraphs(message, verifyWord(name));
+  const title = { ne: escaped(message('ne', verifyWord('title'))), en: escaped(message('en', verifyWord('title'))) };
   return `<!doctype html>
 <html lang="ne">
 <head>
@@ -67,11 +70,11 @@ function verifyPage(publicKeySpkiBase64: string): string {
 <style>${style}</style>
 </head>
 <body data-public-key="${publicKeySpkiBase64}">
-<header><p>${escaped(messageIn('ne', 'gateway.admitCard.commission'))}<br><span lang="en">${escaped(messageIn('en', 'gateway.admitCard.commission'))}</span></p></header>
+<header><p>${escaped(nameIn('ne'))}<br><span lang="en">${escaped(nameIn('en'))}</span></p></header>
 <main aria-live="polite">
 <h1>${title.ne} <span lang="en">${title.en}</span></h1>
 <section data-answer="noCode">${inBoth('noCode')}</section>
-${(Object.keys(signedDocuments) as SignedDocumentKind[]).map(genuineDocument).join('\n')}
+${(Object.keys(signedDocuments) as SignedDocumentKind[]).map((kind) => genuineDocument(message, kind)).join('\n')}
 <section data-answer="invalid" class="invalid" hidden><strong aria-hidden="true">✕</strong>${inBoth('invalid')}</section>
 <section data-answer="unsupported" class="invalid" hidden>${inBoth('unsupported')}</section>
 <footer>${inBoth('private')}</footer>
@@ -81,23 +84,23 @@ ${(Object.keys(signedDocuments) as SignedDocumentKind[]).map(genuineDocument).jo
 </html>`;
 }
 
-function genuineDocument(kind: SignedDocumentKind): string {
+function genuineDocument(message: Say, kind: SignedDocumentKind): string {
   const facts = signedDocuments[kind].map((name) => {
     const key = verifyWord(`fact.${name}`);
-    return `<div><dt>${escaped(messageIn('ne', key))} <span lang="en">${escaped(messageIn('en', key))}</span></dt><dd></dd></div>`;
+    return `<div><dt>${escaped(message('ne', key))} <span lang="en">${escaped(message('en', key))}</span></dt><dd></dd></div>`;
   });
-  return `<section data-answer="${kind}" class="valid" hidden><strong aria-hidden="true">✓</strong>${paragraphs(verifyWord(`genuine.${kind}`))}${kind === 'admitCard' ? nowOfCard() : ''}<dl>${facts.join('')}</dl></section>`;
+  return `<section data-answer="${kind}" class="valid" hidden><strong aria-hidden="true">✓</strong>${paragraphs(message, verifyWord(`genuine.${kind}`))}${kind === 'admitCard' ? nowOfCard(message) : ''}<dl>${facts.join('')}</dl></section>`;
 }
 
 /** Whether the card still holds, as the gateway answers; without a line only that nobody was asked. */
-function nowOfCard(): string {
+function nowOfCard(message: Say): string {
   const line = (state: string, text: string) => `<div data-now="${state}" hidden>${text}</div>`;
   const asked = '<p></p><p lang="en"></p>';
-  return `${line('asking', paragraphs(verifyWord('now.asking')))}${line('answered', asked)}${line('signatureOnly', paragraphs(verifyWord('now.signatureOnly')))}`;
+  return `${line('asking', paragraphs(message, verifyWord('now.asking')))}${line('answered', asked)}${line('signatureOnly', paragraphs(message, verifyWord('now.signatureOnly')))}`;
 }
 
-function paragraphs(key: string): string {
-  return `<p>${escaped(messageIn('ne', key))}</p><p lang="en">${escaped(messageIn('en', key))}</p>`;
+function paragraphs(message: Say, key: string): string {
+  return `<p>${escaped(message('ne', key))}</p><p lang="en">${escaped(message('en', key))}</p>`;
 }
 
 function escaped(text: string): string {

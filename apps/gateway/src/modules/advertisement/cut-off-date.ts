@@ -5,7 +5,7 @@ import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { changedAgeVerdicts } from '../eligibility/verdict-changes.ts';
 import { candidateName } from '../shared/candidate-name.ts';
-import { selectAdvertisements, selectApplicants } from './repository.ts';
+import { selectAdvertisements, selectApplicants } from './repository/advertisements.ts';
 
 const PAGE_SIZE = 50;
 

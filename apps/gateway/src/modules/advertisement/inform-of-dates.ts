@@ -4,7 +4,7 @@ import { defineJob, type JobTools } from '../../jobs/job.ts';
 import { mailTo } from '../applicant-notification/mails.ts';
 import { recordNotified, selectAudience } from '../applicant-notification/repository.ts';
 import { changedAgeVerdicts, type ChangedVerdict } from '../eligibility/verdict-changes.ts';
-import { selectAdvertisements } from './repository.ts';
+import { selectAdvertisements } from './repository/advertisements.ts';
 
 const APPLICANTS_A_PAGE = 200;
 

@@ -1,7 +1,7 @@
 import type { AdvertisementRow, advertisements } from '@psc/api-client/calls/advertisement.ts';
 import { holdsDay, holdsText } from '../../lists/conditions.ts';
 import { listSource, type ListSheet } from '../../lists/list-source.ts';
-import { advertisementRows, selectAdvertisements } from './repository.ts';
+import { advertisementRows, selectAdvertisements } from './repository/advertisements.ts';
 import { advertisementFrom } from './rules.ts';
 
 const among = { beforeLive: ['pending', 'preLive', 'scheduled', 'published'], public: ['published', 'live'] };

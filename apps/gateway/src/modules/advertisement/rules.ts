@@ -1,7 +1,7 @@
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { AdvertisementRow, changeDates } from '@psc/api-client/calls/advertisement.ts';
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
-import type { AdvertisementChange, AdvertisementDbRow } from './repository.ts';
+import type { AdvertisementChange, AdvertisementDbRow } from './repository/advertisements.ts';
 
 type TypedDates = Omit<BodyOutput<typeof changeDates>, 'advtCode' | 'version' | 'remarks'>;
 
@@ -34,6 +34,7 @@ export function advertisementFrom(row: AdvertisementDbRow): AdvertisementRow {
     service: { en: row.serviceEn, ne: row.serviceNe },
     class: { en: row.classEn, ne: row.classNe },
     group: { en: row.groupEn, ne: row.groupNe },
+    subGroup: { en: row.subGroupEn, ne: row.subGroupNe },
     organization: { en: row.organizationEn, ne: row.organizationNe },
     totalVacancy: row.totalVacancy,
     categories: row.categories.map(categoryFrom),
@@ -49,6 +50,9 @@ export function advertisementFrom(row: AdvertisementDbRow): AdvertisementRow {
     qualifications: row.qualifications,
     agreementId: row.agreementId,
     remarks: row.remarks,
+    extensionReason: row.extensionReason,
+    cancellation: row.cancelledAt && { reason: row.cancellationReason!, at: row.cancelledAt.toISOString() },
+    combinedIntoAdvtCode: row.combinedIntoAdvtCode,
     version: row.version,
   };
 }

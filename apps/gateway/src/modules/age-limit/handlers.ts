@@ -6,9 +6,11 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { combine } from './combining.ts';
 import { ageLimitList, ageLimitSheet } from './list.ts';
 import { refuseUnseenTouched } from '../shared/touched-advertisements.ts';
 import * as repository from './repository.ts';
+import { selectCombinedPosts } from './repository/combined-posts.ts';
 
 type SaveBody = BodyOutput<typeof calls.save>;
 
@@ -50,6 +52,9 @@ export const ageLimitHandlers: Handlers<typeof calls> = {
   exportList: sheetOf(calls.ageLimits, ageLimitList, ageLimitSheet),
   getByClassAndService: ({ params }, context) =>
     repository.selectAgeLimits(context.db, { classId: idOf(params.classId, 'classId'), serviceId: idOf(params.serviceId, 'serviceId') }),
+
+  listCombinedPosts: (_input, { db }) => selectCombinedPosts(db),
+  combinePost: ({ body }, context) => combine(context, body),
 
   save: async ({ body }, context) => {
     const columns = columnsOf(body);

@@ -4,10 +4,8 @@ import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { isBeforePublication } from '../shared/before-publication.ts';
 import * as repository from './repository.ts';
-
-/** Whoever applies accepts what was published, so the terms stay from then on. */
-const changeableStates: readonly string[] = ['pending', 'preLive', 'scheduled'] satisfies AdvertisementLifecycleStatus[];
 
 async function find({ db }: Context, id: unknown) {
   const row = await repository.selectAdvertisement(db, idOf(id as string));
@@ -23,7 +21,7 @@ export const agreementHandlers: Handlers<typeof agreement> = {
       ...row,
       post: { en: postEn, ne: postNe },
       lifeCycleStatus: lifeCycleStatus as AdvertisementLifecycleStatus,
-      changeable: changeableStates.includes(lifeCycleStatus),
+      changeable: isBeforePublication(lifeCycleStatus),
       agreements: agreements.map(({ id, active, nameEn, nameNe, textEn, textNe }) => ({
         ...{ id, active },
         name: { en: nameEn, ne: nameNe },
@@ -34,7 +32,7 @@ export const agreementHandlers: Handlers<typeof agreement> = {
 
   saveConfiguration: async ({ params, body: { agreementId, version } }, context) => {
     const row = await find(context, params.id);
-    if (!changeableStates.includes(row.lifeCycleStatus)) throw refuse.conflict('gateway.advertisement.termsStay');
+    if (!isBeforePublication(row.lifeCycleStatus)) throw refuse.conflict('gateway.advertisement.termsStay');
     const offered = await repository.selectAgreements(context.db, row.agreementId);
     if (!offered.some(({ id }) => id === agreementId))
       throw refuse.invalid([{ field: 'agreementId', message: 'rules.all.choice.listedOnly' }]);

@@ -5,18 +5,35 @@ import type { Context } from '../../frame/context.ts';
 import { defineJob, type JobTools } from '../../jobs/job.ts';
 import { selectScheduledPapers } from '../shared/repository/scheduled-papers.ts';
 import { mailTo } from './mails.ts';
-import { recordNotified, selectAudience, selectRecipient, selectUnpaid, type Audience, type AudienceRow } from './repository.ts';
+import {
+  recordNotified,
+  selectAudience,
+  selectReason,
+  selectRecipient,
+  selectUnpaid,
+  type Audience,
+  type AudienceRow,
+} from './repository.ts';
 
 /** Mails to the applicants of an advertisement, or of one of its exam centres where one is named. */
 export type ApplicantNotification =
   | 'examScheduled'
+  | 'examRescheduled'
   | 'rollNumberGiven'
   | 'admitCardReady'
   | 'resultPublished'
   | 'interviewCalled'
   | 'interviewPlaced'
   | 'finallySelected';
-type NotificationJob = { notification: ApplicantNotification; advtCode: number; examCentreId?: number };
+type NotificationJob = {
+  notification: ApplicantNotification;
+  advtCode: number;
+  examCentreId?: number;
+  /** What changed a schedule that was approved, the competitions whose hours changed, and all that there are. */
+  revisionId?: number;
+  competitions?: string[];
+  scheduled?: string[];
+};
 type Language = 'en' | 'ne';
 
 type NotificationContent = {
@@ -35,17 +52,21 @@ const contents: Record<
   (about: NotificationJob, db: Database) => Promise<NotificationContent> | NotificationContent
 > = {
   examScheduled: async ({ advtCode }, db) => {
-    const papers = await selectScheduledPapers(db, advtCode);
-    const inLanguage = (language: Language) =>
-      papers
-        .map((paper) => `${language === 'en' ? paper.subjectNameEn : paper.subjectNameNe}: ${instantInLanguage(paper.startsAt, language)}`)
-        .join('\n');
-    const schedule = { en: inLanguage('en'), ne: inLanguage('ne') };
+    const schedule = await scheduleInWords(db, advtCode);
     return {
       audience: { approved: true },
       word: () => mail('examScheduled'),
       values: (_row, language) => ({ schedule: schedule[language] }),
       facts: () => schedule.en,
+    };
+  },
+  examRescheduled: async ({ advtCode, revisionId = 0, competitions = [], scheduled = [] }, db) => {
+    const [schedule, reason] = [await scheduleInWords(db, advtCode), await selectReason(db, revisionId)];
+    return {
+      audience: { competitions, scheduled },
+      word: (row) => mail(row.admitCardMadeAt === null ? 'examRescheduled' : 'examRescheduledWithCard'),
+      values: (_row, language) => ({ schedule: schedule[language], reason }),
+      facts: () => String(revisionId),
     };
   },
   rollNumberGiven: ({ examCentreId }) => ({
@@ -87,6 +108,15 @@ const contents: Record<
   }),
   finallySelected: () => ({ audience: { called: true }, word: (row) => `gateway.selection.${row.outcome ?? 'notSelected'}Mail` }),
 };
+
+async function scheduleInWords(db: Database, advtCode: number): Promise<Record<Language, string>> {
+  const papers = await selectScheduledPapers(db, advtCode);
+  const inLanguage = (language: Language) =>
+    papers
+      .map((paper) => `${language === 'en' ? paper.subjectNameEn : paper.subjectNameNe}: ${instantInLanguage(paper.startsAt, language)}`)
+      .join('\n');
+  return { en: inLanguage('en'), ne: inLanguage('ne') };
+}
 
 /** `1 December 2026 (15 Mangsir 2083 BS), 11:00`: the calendar of the reader first. */
 function instantInLanguage(instant: Date, language: Language): string {

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
+import { sitsIn } from '../shared/repository/replaced-cards.ts';
 import { roomsOfSeat } from '../shared/repository/seat-rooms.ts';
 import type { DB } from '../../database/schema.gen.ts';
 
@@ -33,6 +34,21 @@ export async function selectRecipient(db: Database, applicationId: number): Prom
   return recipient;
 }
 
+/** One page of the applicants of an advertisement, in the order of their applications. */
+export function selectApplicantsOf(db: Database, { advtCode, after, limit }: Page): Promise<Recipient[]> {
+  return recipients(db).where('x.advtCode', '=', advtCode).where('x.id', '>', after).orderBy('x.id').limit(limit).execute();
+}
+
+/** The same of an advertisement that was combined into another: also those whose application went over. */
+export function selectCombinedApplicants(db: Database, { advtCode, after, limit }: Page): Promise<Recipient[]> {
+  return recipients(db)
+    .where((eb) => eb.or([eb('x.advtCode', '=', advtCode), eb('x.combinedFromAdvtCode', '=', advtCode)]))
+    .where('x.id', '>', after)
+    .orderBy('x.id')
+    .limit(limit)
+    .execute();
+}
+
 /** In the order of applications. */
 export function selectRecipients(db: Database, applicationIds: readonly number[]): Promise<Recipient[]> {
   return recipients(db).where('x.id', '=', anyOf(applicationIds)).orderBy('x.id').execute();
@@ -42,6 +58,7 @@ export function selectRecipients(db: Database, applicationIds: readonly number[]
 export type Audience =
   | { everybody: true }
   | { approved: true }
+  | { competitions: readonly string[]; scheduled: readonly string[] }
   | { numberedAt: number }
   | { withAdmitCard: true }
   | { seated: true }
@@ -84,6 +101,7 @@ export function selectAudience(db: Database, audience: Audience, { advtCode, aft
       'e.nameNe as centreNe',
       'e.address as centreAddress',
       'a.admitCardDownloadDateAd',
+      'card.generatedAt as admitCardMadeAt',
     ])
     .select([
       // A candidate of several categories learns the best outcome.
@@ -97,6 +115,8 @@ export function selectAudience(db: Database, audience: Audience, { advtCode, aft
     .where('x.advtCode', '=', advtCode)
     .where('x.id', '>', after);
   if ('approved' in audience) query = query.where('x.scrutinyStatus', '=', 'approved');
+  if ('competitions' in audience)
+    query = query.where('x.scrutinyStatus', '=', 'approved').where(sitsIn(audience.competitions, audience.scheduled, 'x.id'));
   if ('numberedAt' in audience) query = query.where('seat.examCentreId', '=', audience.numberedAt).where('seat.rollNumber', 'is not', null);
   if ('withAdmitCard' in audience) query = query.where('card.generatedAt', 'is not', null).where('card.blocked', '=', false);
   if ('seated' in audience) query = query.where('seat.rollNumber', 'is not', null);
@@ -106,6 +126,12 @@ export function selectAudience(db: Database, audience: Audience, { advtCode, aft
   return query.orderBy('x.id').limit(limit).execute();
 }
 export type AudienceRow = Awaited<ReturnType<typeof selectAudience>>[number];
+
+/** What an officer gave as the reason of a revision. */
+export async function selectReason(db: Database, revisionId: number): Promise<string> {
+  const { reason } = await db.selectFrom('revision').select('reason').where('id', '=', revisionId).executeTakeFirstOrThrow();
+  return reason;
+}
 
 /** Records the notification of each applicant; answers the applications whose applicant has not received these facts yet. */
 export async function recordNotified(

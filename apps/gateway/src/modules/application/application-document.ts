@@ -6,12 +6,11 @@ import {
   bothLanguages,
   bothNames,
   bothOfEnumeration,
-  commissionName,
   instantInBoth,
   instantInBothCalendars,
   moneyInBoth,
 } from '../../pdf/bilingual-text.ts';
-import { renderDocument } from '../../pdf/render-document.ts';
+import { renderPaper } from '../../pdf/render-paper.ts';
 import { verifyAddress } from '../../pdf/signed-code.ts';
 import { fileIdOf } from '../profile/repository/profile-file.ts';
 import { profileSections } from './application-document-sections.ts';
@@ -55,7 +54,7 @@ export async function downloadApplication(advtCode: number, context: Context) {
     ],
   };
   const images = [photograph, signature].filter((image) => image !== null);
-  const bytes = await renderDocument({
+  const bytes = await renderPaper(context, {
     template: 'application',
     data,
     images,
@@ -66,7 +65,6 @@ export async function downloadApplication(advtCode: number, context: Context) {
 
 function documentLabels() {
   return {
-    ...commissionName(),
     title: label('applicationTitle'),
     codeHint: bothLanguages('gateway.admitCard.card.codeHint'),
     declaration: label('declaration'),

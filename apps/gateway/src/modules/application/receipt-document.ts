@@ -7,12 +7,11 @@ import {
   bothLanguages,
   bothNames,
   bothOfEnumeration,
-  commissionName,
   instantInBoth,
   instantInBothCalendars,
   moneyInBoth,
 } from '../../pdf/bilingual-text.ts';
-import { renderDocument } from '../../pdf/render-document.ts';
+import { renderPaper } from '../../pdf/render-paper.ts';
 import { verifyAddress } from '../../pdf/signed-code.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import { categoryLines, ownApplication, type OwnApplication } from './own-application.ts';
@@ -57,7 +56,6 @@ export async function downloadReceipt(advtCode: number, context: Context) {
     { name: label('paidOn'), value: instantInBoth(paidAt).replace(' / ', '\n') },
   ];
   const labels = {
-    ...commissionName(),
     title: label('receiptTitle'),
     receiptNumber: label('receiptNumber'),
     amount: label('amount'),
@@ -65,7 +63,7 @@ export async function downloadReceipt(advtCode: number, context: Context) {
     note: label('receiptNote'),
   };
   const data = { labels, receiptNumber, amount: moneyInBoth(application.feeAmountPaisa), facts, code: CODE_PATH };
-  const bytes = await renderDocument({ template: 'receipt', data, codes: [{ path: CODE_PATH, text: code }] });
+  const bytes = await renderPaper(context, { template: 'receipt', data, codes: [{ path: CODE_PATH, text: code }] });
   return fileAnswer({ fileName: `receipt-${receiptNumber}.pdf`, mediaType: 'application/pdf', bytes });
 }
 

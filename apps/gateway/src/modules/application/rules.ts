@@ -7,6 +7,9 @@ type Ending = ApplicationSummary['ending'];
 
 /** How an application ended; null while it is in progress. */
 export function endingOf(row: SummaryRow, now: Date): Ending {
+  if (row.lifeCycleStatus === 'cancelled') return 'cancelled';
+  // What goes on under the other advertisement has gone there; what is left here is closed.
+  if (row.combinedIntoAdvtCode !== null) return 'combined';
   if (isUnpaid(row)) return row.hasUndecidedPayment || isPayable(row, now) || canReApply(row, now) ? null : 'expired';
   if (row.scrutinyStatus === 'rejected' && row.paymentStatus === 'paid') return 'rejected';
   if (row.interviewCalledAt !== null && row.writtenOutcome !== 'selected') return notCalled(row);

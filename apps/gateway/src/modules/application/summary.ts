@@ -13,6 +13,8 @@ export function summaryFrom(row: SummaryRow, now: Date): ApplicationSummary {
     class: { en: row.classEn, ne: row.classNe },
     appliedAt: row.appliedAt.toISOString(),
     feeAmountPaisa: row.feeAmountPaisa,
+    lateFeePaisa: row.feeType === 'double' ? row.feeAmountPaisa : row.feeAmountPaisa * row.lateFeeFactor,
+    rebate: row.rebatePercent === null ? null : { name: { en: row.rebateEn!, ne: row.rebateNe! }, percent: row.rebatePercent },
     feeType: row.feeType as ApplicationSummary['feeType'],
     paymentMethod: row.paymentMethod as ApplicationSummary['paymentMethod'],
     paymentStatus: row.paymentStatus as ApplicationSummary['paymentStatus'],
@@ -22,9 +24,22 @@ export function summaryFrom(row: SummaryRow, now: Date): ApplicationSummary {
     nextStep: nextStepOf(row, now),
     nextStepBy: nextStepByOf(row, now)?.toISOString() ?? null,
     ending: endingOf(row, now),
+    closure: closureOf(row),
     examStartsAt: row.examStartsAt?.toISOString() ?? null,
     interviewAt: row.interviewAt?.toISOString() ?? null,
     interviewPlace: interviewPlaceOf(row),
+  };
+}
+
+function closureOf(row: SummaryRow): ApplicationSummary['closure'] {
+  if (row.lifeCycleStatus !== 'cancelled' && row.combinedIntoAdvtCode === null) return null;
+  return {
+    reason: row.cancellationReason,
+    combinedIntoAdvtCode: row.combinedIntoAdvtCode,
+    refund:
+      row.refundPaisa === null
+        ? null
+        : { amountPaisa: row.refundPaisa, returnedAt: row.refundReturnedAt?.toISOString() ?? null, reference: row.refundReference },
   };
 }
 

@@ -3,7 +3,7 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { idOf } from '../../frame/params.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
-import { lockExamination, recordAttendance, removeMarksOf } from '../result/repository/marks.ts';
+import { lockExamination, recordAttendance, removeMarksOf, selectAttendance } from '../result/repository/marks.ts';
 import { selectPapers } from '../result/repository/papers.ts';
 import * as results from '../result/repository/results.ts';
 import { selectResultSummaries } from '../result/repository/examined.ts';
@@ -20,8 +20,8 @@ export const attendanceHandlers: Handlers<typeof attendance> = {
   },
 
   save: async ({ body }, context) => {
-    const { paperId, isPresent } = body;
-    const applicationIds = [...new Set(body.applicationIds)];
+    const { paperId, isPresent, people } = body;
+    const applicationIds = [...new Set(people.map(({ applicationId }) => applicationId))];
     const seats = await results.selectSeatsOf(context.db, applicationIds);
     const [advtCode, ...others] = new Set(seats.map((seat) => seat.advtCode));
     if (advtCode === undefined || others.length > 0 || seats.length < applicationIds.length) {
@@ -30,6 +30,8 @@ export const attendanceHandlers: Handlers<typeof attendance> = {
     await lockExamination(context.db, advtCode);
     if (await results.isPublished(context.db, advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
     await examinedPaper(context, advtCode, paperId);
+    const recorded = await selectAttendance(context.db, paperId, applicationIds);
+    if (people.some(({ applicationId, seen }) => (recorded.get(applicationId) ?? null) !== seen)) throw refuse.changedMeanwhile();
     const by = { by: context.staff().accountId, at: context.now(), resultSheetId: null };
     const rows = applicationIds.map((applicationId) => ({ applicationId, isPresent }));
     await recordAttendance(context.db, paperId, rows, { ...by, reason: 'typed' });

@@ -9,12 +9,14 @@ import { raiseVersion } from './repository/acts.ts';
 
 /**
  * The candidate on whose account an officer is about to act, locked until the transaction ends.
- * @throws Refusal 404; 409 when a colleague has acted since the officer read the account
+ * @throws Refusal 404; 409 when the account is merged into another, or a colleague has acted since the officer read the account
  */
 export async function actOn(masterId: number, version: number, context: Context): Promise<PersonRow> {
   const raised = await raiseVersion(context.db, masterId, version);
   const person = await personOf(masterId, context);
   if (!raised) throw refuse.changedMeanwhile();
+  if (person.mergedIntoMasterId !== null)
+    throw refuse.conflict('gateway.candidateAccount.isMerged', { masterId: person.mergedIntoMasterId });
   return person;
 }
 

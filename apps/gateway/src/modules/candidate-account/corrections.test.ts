@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import * as userAdmin from '@psc/api-client/calls/user-admin.ts';
@@ -9,6 +10,10 @@ import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import { testPassword, type CandidatePerson, type Person } from '../../testing/people.ts';
 import { smallPng } from '../../testing/small-files.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+const wordsIn = (language: string) =>
+  readFileSync(new URL(`../../../../../packages/i18n/locales/recorded-acts/${language}.po`, import.meta.url), 'utf8');
+const [englishWords, nepaliWords] = [wordsIn('en'), wordsIn('ne')];
 
 let gateway: TestGateway;
 let officer: Person;
@@ -83,6 +88,28 @@ test('personal details are corrected though the profile is locked, and an applic
     before: { lastName: 'Basnet' },
     after: { lastName: 'Thapa', reason: 'As in the certificate' },
   });
+});
+
+test('the profile as it was sent stands beside the one of today, with what differs', async () => {
+  const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
+  const applicationId = await createApplication(gateway.db, candidate.masterId, advertisement, {}, gateway.now());
+  const compared = () => gateway.data(userAdmin.getSubmittedProfile, { params: { applicationId: String(applicationId) } }, { as: officer });
+  expect((await compared()).fields.filter(({ differs }) => differs)).toEqual([]);
+  const { motherName, grandfatherName } = (await details()).inNepali!;
+  await correct({ lastName: 'Thapa', lastNameNe: 'थापा', motherNameNe: motherName, grandfatherNameNe: grandfatherName });
+  await gateway.call(userAdmin.saveUserDocument, { body: { ...(await base()), photograph: picture() } }, as());
+  const { fields, candidate: shown } = await compared();
+  expect(shown.masterId).toBe(candidate.masterId);
+  expect(fields.filter(({ differs }) => differs).map(({ section, field, sent, today }) => [section, field, sent, today])).toEqual([
+    ['personal', 'lastName', 'Basnet', 'Thapa'],
+    ['personal', 'inNepali.lastName', 'बस्नेत', 'थापा'],
+    ['documents', 'file', 'photograph.png', 'new.png'],
+  ]);
+  expect(fields).toContainEqual(expect.objectContaining({ section: 'education', row: 1, field: 'level', differs: false }));
+  for (const words of [englishWords, nepaliWords])
+    expect(fields.flatMap(({ field }) => field.split('.')).filter((name) => !words.includes(`"record.field.${name}"`))).toEqual([]);
+  const unknown = await gateway.call(userAdmin.getSubmittedProfile, { params: { applicationId: '99999999' } }, as());
+  expect(unknown.httpStatus).toBe(404);
 });
 
 test('a correction keeps the rules of the candidate, and the citizenship number of another is refused', async () => {

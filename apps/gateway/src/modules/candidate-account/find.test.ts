@@ -40,6 +40,17 @@ beforeAll(async () => {
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow();
   await gateway.db
+    .insertInto('retotallingRequest')
+    .values({
+      applicationId,
+      paperId: (await gateway.db.selectFrom('paper').select('id').limit(1).executeTakeFirstOrThrow()).id,
+      feeAmountPaisa: 50_000,
+      receiptNumber: 'R-2083-552',
+      payableUntil: gateway.now(),
+      askedAt: gateway.now(),
+    })
+    .execute();
+  await gateway.db
     .insertInto('candidateSeat')
     .values({ applicationId, advtCode: advertisement.advtCode, examCentreId, rollNumber: 700123, allocatedAt: gateway.now() })
     .execute();
@@ -62,7 +73,10 @@ test.each([
   ['the citizenship number in Nepali digits, written otherwise', '४६०२/७१/०९८७६'],
   ['the national identity number', '1112223333'],
   ['the application number', '2083-84-0000077'],
+  ['the application number in Nepali digits', '२०८३-८४-०००००७७'],
   ['the receipt number', 'R-2083-551'],
+  ['the receipt number in small letters', 'r-2083-551'],
+  ['the receipt number of retotalling', 'R-2083-552'],
   ['the roll number', '700123'],
 ])('a candidate is found by %s', async (_what, searchText) => {
   expect(await found(searchText)).toEqual([radha.masterId]);
@@ -76,7 +90,7 @@ test('a candidate is found by the master id, in the digits of either script', as
 
 test('a part of a name finds everybody who has it, and signs of a pattern are ordinary text', async () => {
   expect(await found('radha')).toEqual([radha.masterId, namesake.masterId]);
-  for (const typed of ['%', '___', "'; drop table candidate; --", '&|!():*', '\\']) expect(await found(typed)).toEqual([]);
+  for (const typed of ['a', '.', '%', '___', "'; drop table candidate; --", '&|!():*', '\\']) expect(await found(typed)).toEqual([]);
 });
 
 test('a change of the name is found at once, and the old name no more', async () => {
@@ -95,6 +109,32 @@ test('a page has twenty at most and the next goes on after it', async () => {
   const rest = await gateway.data(userAdmin.searchProfiles, { body: { searchText: 'bimala', after: first.nextAfter! } }, { as: officer });
   expect(rest.candidates.map(({ masterId }) => masterId)).toEqual(many.slice(20));
   expect(rest.nextAfter).toBeNull();
+});
+
+test('of a thousand people of one name the last page is the last of them, and of more the answer says so', async () => {
+  const people = (from: number, to: number) =>
+    sql`with made as (
+      insert into account (kind, username, email)
+      select 'candidate', 'dilkumari' || n, 'dilkumari' || n || '@many.example' from generate_series(${from}::integer, ${to}::integer) n
+      returning id
+    )
+    insert into candidate (account_id, first_name, last_name, date_of_birth_ad, gender, phone_number, national_id, citizenship_number,
+      citizenship_issue_date_ad, citizenship_issue_district_id)
+    select id, 'Dilkumari', 'Gharti', '1990-01-01', 'female', '97' || lpad(id::text, 8, '0'), 'N' || id, 'C' || id, '2010-01-01', 27
+    from made`.execute(gateway.db);
+  const page = (after?: number) =>
+    gateway.data(userAdmin.searchProfiles, { body: { searchText: 'gharti dilkumari', after } }, { as: officer });
+  await people(1, 1000);
+  const { max: last } = await gateway.db
+    .selectFrom('candidate')
+    .select(({ fn }) => fn.max('masterId').as('max'))
+    .executeTakeFirstOrThrow();
+  expect((await page()).total).toEqual({ count: 1000, more: false });
+  const end = await page(last - 20);
+  expect(end.nextAfter).toBeNull();
+  expect(end.candidates.map(({ masterId }) => masterId)).toEqual(Array.from({ length: 20 }, (_each, at) => last - 19 + at));
+  await people(1001, 1001);
+  expect((await page()).total).toEqual({ count: 1000, more: true });
 });
 
 test('the audit trail keeps what was looked for and who was shown', async () => {

@@ -6,6 +6,8 @@ import { selectPeople, selectPerson, type PersonRow } from './repository/people.
 import { findExactly, searchCandidates } from './repository/search.ts';
 
 const PAGE_SIZE = 20;
+/** Of each kind of name or number; nobody looks through more of them. */
+const MOST_FOUND = 1000;
 
 /** @throws Refusal 404 */
 export async function personOf(masterId: number, context: Context): Promise<PersonRow> {
@@ -16,13 +18,15 @@ export async function personOf(masterId: number, context: Context): Promise<Pers
 
 /** A page of those found. The audit trail keeps what was looked for and who was shown. */
 export async function search(searchText: string, after: number, context: Context): Promise<FoundCandidates> {
-  const masterIds = await searchCandidates(context.db, searchText, after, PAGE_SIZE + 1);
-  const shown = masterIds.slice(0, PAGE_SIZE);
+  const { masterIds, more } = await searchCandidates(context.db, searchText, MOST_FOUND);
+  const rest = masterIds.filter((masterId) => masterId > after);
+  const shown = rest.slice(0, PAGE_SIZE);
   const people = await selectPeople(context.db, shown);
   await context.audit({ subject: 'candidateSearch', after: { searchText, masterIds: shown } });
   return {
     candidates: people.map((row) => foundCandidate(row, context.now())),
-    nextAfter: masterIds.length > PAGE_SIZE ? shown.at(-1)! : null,
+    nextAfter: rest.length > PAGE_SIZE ? shown.at(-1)! : null,
+    total: { count: masterIds.length, more },
   };
 }
 

@@ -76,3 +76,46 @@ test('a candidate who does not exist is not found', async () => {
     expect((await gateway.call(call, { params: { masterId: 'abc' } }, { as: officer })).httpStatus).toBe(400);
   }
 });
+
+test('mails and acts beyond the newest 50 are read in pages, each once, and past locks with their days', async () => {
+  const someone = await createCompleteCandidate(gateway);
+  await gateway.db
+    .insertInto('sentMail')
+    .values(
+      Array.from({ length: 120 }, (_, at) => ({
+        id: crypto.randomUUID(),
+        accountId: someone.accountId,
+        subject: `Mail ${at}`,
+        firstTriedAt: new Date(gateway.now().getTime() - at * 60_000),
+        tries: 1,
+      })),
+    )
+    .execute();
+  const support = await gateway.createStaff({ privileges: { lockProfile: ['update'] }, firstName: 'Prakash', lastName: 'Limbu' });
+  const masterId = String(someone.masterId);
+  const { version } = await details(someone.masterId);
+  await gateway.data(
+    userAdmin.unlockProfile,
+    { params: { masterId }, body: { reason: 'A new certificate', until: '2026-12-01', version } },
+    { as: support },
+  );
+  const view = await details(someone.masterId);
+  expect(view.more).toMatchObject({ mails: true, locks: false });
+  expect(view.locks).toMatchObject([
+    { action: 'userAdmin.unlockProfile', officer: 'Prakash Limbu', reason: 'A new certificate', fromAd: null, untilAd: '2026-12-01' },
+  ]);
+  const subjects = view.mails.map(({ subject }) => subject);
+  for (let more = true; more;) {
+    const page = await gateway.data(
+      userAdmin.listPersonRecord,
+      { params: { masterId, part: 'mails', skip: String(subjects.length) } },
+      { as: officer },
+    );
+    subjects.push(...page.record.mails.map(({ subject }) => subject));
+    ({ more } = page);
+  }
+  expect(subjects).toEqual(expect.arrayContaining(['Mail 0', 'Mail 119']));
+  expect(new Set(subjects).size).toBe(subjects.length);
+  const wrong = { params: { masterId, part: 'passwords', skip: '50' } };
+  expect((await gateway.call(userAdmin.listPersonRecord, wrong, { as: officer })).httpStatus).toBe(404);
+});

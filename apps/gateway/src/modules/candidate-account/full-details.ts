@@ -1,4 +1,4 @@
-import type { CandidatePayment, FullUserDetails } from '@psc/api-client/calls/user-admin/candidates.ts';
+import { personRecordParts, type CandidatePayment, type FullUserDetails } from '@psc/api-client/calls/user-admin/candidates.ts';
 import type { Context } from '../../frame/context.ts';
 import { selectApplication, selectApplications, selectExamStory } from '../application/repository/summaries.ts';
 import { timelineOf } from '../application/rules.ts';
@@ -6,20 +6,18 @@ import { summaryFrom } from '../application/summary.ts';
 import { profileSnapshot } from '../profile/snapshot.ts';
 import { foundCandidate } from './person.ts';
 import type { PersonRow } from './repository/people.ts';
-import { selectActs, selectMails, selectPayments, selectProfilesSent, selectSignIns, selectVouchers } from './repository/record.ts';
+import { selectPayments, selectProfilesSent, selectVouchers } from './repository/record.ts';
+import { personRecord } from './person-record.ts';
 
 const text = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** Everything that the commission has of one candidate. */
 export async function fullDetails(person: PersonRow, context: Context): Promise<FullUserDetails> {
   const { db } = context;
-  const { masterId, accountId } = person;
+  const { masterId } = person;
   const applications = await applicationsOf(masterId, context);
   const applicationIds = applications.map(({ applicationId }) => applicationId);
-  const subjects = [`candidate:${masterId}`, `account:${accountId}`, ...applicationIds.map((id) => `application:${id}`)];
-  const mails = await selectMails(db, accountId);
-  const signIns = await selectSignIns(db, accountId);
-  const acts = await selectActs(db, subjects);
+  const parts = await personRecord(person, personRecordParts, 0, context);
   return {
     ...foundCandidate(person, context.now()),
     registeredAt: person.createdAt.toISOString(),
@@ -28,23 +26,8 @@ export async function fullDetails(person: PersonRow, context: Context): Promise<
     profile: await profileSnapshot(db, masterId),
     applications,
     payments: await paymentsOf(applicationIds, context),
-    mails: mails.map(({ firstTriedAt, acceptedAt, ...mail }) => ({
-      ...mail,
-      triedAt: firstTriedAt.toISOString(),
-      acceptedAt: text(acceptedAt),
-    })),
-    signIns: signIns.map(({ startedAt, endedAt, endReason }) => ({
-      startedAt: startedAt.toISOString(),
-      endedAt: text(endedAt),
-      endReason,
-    })),
-    acts: acts.map(({ id, at, action, reason, ...officer }) => ({
-      id,
-      at: at.toISOString(),
-      action,
-      officer: [officer.firstName, officer.middleName, officer.lastName].filter(Boolean).join(' '),
-      reason,
-    })),
+    ...parts.record,
+    more: parts.more,
   };
 }
 

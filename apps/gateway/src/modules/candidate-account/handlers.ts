@@ -2,6 +2,7 @@ import * as candidates from '@psc/api-client/calls/user-admin/candidates.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
+import { refuse } from '../../frame/refusal.ts';
 import { findOne, personOf, search } from './find.ts';
 import { block, unblock } from './blocks.ts';
 import { changeUsername, correctDocuments, correctPersonalDetails, correctPhoto, sendPasswordLink } from './corrections.ts';
@@ -9,7 +10,9 @@ import { fullDetails } from './full-details.ts';
 import { blockedUserList, blockedUserSheet, lockedProfileList, lockedProfileSheet } from './list.ts';
 import { lock, unlock } from './locks.ts';
 import { foundCandidate } from './person.ts';
+import { personRecord } from './person-record.ts';
 import { countLockedVouchers } from './repository/acts.ts';
+import { submittedProfile } from './submitted-profile.ts';
 import { lockVoucher, vouchersOf } from './vouchers.ts';
 
 export const candidateAccountHandlers: Handlers<typeof candidates> = {
@@ -28,6 +31,17 @@ export const candidateAccountHandlers: Handlers<typeof candidates> = {
     await context.audit({ subject: `candidate:${person.masterId}` });
     return fullDetails(person, context);
   },
+
+  listPersonRecord: async ({ params }, context) => {
+    const part = candidates.personRecordParts.find((each) => each === params.part);
+    if (part === undefined) throw refuse.notFound('gateway.profile.candidateNotFound');
+    const person = await personOf(idOf(params.masterId, 'masterId'), context);
+    await context.audit({ subject: `candidate:${person.masterId}` });
+    const { record, more } = await personRecord(person, [part], idOf(params.skip, 'skip'), context);
+    return { record, more: more[part] };
+  },
+
+  getSubmittedProfile: async ({ params }, context) => submittedProfile(idOf(params.applicationId, 'applicationId'), context),
 
   lockProfile: ({ body }, context) => lock('profile', body.masterId, body, context),
   unlockProfile: ({ params, body }, context) => unlock('profile', idOf(params.masterId, 'masterId'), body, context),

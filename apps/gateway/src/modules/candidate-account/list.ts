@@ -60,6 +60,7 @@ export const blockedUserList = listSource<typeof blockedUsers>()(
       .selectFrom('account')
       .innerJoin('candidate', 'candidate.accountId', 'account.id')
       .where('account.blockedFrom', 'is not', null)
+      .where('candidate.mergedIntoMasterId', 'is', null)
       .where(({ eb, or }) => or([eb('account.blockedUntil', 'is', null), eb('account.blockedUntil', '>', now())])),
   {
     id: 'account.id',

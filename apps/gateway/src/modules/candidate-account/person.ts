@@ -4,7 +4,9 @@ import { candidateName } from '../shared/candidate-name.ts';
 import type { PersonRow } from './repository/people.ts';
 
 /** The block that holds or is to come; one that is over is none. */
-function blockOf({ blockedFrom, blockedUntil, blockRemarks }: PersonRow, now: Date): Block | null {
+function blockOf({ blockedFrom, blockedUntil, blockRemarks, mergedIntoMasterId }: PersonRow, now: Date): Block | null {
+  // A merged account is closed by the same means, and for good.
+  if (mergedIntoMasterId !== null) return null;
   if (blockedFrom === null || (blockedUntil !== null && blockedUntil <= now)) return null;
   return { from: blockedFrom.toISOString(), until: blockedUntil?.toISOString() ?? null, reason: blockRemarks ?? '' };
 }
@@ -22,6 +24,7 @@ export function foundCandidate(row: PersonRow, now: Date): FoundCandidate {
     nationalId: row.nationalId,
     permission: editPermission(row, now),
     block: blockOf(row, now),
+    mergedIntoMasterId: row.mergedIntoMasterId,
     version: row.version,
   };
 }

@@ -52,6 +52,7 @@ async function mailTo(recipient: Recipient, dayAd: string, context: Context): Pr
     mustChangePassword: false,
     secondFactor: 'notNeeded',
     provedAt: null,
+    inPlaceOf: null,
   };
   const lines = await linesFor(actor, language, context);
   await context.inTransaction(async (inside) => {

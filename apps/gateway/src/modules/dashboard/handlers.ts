@@ -1,5 +1,6 @@
 import type * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import type { DashboardApplication, OpenVacancy } from '@psc/api-client/calls/dashboard.ts';
+import { deskOf } from '../../frame/actor.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { selectApplications, type SummaryRow } from '../application/repository/summaries.ts';
@@ -113,7 +114,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     return {
       counters: {
         ...(await countOpen(context.db, now)),
-        myApplications: await countApplicationsOfOfficer(context.db, actor.accountId),
+        myApplications: await countApplicationsOfOfficer(context.db, deskOf(actor)),
         ...(await selectKeptCounts(context.db)),
       },
       waiting: await waitingFor(context, actor),

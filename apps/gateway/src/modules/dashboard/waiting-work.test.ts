@@ -1,16 +1,23 @@
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import * as payment from '@psc/api-client/calls/payment.ts';
 import { waitingKinds, type WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jsonb } from '../../database/json.ts';
+import { writeSetting } from '../../settings.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
+import { apply } from '../../testing/applying.ts';
+import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import { startEsewaProvider, type EsewaProvider } from '../../testing/esewa-provider.ts';
+import { addSecondPaper } from '../../testing/second-paper.ts';
 import { createApprovedApplication, createCentre, scheduleAt } from '../../testing/examination.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { waitingPlaces } from './waiting-work.ts';
 
 let gateway: TestGateway;
+let provider: EsewaProvider;
 /** One officer for each privilege and permission by which work is found, and nothing else. */
 const officers = new Map<string, Person>();
 let maker: Person;
@@ -20,7 +27,8 @@ const since = new Date('2026-11-02T05:15:00Z');
 const toCome = new Date('2027-01-10T05:15:00Z');
 
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  provider = await startEsewaProvider();
+  gateway = await startTestGateway({ environment: provider.environment });
   maker = await gateway.createStaff({});
   centre = await createCentre(gateway, [50]);
   for (const kind of waitingKinds) {
@@ -28,7 +36,10 @@ beforeAll(async () => {
     if (!officers.has(keyOf(kind))) officers.set(keyOf(kind), await gateway.createStaff({ privileges: { [privilege]: [permission] } }));
   }
 });
-afterAll(() => gateway.stop());
+afterAll(async () => {
+  await gateway?.stop();
+  await provider?.stop();
+});
 
 const advertise = () => createAdvertisement(gateway.db, { lifeCycleStatus: 'rejected' }, since);
 async function applied(advertisement?: TestAdvertisement) {
@@ -73,10 +84,10 @@ async function seated(rollNumber: number | null) {
     .values({ applicationId, advtCode, examCentreId: centre, rollNumber, allocatedAt: since })
     .execute();
 }
-async function resultOf(status: 'uploaded' | 'published') {
+async function resultOf(status: 'uploaded' | 'published', uploadedBy = maker.accountId) {
   const { advtCode } = await advertise();
   const publishedAt = status === 'published' ? since : null;
-  const row = { advtCode, status, passed: 1, uploadedBy: maker.accountId, uploadedAt: since, publishedAt };
+  const row = { advtCode, status, passed: 1, uploadedBy, uploadedAt: since, publishedAt };
   await gateway.db.insertInto('writtenResult').values(row).execute();
 }
 async function selected(stages: ('written' | 'interview' | 'final')[], published = true, hour: Date | null = since) {
@@ -99,6 +110,27 @@ async function revisionOf(subject: string) {
     .insertInto('revision')
     .values({ subject, subjectKey: jsonb({ applicationId }) as never, advtCode, applicationId, before: state, after: state, ...asked })
     .execute();
+}
+
+/** Marks of one person, typed by one officer or two. */
+async function typed(typings: { typedBy: number; marks: number; unfinished?: true }[]) {
+  const { applicationId, paperId } = await applied();
+  for (const [at, { typedBy, marks, unfinished }] of typings.entries()) {
+    const of = { paperId, position: at + 1 };
+    const finishedAt = unfinished ? null : since;
+    await gateway.db
+      .insertInto('markTyping')
+      .values({ ...of, finishedAt })
+      .execute();
+    await gateway.db
+      .insertInto('markTypist')
+      .values({ ...of, accountId: typedBy })
+      .execute();
+    await gateway.db
+      .insertInto('typedMark')
+      .values({ ...of, applicationId, marks })
+      .execute();
+  }
 }
 
 /** Makes one case of each kind, which this officer should find. */
@@ -146,6 +178,13 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
   rollNumbersToGive: () => seated(null),
   admitCardsToMake: () => seated(101),
   seatChangesToDecide: () => revisionOf('seat'),
+  marksToRecord: async () => {
+    const { applicationId, advtCode } = await applied();
+    await scheduleAt(gateway, advtCode, since);
+    const seat = { applicationId, advtCode, examCentreId: centre, rollNumber: 101, allocatedAt: since };
+    await gateway.db.insertInto('candidateSeat').values(seat).execute();
+  },
+  marksToType: () => typed([{ typedBy: maker.accountId, marks: 60 }]),
   resultsToPublish: () => resultOf('uploaded'),
   correctionsToDecide: () => revisionOf('mark'),
   retotallingsToAnswer: async () => {
@@ -187,6 +226,11 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
       .values({ ...of, leavingApplicationId: applicationId, ...asked })
       .execute();
   },
+  secondFactorResetsToDecide: async () => {
+    const { accountId } = await gateway.createStaff({});
+    const asked = { accountId, askedByAccountId: maker.accountId, askedAt: since, reason: 'The phone was lost' };
+    await gateway.db.insertInto('secondFactorReset').values(asked).execute();
+  },
 };
 
 const waitingOf = async (as: Person) => (await gateway.data(dashboard.adminCounters, {}, { as })).waiting;
@@ -220,6 +264,23 @@ test('forms wait for their own officer only, and nobody finds what they made the
   expect(await countOf('distributionsToDecide', administrator)).toBe(before + 1);
 });
 
+test('a reset of a second factor waits for those who may approve it: not for who asked, whom it concerns, or who holds less', async () => {
+  const manages = { userManagement: [...permissions] };
+  const of = (privileges: object) => gateway.createStaff({ privileges });
+  const [asker, concerned, weaker, approver] = [
+    await of(manages),
+    await of({ ...manages, notice: ['read', 'update'] }),
+    await of({ ...manages, notice: ['read'] }),
+    await of({ ...manages, notice: ['read', 'update'] }),
+  ];
+  const everybody = [asker, concerned, weaker, approver];
+  const counts = () => Promise.all(everybody.map((each) => countOf('secondFactorResetsToDecide', each)));
+  const before = await counts();
+  const asked = { accountId: concerned.accountId, askedByAccountId: asker.accountId, askedAt: since, reason: 'The phone was lost' };
+  await gateway.db.insertInto('secondFactorReset').values(asked).execute();
+  expect((await counts()).map((count, at) => count - before[at]!)).toEqual([0, 0, 0, 1]);
+});
+
 test('an officer of a demand office finds the requisitions of that office only', async () => {
   const offices = await gateway.db.selectFrom('organization').select('id').orderBy('id').limit(2).execute();
   const of = (organizationId: number) => gateway.createStaff({ organizationId, privileges: { requisition: ['approve'] } });
@@ -227,4 +288,96 @@ test('an officer of a demand office finds the requisitions of that office only',
   const before = [await countOf('requisitionsToDecide', own), await countOf('requisitionsToDecide', other)];
   await makes.requisitionsToDecide(own);
   expect([await countOf('requisitionsToDecide', own), await countOf('requisitionsToDecide', other)]).toEqual([before[0]! + 1, before[1]]);
+});
+
+test('marks wait for a second officer, then for both where they differ, and for nobody where they agree', async () => {
+  const officer = () => gateway.createStaff({ privileges: { resultAndSelection: ['create'] } });
+  const [first, second, third] = [await officer(), await officer(), await officer()];
+  const counts = async () => [
+    await countOf('marksToType', first),
+    await countOf('marksToType', second),
+    await countOf('marksToType', third),
+  ];
+  const [before = 0] = await counts();
+  await typed([{ typedBy: first.accountId, marks: 60 }]);
+  expect(await counts()).toEqual([before, before + 1, before + 1]);
+  await typed([
+    { typedBy: first.accountId, marks: 60 },
+    { typedBy: second.accountId, marks: 61, unfinished: true },
+  ]);
+  expect(await counts()).toEqual([before, before + 2, before + 1]);
+  await typed([
+    { typedBy: first.accountId, marks: 60 },
+    { typedBy: second.accountId, marks: 61 },
+  ]);
+  expect(await counts()).toEqual([before + 1, before + 3, before + 1]);
+  await typed([
+    { typedBy: first.accountId, marks: 60 },
+    { typedBy: second.accountId, marks: 60 },
+  ]);
+  expect(await counts()).toEqual([before + 1, before + 3, before + 1]);
+});
+
+test('marks wait to be recorded until every paper has some, also once the sheet of the first paper is in', async () => {
+  const officer = await gateway.createStaff({ privileges: { resultAndSelection: ['create'] } });
+  const before = await countOf('marksToRecord', officer);
+  const { applicationId, advtCode, paperId } = await applied();
+  const second = await addSecondPaper(gateway.db, paperId);
+  await scheduleAt(gateway, advtCode, since);
+  const seat = { applicationId, advtCode, examCentreId: centre, rollNumber: 101, allocatedAt: since };
+  await gateway.db.insertInto('candidateSeat').values(seat).execute();
+  expect(await countOf('marksToRecord', officer)).toBe(before + 1);
+  const record = async (paper: number, isPresent: boolean) => {
+    const by = { recordedBy: maker.accountId, recordedAt: since };
+    await gateway.db
+      .insertInto('attendance')
+      .values({ applicationId, paperId: paper, isPresent, ...by })
+      .execute();
+  };
+  await record(paperId, true);
+  await gateway.db.insertInto('writtenResult').values({ advtCode, uploadedBy: maker.accountId, uploadedAt: since }).execute();
+  await gateway.db.insertInto('writtenMark').values({ applicationId, paperId, marks: 60, isPass: true }).execute();
+  expect(await countOf('marksToRecord', officer), 'the second paper is missing').toBe(before + 1);
+  await record(second, false);
+  expect(await countOf('marksToRecord', officer), 'nobody was present in the second paper').toBe(before);
+});
+
+test('a result waits for another officer than the one who recorded it, unless the commission allows it', async () => {
+  const recorder = await gateway.createStaff({ privileges: { resultAndSelection: ['approve'] } });
+  const before = await countOf('resultsToPublish', recorder);
+  await resultOf('uploaded', recorder.accountId);
+  expect(await countOf('resultsToPublish', recorder)).toBe(before);
+  await resultOf('uploaded');
+  expect(await countOf('resultsToPublish', recorder)).toBe(before + 1);
+  await writeSetting(gateway.db, 'uploaderMayPublish', true, null, gateway.now());
+  expect(await countOf('resultsToPublish', recorder)).toBe(before + 2);
+  await writeSetting(gateway.db, 'uploaderMayPublish', false, null, gateway.now());
+});
+
+test('money that a check has just found waits for the officer of payments, and for nobody else', async () => {
+  const officer = officers.get(keyOf('unmatchedPayments'))!;
+  const before = await countOf('unmatchedPayments', officer);
+  const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
+  const candidate = await createCompleteCandidate(gateway);
+  const applicationId = await apply(gateway, candidate, { advertisement });
+  const start = await gateway.data(payment.initiateEsewa, { body: { applicationId } }, { as: candidate });
+  if (start.kind !== 'form') throw new Error('eSewa is started by a form');
+  provider.answerWith({ status: 'CANCELED' });
+  await gateway.data(payment.verifyEsewa, { body: { applicationId } }, { as: candidate });
+  expect(await countOf('unmatchedPayments', officer), 'nothing arrived yet').toBe(before);
+
+  provider.answerWith({ status: 'COMPLETE', total_amount: Number(start.fields['total_amount']), ref_id: 'FOUND-LATE' });
+  const { applicationNumber } = await gateway.db
+    .selectFrom('application')
+    .select('applicationNumber')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const [checked] = await gateway.data(payment.verify, { body: { applicationNumber } }, { as: officer });
+  expect(checked).toMatchObject({ status: 'cancelled' });
+  expect(await countOf('unmatchedPayments', officer)).toBe(before + 1);
+  const { rows } = await gateway.data(payment.checkSynchronised, { body: { resolved: false } }, { as: officer });
+  expect(rows).toContainEqual(expect.objectContaining({ arrivedReference: 'FOUND-LATE', resolution: null }));
+  for (const [key, other] of officers) {
+    if (key !== keyOf('unmatchedPayments')) expect(await countOf('unmatchedPayments', other)).toBe(0);
+  }
 });

@@ -1,6 +1,6 @@
 import { waitingKinds, type WaitingKind, type WaitingWork } from '@psc/api-client/calls/dashboard.ts';
 import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
-import { holds, type StaffActor } from '../../frame/actor.ts';
+import { deskOf, holds, type StaffActor } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { readSetting } from '../../settings.ts';
 import { selectWaiting } from './repository/waiting.ts';
@@ -29,6 +29,8 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   rollNumbersToGive: place('/admin/generate/rollNo', 'rollNumberGeneration', 'create'),
   admitCardsToMake: place('/admin/download/admitCard', 'downloadAdmitCard', 'create'),
   seatChangesToDecide: place('/admin/download/admitCard', 'downloadAdmitCard', 'approve'),
+  marksToRecord: place('/admin/upload-result', 'resultAndSelection', 'create'),
+  marksToType: place('/admin/post-result', 'resultAndSelection', 'create'),
   resultsToPublish: place('/admin/publish-result', 'resultAndSelection', 'approve'),
   correctionsToDecide: place('/admin/revision', 'resultAndSelection', 'approve'),
   retotallingsToAnswer: place('/admin/retotalling', 'resultAndSelection', 'update'),
@@ -40,13 +42,18 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   finalSelectionsToMake: place('/admin/final-selection', 'resultAndSelection', 'create'),
   finalSelectionsToDecide: place('/admin/final-selection', 'resultAndSelection', 'approve'),
   finalChangesToDecide: place('/admin/add-new-final-selection', 'resultAndSelection', 'approve'),
+  secondFactorResetsToDecide: place('/admin/userlist?resetAsked=true', 'userManagement', 'approve'),
 };
 
 /** The work that waits for this officer, limited to the officer's privileges, in the order of the cycle. */
 export async function waitingFor(context: Context, actor: StaffActor): Promise<WaitingWork[]> {
   const mayDo = waitingKinds.filter((kind) => holds(actor, waitingPlaces[kind].privilege, waitingPlaces[kind].permission));
   const { accountId, organizationId } = actor;
-  const officer = { accountId, organizationId, mayDecideOwn: await readSetting(context.db, 'mayDecideOwnRequests') };
+  const officer = {
+    ...{ accountId, desk: deskOf(actor), organizationId },
+    mayDecideOwn: await readSetting(context.db, 'mayDecideOwnRequests'),
+    mayPublishOwn: await readSetting(context.db, 'uploaderMayPublish'),
+  };
   const rows = new Map((await selectWaiting(context.db, mayDo, officer, context.now())).map((row) => [row.kind, row]));
   return mayDo.flatMap((kind) => {
     const row = rows.get(kind);

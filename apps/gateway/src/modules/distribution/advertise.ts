@@ -3,7 +3,8 @@ import { refuse } from '../../frame/refusal.ts';
 import { fiscalYearAt, takeAdvertisementNumbers, type FiscalYear } from './advertisement-number.ts';
 import * as advertisements from './repository/advertisements.ts';
 import { lockDistribution, selectLines } from './repository/distributions.ts';
-import { advertisedHeadings } from './rules.ts';
+import { settingOn } from '../../settings.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 
 type Generated = { advtCode: number; advtNumbers: string[] };
 
@@ -51,7 +52,8 @@ async function numberCategories(
   distributionId: number,
   { fiscalYear, reservedNumber, now }: { fiscalYear: FiscalYear; reservedNumber: string | null; now: Date },
 ): Promise<string[]> {
-  const lines = (await selectLines(db, distributionId)).filter((line) => line.actualCount > 0 && advertisedHeadings.includes(line.heading));
+  const advertised: readonly string[] = await settingOn(db, 'advertisedHeadings', nepalDayOf(now));
+  const lines = (await selectLines(db, distributionId)).filter((line) => line.actualCount > 0 && advertised.includes(line.heading));
   if (lines.length === 0) throw refuse.conflict('gateway.distribution.nothingToAdvertise');
   const advtNumbers = reservedNumber === null ? [] : [reservedNumber];
   const missing = lines.length - advtNumbers.length;

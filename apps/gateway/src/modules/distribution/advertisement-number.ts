@@ -1,4 +1,5 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { filledForm } from '@psc/validation/settings.ts';
 import type { Database } from '../../database/connection.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { settingOn } from '../../settings.ts';
@@ -23,7 +24,8 @@ export async function takeAdvertisementNumbers(db: Database, fiscalYear: FiscalY
   const highest = await selectHighestNumber(db);
   const startAfter = yearly && highest !== null ? 0 : (highest ?? lastBefore);
   const lastNumber = await increaseLastNumber(db, fiscalYear.id, count, startAfter);
+  const writtenAs = await settingOn(db, 'advertisementNumberForm', nepalDayOf(now));
   // 2083-84 is written 083-84.
-  const shortCode = fiscalYear.code.slice(1);
-  return Array.from({ length: count }, (_, index) => `${lastNumber - count + index + 1}/${shortCode}`);
+  const years = { year: fiscalYear.code, shortYear: fiscalYear.code.slice(1) };
+  return Array.from({ length: count }, (_, index) => filledForm(writtenAs, { ...years, number: String(lastNumber - count + index + 1) }));
 }

@@ -1,16 +1,10 @@
 import * as distribution from '@psc/api-client/calls/distribution.ts';
 import * as requisition from '@psc/api-client/calls/requisition.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createApprovedRequisition,
-  createDistributedRequisition,
-  createSavedRequisition,
-  type RequisitionWish,
-} from '../../seed/demo/distributed-requisition.ts';
-import { writeSetting, type Settings } from '../../settings.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSavedRequisition } from '../../seed/demo/distributed-requisition.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { takeAdvertisementNumbers } from './advertisement-number.ts';
+import { distributionPeople, distributionTools } from './testing/distribution-tools.ts';
 
 let gateway: TestGateway;
 let officer: Person;
@@ -18,37 +12,17 @@ let approver: Person;
 
 beforeAll(async () => {
   gateway = await startTestGateway();
-  officer = await gateway.createStaff({ privileges: { percentageDistribution: ['read', 'create'] } });
-  approver = await gateway.createStaff({ privileges: { percentageDistribution: ['read', 'approve', 'reject'] } });
+  ({ officer, approver } = await distributionPeople(gateway));
 });
 beforeEach(async () => {
   await gateway.db.deleteFrom('distributionRemainder').execute();
 });
 afterAll(() => gateway.stop());
 
-const wish = (over: Partial<RequisitionWish> = {}): RequisitionWish => ({ staffAccountId: officer.accountId, now: gateway.now(), ...over });
-const approved = async (over: Partial<RequisitionWish> = {}) => (await createApprovedRequisition(gateway.tools, wish(over))).requisitionId;
-const generated = (requisitionId: number) => gateway.data(distribution.autoGenerateQuota, { params: { requisitionId } }, { as: officer });
-const find = (requisitionId: number) => gateway.data(distribution.findByRequisition, { params: { requisitionId } }, { as: officer });
-
-async function save(requisitionId: number, over: object = {}) {
-  const { requisition: asked, lines } = await generated(requisitionId);
-  const body = { requisitionId, mode: 'automatic' as const, totalVacancy: asked.totalVacancy, lines, ...over };
-  return gateway.call(distribution.save, { body }, { as: officer });
-}
-
-async function saved(over: Partial<RequisitionWish> = {}) {
-  const requisitionId = await approved(over);
-  const { data } = await save(requisitionId);
-  return { requisitionId, ...data! };
-}
-const approve = ({ distributionId, version }: { distributionId: number; version: number }) =>
-  gateway.call(distribution.approve, { body: { distributionId, version } }, { as: approver });
-const number = (requisitionId: number) =>
-  gateway.call(distribution.generateAdvertisementNumber, { body: { requisitionId } }, { as: officer });
-
-const counts = (lines: { heading: string; quotaCode: string; actualCount: number }[]) =>
-  Object.fromEntries(lines.map((line) => [line.heading === 'open' ? line.quotaCode : line.heading, line.actualCount]));
+const { wish, approved, generated, find, save, saved, approve, counts } = distributionTools(
+  () => gateway,
+  () => ({ officer, approver }),
+);
 
 describe('the quota of an approved requisition is generated', () => {
   test('60 classless posts are 33 open and 9, 7, 6, 3, 1 and 1', async () => {
@@ -207,105 +181,6 @@ describe('an approver decides', () => {
   });
 });
 
-describe('the advertisement number', () => {
-  test('is one for each category of competition with seats, running on within the fiscal year', async () => {
-    const first = await saved({ post: 'Kharidar', totalVacancy: 20 });
-    await approve(first);
-    const { data, message } = await number(first.requisitionId);
-    expect(data!.advtNumbers.every((each) => /^\d+\/083-84$/.test(each))).toBe(true);
-    const running = data!.advtNumbers.map((each) => Number(each.split('/')[0]));
-    expect(running).toEqual(running.map((_, index) => running[0]! + index));
-    expect(message).toContain(data!.advtNumbers[0]);
-    const { requisition: asked } = (await find(first.requisitionId))!;
-    expect(asked.advtCode).toBe(data!.advtCode);
-    expect(asked.categories.map((category) => category.heading)).not.toContain('seniority');
-    expect(asked.categories.reduce((sum, category) => sum + category.seats, 0)).toBe(18);
-    const row = await gateway.db
-      .selectFrom('advertisement')
-      .select(['lifeCycleStatus', 'agreementId'])
-      .where('advtCode', '=', data!.advtCode)
-      .executeTakeFirstOrThrow();
-    expect(row.lifeCycleStatus).toBe('pending');
-  });
-
-  test('is refused before the approval and a second time', async () => {
-    const { requisitionId, ...pending } = await saved();
-    expect((await number(requisitionId)).httpStatus).toBe(409);
-    await approve(pending);
-    expect((await number(requisitionId)).status).toBe(1);
-    expect((await number(requisitionId)).httpStatus).toBe(409);
-    expect((await gateway.call(distribution.generateAdvertisementNumber, { body: { requisitionId } }, { as: approver })).httpStatus).toBe(
-      403,
-    );
-    expect((await number(999999)).httpStatus).toBe(404);
-  });
-
-  test('no number is given twice when officers ask at the same moment', async () => {
-    const services = ['Nepal Judicial Service', 'Nepal Foreign Service', 'Nepal Education Service', 'Nepal Audit Service'];
-    const all = await Promise.all(services.map((service) => saved({ service, post: 'Kharidar', totalVacancy: 15 })));
-    await Promise.all(all.map((each) => approve(each)));
-    const answers = await Promise.all(all.map((each) => number(each.requisitionId)));
-    const numbers = answers.flatMap((answer) => answer.data?.advtNumbers ?? []);
-    expect(answers.every((answer) => answer.status === 1)).toBe(true);
-    expect(new Set(numbers).size).toBe(numbers.length);
-    const same = await createDistributedRequisition(gateway.tools, wish({ service: 'Nepal Forest Service', post: 'Ranger' }));
-    expect(numbers).not.toContain(same.advtNumbers[0]);
-  });
-
-  test('runs on from the year before in a new fiscal year', async () => {
-    const before = await createDistributedRequisition(gateway.tools, wish({ service: 'Nepal Forest Service', post: 'Ranger' }));
-    const next = await createDistributedRequisition(
-      gateway.tools,
-      wish({ service: 'Nepal Forest Service', post: 'Ranger', now: new Date('2027-07-20T04:00:00Z') }),
-    );
-    const last = Number(before.advtNumbers.at(-1)!.split('/')[0]);
-    expect(next.advtNumbers[0]).toBe(`${last + 1}/084-85`);
-  });
-
-  test('with posts for promotion only there is nothing to advertise', async () => {
-    const first = await saved({ post: 'Joint Secretary', totalVacancy: 1 });
-    await approve(first);
-    expect((await number(first.requisitionId)).message).toContain('promotion');
-  });
-});
-
-describe('a distribution by hand', () => {
-  test('needs the advertisement number first, then takes the counts of the officer and carries what they miss', async () => {
-    const requisitionId = await approved({ post: 'Kharidar', totalVacancy: 10 });
-    const { lines } = await generated(requisitionId);
-    const byHand = lines.map((line) => ({ ...line, actualCount: line.quotaCode === 'open' ? 8 : line.heading === 'internal' ? 2 : 0 }));
-    expect((await save(requisitionId, { mode: 'manual', lines: byHand })).errors).toEqual([
-      { field: 'advtNumber', message: 'Generate the advertisement number first' },
-    ]);
-
-    const { advtNumbers, advtCode } = (await number(requisitionId)).data!;
-    const { data } = await save(requisitionId, { mode: 'manual', lines: byHand, advtNumber: advtNumbers[0] });
-    expect((await approve(data!)).status).toBe(1);
-
-    const { requisition: asked } = (await find(requisitionId))!;
-    expect(asked.categories).toMatchObject([
-      { heading: 'open', quotaCode: 'open', seats: 8, advtNumber: advtNumbers[0] },
-      { heading: 'internal', seats: 2 },
-    ]);
-    expect(new Set(asked.categories.map((category) => category.advtNumber)).size).toBe(2);
-    const kept = await gateway.db.selectFrom('distributionRemainder').select(['category', 'remainder']).execute();
-    const remainder = (category: string) => kept.find((row) => row.category === category)?.remainder;
-    expect([remainder('heading.open'), remainder('heading.seniority'), remainder('inclusion.open')]).toEqual([-1, 1, -3.6]);
-    const printed = await gateway.data(distribution.generate, { params: { advtCode, distributionType: 'federal' } }, { as: officer });
-    expect(printed).toMatchObject({ mode: 'manual', stages: [] });
-  });
-
-  test('a quota that is not there or stands twice is refused', async () => {
-    const requisitionId = await approved({ post: 'Kharidar', totalVacancy: 4 });
-    const { advtNumbers } = (await number(requisitionId)).data!;
-    const { lines } = await generated(requisitionId);
-    const line = { ...lines[0]!, actualCount: 2 };
-    const manual = (given: object[]) => save(requisitionId, { mode: 'manual', advtNumber: advtNumbers[0], lines: given });
-    expect((await manual([line, { ...line, quotaCode: 'astronauts' }])).errors?.[0]?.field).toBe('lines.1.quotaCode');
-    expect((await manual([line, line])).errors?.[0]?.field).toBe('lines');
-  });
-});
-
 describe('the lists', () => {
   test('requests are approved requisitions, to distribute or distributed', async () => {
     const waiting = await approved();
@@ -315,6 +190,22 @@ describe('the lists', () => {
     expect(await list('toDistribute')).toContain(waiting);
     expect(await list('toDistribute')).not.toContain(requisitionId);
     expect(await list('distributed')).toContain(requisitionId);
+  });
+
+  test('an approved distribution waits for its number, unless every post is a promotion', async () => {
+    const waiting = async () =>
+      (await gateway.data(distribution.listRequests, { query: { state: 'toNumber' } }, { as: officer })).rows.map(
+        (row) => row.requisitionId,
+      );
+    const { requisitionId, ...pending } = await saved({ post: 'Kharidar', totalVacancy: 9, service: 'Nepal Foreign Service' });
+    expect(await waiting()).not.toContain(requisitionId);
+    await approve(pending);
+    expect(await waiting()).toContain(requisitionId);
+    await gateway.data(distribution.generateAdvertisementNumber, { body: { requisitionId } }, { as: officer });
+    expect(await waiting()).not.toContain(requisitionId);
+    const promoted = await saved({ post: 'Joint Secretary', totalVacancy: 1 });
+    await approve(promoted);
+    expect(await waiting()).not.toContain(promoted.requisitionId);
   });
 
   test('for approval are the pending ones, newest first; all have every state', async () => {
@@ -329,101 +220,5 @@ describe('the lists', () => {
     expect(waiting.rows.toSorted((one, other) => other.distributionId - one.distributionId)).toEqual(pending.distributions);
     const older = await gateway.data(distribution.listForApproval, { query: { afterId: distributionId } }, { as: approver });
     expect(older.distributions.every((row) => row.distributionId < distributionId)).toBe(true);
-  });
-});
-
-describe('the rule of distribution is configuration', () => {
-  const rule = { fractions: 'highestRemainder', remaindersKeptFor: ['level', 'service', 'class'], inclusiveHeadings: ['open'] } as const;
-  type Rule = Settings['distributionRule'];
-  const set = (over: Partial<Rule>) => writeSetting(gateway.db, 'distributionRule', { ...rule, ...over } as Rule, null, gateway.now());
-  afterEach(() => gateway.db.deleteFrom('setting').where('key', '=', 'distributionRule').execute());
-
-  test('fractions may move on to the next group in the order of the law', async () => {
-    await set({ fractions: 'nextInOrder' });
-    const { lines, stages } = await generated(await approved({ post: 'Office Assistant', totalVacancy: 60 }));
-    expect(counts(lines)).toEqual({ open: 33, woman: 8, janjati: 8, madhesi: 6, dalit: 2, disabled: 1, area: 2 });
-    expect(stages.map((stage) => stage.rule)).toEqual(['nextInOrder', 'nextInOrder', 'nextInOrder']);
-  });
-
-  test('another inclusive part divides the posts from its day on', async () => {
-    const tomorrow = new Date(gateway.now().getTime() + 86_400_000);
-    await writeSetting(gateway.db, 'inclusiveSharePercent', 30, null, tomorrow);
-    const requisitionId = await approved({ post: 'Office Assistant', totalVacancy: 60 });
-    expect(counts((await generated(requisitionId)).lines)).toMatchObject({ open: 33 });
-    await writeSetting(gateway.db, 'inclusiveSharePercent', 30, null, gateway.now());
-    expect(counts((await generated(requisitionId)).lines)).toMatchObject({ open: 42 });
-    await gateway.db.deleteFrom('setting').where('key', '=', 'inclusiveSharePercent').execute();
-  });
-
-  test('numbers run on over fiscal years, or begin with 1 again where the commission has set so', async () => {
-    const numbersIn = async (fiscalYear: { id: number; code: string }) =>
-      takeAdvertisementNumbers(gateway.db, fiscalYear, 1, gateway.now());
-    const years = await gateway.db.selectFrom('fiscalYear').select(['id', 'code']).orderBy('code').execute();
-    const [first, second, third] = years as [{ id: number; code: string }, { id: number; code: string }, { id: number; code: string }];
-    await gateway.db.deleteFrom('advertisementNumber').execute();
-    await writeSetting(gateway.db, 'advertisementNumbers', { lastBefore: 400, yearly: false }, null, gateway.now());
-    expect([await numbersIn(first), await numbersIn(second)]).toEqual([[`401/${first.code.slice(1)}`], [`402/${second.code.slice(1)}`]]);
-    await writeSetting(gateway.db, 'advertisementNumbers', { lastBefore: 400, yearly: true }, null, gateway.now());
-    expect([await numbersIn(third), await numbersIn(third)]).toEqual([[`1/${third.code.slice(1)}`], [`2/${third.code.slice(1)}`]]);
-    await gateway.db.deleteFrom('setting').where('key', '=', 'advertisementNumbers').execute();
-  });
-
-  test('remainders are kept for the level, and for what else the setting names', async () => {
-    const scopes = async () =>
-      (await gateway.db.selectFrom('distributionRemainder').select('scope').distinct().execute()).map(({ scope }) => scope);
-    await set({ remaindersKeptFor: ['level', 'post'] });
-    expect((await approve(await saved({ post: 'Kharidar', totalVacancy: 4 }))).httpStatus).toBe(200);
-    expect(await scopes()).toEqual([expect.stringMatching(/^level=federal post=\d+$/u)]);
-    const planner = await gateway.createStaff({ privileges: { provinceLevelDistribution: ['read', 'create', 'approve'] } });
-    await gateway.data(distribution.copyLevel, { body: { from: 'federal', distributionType: 'provinceLevel' } }, { as: planner });
-    const holdsFromAd = gateway.now().toISOString().slice(0, 10);
-    const version = { distributionType: 'provinceLevel' as const, holdsFromAd, remarks: 'As in the Act' };
-    await gateway.data(distribution.saveVersion, { body: version }, { as: planner });
-    await gateway.db.updateTable('organization').set({ level: 'provinceLevel' }).execute();
-    expect((await approve(await saved({ post: 'Kharidar', totalVacancy: 4 }))).httpStatus).toBe(200);
-    expect((await scopes()).toSorted()).toEqual([
-      expect.stringMatching(/^level=federal /u),
-      expect.stringMatching(/^level=provinceLevel /u),
-    ]);
-    await gateway.db.updateTable('organization').set({ level: 'federal' }).execute();
-  });
-
-  test('the inclusive part may be taken under internal competition too, with remainders of its own', async () => {
-    await set({ inclusiveHeadings: ['open', 'internal'] });
-    const requisitionId = await approved({ post: 'Kharidar', totalVacancy: 100 });
-    const { lines, stages } = await generated(requisitionId);
-    expect(lines.reduce((sum, line) => sum + line.actualCount, 0)).toBe(100);
-    expect(lines.find((line) => line.heading === 'internal' && line.quotaCode === 'woman')?.actualCount).toBeGreaterThan(0);
-    expect(stages.map(({ stage, heading }) => [stage, heading])).toEqual([
-      ['heading', undefined],
-      ['inclusion', 'open'],
-      ['quota', 'open'],
-      ['inclusion', 'internal'],
-      ['quota', 'internal'],
-    ]);
-    const { data } = await save(requisitionId);
-    expect((await approve(data!)).httpStatus).toBe(200);
-    const kept = await gateway.db.selectFrom('distributionRemainder').select('category').execute();
-    expect(kept.map(({ category }) => category)).toEqual(expect.arrayContaining(['quota.woman', 'quota.internal.woman']));
-  });
-
-  test('a quota that the commission has entered stands in lines and trace under its own name; broken shares are refused', async () => {
-    await gateway.db
-      .insertInto('quota')
-      .values({ code: 'muslim', nameEn: 'Muslim', nameNe: 'मुस्लिम', inclusivePercent: 10, priority: 7 })
-      .execute();
-    const requisitionId = await approved({ post: 'Office Assistant', totalVacancy: 60 });
-    const refused = await gateway.call(distribution.autoGenerateQuota, { params: { requisitionId } }, { as: officer });
-    expect([refused.httpStatus, refused.message]).toEqual([
-      409,
-      'The shares of the quotas in use make 110 percent, not 100. Please correct them in the master data.',
-    ]);
-    await gateway.db.updateTable('quota').set({ inclusivePercent: 23 }).where('code', '=', 'woman').execute();
-    const { lines, stages, quotas } = await generated(requisitionId);
-    expect(counts(lines)).toMatchObject({ muslim: 3 });
-    expect(stages.at(-1)?.categories.map(({ code }) => code)).toContain('muslim');
-    expect(quotas.find(({ code }) => code === 'muslim')?.name).toEqual({ en: 'Muslim', ne: 'मुस्लिम' });
-    await gateway.db.deleteFrom('quota').where('code', '=', 'muslim').execute();
-    await gateway.db.updateTable('quota').set({ inclusivePercent: 33 }).where('code', '=', 'woman').execute();
   });
 });

@@ -15,6 +15,8 @@ import { refuseOwnRequest } from '../shared/own-request.ts';
 import { generateNumber, numberReservedAdvertisement } from './advertise.ts';
 import { carryRemainders } from './carry-remainders.ts';
 import { formulaHandlers } from './formula/handlers.ts';
+import { historyHandlers } from './history/handlers.ts';
+import { logApproved } from './history/save-log.ts';
 import { distributionList, distributionSheet, requestList, requestSheet } from './list.ts';
 import { preview } from './preview.ts';
 import * as repository from './repository/distributions.ts';
@@ -67,6 +69,7 @@ async function decide(
 
 export const distributionHandlers: Handlers<typeof distribution> = {
   ...formulaHandlers,
+  ...historyHandlers,
   listRequests: pageOf(distribution.requests, requestList),
   exportRequests: sheetOf(distribution.requests, requestList, requestSheet),
   findByRequisition: async ({ params }, context) => {
@@ -83,13 +86,13 @@ export const distributionHandlers: Handlers<typeof distribution> = {
   exportAll: sheetOf(distribution.distributions, distributionList, distributionSheet),
   autoGenerateQuota: async ({ params }, context) => {
     const requisitionId = idOf(params.requisitionId, 'requisitionId');
-    const { requisition, lines, stages, quotas, formulaVersion } = await preview(
+    const { requisition, lines, stages, quotas, formulaVersion, basis, carried } = await preview(
       context.db,
       requisitionId,
       nepalDayOf(context.now()),
       context.language,
     );
-    return { requisition, lines, stages, quotas, formulaVersion };
+    return { requisition, lines, stages, quotas, formulaVersion, basis, carried };
   },
   save: ({ body }, context) => saveDistribution(context, body),
   approve: async ({ body }, context) => {
@@ -97,6 +100,7 @@ export const distributionHandlers: Handlers<typeof distribution> = {
     await carryRemainders(context.db, locked);
     const answer = await decide(context, 'approve', body, locked);
     await numberReservedAdvertisement(context.db, locked.requisitionId, context.now());
+    await logApproved(context.db, locked.id, { savedBy: context.staff().accountId, savedAt: context.now() });
     return answer;
   },
   reject: async ({ body }, context) => decide(context, 'reject', body, await lockToDecide(context, 'reject', body)),

@@ -1,6 +1,6 @@
 import type { DistributionRow, distributions, requests } from '@psc/api-client/calls/distribution.ts';
 import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { DB } from '../../database/schema.gen.ts';
 import { holdsText, onDays } from '../../lists/conditions.ts';
 import type { ListSheet, ListSource, SortColumn } from '../../lists/list-source.ts';
@@ -29,6 +29,12 @@ const byRequisition = {
   vacancy: { column: 'r.totalVacancy', type: 'integer' },
 } as const;
 
+// Posts that are filled by promotion take no number.
+const withSeatsToAdvertise = sql<SqlBool>`exists (select from percentage_distribution_line dl where dl.distribution_id = d.id
+  and dl.actual_count > 0 and dl.heading in ('open', 'internal'))`;
+const withoutNumbers = sql<SqlBool>`not exists (select from advertisement na join advertisement_category nc on nc.advt_code = na.advt_code
+  where na.requisition_id = r.id)`;
+
 export const requestList: ListSource<typeof requests, Names, Tables> = {
   from: ({ db }) =>
     db
@@ -41,9 +47,11 @@ export const requestList: ListSource<typeof requests, Names, Tables> = {
   filters: {
     ...aboutRequisition,
     state: (eb, state) =>
-      state === 'distributed'
-        ? eb('d.status', 'in', ['pending', 'approved'])
-        : eb.or([eb('d.id', 'is', null), eb('d.status', '=', 'rejected')]),
+      state === 'toNumber'
+        ? eb.and([eb('d.status', '=', 'approved'), withSeatsToAdvertise, withoutNumbers])
+        : state === 'distributed'
+          ? eb('d.status', 'in', ['pending', 'approved'])
+          : eb.or([eb('d.id', 'is', null), eb('d.status', '=', 'rejected')]),
   },
   rows: ({ db }, ids) => selectRequisitions(db, { ids }),
   rowId: (row) => row.requisitionId,

@@ -1,5 +1,11 @@
-import type { DistributionLine, DistributionStage, FormulaVersion, QuotaLook } from '@psc/api-client/calls/distribution.ts';
-import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
+import type {
+  DistributionBasis,
+  DistributionLine,
+  DistributionStage,
+  FormulaVersion,
+  QuotaLook,
+} from '@psc/api-client/calls/distribution.ts';
+import type { CarriedSeats, RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import type { Day } from '@psc/i18n/calendar.ts';
 import type { Language } from '@psc/i18n/language.ts';
@@ -12,6 +18,7 @@ import { formulaLevels } from './formula/level.ts';
 import { refusalOf } from './formula/problem.ts';
 import { selectVersionAt } from './formula/repository/versions.ts';
 import { remainderScope, selectActPercentages, selectLevel, selectQuotaLooks, selectRemainders } from './repository/remainders.ts';
+import { seatsOf, withCarried } from './carried-seats.ts';
 import { distribute, divisionOfAct, linesOf, type Division, type DistributionRules, type Remainders } from './rules.ts';
 
 export type Preview = {
@@ -19,11 +26,20 @@ export type Preview = {
   rules: DistributionRules;
   /** By which version of the formula of its level; null where the percentages of the Act hold. */
   formulaVersion: FormulaVersion | null;
+  basis: DistributionBasis | null;
   quotas: QuotaLook[];
   remainders: Remainders;
   stages: DistributionStage[];
   lines: DistributionLine[];
+  carried: CarriedSeats[];
 };
+
+/** What a distribution keeps of that by which it was made: later changes of percentages, words and colours do not reach it. */
+export const basisColumns = ({ basis, quotas }: Pick<Preview, 'basis' | 'quotas'>) => ({
+  percentagesVersion: basis?.percentages?.version ?? null,
+  quotaShareVersion: basis?.shares?.version ?? null,
+  quotaLooks: quotas,
+});
 
 /**
  * The distribution that the percentages of a day and the remainders of now give: those of the Act, or for an office of a province or a
@@ -42,18 +58,19 @@ export async function preview(db: Database, requisitionId: number, onAd: Day, la
     : await divisionByAct(db, requisition, onAd);
   const rules = { division, fractions };
   const remainders = await selectRemainders(db, await remainderScope(db, requisitionId, onAd));
-  const stages = distribute(requisition.totalVacancy, rules, remainders);
-  return { requisition, rules, ...by, remainders, stages, lines: linesOf(rules, stages) };
+  const carried = requisition.carriedSeats;
+  const stages = distribute(requisition.totalVacancy - seatsOf(carried), rules, remainders);
+  return { requisition, rules, ...by, remainders, stages, lines: withCarried(linesOf(rules, stages), carried), carried };
 }
 
-type DividedBy = { division: Division; formulaVersion: FormulaVersion | null; quotas: QuotaLook[] };
+type DividedBy = { division: Division; formulaVersion: FormulaVersion | null; basis: DistributionBasis | null; quotas: QuotaLook[] };
 
 async function divisionByAct(db: Database, { classId }: RequisitionDetails, onAd: Day): Promise<DividedBy> {
   const act = await selectActPercentages(db, classId, onAd);
   if (act.headings.length === 0) throw refuse.conflict('gateway.distribution.noPercentages');
   const shares = act.quotas.reduce((sum, quota) => sum + quota.percent, 0);
   if (Math.abs(shares - 100) > 1e-6) throw refuse.conflict('gateway.distribution.sharesNot100', { sum: shares });
-  return { division: divisionOfAct(act), formulaVersion: null, quotas: await selectQuotaLooks(db) };
+  return { division: divisionOfAct(act), formulaVersion: null, basis: act.basis, quotas: await selectQuotaLooks(db) };
 }
 
 /**
@@ -71,5 +88,5 @@ async function divisionOfLevel(
   const { content, ...formulaVersion } = version;
   const { division, problems } = divisionOf(content, requisition);
   if (division === null || problems[0]) throw refusalOf(problems[0]!, inLanguage(requisition.class, language));
-  return { division, formulaVersion, quotas: namesIn(content, await selectQuotaLooks(db)) };
+  return { division, formulaVersion, basis: null, quotas: namesIn(content, await selectQuotaLooks(db)) };
 }

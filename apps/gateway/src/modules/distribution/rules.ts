@@ -43,9 +43,6 @@ const INCLUSIVE = 'inclusive';
  */
 const WITHIN_THE_SERVICE = 'internal';
 
-/** Only open and internal competition is advertised; a promotion takes no applications. */
-export const advertisedHeadings: readonly string[] = ['open', 'internal'] satisfies Heading[];
-
 /** The quota of the posts of a heading that are for all who may compete under it. */
 export function quotaToAll(heading: string): string {
   return heading === 'open' ? 'open' : WITHIN_THE_SERVICE;

@@ -1,6 +1,7 @@
 import type * as distribution from '@psc/api-client/calls/distribution.ts';
 import type { DistributionLine } from '@psc/api-client/calls/distribution.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { statesBefore } from '@psc/validation/lifecycles/lifecycle.ts';
 import { percentageDistributionLifecycle } from '@psc/validation/lifecycles/percentage-distribution.ts';
@@ -8,7 +9,8 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { preview, type Preview } from './preview.ts';
+import { seatsOf, withoutCarried } from './carried-seats.ts';
+import { basisColumns, preview, type Preview } from './preview.ts';
 import { findAdvertisementOf } from './repository/advertisements.ts';
 import * as repository from './repository/distributions.ts';
 import { remaindersByCategory, remaindersByHand, sameSeats } from './rules.ts';
@@ -36,12 +38,24 @@ async function columnsByHand(context: Context, body: SaveBody, today: Preview): 
   const counts = new Map(body.lines.map((line) => [`${line.heading}/${line.quotaCode}`, line.actualCount]));
   if (counts.size !== body.lines.length) throw refuse.invalid([{ field: 'lines', message: 'gateway.distribution.quotaTwice' }]);
   const lines: DistributionLine[] = [...known].map(([key, line]) => ({ ...line, actualCount: counts.get(key) ?? 0 }));
+  const divided = withoutCarried(lines, today.carried);
+  const short = divided.find(({ actualCount }) => actualCount < 0);
+  if (short)
+    throw refuse.invalid([
+      { field: 'lines', message: 'gateway.distribution.carriedLeftOut', values: { quota: nameOf(short, today, context) } },
+    ]);
+  const total = today.requisition.totalVacancy - seatsOf(today.carried);
   return {
     lines,
     stages: [],
     remaindersBefore: remaindersByCategory(today.stages, 'remaindersBefore'),
-    remaindersAfter: remaindersByHand(today.requisition.totalVacancy, today.rules, today.remainders, lines),
+    remaindersAfter: remaindersByHand(total, today.rules, today.remainders, divided),
   };
+}
+
+function nameOf({ quotaCode }: DistributionLine, { quotas }: Preview, { language }: Context): string {
+  const look = quotas.find(({ code }) => code === quotaCode);
+  return look ? inLanguage(look.name, language) : quotaCode;
 }
 
 /** First document, section 4: manual distribution requires the advertisement number to be generated first. */
@@ -64,6 +78,7 @@ export async function saveDistribution(context: Context, body: SaveBody) {
     requisitionId: body.requisitionId,
     mode: body.mode,
     formulaVersionId: today.formulaVersion?.versionId ?? null,
+    ...basisColumns(today),
     totalVacancy: requisition.totalVacancy,
     createdBy: context.staff().accountId,
     createdAt: context.now(),
@@ -76,6 +91,7 @@ export async function saveDistribution(context: Context, body: SaveBody) {
     after: {
       mode: columns.mode,
       formulaVersion: today.formulaVersion,
+      basis: today.basis,
       lines: columns.lines,
       remaindersBefore: columns.remaindersBefore,
       remaindersAfter: columns.remaindersAfter,

@@ -15,11 +15,12 @@ export type AgeRequirements = { ageLimits: AgeLimit[]; ageRule: AgeRule; rulesOf
  * SPEC-GAP: the documents do not say by the rules of which day an applicant is judged. Adopted: those of the day on which the
  * advertisement is published, which it announces and which are the same for everybody who applies.
  */
-export type AgedVacancy = { classId: number; serviceId: number; publishDateAd: Day };
+export type AgedVacancy = { classId: number; serviceId: number; postId: number; publishDateAd: Day };
 
 /** The limits of age of a class in a service on the day of publication, and how they are read. */
 export async function selectAgeRequirements(db: Database, vacancy: AgedVacancy): Promise<AgeRequirements> {
-  const { classId, serviceId, publishDateAd } = vacancy;
+  const { publishDateAd } = vacancy;
+  const { classId, serviceId } = await selectLimitsOf(db, vacancy);
   const [ageLimits, ageRule] = await Promise.all([
     db
       .selectFrom('ageLimit')
@@ -39,12 +40,26 @@ export async function selectAgeRequirements(db: Database, vacancy: AgedVacancy):
   return { ageLimits, ageRule, rulesOfAd: publishDateAd };
 }
 
+/** Whose limits a post has on a day: those of its class and service, or of those that it is combined with. */
+async function selectLimitsOf(db: Database, { classId, serviceId, postId, publishDateAd }: AgedVacancy) {
+  const combined = await db
+    .selectFrom('combinedPost')
+    .select(['classId', 'serviceId'])
+    .where('postId', '=', postId)
+    .where('holdsFromAd', '<=', publishDateAd)
+    .orderBy('holdsFromAd', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { classId: combined?.classId ?? classId, serviceId: combined?.serviceId ?? serviceId };
+}
+
 /** The limits of age that hold for an advertisement. */
 export async function selectAgeRequirementsOf(db: Database, advtCode: number): Promise<AgeRequirements> {
   const { publishDateAd, ...of } = await db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
-    .select(['r.classId', 'r.serviceId', 'a.publishDateAd'])
+    .select(['r.classId', 'r.serviceId', 'r.postId', 'a.publishDateAd'])
     .where('a.advtCode', '=', advtCode)
     .executeTakeFirstOrThrow();
   return selectAgeRequirements(db, { ...of, publishDateAd: publishDateAd! });

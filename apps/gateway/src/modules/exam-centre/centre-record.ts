@@ -4,13 +4,13 @@ import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { changedRecord } from '../shared/changed-record.ts';
 import * as repository from './repository/centres.ts';
 
 /** A body with an id edits that centre, which also requires the permission to update. */
 export async function saveCentre(body: BodyOutput<typeof add>, context: Context) {
   if (body.id !== undefined && !holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();
-  const before = body.id === undefined ? undefined : await repository.findCentre(context.db, body.id);
-  if (body.id !== undefined && !before) throw refuse.notFound('gateway.examCentre.notFound');
+  const before = await changedRecord(body, (id) => repository.lockCentre(context.db, id), 'gateway.examCentre.notFound');
   const district = await repository.findDistrict(context.db, body.districtId);
   if (district?.provinceId !== body.provinceId)
     throw refuse.invalid([{ field: 'districtId', message: 'gateway.examCentre.districtOfAnotherProvince' }]);
@@ -36,9 +36,10 @@ export async function saveCentre(body: BodyOutput<typeof add>, context: Context)
 }
 
 /** A centre that is in use anywhere is deactivated instead of deleted. */
-export async function removeCentre(examCentreId: number, context: Context) {
-  const before = await repository.findCentre(context.db, examCentreId);
+export async function removeCentre(examCentreId: number, version: number, context: Context) {
+  const before = await repository.lockCentre(context.db, examCentreId);
   if (!before) throw refuse.notFound('gateway.examCentre.notFound');
+  if (before.version !== version) throw refuse.changedMeanwhile();
   const used = await repository.isCentreUsed(context.db, examCentreId);
   if (used) await repository.deactivateCentre(context.db, examCentreId);
   else await repository.deleteCentre(context.db, examCentreId);

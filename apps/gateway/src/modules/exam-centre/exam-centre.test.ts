@@ -368,7 +368,7 @@ describe('the record of a centre', () => {
     });
     const twice = await gateway.call(calls.add, { body: { ...(await record()), nameEn: 'BHAIRAHAWA' } }, { as: officer });
     expect(twice).toMatchObject({ httpStatus: 400, errors: [{ field: 'nameEn' }] });
-    await gateway.data(calls.add, { body: { ...(await record()), id: examCentreId, centerCapacity: 300 } }, { as: officer });
+    await gateway.data(calls.add, { body: { ...(await record()), id: examCentreId, version: 1, centerCapacity: 300 } }, { as: officer });
     expect(await gateway.db.selectFrom('examCentre').select('capacity').where('id', '=', examCentreId).executeTakeFirst()).toEqual({
       capacity: 300,
     });
@@ -390,8 +390,11 @@ describe('the record of a centre', () => {
   test('an unused centre is deleted; one that was used stays for the record, out of use', async () => {
     const [unused, used] = await twoCentres();
     await createExamination(gateway, { chosenCentres: [used] });
-    await gateway.data(calls.delete, { params: { id: unused } }, { as: officer });
-    await gateway.data(calls.delete, { params: { id: used } }, { as: officer });
+    expect((await gateway.call(calls.delete, { params: { id: unused }, query: { version: 0 } }, { as: officer })).httpStatus).toBe(409);
+    await gateway.data(calls.delete, { params: { id: unused }, query: { version: 1 } }, { as: officer });
+    const second = await gateway.call(calls.delete, { params: { id: unused }, query: { version: 1 } }, { as: officer });
+    expect(second.httpStatus, 'a second press').toBe(404);
+    await gateway.data(calls.delete, { params: { id: used }, query: { version: 1 } }, { as: officer });
     const rows = await gateway.db.selectFrom('examCentre').select(['id', 'active']).where('id', 'in', [unused, used]).execute();
     expect(rows).toEqual([{ id: used, active: false }]);
   });

@@ -12,7 +12,7 @@ import * as seats from './repository/seats.ts';
 
 export const examCentreHandlers: Handlers<typeof examCentre> = {
   add: ({ body }, context) => saveCentre(body, context),
-  delete: ({ params }, context) => removeCentre(idOf(params.id), context),
+  delete: ({ params, query }, context) => removeCentre(idOf(params.id), query.version, context),
 
   list: pageOf(examCentre.examCentres, centreList),
   exportList: sheetOf(examCentre.examCentres, centreList, centreSheet),

@@ -2,8 +2,8 @@ import type { ReportHead } from '@psc/api-client/calls/exam-report.ts';
 import type { Context } from '../../frame/context.ts';
 import { fileAnswer } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { bothLanguages, bothNames, commissionName, dayOfInstantInBoth, numberInBoth, timeInBoth } from '../../pdf/bilingual-text.ts';
-import { renderDocument } from '../../pdf/render-document.ts';
+import { bothLanguages, bothNames, dayOfInstantInBoth, numberInBoth, timeInBoth } from '../../pdf/bilingual-text.ts';
+import { renderPaper } from '../../pdf/render-paper.ts';
 import type { selectRooms } from './repository.ts';
 
 type Room = Awaited<ReturnType<typeof selectRooms>>[number];
@@ -17,7 +17,6 @@ export async function frontPapers({ advertisement, paper, examCentre }: ReportHe
   const inOneLine = (text: string) => text.replace('\n', ' / ');
   const data = {
     labels: {
-      ...commissionName(),
       title: label('title'),
       present: label('present'),
       absent: label('absent'),
@@ -45,7 +44,7 @@ export async function frontPapers({ advertisement, paper, examCentre }: ReportHe
       ],
     })),
   };
-  const pdf = await renderDocument({ template: 'front-paper', data });
+  const pdf = await renderPaper(context, { template: 'front-paper', data });
   await context.inTransaction(({ audit }) =>
     audit({ subject: `advertisement:${advertisement.advtCode}`, after: { paperId: paper.paperId, examCentreId: examCentre.examCentreId } }),
   );

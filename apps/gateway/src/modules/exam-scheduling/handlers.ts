@@ -13,6 +13,7 @@ import { refuseOtherThanCurriculum } from '../shared/curriculum.ts';
 import { notifyReturned } from '../shared/notify-returned.ts';
 import { refuseOwnRequest } from '../shared/own-request.ts';
 import { clashesOf, refuseUnseenClashes } from './clashes.ts';
+import { placeClashesOf } from './place-clashes.ts';
 import * as repository from './repository.ts';
 import { approvalList, requestList, requestSheet, skippedList } from './list.ts';
 import { competitionCategoriesOf, requestFrom, scheduleProblems } from './rules.ts';
@@ -29,7 +30,8 @@ async function detail(context: Context, examScheduleId: number): Promise<ExamSch
     repository.selectScheduled(context.db, examScheduleId),
     scheduleRevisions(context, row.advtCode),
   ]);
-  const waiting = row.status === 'scheduled' ? scheduled : (revisions.find((each) => each.state === 'asked')?.after.papers ?? []);
+  const asked = revisions.find((each) => each.state === 'asked')?.after.papers ?? [];
+  const waiting = row.status === 'scheduled' ? scheduled : asked;
   return {
     ...requestFrom(row),
     workSummary: row.workSummary,
@@ -48,6 +50,7 @@ async function detail(context: Context, examScheduleId: number): Promise<ExamSch
       startsAt: paper.startsAt.toISOString(),
     })),
     clashes: await clashesOf(context, row.advtCode, waiting),
+    placeClashes: await placeClashesOf(context, row.advtCode, asked),
     revisions,
   };
 }

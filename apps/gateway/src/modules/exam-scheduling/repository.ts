@@ -235,15 +235,3 @@ export async function hasAttendance(db: Database, advtCode: number): Promise<boo
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** The centres of an advertisement that would seat more people at one time than they hold. */
-export function selectOverfullCentres(db: Database, advtCode: number, atSameTime: readonly number[]) {
-  return db
-    .selectFrom('candidateSeat as seat')
-    .innerJoin('examCentre as e', 'e.id', 'seat.examCentreId')
-    .select(['e.nameEn', 'e.nameNe'])
-    .where('seat.advtCode', 'in', [advtCode, ...atSameTime])
-    .groupBy('e.id')
-    .having(sql<boolean>`count(*) > e.capacity and bool_or(seat.advt_code = ${advtCode}) and ${atSameTime.length} > 0`)
-    .execute();
-}

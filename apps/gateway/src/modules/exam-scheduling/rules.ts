@@ -48,6 +48,16 @@ export function scheduleProblems(
   return problems;
 }
 
+/** The competitions of which a paper begins at another hour than before. */
+export function changedCompetitions(
+  before: { papers: readonly PlannedPaper[] },
+  after: { papers: readonly PlannedPaper[] },
+): CompetitionCategory[] {
+  const keyOf = (paper: PlannedPaper) => `${paper.paperId} ${paper.competitionCategory} ${paper.startsAt}`;
+  const known = new Set(before.papers.map(keyOf));
+  return [...new Set(after.papers.filter((paper) => !known.has(keyOf(paper))).map((paper) => paper.competitionCategory))];
+}
+
 function overlapsEarlier(planned: readonly PlannedPaper[], position: number, durations: ReadonlyMap<number, number>): boolean {
   const span = (paper: PlannedPaper): [number, number] => {
     const start = Date.parse(paper.startsAt);

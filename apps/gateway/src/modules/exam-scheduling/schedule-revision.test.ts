@@ -1,14 +1,24 @@
+import * as admitCard from '@psc/api-client/calls/admit-card.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
 import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
+import * as invigilators from '@psc/api-client/calls/invigilator.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createCentre,
   createApprovedApplication,
   createExamination,
   createExamOfficer,
+  giveRollNumbers,
+  roomsOf,
+  saveCentres,
+  saveRooms,
   type TestExamination,
 } from '../../testing/examination.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { instantInBothCalendars } from '../../pdf/bilingual-text.ts';
+import { signedToken, signingKeyOf } from '../../pdf/signed-code.ts';
+import { cardValidity } from '../admit-card/card-validity.ts';
 import { requestExamSchedule } from './repository.ts';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 
@@ -66,7 +76,108 @@ test('An examination is postponed when a second officer approves: the old hours 
   ]);
   const mails = (await gateway.mails()).filter(({ to }) => to === exam.candidates[0]!.email);
   expect(mails).toHaveLength(1);
+  expect(mails[0]!.subject).toContain('परीक्षाको समय परिवर्तन');
+  expect(mails[0]!.text).toContain('कारण: Curfew in the valley');
+  expect(mails[0]!.text).toContain('२०८३ माघ १०');
   expect((await decide(revisionId, true)).httpStatus).toBe(409);
+});
+
+test('Admit cards made already are made again with the new hours; the candidate reads why, and the scanned old card says so', async () => {
+  const exam = await approved(2);
+  const { advtCode, candidates, centre } = exam;
+  await saveCentres(gateway, asker, advtCode, { [centre]: 2 });
+  await saveRooms(gateway, asker, advtCode, centre, [2]);
+  await giveRollNumbers(gateway, asker, advtCode, centre, 1, 2);
+  await gateway.data(admitCard.generate, { body: { advtCode } }, { as: asker });
+  await gateway.db.updateTable('advertisement').set({ admitCardDownloadDateAd: '2026-11-01' }).where('advtCode', '=', advtCode).execute();
+  // The card was made before the day of the decision.
+  const madeAt = new Date('2026-11-01T05:15:00Z');
+  const ids = candidates.map(({ applicationId }) => applicationId);
+  await gateway.db.updateTable('admitCard').set({ generatedAt: madeAt }).where('applicationId', 'in', ids).execute();
+  const codeBefore = await codeOfCard(exam, madeAt);
+  await gateway.db.updateTable('account').set({ language: 'en' }).where('id', '=', candidates[0]!.accountId).execute();
+
+  const { revisionId } = (await ask(exam, LATER_DAY)).data!;
+  expect((await cardValidity(gateway.tools, codeBefore))!.holds).toBe(true);
+  expect((await decide(revisionId, true)).data).toEqual({ state: 'applied' });
+
+  const [card] = await gateway.data(profile.getApprovedAdmitCard, {}, { as: candidates[0]! });
+  expect(card).toMatchObject({
+    state: 'ready',
+    replaces: { madeAt: madeAt.toISOString(), changed: 'schedule' },
+    papers: [{ startsAt: LATER_DAY, roomNumber: '1' }],
+  });
+  expect(await cardValidity(gateway.tools, codeBefore)).toMatchObject({
+    holds: false,
+    en: expect.stringMatching(/hours of the examination were changed.* with these hours: 24 January 2027.*11:00/),
+    ne: expect.stringContaining('परीक्षाको समय परिवर्तन'),
+  });
+  expect((await cardValidity(gateway.tools, await codeOfCard(exam, gateway.now())))!.holds).toBe(true);
+  const [mail] = (await gateway.mails()).filter(({ to, subject }) => to === candidates[0]!.email && subject.includes('new admit card'));
+  expect(mail!.text).toContain('Reason: Curfew in the valley');
+  expect(mail!.text).toMatch(/24 January 2027 .*11:00/);
+  const kept = await gateway.db
+    .selectFrom('admitCardReplaced as old')
+    .innerJoin('admitCardReplacedRoom as room', 'room.admitCardReplacedId', 'old.id')
+    .select(['old.applicationId', 'old.generatedAt', 'old.rollNumber', 'room.paperId'])
+    .where('old.revisionId', '=', revisionId)
+    .orderBy('old.applicationId')
+    .execute();
+  expect(kept).toEqual(ids.map((applicationId, at) => ({ applicationId, generatedAt: madeAt, rollNumber: at + 1, paperId: exam.paperId })));
+});
+
+/** The code that is printed on the card of the first candidate. */
+async function codeOfCard({ advtCode, candidates }: TestExamination, issued: Date): Promise<string> {
+  const { advtNumber } = await gateway.db
+    .selectFrom('advertisementCategory')
+    .select('advtNumber')
+    .where('advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+  const { masterId } = candidates[0]!;
+  const names = { fullName: 'Sita Basnet', masterId: String(masterId), advtNumbers: String(advtNumber) };
+  const facts = { ...names, rollNumber: '1', examCentre: 'Jumla', starts: '', issuedAt: instantInBothCalendars(issued) };
+  return signedToken({ kind: 'admitCard', facts }, signingKeyOf(gateway.tools.configuration));
+}
+
+test('Only those are informed, and get another card, of whose competition an hour changes', async () => {
+  const exam = await approved(2);
+  const { advtCode, paperId, candidates, centre, examScheduleId } = exam;
+  const internal = { advtCode, heading: 'internal', quotaCode: 'open', seats: 1, advtNumber: `I-${advtCode}` };
+  const { id: categoryId } = await gateway.db
+    .insertInto('advertisementCategory')
+    .values(internal)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await gateway.db
+    .updateTable('applicationCategory')
+    .set({ advertisementCategoryId: categoryId })
+    .where('applicationId', '=', candidates[1]!.applicationId)
+    .execute();
+  await gateway.db
+    .insertInto('examSchedulePaper')
+    .values({ examScheduleId, paperId, competitionCategory: 'internal', startsAt: new Date(FIRST_DAY) })
+    .execute();
+  await saveCentres(gateway, asker, advtCode, { [centre]: 2 });
+  await saveRooms(gateway, asker, advtCode, centre, [2]);
+  await giveRollNumbers(gateway, asker, advtCode, centre, 1, 2);
+  await gateway.data(admitCard.generate, { body: { advtCode } }, { as: asker });
+  const { version } = await read(examScheduleId);
+  const papers = [
+    { paperId, competitionCategory: 'open' as const, startsAt: FIRST_DAY },
+    { paperId, competitionCategory: 'internal' as const, startsAt: LATER_DAY },
+  ];
+  const body = { examScheduleId, version, dayMode: 'sameDay' as const, papers, reason: 'The officers are away' };
+  const asked = await gateway.call(calls.askRevision, { body: { ...body, dayMode: 'differentDays' } }, { as: asker });
+  expect((await decide(asked.data!.revisionId, true)).data).toEqual({ state: 'applied' });
+  const replaced = await gateway.db
+    .selectFrom('admitCardReplaced')
+    .select('applicationId')
+    .where('revisionId', '=', asked.data!.revisionId)
+    .execute();
+  expect(replaced).toEqual([{ applicationId: candidates[1]!.applicationId }]);
+  const moved = (await gateway.mails()).filter(({ subject }) => subject.includes('परीक्षाको समय परिवर्तन')).map(({ to }) => to);
+  expect(moved).toContain(candidates[1]!.email);
+  expect(moved).not.toContain(candidates[0]!.email);
 });
 
 test('A refused change needs its reason, leaves the schedule as it is, and another one may be asked for', async () => {
@@ -97,17 +208,61 @@ test('The hours approved already, hours gone by, an examination that was held an
   expect((await ask(other, LATER_DAY)).httpStatus).toBe(409);
 });
 
-test('A centre that seats another examination at the new hour must hold both', async () => {
-  const exam = await approved(1);
+test('Centres, rooms and invigilators that another examination uses at the new hour are named, and the change waits for them', async () => {
+  const exam = await approved();
+  const other = await createExamination(gateway, { chosenCentres: [exam.centre], startsAt: new Date(LATER_DAY) });
+  const [room] = await roomsOf(gateway, exam.centre);
+  const post = { nameEn: 'Hall superintendent', nameNe: 'हल प्रमुख' };
+  const { invigilatorPostId } = await gateway.data(invigilators.addPost, { body: post }, { as: asker });
+  const person = { nameEn: 'Hari Thapa', nameNe: 'हरि थापा', employeeNo: '8801', invigilatorPostId, examCenterId: exam.centre };
+  const { invigilatorId } = await gateway.data(invigilators.add, { body: person }, { as: asker });
+  const planOf = ({ advtCode, paperId }: TestExamination) => ({ advtCode, paperId, examCentreId: exam.centre });
+  for (const each of [exam, other]) {
+    await saveCentres(gateway, asker, each.advtCode, { [exam.centre]: 1 });
+    await saveRooms(gateway, asker, each.advtCode, exam.centre, [1]);
+    const body = { ...planOf(each), version: null, lines: [{ roomId: room!, invigilatorId, invigilatorPostId }] };
+    await gateway.data(invigilators.finalSave, { params: { id: each.advtCode }, body }, { as: asker });
+  }
+  await gateway.db.updateTable('examCentre').set({ capacity: 1 }).where('id', '=', exam.centre).execute();
+  await gateway.db.updateTable('room').set({ capacity: 1 }).where('id', '=', room!).execute();
+  expect((await read(exam.examScheduleId)).placeClashes.count).toBe(0);
+  const { revisionId } = (await ask(exam, LATER_DAY)).data!;
+  const advtCodes = [other.advtCode];
+  expect((await read(exam.examScheduleId)).placeClashes).toMatchObject({
+    count: 3,
+    places: [
+      { kind: 'centre', people: 2, capacity: 1, advtCodes },
+      { kind: 'room', roomNumber: '1', people: 2, capacity: 1, advtCodes },
+      { kind: 'invigilator', roomNumber: '1', invigilator: { en: 'Hari Thapa' }, advtCodes },
+    ],
+  });
+  const refused = await decide(revisionId, true);
+  expect(refused.httpStatus).toBe(409);
+  const where = `room 1 (2 people for 1 seats; advertisement ${other.advtCode}); Hari Thapa for `;
+  expect(refused.message).toContain(where);
+  expect(await startsOf(exam.examScheduleId)).toEqual([FIRST_DAY]);
+  await gateway.db.updateTable('examCentre').set({ capacity: 2 }).where('id', '=', exam.centre).execute();
+  await gateway.db.updateTable('room').set({ capacity: 2 }).where('id', '=', room!).execute();
+  expect((await decide(revisionId, true)).message).toMatch(/^At these hours another examination needs Hari Thapa for /);
+  const freed = await gateway.data(
+    invigilators.getAllocated,
+    { params: { id: other.advtCode }, query: { examCentreId: exam.centre, paperId: other.paperId } },
+    { as: asker },
+  );
+  await gateway.data(invigilators.revert, { body: { ...planOf(other), version: freed.version! } }, { as: asker });
+  expect((await decide(revisionId, true)).data).toEqual({ state: 'applied' });
+});
+
+test('An hour that begins when another examination has ended uses its rooms and invigilators', async () => {
+  const exam = await approved();
   const other = await createExamination(gateway, { chosenCentres: [exam.centre], startsAt: new Date(LATER_DAY) });
   await gateway.db.updateTable('examCentre').set({ capacity: 1 }).where('id', '=', exam.centre).execute();
-  for (const { advtCode, candidates } of [exam, other]) {
-    const seat = { applicationId: candidates[0]!.applicationId, advtCode, examCentreId: exam.centre, allocatedAt: gateway.now() };
-    await gateway.db.insertInto('candidateSeat').values(seat).execute();
-  }
-  const { revisionId } = (await ask(exam, LATER_DAY)).data!;
-  expect((await decide(revisionId, true)).message).toContain('does not hold both');
-  expect(await startsOf(exam.examScheduleId)).toEqual([FIRST_DAY]);
+  for (const each of [exam, other]) await saveCentres(gateway, asker, each.advtCode, { [exam.centre]: 1 });
+  const { durationMinutes } = (await read(other.examScheduleId)).papers[0]!;
+  const afterwards = new Date(Date.parse(LATER_DAY) + durationMinutes * 60_000).toISOString();
+  const { revisionId } = (await ask(exam, afterwards)).data!;
+  expect((await read(exam.examScheduleId)).placeClashes.count).toBe(0);
+  expect((await decide(revisionId, true)).data).toEqual({ state: 'applied' });
 });
 
 /** Another examination that one person of the first one sits too, waiting for approval at its hour. */

@@ -2,21 +2,23 @@ import type * as calls from '@psc/api-client/calls/exam-scheduling.ts';
 import type { SchedulePlan, ScheduleRevision } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { RevisionState } from '@psc/api-client/calls/revision.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { isOwn } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
 import { selectRevisionsOf } from '../shared/repository/revisions.ts';
-import { askRevision, decideOnRevision, type RevisionSubject } from '../shared/revision-subject.ts';
+import { cardsOfCompetitions, makeCardsAgain } from '../shared/repository/replaced-cards.ts';
+import { askRevision, decideOnRevision, type Asked, type RevisionSubject } from '../shared/revision-subject.ts';
 import { refuseUnseenClashes } from './clashes.ts';
+import { refusePlaceClashes } from './place-clashes.ts';
 import * as repository from './repository.ts';
-import { competitionCategoriesOf, scheduleProblems } from './rules.ts';
+import { changedCompetitions, competitionCategoriesOf, scheduleProblems } from './rules.ts';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockRequest>>>;
 
 /** The revisions of an advertisement's schedule, the newest first. */
 export async function scheduleRevisions(context: Context, advtCode: number): Promise<ScheduleRevision[]> {
-  const { accountId } = context.staff();
   return (await selectRevisionsOf(context.db, ['schedule'], advtCode)).map((row) => ({
     revisionId: row.id,
     state: row.state as RevisionState,
@@ -28,7 +30,7 @@ export async function scheduleRevisions(context: Context, advtCode: number): Pro
     decidedBy: row.deciderName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decisionRemarks: row.decisionRemarks,
-    mayDecide: row.state === 'asked' && row.askedBy !== accountId,
+    mayDecide: row.state === 'asked' && !isOwn(context.staff(), row.askedBy),
   }));
 }
 
@@ -47,7 +49,7 @@ function scheduleRevision(lock: Lock, acceptedClashes: number): RevisionSubject<
       return { advtCode: request.advtCode, applicationId: null, state: await currentPlan(context, request) };
     },
     check: async (context, key, after) => checkPlan(context, (await lock(key.examScheduleId)).advtCode, after),
-    apply: async (context, key, { after }) => apply(context, await lock(key.examScheduleId), after, acceptedClashes),
+    apply: async (context, key, asked) => apply(context, await lock(key.examScheduleId), asked, acceptedClashes),
   };
 }
 
@@ -67,18 +69,22 @@ export async function decideScheduleRevision(context: Context, body: BodyOutput<
   return done({ state }, state === 'applied' ? 'gateway.examScheduling.revisionApplied' : 'gateway.revision.refused');
 }
 
-async function apply(context: Context, request: Locked, after: SchedulePlan, acceptedClashes: number): Promise<void> {
-  await refuseUnseenClashes(context, request.advtCode, after.papers, acceptedClashes);
-  const { version } = request;
+async function apply(context: Context, request: Locked, asked: Asked<SchedulePlan>, acceptedClashes: number): Promise<void> {
+  const { revisionId, after, at } = asked;
+  const { advtCode, version } = request;
+  await refuseUnseenClashes(context, advtCode, after.papers, acceptedClashes);
+  await refusePlaceClashes(context, advtCode, after.papers);
+  const competitions = changedCompetitions(await currentPlan(context, request), after);
   const change = { status: 'approved' as const, dayMode: after.dayMode };
   if (!(await repository.changeRequest(context.db, request.id, { version, statuses: ['approved'] }, change)))
     throw refuse.changedMeanwhile();
   await repository.replacePapers(context.db, request.id, after.papers);
-  const atSameTime = await repository.advertisementsAtSameTime(context.db, request.advtCode);
-  const [full] = await repository.selectOverfullCentres(context.db, request.advtCode, atSameTime);
-  if (full)
-    throw refuse.conflict('gateway.examScheduling.centreOverfull', { centre: context.language === 'en' ? full.nameEn : full.nameNe });
-  await context.enqueue(notifyApplicants({ notification: 'examScheduled', advtCode: request.advtCode }));
+  if (competitions.length === 0) return;
+  const scheduled = [...new Set(after.papers.map((paper) => paper.competitionCategory))];
+  const by = { revisionId, madeBy: context.staff().accountId, at };
+  const remade = await makeCardsAgain(context.db, cardsOfCompetitions(advtCode, competitions, scheduled), by);
+  if (remade > 0) await context.audit({ subject: `advertisement:${advtCode}`, after: { admitCardsMadeAgain: remade, revisionId } });
+  await context.enqueue(notifyApplicants({ notification: 'examRescheduled', advtCode, revisionId, competitions, scheduled }));
 }
 
 async function checkRevisable({ db }: Context, { status, advtCode }: Locked): Promise<void> {

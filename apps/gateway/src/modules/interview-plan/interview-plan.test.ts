@@ -61,10 +61,17 @@ const send = async (exam: TestExamined, reason = '') =>
 const decide = async (exam: TestExamined, approve = true, as = approver, remarks = '') =>
   gateway.call(plans.decide, { body: { ...(await seen(exam)), approve, remarks } }, { as });
 
+/** People of this interview only: a member sits in one panel at a time, whatever the interview. */
+const ofExam =
+  ({ advtCode }: TestExamined) =>
+  (name: string) =>
+    `${name} ${advtCode}`;
+
 /** Two panels: the first one takes two people on the first day, the second one two on the second day. */
 async function arranged(exam: TestExamined) {
-  const first = (await savePanel(exam, asPanel('Sita Gurung', 'Hari Thapa'))).data!.panelId;
-  const second = (await savePanel(exam, asPanel('Mohan Karki'))).data!.panelId;
+  const own = ofExam(exam);
+  const first = (await savePanel(exam, asPanel(own('Sita Gurung'), own('Hari Thapa')))).data!.panelId;
+  const second = (await savePanel(exam, asPanel(own('Mohan Karki')))).data!.panelId;
   const morning = (await saveSession(exam, first)).data!.sessionId;
   const nextDay = (await saveSession(exam, second, SECOND_DAY)).data!.sessionId;
   return { first, second, morning, nextDay };
@@ -227,15 +234,30 @@ describe('a panel', () => {
     const exam = await called();
     expect((await savePanel(exam, asPanel('Sita Gurung', 'sita gurung'))).errors?.[0]?.message).toBe('A member is named twice.');
     const { first } = await arranged(exam);
-    const third = (await savePanel(exam, asPanel('Hari Thapa'))).data!.panelId;
-    expect((await saveSession(exam, third)).errors?.[0]?.message).toBe('Hari Thapa sits in another panel in the same half-day.');
+    const own = ofExam(exam);
+    const third = (await savePanel(exam, asPanel(own('Hari Thapa')))).data!.panelId;
+    expect((await saveSession(exam, third)).errors?.[0]?.message).toBe(`${own('Hari Thapa')} sits in another panel in the same half-day.`);
     await saveSession(exam, third, AFTERNOON);
     expect((await saveSession(exam, first, AFTERNOON)).errors?.[0]?.field).toBe('startsAt');
-    const taken = await savePanel(exam, asPanel('Ram Rai', 'Mohan Karki'), { panelId: third });
+    const taken = await savePanel(exam, asPanel(own('Ram Rai'), own('Mohan Karki')), { panelId: third });
     expect(taken.httpStatus).toBe(200);
     expect((await saveSession(exam, first, AFTERNOON)).httpStatus).toBe(200);
-    const back = await savePanel(exam, asPanel('Hari Thapa'), { panelId: third });
-    expect(back.errors?.[0]).toEqual({ field: 'members', message: 'Hari Thapa sits in another panel in the same half-day.' });
+    const back = await savePanel(exam, asPanel(own('Hari Thapa')), { panelId: third });
+    expect(back.errors?.[0]).toEqual({ field: 'members', message: `${own('Hari Thapa')} sits in another panel in the same half-day.` });
+  });
+
+  test('of another advertisement keeps its members from sitting in this one in the same half-day', async () => {
+    const [one, other] = [await called(), await called()];
+    const own = ofExam(one);
+    await arranged(one);
+    const panelId = (await savePanel(other, asPanel('Gita Lama', own('hari thapa')))).data!.panelId;
+    const sitsThere = `${own('hari thapa')} sits in a panel of advertisement ${one.advtCode} in the same half-day.`;
+    expect((await saveSession(other, panelId)).errors?.[0]).toEqual({ field: 'startsAt', message: sitsThere });
+    expect((await saveSession(other, panelId, AFTERNOON)).httpStatus).toBe(200);
+    const second = (await savePanel(other, asPanel('Ram Rai'))).data!.panelId;
+    expect((await saveSession(other, second)).httpStatus).toBe(200);
+    const joined = await savePanel(other, asPanel('Ram Rai', own('hari thapa')), { panelId: second });
+    expect(joined.errors?.[0]).toEqual({ field: 'members', message: sitsThere });
   });
 
   test('sits once in half a day, for so many people and minutes, and not twice at an hour', async () => {

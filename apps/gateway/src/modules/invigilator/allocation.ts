@@ -27,6 +27,7 @@ export function invigilatorFrom(row: InvigilatorRow): Invigilator {
     invigilatorPostId: row.invigilatorPostId,
     examCentre: row.examCentreId === null ? null : { id: row.examCentreId, name: { en: row.centreEn ?? '', ne: row.centreNe ?? '' } },
     active: row.active,
+    version: row.version,
   };
 }
 
@@ -58,7 +59,7 @@ export async function readAllocation(key: PlanKey, context: Context): Promise<In
     invigilators: invigilators.map((row) => ({ ...invigilatorFrom(row), busy: busy.has(row.id) })),
     posts: posts
       .filter((post) => post.active)
-      .map((post) => ({ id: post.id, name: { en: post.nameEn, ne: post.nameNe }, active: post.active })),
+      .map((post) => ({ id: post.id, name: { en: post.nameEn, ne: post.nameNe }, active: post.active, version: post.version })),
     others: papers.flatMap((other) => {
       const lines = forOthers.filter((line) => line.paperId === other.paperId).map(({ paperId: _paper, ...line }) => line);
       return lines.length > 0 ? [{ paper: other, lines }] : [];

@@ -6,6 +6,7 @@ import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { findCentre } from '../room/repository/rooms.ts';
+import { changedRecord } from '../shared/changed-record.ts';
 import { readAllocation, revertAllocation, saveAllocation } from './allocation.ts';
 import { allocationList, allocationSheet, invigilatorList, invigilatorSheet } from './list.ts';
 import { postList, postSheet, readPosts } from './post-list.ts';
@@ -24,8 +25,7 @@ export const invigilatorHandlers: Handlers<typeof invigilator> = {
 
   addPost: async ({ body }, context) => {
     refuseEditWithoutPermission(body.id, context);
-    const before = body.id === undefined ? undefined : await repository.findPost(context.db, body.id);
-    if (body.id !== undefined && !before) throw refuse.notFound('gateway.invigilator.notFound');
+    const before = await changedRecord(body, (id) => repository.lockPost(context.db, id), 'gateway.invigilator.notFound');
     const named = await repository.postNamed(context.db, body.nameEn);
     if (named && named.id !== body.id) throw refuse.invalid([{ field: 'nameEn', message: 'gateway.invigilator.postNameTaken' }]);
     const values = { nameEn: body.nameEn, nameNe: body.nameNe, active: !body.inactive };
@@ -39,11 +39,10 @@ export const invigilatorHandlers: Handlers<typeof invigilator> = {
 
   add: async ({ body }, context) => {
     refuseEditWithoutPermission(body.id, context);
-    const before = body.id === undefined ? undefined : await repository.findInvigilator(context.db, body.id);
-    if (body.id !== undefined && !before) throw refuse.notFound('gateway.invigilator.notFound');
+    const before = await changedRecord(body, (id) => repository.lockInvigilator(context.db, id), 'gateway.invigilator.notFound');
     if (body.examCenterId !== undefined && !(await findCentre(context.db, body.examCenterId)))
       throw refuse.invalid([{ field: 'examCenterId', message: 'rules.all.choice.listedOnly' }]);
-    if (body.invigilatorPostId !== undefined && !(await repository.findPost(context.db, body.invigilatorPostId))) {
+    if (body.invigilatorPostId !== undefined && (await repository.selectPosts(context.db, [body.invigilatorPostId])).length === 0) {
       throw refuse.invalid([{ field: 'invigilatorPostId', message: 'rules.all.choice.listedOnly' }]);
     }
     const numbered = body.employeeNo === undefined ? undefined : await repository.invigilatorNumbered(context.db, body.employeeNo);

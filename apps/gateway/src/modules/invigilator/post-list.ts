@@ -7,7 +7,7 @@ import * as repository from './repository.ts';
 /** Without ids all of them, in the order in which they are chosen from. */
 export async function readPosts(db: Database, ids?: number[]): Promise<InvigilatorPost[]> {
   const posts = await repository.selectPosts(db, ids);
-  return posts.map((post) => ({ id: post.id, name: { en: post.nameEn, ne: post.nameNe }, active: post.active }));
+  return posts.map((post) => ({ id: post.id, name: { en: post.nameEn, ne: post.nameNe }, active: post.active, version: post.version }));
 }
 
 export const postList = listSource<typeof invigilatorPosts>()(({ db }) => db.selectFrom('invigilatorPost as ip'), {

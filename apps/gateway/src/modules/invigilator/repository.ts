@@ -10,15 +10,15 @@ import { rollInRoom, type PlanKey } from '../room/repository/allocations.ts';
 export function selectPosts(db: Database, ids?: number[]) {
   return db
     .selectFrom('invigilatorPost')
-    .select(['id', 'nameEn', 'nameNe', 'active'])
+    .select(['id', 'nameEn', 'nameNe', 'active', 'version'])
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
     .orderBy('position')
     .orderBy('id')
     .execute();
 }
 
-export function findPost(db: Database, postId: number) {
-  return db.selectFrom('invigilatorPost').selectAll().where('id', '=', postId).executeTakeFirst();
+export function lockPost(db: Database, postId: number) {
+  return db.selectFrom('invigilatorPost').selectAll().where('id', '=', postId).forNoKeyUpdate().executeTakeFirst();
 }
 
 export function postNamed(db: Database, nameEn: string) {
@@ -33,7 +33,12 @@ type PostValues = { nameEn: string; nameNe: string; active: boolean };
 
 export async function writePost(db: Database, postId: number | undefined, values: PostValues): Promise<number> {
   if (postId === undefined) return (await db.insertInto('invigilatorPost').values(values).returning('id').executeTakeFirstOrThrow()).id;
-  await db.updateTable('invigilatorPost').set(values).where('id', '=', postId).execute();
+  const version = sql<number>`version + 1`;
+  await db
+    .updateTable('invigilatorPost')
+    .set({ ...values, version })
+    .where('id', '=', postId)
+    .execute();
   return postId;
 }
 
@@ -49,6 +54,7 @@ function invigilators(db: Database) {
       'i.invigilatorPostId',
       'i.examCentreId',
       'i.active',
+      'i.version',
       'ec.nameEn as centreEn',
       'ec.nameNe as centreNe',
     ]);
@@ -68,8 +74,8 @@ export function selectInvigilatorsFor(db: Database, examCentreId: number) {
     .execute();
 }
 
-export function findInvigilator(db: Database, invigilatorId: number) {
-  return db.selectFrom('invigilator').selectAll().where('id', '=', invigilatorId).executeTakeFirst();
+export function lockInvigilator(db: Database, invigilatorId: number) {
+  return db.selectFrom('invigilator').selectAll().where('id', '=', invigilatorId).forNoKeyUpdate().executeTakeFirst();
 }
 
 export function invigilatorNumbered(db: Database, employeeNo: string) {
@@ -87,7 +93,12 @@ type InvigilatorValues = {
 
 export async function writeInvigilator(db: Database, invigilatorId: number | undefined, values: InvigilatorValues): Promise<number> {
   if (invigilatorId === undefined) return (await db.insertInto('invigilator').values(values).returning('id').executeTakeFirstOrThrow()).id;
-  await db.updateTable('invigilator').set(values).where('id', '=', invigilatorId).execute();
+  const version = sql<number>`version + 1`;
+  await db
+    .updateTable('invigilator')
+    .set({ ...values, version })
+    .where('id', '=', invigilatorId)
+    .execute();
   return invigilatorId;
 }
 

@@ -27,6 +27,6 @@ export async function selectCastes(db: Database): Promise<(LookupChoice & { cast
 }
 
 export async function selectProvinces(db: Database): Promise<LookupChoice[]> {
-  const rows = await db.selectFrom('province').select(['id', 'nameEn', 'nameNe']).orderBy('id').execute();
+  const rows = await db.selectFrom('province').select(['id', 'nameEn', 'nameNe']).where('active', '=', true).orderBy('id').execute();
   return rows.map(({ id, nameEn, nameNe }) => ({ id, name: { en: nameEn, ne: nameNe } }));
 }

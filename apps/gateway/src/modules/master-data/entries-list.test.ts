@@ -22,7 +22,8 @@ async function everyEntry(type: MasterType, query: Asked = {}): Promise<MasterEn
   const rows: MasterEntry[] = [];
   let after: string | null | undefined;
   do {
-    const next: Awaited<ReturnType<typeof page>> = await page(type, { ...query, pageSize: 25, after: after ?? undefined });
+    const pageSize = type === 'local-body' ? 100 : 25;
+    const next: Awaited<ReturnType<typeof page>> = await page(type, { ...query, pageSize, after: after ?? undefined });
     rows.push(...next.rows);
     after = next.after;
   } while (after !== null);

@@ -3,6 +3,7 @@ import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { entryShapes } from './entry-shapes.ts';
 import * as repository from './repository/entries.ts';
 import { tableOf, type Columns } from './tables.ts';
 
@@ -32,18 +33,22 @@ function duplicateField(error: unknown, nameField: string): string {
 
 /** `post_class_id_fkey` names the column whose parent does not exist. */
 function parentField(error: unknown): string {
-  const column = /_([a-z]+_id)_fkey$/.exec((error as { constraint?: string }).constraint ?? '')?.[1] ?? 'id';
+  const column = /_([a-z]+_(?:id|code))_fkey$/.exec((error as { constraint?: string }).constraint ?? '')?.[1] ?? 'id';
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** An entry that is edited, as the officer saw it; without an id one is added. */
+type Edited = { id?: number | undefined; version?: number | undefined };
+
 /**
  * Adds an entry, or edits the one with `id`.
- * @throws Refusal 403 without update on master configuration when editing, 404 for an entry that is gone, 400 for a name in use
+ * @throws Refusal 403 without update on master configuration when editing, 404 for an entry that is gone, 400 for a name in use,
+ * 409 when another officer changed it first
  */
-export async function saveEntry(context: Context, type: MasterType, id: number | undefined, columns: Columns, nameField = 'nameEn') {
+export async function saveEntry(context: Context, type: MasterType, { id, version }: Edited, columns: Columns, nameField = 'nameEn') {
   const table = tableOf(type);
   if (id === undefined) {
-    const atEnd = 'nameEn' in columns && hasPosition(type);
+    const atEnd = hasPosition(type);
     const addedId = await constrained(nameField, () => repository.insertEntry(context.db, table, columns, atEnd));
     await context.audit({ subject: `${table}:${addedId}`, after: columns });
     return done({ id: addedId }, 'gateway.masterData.added');
@@ -51,20 +56,23 @@ export async function saveEntry(context: Context, type: MasterType, id: number |
   if (!holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();
   const before = await repository.lockEntry(context.db, table, id);
   if (!before) throw refuse.notFound('gateway.masterData.notFound');
+  if (before.version !== version) throw refuse.changedMeanwhile();
   await constrained(nameField, () => repository.updateEntry(context.db, table, id, columns));
   await context.audit({ subject: `${table}:${id}`, before, after: columns });
   return done({ id }, 'gateway.masterData.changed');
 }
 
-function hasPosition(type: MasterType): boolean {
-  return type !== 'district' && type !== 'local-body' && type !== 'fiscal-year';
+/** Places and years have an order of their own. */
+export function hasPosition(type: MasterType): boolean {
+  return entryShapes[type].order === undefined;
 }
 
-/** @throws Refusal 404 for an entry that is gone, 409 while anything still refers to it */
-export async function deleteEntry(context: Context, type: MasterType, id: number) {
+/** @throws Refusal 404 for an entry that is gone, 409 when another officer changed it first and while anything still refers to it */
+export async function deleteEntry(context: Context, type: MasterType, { id, version }: { id: number; version: number }) {
   const table = tableOf(type);
   const before = await repository.lockEntry(context.db, table, id);
   if (!before) throw refuse.notFound('gateway.masterData.notFound');
+  if (before.version !== version) throw refuse.changedMeanwhile();
   try {
     await repository.deleteEntry(context.db, table, id);
   } catch (error) {

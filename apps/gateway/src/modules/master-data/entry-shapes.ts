@@ -4,13 +4,13 @@ import type { MasterType } from '@psc/api-client/calls/master-data-types.ts';
 export type EntryShape = {
   /** Columns that hold the id of an entry of another table; the list is sorted by the first. */
   references?: Readonly<Record<string, string>>;
+  /** The column of the other table by which a column refers to it, where that is not its id. */
+  referredBy?: Readonly<Record<string, string>>;
   /** The column that says which kind the entry is of, where there are kinds. */
   kind?: string;
   columns?: readonly string[];
   /** The column by which the list is ordered at first. */
   order?: string;
-  /** The type's entries cannot be set out of use. */
-  alwaysActive?: true;
   /** The one column that takes the place of a name in both languages. */
   namedBy?: string;
 };
@@ -22,12 +22,11 @@ export const entryShapes: Record<MasterType, EntryShape> = {
   group: { references: { serviceId: 'service' } },
   'sub-group': { references: { groupId: 'serviceGroup' } },
   subject: {},
-  district: { references: { provinceId: 'province' }, order: 'id', alwaysActive: true },
+  district: { references: { provinceId: 'province' }, order: 'id' },
   'local-body': {
     references: { districtId: 'district', localBodyTypeId: 'localBodyType' },
     columns: ['wardCount'],
     order: 'id',
-    alwaysActive: true,
   },
   caste: { references: { casteGroupId: 'casteGroup' } },
   'caste-group': { references: { inclusiveQuotaId: 'quota' } },
@@ -42,5 +41,12 @@ export const entryShapes: Record<MasterType, EntryShape> = {
   agreement: { columns: ['textEn', 'textNe'] },
   // Their days follow each other as the years do.
   'fiscal-year': { columns: ['code', 'startsOnAd', 'endsOnAd'], order: 'startsOnAd', namedBy: 'code' },
-  quota: { kind: 'claimedBy', columns: ['code', 'inclusivePercent', 'priority', 'gender', 'colour'] },
+  quota: { kind: 'claimedBy', columns: ['code', 'gender', 'colour'] },
+  province: { order: 'id' },
+  'local-body-type': { order: 'id' },
+  'samuha-barga': { references: { quotaCode: 'quota' }, referredBy: { quotaCode: 'code' } },
+  'disabled-class': {},
+  'professional-council-type': {},
+  bank: {},
+  'master-division': { kind: 'divisionType' },
 };

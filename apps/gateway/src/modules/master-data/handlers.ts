@@ -1,3 +1,4 @@
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { masterTypes, type MasterType } from '@psc/api-client/calls/master-data-types.ts';
 import { holds } from '../../frame/actor.ts';
@@ -6,16 +7,21 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
-import { readSetting, writeSetting } from '../../settings.ts';
+import { insertSetting, lastVersion, readSetting } from '../../settings.ts';
+import { readCurricula, saveCurriculum } from './curriculum.ts';
 import { readFees, saveFee } from './fees.ts';
+import { readPercentages, saveClassPercentages } from './percentages.ts';
 import { previewTouched, readMasterConfig, saveMasterConfig } from './master-config.ts';
+import { readHolidays, saveHoliday } from './holidays.ts';
+import { readRebates, saveFeeRebate } from './rebates.ts';
 import { entryList, entrySheet } from './list.ts';
 import { selectHighestId } from './repository/entries.ts';
 import * as repository from './repository/lists.ts';
 import { addedEntry, districtCode, localBodyCode } from './rules.ts';
 import { nameColumns } from './tables.ts';
 import { deleteEntry, saveEntry } from './entries.ts';
-import { saveQuota, saveQuotaShares } from './quotas.ts';
+import { saveQuota } from './quotas.ts';
+import { readQuotaShares, saveQuotaShares } from './quota-shares.ts';
 
 type ListInput = { query: { includeInactive?: boolean | undefined } };
 
@@ -47,12 +53,13 @@ function lastIdOf(rows: { id: number }[], pageSize: number): number | null {
 export const masterDataHandlers: Handlers<typeof masterData> = {
   listEntries: pageOf(masterData.entries, entryList),
   exportEntries: sheetOf(masterData.entries, entryList, entrySheet),
-  listDistricts: async (_input, context) => {
+  listDistricts: async (input, context) => {
     context.cacheFor(300);
-    return repository.selectDistricts(context.db);
+    return repository.selectDistricts(context.db, { withInactive: withInactive(input, context) });
   },
-  listProvinces: (_input, context) => repository.selectProvinces(context.db),
-  listLocalBodyTypes: (_input, context) => repository.selectLocalBodyTypes(context.db),
+  listProvinces: (input, context) => repository.selectProvinces(context.db, withInactive(input, context)),
+  listLocalBodyTypes: (input, context) => repository.selectLocalBodyTypes(context.db, withInactive(input, context)),
+  listMasterDivisions: (input, context) => repository.selectMasterDivisions(context.db, withInactive(input, context)),
   listSubjects: nameList('subject'),
   listDisabilities: nameList('disabilityType'),
   listLanguages: nameList('language'),
@@ -64,7 +71,7 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
   listCastes: (input, context) => repository.selectCastes(context.db, withInactive(input, context)),
   listCasteGroups: (input, context) => repository.selectCasteGroups(context.db, withInactive(input, context)),
   listSamuhaBarga: (input, context) => repository.selectSamuhaBarga(context.db, withInactive(input, context)),
-  listQuotas: (input, context) => repository.selectQuotas(context.db, withInactive(input, context)),
+  listQuotas: (input, context) => repository.selectQuotas(context.db, withInactive(input, context), nepalDayOf(context.now())),
   listOrganizations: (input, context) => repository.selectOrganizations(context.db, withInactive(input, context)),
   listAgreements: (input, context) => repository.selectAgreements(context.db, withInactive(input, context)),
   listClasses: (input, context) => repository.selectClasses(context.db, withInactive(input, context)),
@@ -91,24 +98,33 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
   listLocalBodiesByDistrict: ({ params }, context) =>
     repository.selectLocalBodies(context.db, { districtId: idOf(params.districtId, 'districtId') }),
   getPost: async ({ params }, context) => firstOf(await repository.selectPosts(context.db, true, idOf(params.id))),
-  getDistrict: async ({ params }, context) => firstOf(await repository.selectDistricts(context.db, { id: idOf(params.id) })),
-  getLocalBody: async ({ params }, context) => firstOf(await repository.selectLocalBodies(context.db, { id: idOf(params.id) })),
+  getDistrict: async ({ params }, context) =>
+    firstOf(await repository.selectDistricts(context.db, { id: idOf(params.id), withInactive: true })),
+  getLocalBody: async ({ params }, context) =>
+    firstOf(await repository.selectLocalBodies(context.db, { id: idOf(params.id), withInactive: true })),
 
   add: ({ body }, context) => {
     const { columns, nameField } = addedEntry(body);
-    return saveEntry(context, body.type, body.id, columns, nameField);
+    return saveEntry(context, body.type, body, columns, nameField);
   },
   addDistrict: async ({ body }, context) => {
     const code = body.id === undefined ? (body.code ?? districtCode(await selectHighestId(context.db, 'district'))) : undefined;
-    return saveEntry(context, 'district', body.id, { nameEn: body.nameEn, nameNe: body.nameNe, provinceId: body.provinceId, code });
+    return saveEntry(context, 'district', body, {
+      nameEn: body.nameEn,
+      nameNe: body.nameNe,
+      active: !body.inactive,
+      provinceId: body.provinceId,
+      code,
+    });
   },
   addLocalBody: async ({ body }, context) => {
     if (body.id === undefined && body.localBodyTypeId === undefined) throw requiredAt('localBodyTypeId');
     if (body.id === undefined && body.wardCount === undefined) throw requiredAt('wardCount');
     const code = body.id === undefined ? (body.code ?? localBodyCode(await selectHighestId(context.db, 'localBody'))) : undefined;
-    return saveEntry(context, 'local-body', body.id, {
+    return saveEntry(context, 'local-body', body, {
       nameEn: body.nameEn,
       nameNe: body.nameNe,
+      active: !body.inactive,
       districtId: body.districtId,
       localBodyTypeId: body.localBodyTypeId,
       wardCount: body.wardCount,
@@ -116,19 +132,19 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
     });
   },
   addCasteGroup: ({ body }, context) =>
-    saveEntry(context, 'caste-group', body.id, {
+    saveEntry(context, 'caste-group', body, {
       ...nameColumns(body),
       inclusiveQuotaId: body.inclusiveGroup === 'none' ? null : body.inclusiveGroup,
     }),
-  addDisability: ({ body }, context) => saveEntry(context, 'disability-type', body.id, nameColumns(body)),
-  addMotherTongue: ({ body }, context) => saveEntry(context, 'language', body.id, nameColumns(body)),
-  addReligion: ({ body }, context) => saveEntry(context, 'religion', body.id, nameColumns(body)),
-  addSubject: ({ body }, context) => saveEntry(context, 'subject', body.id, nameColumns(body)),
-  addEducationBoard: ({ body }, context) => saveEntry(context, 'education-board', body.id, nameColumns(body)),
-  addEducationFaculty: ({ body }, context) => saveEntry(context, 'faculty', body.id, nameColumns(body)),
-  addEducationLevel: ({ body }, context) => saveEntry(context, 'level', body.id, nameColumns(body)),
+  addDisability: ({ body }, context) => saveEntry(context, 'disability-type', body, nameColumns(body)),
+  addMotherTongue: ({ body }, context) => saveEntry(context, 'language', body, nameColumns(body)),
+  addReligion: ({ body }, context) => saveEntry(context, 'religion', body, nameColumns(body)),
+  addSubject: ({ body }, context) => saveEntry(context, 'subject', body, nameColumns(body)),
+  addEducationBoard: ({ body }, context) => saveEntry(context, 'education-board', body, nameColumns(body)),
+  addEducationFaculty: ({ body }, context) => saveEntry(context, 'faculty', body, nameColumns(body)),
+  addEducationLevel: ({ body }, context) => saveEntry(context, 'level', body, nameColumns(body)),
   addOrganization: ({ body }, context) =>
-    saveEntry(context, 'organization', body.id, {
+    saveEntry(context, 'organization', body, {
       ...nameColumns(body),
       level: body.level,
       canRequestAdvt: body.canRequestAdvt,
@@ -136,42 +152,60 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
       ministryId: body.ministryId ?? null,
     }),
   addMinistryByDistrict: ({ body }, context) =>
-    saveEntry(context, 'ministry', body.id, { ...nameColumns(body), districtId: body.districtId ?? null }),
+    saveEntry(context, 'ministry', body, { ...nameColumns(body), districtId: body.districtId ?? null }),
   addPost: ({ body }, context) => {
     if (body.classId === undefined) throw requiredAt('classId', 'rules.masterData.classId.required');
     const type = body.type ?? 'general';
     if (type !== 'general' && type !== 'technical') throw refuse.invalid([{ field: 'type', message: 'rules.all.choice.listedOnly' }]);
-    return saveEntry(context, 'post', body.id, { ...nameColumns(body), classId: body.classId, serviceId: body.serviceId ?? null, type });
+    return saveEntry(context, 'post', body, { ...nameColumns(body), classId: body.classId, serviceId: body.serviceId ?? null, type });
   },
   addQuota: ({ body }, context) => saveQuota(context, body),
-  saveQuotaShares: ({ body }, context) => saveQuotaShares(context, body.shares),
+  listQuotaShares: (_input, context) => readQuotaShares(context),
+  saveQuotaShares: ({ body }, context) => saveQuotaShares(context, body),
   addClass: ({ body }, context) => {
     const types = ['gazetted', 'nonGazetted', 'classless'];
     if (body.type === undefined && body.id === undefined) throw requiredAt('type');
     if (body.type !== undefined && !types.includes(body.type))
       throw refuse.invalid([{ field: 'type', message: 'rules.all.choice.listedOnly' }]);
-    return saveEntry(context, 'class', body.id, {
+    return saveEntry(context, 'class', body, {
       ...nameColumns(body),
       code: body.code,
       type: body.type,
     });
   },
-  delete: ({ params }, context) => {
+  delete: ({ params, query }, context) => {
     const type = masterTypes.find((each): each is MasterType => each === params.type);
     if (!type) throw refuse.notFound('gateway.masterData.notFound');
-    return deleteEntry(context, type, idOf(params.id));
+    return deleteEntry(context, type, { id: idOf(params.id), version: query.version });
   },
+
+  listCurriculum: (_input, context) => readCurricula(context),
+  saveCurriculum: ({ body }, context) => saveCurriculum(context, body),
 
   getMasterConfig: (_input, context) => readMasterConfig(context),
   previewMasterConfig: ({ query: { name, holdsFromAd } }, context) => previewTouched(context, name, holdsFromAd),
   listPayments: (_input, context) => readFees(context),
+  listPercentages: (_input, context) => readPercentages(context),
+  savePercentages: ({ body }, context) => saveClassPercentages(context, body),
   addPayment: ({ body }, context) => saveFee(context, body),
+  listHolidays: (_input, context) => readHolidays(context),
+  saveHoliday: ({ body }, context) => saveHoliday(context, body),
+  listRebates: (_input, context) => readRebates(context),
+  saveRebate: ({ body }, context) => saveFeeRebate(context, body),
   addMasterConfig: ({ body }, context) => saveMasterConfig(context, body),
 
-  getMaxWrongLoginAttempts: async (_input, context) => ({ maxWrongLoginAttempts: await readSetting(context.db, MAX_WRONG_LOGIN_ATTEMPTS) }),
+  getMaxWrongLoginAttempts: async (_input, { db }) => ({
+    maxWrongLoginAttempts: await readSetting(db, MAX_WRONG_LOGIN_ATTEMPTS),
+    version: await lastVersion(db, MAX_WRONG_LOGIN_ATTEMPTS),
+  }),
   saveMaxWrongLoginAttempts: async ({ body }, context) => {
     const before = await readSetting(context.db, MAX_WRONG_LOGIN_ATTEMPTS);
-    await writeSetting(context.db, MAX_WRONG_LOGIN_ATTEMPTS, body.maxWrongLoginAttempts, context.staff().accountId, context.now());
+    const at = context.now();
+    const entered = { value: body.maxWrongLoginAttempts, holdsFromAd: nepalDayOf(at), source: '', by: context.staff().accountId, at };
+    const isNewest = (await lastVersion(context.db, MAX_WRONG_LOGIN_ATTEMPTS)) === body.version;
+    if (!isNewest || !(await insertSetting(context.db, { key: MAX_WRONG_LOGIN_ATTEMPTS, version: body.version + 1, ...entered }))) {
+      throw refuse.changedMeanwhile();
+    }
     await context.audit({ subject: `setting:${MAX_WRONG_LOGIN_ATTEMPTS}`, before, after: body.maxWrongLoginAttempts });
     return done(null, 'gateway.masterData.changed');
   },

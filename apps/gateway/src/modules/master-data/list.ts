@@ -10,7 +10,7 @@ import { entryShapes } from './entry-shapes.ts';
 import { fromEntries, referring, selectEntries, type EntryTables } from './repository/entry-rows.ts';
 
 /** @throws Refusal 404 for a type that there is not */
-function typeOf({ type }: { type: string }): MasterType {
+export function typeOf({ type }: { type: string }): MasterType {
   const known = masterTypes.find((each) => each === type);
   if (!known) throw refuse.notFound('gateway.masterData.notFound');
   return known;
@@ -51,17 +51,12 @@ const ownColumns: Record<string, SheetColumn<MasterEntry>> = {
   canScheduleExam: { head: 'gateway.list.column.canScheduleExam', value: (row) => yesOrNo(row.canScheduleExam) },
   startsOnAd: { head: 'gateway.list.column.startsOn', value: (row) => ({ dayAd: String(row.startsOnAd) }), width: 30 },
   endsOnAd: { head: 'gateway.list.column.endsOn', value: (row) => ({ dayAd: String(row.endsOnAd) }), width: 30 },
-  inclusivePercent: {
-    head: 'gateway.list.column.inclusivePercent',
-    value: (row) => (row.inclusivePercent === null ? null : Number(row.inclusivePercent)),
-  },
-  priority: { head: 'gateway.list.column.priority', value: (row) => (row.inclusivePercent === null ? null : Number(row.priority)) },
 };
 
 /** The sheet of a type: its names in both languages, what it has of its own, and whether it is in use. */
 export async function entrySheet(_context: Context, params: { type: string }): Promise<ListSheet<MasterEntry>> {
   const type = typeOf(params);
-  const { references = {}, kind, columns = [], alwaysActive, namedBy } = entryShapes[type];
+  const { references = {}, kind, columns = [], namedBy } = entryShapes[type];
   const names: SheetColumn<MasterEntry>[] = namedBy
     ? [{ head: 'gateway.list.column.fiscalYear', value: (row) => row.name }]
     : [
@@ -73,7 +68,7 @@ export async function entrySheet(_context: Context, params: { type: string }): P
     columns: [
       ...names,
       ...Object.keys(references).map((column) => ({
-        head: `gateway.list.column.${column.replace(/Id$/, '')}`,
+        head: `gateway.list.column.${column.replace(/(Id|Code)$/, '')}`,
         value: (row: MasterEntry) => row.referred[column],
         width: 30,
       })),
@@ -81,14 +76,10 @@ export async function entrySheet(_context: Context, params: { type: string }): P
         ? [{ head: `gateway.list.kindOf.${type}`, value: (row: MasterEntry) => ({ message: `gateway.list.kind.${String(row[kind])}` }) }]
         : []),
       ...columns.flatMap((column) => ownColumns[column] ?? []),
-      ...(alwaysActive
-        ? []
-        : [
-            {
-              head: 'gateway.list.column.status',
-              value: (row: MasterEntry) => ({ message: row.active ? 'gateway.list.inUse' : 'gateway.list.outOfUse' }),
-            },
-          ]),
+      {
+        head: 'gateway.list.column.status',
+        value: (row: MasterEntry) => ({ message: row.active ? 'gateway.list.inUse' : 'gateway.list.outOfUse' }),
+      },
     ],
   };
 }

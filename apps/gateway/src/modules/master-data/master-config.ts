@@ -13,6 +13,7 @@ import {
 import * as v from 'valibot';
 import type { Context } from '../../frame/context.ts';
 import { done, type Done } from '../../frame/handlers.ts';
+import type { MessageValues } from '../../frame/messages.ts';
 import { refuse, type RefusedField } from '../../frame/refusal.ts';
 import { insertSetting, selectSettings, type SettingRow } from '../../settings.ts';
 import { countTouched, selectTouched } from '../shared/repository/touched-advertisements.ts';
@@ -55,8 +56,15 @@ const messageOf: Record<SettingProblem, string> = {
   percent: 'gateway.masterData.settingPercent',
   money: 'gateway.masterData.settingMoney',
   time: 'gateway.masterData.settingTime',
+  form: 'gateway.masterData.settingForm',
+  yearlyForm: 'gateway.masterData.settingYearlyForm',
   choice: 'gateway.masterData.settingChoice',
 };
+
+function limitsOf(field: SettingField): MessageValues {
+  if (field.kind === 'whole') return { min: field.min, max: field.max };
+  return field.kind === 'form' ? { names: field.names.map((name) => `{${name}}`).join(', ') } : {};
+}
 
 function problemsOf(name: SettingName, value: unknown): RefusedField[] {
   const fields: Record<string, SettingField> = settingDefinitions[name].fields;
@@ -67,7 +75,7 @@ function problemsOf(name: SettingName, value: unknown): RefusedField[] {
     return {
       field: part === undefined ? 'value' : `value.${part}`,
       message: messageOf[issue.message as SettingProblem] ?? messageOf.choice,
-      ...(field?.kind === 'whole' && { values: { min: field.min, max: field.max } }),
+      ...(field && { values: limitsOf(field) }),
     };
   });
 }

@@ -1,5 +1,6 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -116,15 +117,23 @@ describe('lists of master data', () => {
 describe('keeping the lists', () => {
   test('a religion is added, renamed, set inactive and deleted, each with a line in the audit trail', async () => {
     const { id } = await gateway.data(masterData.addReligion, { body: religion() }, { as: keeper });
-    await gateway.data(masterData.addReligion, { body: religion({ id, nameEn: 'Nature worship' }) }, { as: keeper });
-    await gateway.data(masterData.addReligion, { body: religion({ id, nameEn: 'Nature worship', inactive: true }) }, { as: keeper });
+    await gateway.data(masterData.addReligion, { body: religion({ id, version: 1, nameEn: 'Nature worship' }) }, { as: keeper });
+    await gateway.data(
+      masterData.addReligion,
+      { body: religion({ id, version: 2, nameEn: 'Nature worship', inactive: true }) },
+      { as: keeper },
+    );
 
     const offered = await gateway.data(masterData.listReligions, {}, { as: keeper });
     expect(offered.some((row) => row.id === id)).toBe(false);
     const kept = await gateway.data(masterData.listReligions, { query: { includeInactive: true } }, { as: keeper });
     expect(kept.find((row) => row.id === id)).toEqual({ id, name: { en: 'Nature worship', ne: 'प्रकृतिपूजक' }, active: false });
 
-    const deleted = await gateway.call(masterData.delete, { params: { type: 'religion', id } }, { as: keeper, language: 'ne' });
+    const deleted = await gateway.call(
+      masterData.delete,
+      { params: { type: 'religion', id }, query: { version: 3 } },
+      { as: keeper, language: 'ne' },
+    );
     expect(deleted.message).toBe('विवरण मेटाइयो।');
     const trail = await gateway.db
       .selectFrom('auditEntry')
@@ -154,7 +163,9 @@ describe('keeping the lists', () => {
 
   test('who may not keep the lists is refused, and who may only add cannot edit', async () => {
     expect((await gateway.call(masterData.addReligion, { body: religion() }, { as: reader })).httpStatus).toBe(403);
-    expect((await gateway.call(masterData.delete, { params: { type: 'religion', id: 1 } }, { as: reader })).httpStatus).toBe(403);
+    expect(
+      (await gateway.call(masterData.delete, { params: { type: 'religion', id: 1 }, query: { version: 1 } }, { as: reader })).httpStatus,
+    ).toBe(403);
     const adder = await gateway.createStaff({ privileges: { masterConfiguration: ['create'] } });
     expect((await gateway.call(masterData.addReligion, { body: religion({ id: 1 }) }, { as: adder })).httpStatus).toBe(403);
   });
@@ -168,16 +179,67 @@ describe('keeping the lists', () => {
 
   test('an entry that others refer to cannot be deleted, and stays', async () => {
     const service = (await gateway.data(masterData.listServices, {}, { as: keeper }))[0]!;
-    const answer = await gateway.call(masterData.delete, { params: { type: 'service', id: service.id } }, { as: keeper });
+    const answer = await gateway.call(
+      masterData.delete,
+      { params: { type: 'service', id: service.id }, query: { version: 1 } },
+      { as: keeper },
+    );
     expect(answer.httpStatus).toBe(409);
     expect(answer.message).toContain('inactive');
     expect(await gateway.data(masterData.listServices, {}, { as: keeper })).toContainEqual(service);
   });
 
   test('an entry that is gone, and a list that does not exist, are not found', async () => {
-    expect((await gateway.call(masterData.delete, { params: { type: 'religion', id: 999999 } }, { as: keeper })).httpStatus).toBe(404);
-    expect((await gateway.call(masterData.delete, { params: { type: 'account', id: 1 } }, { as: keeper })).httpStatus).toBe(404);
+    expect(
+      (await gateway.call(masterData.delete, { params: { type: 'religion', id: 999999 }, query: { version: 1 } }, { as: keeper }))
+        .httpStatus,
+    ).toBe(404);
+    expect(
+      (await gateway.call(masterData.delete, { params: { type: 'account', id: 1 }, query: { version: 1 } }, { as: keeper })).httpStatus,
+    ).toBe(404);
     expect((await gateway.call(masterData.addReligion, { body: religion({ id: 999999 }) }, { as: keeper })).httpStatus).toBe(404);
+  });
+
+  test('an entry that a colleague has changed is not overwritten', async () => {
+    const { id } = await gateway.data(masterData.add, { body: { type: 'bank', ...religion({ nameEn: 'Kailash Bank' }) } }, { as: keeper });
+    const change = (nameEn: string, version?: number) =>
+      gateway.call(masterData.add, { body: { type: 'bank', ...religion({ id, version, nameEn }) } }, { as: keeper });
+    expect((await change('Kailash Bank Limited', 1)).httpStatus).toBe(200);
+    expect((await change('Kailash', 1)).httpStatus).toBe(409);
+    expect((await change('Kailash')).httpStatus).toBe(409);
+    const remove = () => gateway.call(masterData.delete, { params: { type: 'bank', id }, query: { version: 1 } }, { as: keeper });
+    expect((await remove()).message, 'nor deleted').toContain('Somebody else has changed this');
+    const { nameEn } = await gateway.db.selectFrom('bank').select('nameEn').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(nameEn).toBe('Kailash Bank Limited');
+  });
+
+  test('a group names a quota that there is, a division one of the kinds', async () => {
+    const group = { type: 'samuha-barga' as const, ...religion({ nameEn: 'Muslim' }), quotaCode: 'nobody' };
+    expect((await gateway.call(masterData.add, { body: group }, { as: keeper })).errors?.[0]?.field).toBe('quotaCode');
+    const unit = { type: 'master-division', ...religion({ nameEn: 'Legal Section' }), divisionType: 'room' };
+    expect((await gateway.call(masterData.add, { body: unit as never }, { as: keeper })).errors?.[0]?.field).toBe('divisionType');
+    const divisions = await gateway.data(masterData.listMasterDivisions, {}, { as: reader });
+    expect(divisions[0]).toMatchObject({ name: { en: 'Administration Division' }, divisionType: 'division' });
+  });
+
+  test('a local body, district, kind or province out of use is offered to no candidate and stays in the list of those who keep it', async () => {
+    const candidate = await gateway.createCandidate();
+    const [place] = await gateway.data(masterData.listLocalBodiesByDistrict, { params: { districtId: 1 } }, { as: candidate });
+    const body = { id: place!.id, version: 1, nameEn: place!.name.en, nameNe: place!.name.ne, districtId: 1, inactive: true };
+    await gateway.data(masterData.addLocalBody, { body }, { as: keeper });
+    const left = await gateway.data(masterData.listLocalBodiesByDistrict, { params: { districtId: 1 } }, { as: candidate });
+    expect(left.map(({ id }) => id)).not.toContain(place!.id);
+    expect((await gateway.data(masterData.getLocalBody, { params: { id: place!.id } }, { as: candidate })).active).toBe(false);
+
+    const province = { type: 'province' as const, ...religion({ nameEn: 'Eighth province' }) };
+    const { id } = await gateway.data(masterData.add, { body: province }, { as: keeper });
+    expect(id).toBeGreaterThan(7);
+    await gateway.data(masterData.add, { body: { ...province, id, version: 1, inactive: true } }, { as: keeper });
+    const offered = async (query: object, as: Person) =>
+      (await gateway.data(masterData.listProvinces, { query }, { as })).some((row) => row.id === id);
+    expect(await offered({}, keeper)).toBe(false);
+    expect(await offered({ includeInactive: true }, keeper)).toBe(true);
+    expect(await offered({ includeInactive: true }, candidate)).toBe(false);
   });
 
   test('a parent that does not exist is refused at its field', async () => {
@@ -208,6 +270,13 @@ describe('keeping the lists', () => {
       [masterData.add, { type: 'group', ...names('New group'), serviceId: service!.id }],
       [masterData.add, { type: 'sub-group', ...names('New sub group'), groupId: group!.id }],
       [masterData.add, { type: 'caste', ...names('New caste') }],
+      [masterData.add, { type: 'province', ...names('New province') }],
+      [masterData.add, { type: 'local-body-type', ...names('New kind') }],
+      [masterData.add, { type: 'samuha-barga', ...names('New samuha barga'), quotaCode: 'dalit' }],
+      [masterData.add, { type: 'disabled-class', ...names('New disability class') }],
+      [masterData.add, { type: 'professional-council-type', ...names('New council') }],
+      [masterData.add, { type: 'bank', ...names('New bank') }],
+      [masterData.add, { type: 'master-division', ...names('New section'), divisionType: 'section' }],
       [masterData.add, { type: 'agreement', ...names('New agreement'), textEn: 'I agree.', textNe: 'म मञ्जुर छु।' }],
     ];
     for (const [call, body] of adding) {
@@ -239,8 +308,13 @@ describe('keeping the lists', () => {
     );
     const groups = await gateway.data(masterData.listSamuhaBarga, {}, { as: keeper });
     expect(groups.find((group) => group.name.en === 'Tharu')).toMatchObject({ name: { ne: 'थारू' }, quotaCode: 'tharu' });
-    const save = (shares: { quotaId: number; percent: number }[]) =>
-      gateway.call(masterData.saveQuotaShares, { body: { shares } }, { as: keeper });
+    let version = 1;
+    const body = { holdsFromAd: nepalDayOf(gateway.now()), source: 'Decision 5', touchedAgreed: true };
+    const save = async (shares: { quotaId: number; percent: number }[]) => {
+      const answer = await gateway.call(masterData.saveQuotaShares, { body: { ...body, shares, version } }, { as: keeper });
+      if (answer.httpStatus === 200) version += 1;
+      return answer;
+    };
     const [woman, ...others] = before;
     expect((await save([...before, { quotaId: tharu, percent: 4 }])).errors).toEqual([
       { field: 'shares', message: 'The shares of the quotas in use make 104 percent. They have to make 100: change the shares first.' },
@@ -248,15 +322,22 @@ describe('keeping the lists', () => {
     expect((await save([woman!, woman!])).errors?.[0]?.message).toBe('The same quota is listed twice.');
     expect((await save([{ quotaId: 99_999, percent: 100 }])).errors?.[0]?.field).toBe('shares.0.quotaId');
     expect((await save([{ ...woman!, percent: woman!.percent - 4 }, { quotaId: tharu, percent: 4 }, ...others])).httpStatus).toBe(200);
+    const staleShares = { ...body, shares: before, version: version - 1 };
+    expect((await gateway.call(masterData.saveQuotaShares, { body: staleShares }, { as: keeper })).httpStatus, 'a second tab').toBe(409);
     expect((await quotas()).find((row) => row.code === 'tharu')).toMatchObject({ inclusivePercent: 4, priority: 2, colour: 'pink' });
 
-    const withdraw = { id: tharu, nameEn: 'Tharu', nameNe: 'थारू', inactive: true };
+    const withdraw = { id: tharu, version: 1, nameEn: 'Tharu', nameNe: 'थारू', inactive: true };
     expect((await gateway.call(masterData.addQuota, { body: withdraw }, { as: keeper })).errors).toEqual([
-      { field: 'inactive', message: 'The shares of the quotas in use make 96 percent. They have to make 100: change the shares first.' },
+      {
+        field: 'inactive',
+        message: 'This quota has a share of the inclusive posts, today or from a later day. Enter shares without it first.',
+      },
     ]);
     expect((await save(before)).httpStatus).toBe(200);
     expect((await gateway.call(masterData.addQuota, { body: withdraw }, { as: keeper })).httpStatus).toBe(200);
-    expect((await gateway.call(masterData.saveQuotaShares, { body: { shares: before } }, { as: reader })).httpStatus).toBe(403);
+    expect(
+      (await gateway.call(masterData.saveQuotaShares, { body: { ...body, shares: before, version } }, { as: reader })).httpStatus,
+    ).toBe(403);
     const minority = {
       nameEn: 'Gender minority',
       nameNe: 'लैङ्गिक अल्पसङ्ख्यक',
@@ -268,13 +349,20 @@ describe('keeping the lists', () => {
   });
 
   test('the limit of wrong sign-ins is kept as a setting', async () => {
-    await gateway.data(masterData.saveMaxWrongLoginAttempts, { body: { maxWrongLoginAttempts: '७' } }, { as: keeper });
-    expect(await gateway.data(masterData.getMaxWrongLoginAttempts, {}, { as: reader })).toEqual({ maxWrongLoginAttempts: 7 });
+    await gateway.data(masterData.saveMaxWrongLoginAttempts, { body: { maxWrongLoginAttempts: '७', version: 0 } }, { as: keeper });
+    expect(await gateway.data(masterData.getMaxWrongLoginAttempts, {}, { as: reader })).toEqual({ maxWrongLoginAttempts: 7, version: 1 });
+    const stale = { maxWrongLoginAttempts: 3, version: 0 };
     expect(
-      (await gateway.call(masterData.saveMaxWrongLoginAttempts, { body: { maxWrongLoginAttempts: 0 } }, { as: keeper })).errors?.[0]?.field,
+      (await gateway.call(masterData.saveMaxWrongLoginAttempts, { body: stale }, { as: keeper })).httpStatus,
+      'a tab opened before',
+    ).toBe(409);
+    expect(
+      (await gateway.call(masterData.saveMaxWrongLoginAttempts, { body: { maxWrongLoginAttempts: 0, version: 1 } }, { as: keeper }))
+        .errors?.[0]?.field,
     ).toBe('maxWrongLoginAttempts');
     expect(
-      (await gateway.call(masterData.saveMaxWrongLoginAttempts, { body: { maxWrongLoginAttempts: 5 } }, { as: reader })).httpStatus,
+      (await gateway.call(masterData.saveMaxWrongLoginAttempts, { body: { maxWrongLoginAttempts: 5, version: 1 } }, { as: reader }))
+        .httpStatus,
     ).toBe(403);
   });
 });

@@ -6,6 +6,11 @@ import { nameColumns, type AddedMasterData, type Columns } from './tables.ts';
 export function addedEntry(body: AddedMasterData): { columns: Columns; nameField: string } {
   switch (body.type) {
     case 'service':
+    case 'province':
+    case 'local-body-type':
+    case 'disabled-class':
+    case 'professional-council-type':
+    case 'bank':
       return { columns: nameColumns(body), nameField: 'nameEn' };
     case 'group':
       return { columns: { ...nameColumns(body), serviceId: body.serviceId }, nameField: 'nameEn' };
@@ -15,6 +20,10 @@ export function addedEntry(body: AddedMasterData): { columns: Columns; nameField
       return { columns: { ...nameColumns(body), casteGroupId: body.casteGroupId ?? null }, nameField: 'nameEn' };
     case 'agreement':
       return { columns: { ...nameColumns(body), textEn: body.textEn, textNe: body.textNe }, nameField: 'nameEn' };
+    case 'samuha-barga':
+      return { columns: { ...nameColumns(body), quotaCode: body.quotaCode ?? null }, nameField: 'nameEn' };
+    case 'master-division':
+      return { columns: { ...nameColumns(body), divisionType: body.divisionType }, nameField: 'nameEn' };
     case 'fiscal-year':
       return { columns: { code: body.fiscalYear, ...fiscalYearDays(body.fiscalYear), active: !body.inactive }, nameField: 'fiscalYear' };
   }

@@ -1,19 +1,13 @@
 import type { AddMasterDataBody } from '@psc/api-client/calls/master-data-bodies.ts';
-import type { MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import { masterThings, type MasterType } from '@psc/api-client/calls/master-data-types.ts';
 import type { DB } from '../../database/schema.gen.ts';
 import type { InferOutput } from 'valibot';
 
-/** Tables that are not named as their list is. */
-const otherTables = { group: 'serviceGroup', level: 'educationLevel' } as const;
-
-type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name;
-type TableOf<Type extends MasterType> = Type extends keyof typeof otherTables ? (typeof otherTables)[Type] : CamelCase<Type>;
-export type MasterTable = TableOf<MasterType> & keyof DB;
+export type MasterTable = (typeof masterThings)[MasterType] & keyof DB;
 
 /** The table of a list; it is also the subject of its audit entries. */
 export function tableOf(type: MasterType): MasterTable {
-  const named = type.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
-  return (Object.hasOwn(otherTables, type) ? otherTables[type as keyof typeof otherTables] : named) as MasterTable;
+  return masterThings[type];
 }
 
 /** Columns to write, by their names in queries. A column that is absent or undefined stays as it is. */

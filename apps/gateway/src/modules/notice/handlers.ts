@@ -9,6 +9,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { noticeList, noticeSheet } from './list.ts';
 import * as repository from './repository.ts';
+import { suggestNumber } from './suggested-number.ts';
 
 type SaveBody = BodyOutput<typeof notice.save>;
 
@@ -41,10 +42,11 @@ async function add(context: Context, body: SaveBody) {
   return done({ id }, 'gateway.notice.added');
 }
 
-async function change(context: Context, id: number, body: SaveBody) {
+async function change(context: Context, id: number, version: number, body: SaveBody) {
   if (!holds(context.actor, 'notice', 'update')) throw refuse.forbidden();
   const before = await repository.lockNotice(context.db, id);
   if (!before) throw refuse.notFound('gateway.notice.notFound');
+  if (before.version !== version) throw refuse.changedMeanwhile();
   const columns = columnsOf(body, body.noticeImage ? await storeImage(context, body.noticeImage) : before.imageFileId);
   if (await repository.isNumberTaken(context.db, columns.noticeNumber, id)) throw numberTaken();
   await repository.updateNotice(context.db, id, columns);
@@ -58,6 +60,7 @@ export const noticeHandlers: Handlers<typeof notice> = {
     return repository.selectStandingNotices(context.db, nepalDayOf(context.now()));
   },
 
+  suggestNumber: (_input, context) => suggestNumber(context),
   list: pageOf(notice.notices, noticeList),
   exportList: sheetOf(notice.notices, noticeList, noticeSheet),
 
@@ -69,12 +72,13 @@ export const noticeHandlers: Handlers<typeof notice> = {
     return fileAnswer({ fileName, mediaType, bytes, inline: true });
   },
 
-  save: ({ body }, context) => ('id' in body && body.id !== undefined ? change(context, body.id as number, body) : add(context, body)),
+  save: ({ body }, context) => ('version' in body ? change(context, body.id, body.version, body) : add(context, body)),
 
-  delete: async ({ params }, context) => {
+  delete: async ({ params, query }, context) => {
     const id = idOf(params.id);
     const before = await repository.lockNotice(context.db, id);
     if (!before) throw refuse.notFound('gateway.notice.notFound');
+    if (before.version !== query.version) throw refuse.changedMeanwhile();
     await repository.deleteNotice(context.db, id);
     await context.audit({ subject: `notice:${id}`, before });
     return done(null, 'gateway.notice.deleted');

@@ -1,4 +1,4 @@
-import type { notices, PublicNotice } from '@psc/api-client/calls/notice.ts';
+import type { NoticeRow, notices } from '@psc/api-client/calls/notice.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { holdsDay, holdsText } from '../../lists/conditions.ts';
 import { listSource, type ListSheet } from '../../lists/list-source.ts';
@@ -25,7 +25,7 @@ export const noticeList = listSource<typeof notices>()(({ db }) => db.selectFrom
   rowId: (row) => row.id,
 });
 
-export const noticeSheet: ListSheet<PublicNotice> = {
+export const noticeSheet: ListSheet<NoticeRow> = {
   name: 'notices',
   columns: [
     { head: 'gateway.list.column.noticeNumber', value: (row) => row.noticeNumber },

@@ -81,13 +81,14 @@ test('An officer adds a notice, changes its days without sending the picture aga
     hasImage: true,
   });
 
-  await gateway.data(notice.save, { body: { ...typed, id, startDate: '2026-11-25' } }, { as: officer });
+  await gateway.data(notice.save, { body: { ...typed, id, version: 1, startDate: '2026-11-25' } }, { as: officer });
   expect((await gateway.data(notice.listPublic, {})).some((each) => each.id === id)).toBe(false);
   const [newest] = (await gateway.data(notice.list, { query: {} }, { as: officer })).rows;
   expect(newest).toMatchObject({ id, startDateAd: '2026-11-25', hasImage: true });
 
-  await gateway.data(notice.delete, { params: { id } }, { as: officer });
-  expect((await gateway.call(notice.delete, { params: { id } }, { as: officer })).httpStatus).toBe(404);
+  const remove = (version: number) => gateway.call(notice.delete, { params: { id }, query: { version } }, { as: officer });
+  expect(await remove(newest!.version)).toMatchObject({ httpStatus: 200 });
+  expect((await remove(newest!.version)).httpStatus, 'a second press').toBe(404);
 });
 
 test('A notice without a picture, or one that would end before it begins, is refused at its field', async () => {
@@ -111,12 +112,14 @@ test('A notice without a picture, or one that would end before it begins, is ref
 test('Adding does not allow to change, and reading allows neither', async () => {
   const adds = await gateway.createStaff({ privileges: { notice: ['read', 'create'] } });
   const { id } = await gateway.data(notice.save, { body: { ...typed, noticeImage: picture() } }, { as: adds });
-  expect((await gateway.call(notice.save, { body: { ...typed, id } }, { as: adds })).httpStatus).toBe(403);
-  expect((await gateway.call(notice.delete, { params: { id } }, { as: adds })).httpStatus).toBe(403);
+  expect((await gateway.call(notice.save, { body: { ...typed, id, version: 1 } }, { as: adds })).httpStatus).toBe(403);
+  expect((await gateway.call(notice.delete, { params: { id }, query: { version: 1 } }, { as: adds })).httpStatus).toBe(403);
   const reads = await gateway.createStaff({ privileges: { notice: ['read'] } });
   expect((await gateway.call(notice.save, { body: { ...typed, noticeImage: picture() } }, { as: reads })).httpStatus).toBe(403);
   expect((await gateway.call(notice.list, { query: {} }, { as: await gateway.createStaff({ privileges: {} }) })).httpStatus).toBe(403);
-  expect((await gateway.call(notice.save, { body: { ...typed, id: 999_999 } }, { as: await keepsNotices() })).httpStatus).toBe(404);
+  expect((await gateway.call(notice.save, { body: { ...typed, id: 999_999, version: 1 } }, { as: await keepsNotices() })).httpStatus).toBe(
+    404,
+  );
 });
 
 test('Two notices never share a number, whether one is added or changed', async () => {
@@ -126,9 +129,27 @@ test('Two notices never share a number, whether one is added or changed', async 
   const first = await add('900/083-84');
   const second = await add('901/083-84');
   expect((await add('900/083-84')).errors).toEqual([{ field: 'noticeNumber', message: 'Another notice has this number already.' }]);
-  const change = (id: number, noticeNumber: string) => gateway.call(notice.save, { body: { ...typed, id, noticeNumber } }, { as: officer });
+  const change = (id: number, noticeNumber: string) =>
+    gateway.call(notice.save, { body: { ...typed, id, version: 1, noticeNumber } }, { as: officer });
   expect((await change(second.data!.id, '900/083-84')).errors?.[0]?.field).toBe('noticeNumber');
   expect((await change(first.data!.id, '900/083-84')).httpStatus).toBe(200);
   const answers = await Promise.all([add('902/083-84'), add('902/083-84')]);
   expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 400]);
+});
+
+test('A notice that a colleague has changed is neither overwritten nor deleted, and a second press adds none', async () => {
+  const officer = await keepsNotices();
+  const body = { ...typed, noticeNumber: '910/083-84', noticeImage: picture() };
+  const press = () => gateway.call(notice.save, { body }, { as: officer, headers: { 'idempotency-key': 'the-same-submission-1' } });
+  const { data } = await press();
+  expect((await press()).data).toEqual(data);
+  const id = data!.id;
+  const change = (version: number, titleEn: string) =>
+    gateway.call(notice.save, { body: { ...typed, noticeNumber: '910/083-84', id, version, titleEn } }, { as: officer });
+  expect((await change(1, 'As the colleague wrote it')).httpStatus).toBe(200);
+  const stale = await change(1, 'From a tab that was open before');
+  expect(stale).toMatchObject({ httpStatus: 409, message: expect.stringContaining('changed') });
+  expect((await gateway.call(notice.delete, { params: { id }, query: { version: 1 } }, { as: officer })).httpStatus).toBe(409);
+  const { rows } = await gateway.data(notice.list, { query: { text: '910/083-84' } }, { as: officer });
+  expect(rows).toMatchObject([{ title: { en: 'As the colleague wrote it' }, version: 2 }]);
 });

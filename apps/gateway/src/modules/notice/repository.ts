@@ -1,4 +1,5 @@
-import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
+import { sql } from 'kysely';
+import type { NoticeRow, PublicNotice } from '@psc/api-client/calls/notice.ts';
 import type { Database } from '../../database/connection.ts';
 
 const MOST_NOTICES = 50;
@@ -13,6 +14,7 @@ const columns = [
   'startDateAd',
   'endDateAd',
   'imageFileId',
+  'version',
 ] as const;
 
 /** The notices published on this day, newest first. */
@@ -30,9 +32,9 @@ export async function selectStandingNotices(db: Database, dayAd: string): Promis
 function selectRows(db: Database) {
   return db.selectFrom('notice').select(columns);
 }
-type NoticeRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+type StoredNotice = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
-function noticeFrom(row: NoticeRow): PublicNotice {
+function noticeFrom(row: StoredNotice): PublicNotice {
   return {
     id: row.id,
     noticeNumber: row.noticeNumber,
@@ -44,11 +46,12 @@ function noticeFrom(row: NoticeRow): PublicNotice {
   };
 }
 
-export async function selectNotices(db: Database, ids: number[]): Promise<PublicNotice[]> {
-  return (await selectRows(db).where('id', 'in', ids).execute()).map(noticeFrom);
+export async function selectNotices(db: Database, ids: number[]): Promise<NoticeRow[]> {
+  const rows = await selectRows(db).where('id', 'in', ids).execute();
+  return rows.map((row) => ({ ...noticeFrom(row), version: row.version }));
 }
 
-export type NoticeColumns = Omit<NoticeRow, 'id'>;
+export type NoticeColumns = Omit<StoredNotice, 'id' | 'version'>;
 
 /** Undefined when another notice has the number already. */
 export async function insertNotice(
@@ -62,6 +65,15 @@ export async function insertNotice(
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** The highest number of the notices whose number has the form; 0 without any. `pattern` has the number as its group. */
+export async function selectHighestNumber(db: Database, pattern: string): Promise<number> {
+  const { highest } = await db
+    .selectFrom('notice')
+    .select(sql<number>`coalesce(max((regexp_match(notice_number, ${pattern}))[1]::bigint), 0)::float8`.as('highest'))
+    .executeTakeFirstOrThrow();
+  return highest;
 }
 
 /** Whether another notice has this number. Two officers who change notices to one number at once are stopped by the table. */
@@ -80,7 +92,11 @@ export function lockNotice(db: Database, id: number) {
 }
 
 export async function updateNotice(db: Database, id: number, notice: NoticeColumns): Promise<void> {
-  await db.updateTable('notice').set(notice).where('id', '=', id).execute();
+  await db
+    .updateTable('notice')
+    .set({ ...notice, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteNotice(db: Database, id: number): Promise<void> {

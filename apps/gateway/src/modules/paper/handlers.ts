@@ -7,7 +7,6 @@ import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { paperList, paperRowFrom, paperSheet } from './list.ts';
-import * as curricula from '../shared/repository/curriculum.ts';
 import * as repository from './repository.ts';
 import { isTaken, type PaperValues } from './rules.ts';
 
@@ -69,27 +68,11 @@ export const paperHandlers: Handlers<typeof calls> = {
   getConfig: async ({ params }, context) => paperRowFrom(await find(context, idOf(params.id))),
   add: ({ body }, context) => save(context, body),
 
-  listCurricula: async (_input, { db }) =>
-    (await curricula.selectCurricula(db)).map(({ serviceEn, serviceNe, classEn, classNe, ...row }) => ({
-      ...row,
-      service: { en: serviceEn, ne: serviceNe },
-      class: { en: classEn, ne: classNe },
-    })),
-
-  saveCurriculum: async ({ body: { version, ...values } }, context) => {
-    const known = await curricula.servesBoth(context.db, values.serviceId, values.classId);
-    if (!known.service) throw refuse.invalid([{ field: 'serviceId', message: 'rules.all.choice.listedOnly' }]);
-    if (!known.class) throw refuse.invalid([{ field: 'classId', message: 'rules.all.choice.listedOnly' }]);
-    const before = await curricula.findCurriculum(context.db, values.serviceId, values.classId);
-    const written = await curricula.writeCurriculum(context.db, values, version);
-    if (!written) throw refuse.changedMeanwhile();
-    await context.audit({ subject: `curriculum:${values.serviceId}-${values.classId}`, before, after: values });
-    return done(written, 'gateway.paper.curriculumSaved');
-  },
-
-  delete: async ({ params }, context) => {
+  delete: async ({ params, query }, context) => {
+    const { advtCode, testType } = await find(context, idOf(params.id));
+    await lock(context, advtCode, [testType]);
     const paper = await find(context, idOf(params.id));
-    await lock(context, paper.advtCode, [paper.testType]);
+    if (paper.version !== query.version) throw refuse.changedMeanwhile();
     await checkRemovable(context, paper);
     await repository.deletePaper(context.db, paper.id);
     await context.audit({ subject: `paper:${paper.id}`, before: paper });

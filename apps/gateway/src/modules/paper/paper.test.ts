@@ -1,5 +1,6 @@
 import * as advertisements from '@psc/api-client/calls/advertisement.ts';
 import * as examScheduling from '@psc/api-client/calls/exam-scheduling.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as paper from '@psc/api-client/calls/paper.ts';
 import type { BodyInput } from '@psc/api-client/define-call.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +30,7 @@ const second = ({ advtCode }: TestAdvertisement): BodyInput<typeof paper.add> =>
   examOption: 'subjective',
 });
 const save = (body: BodyInput<typeof paper.add>, as = officer) => gateway.call(paper.add, { body }, { as });
-const remove = (id: number) => gateway.call(paper.delete, { params: { id } }, { as: officer });
+const remove = (id: number, version = 1) => gateway.call(paper.delete, { params: { id }, query: { version } }, { as: officer });
 const read = (id: number) => gateway.data(paper.getConfig, { params: { id } }, { as: officer });
 const firstProblem = ({ errors, message }: Awaited<ReturnType<typeof save>>) => errors?.[0] ?? message;
 
@@ -67,6 +68,7 @@ test('A paper is changed by anyone who read its newest state', async () => {
   expect((await save(changed)).httpStatus).toBe(200);
   expect(await read(id)).toMatchObject({ examOption: 'objective', negativeMarkingPercent: 20, marksPerQuestion: 1.5, version: 2 });
   expect((await save(changed)).httpStatus).toBe(409);
+  expect((await remove(id)).message, 'as it was before the change').toContain('changed');
   const writer = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create'] } });
   expect((await save({ ...changed, version: 2 }, writer)).httpStatus).toBe(403);
 });
@@ -142,8 +144,8 @@ test('An advertisement is neither published nor scheduled before it has the pape
     .where('id', '=', advertisement.requisitionId)
     .executeTakeFirstOrThrow();
   const curriculum = { serviceId, classId, written: 2, practical: 0, interview: 1 };
-  const saved = await gateway.data(paper.saveCurriculum, { body: curriculum }, { as: officer });
-  expect((await gateway.call(paper.saveCurriculum, { body: curriculum }, { as: officer })).httpStatus).toBe(409);
+  const saved = await gateway.data(masterData.saveCurriculum, { body: curriculum }, { as: officer });
+  expect((await gateway.call(masterData.saveCurriculum, { body: curriculum }, { as: officer })).httpStatus).toBe(409);
 
   const publish = () => gateway.call(advertisements.publish, { body: { advtCode, version: 1 } }, { as: publisher });
   expect((await publish()).message).toBe(
@@ -160,7 +162,11 @@ test('An advertisement is neither published nor scheduled before it has the pape
   const schedule = () => gateway.call(examScheduling.save, { body }, { as: publisher });
   expect((await schedule()).message).toContain('lacks: Written: Second paper.');
 
-  await gateway.data(paper.saveCurriculum, { body: { ...curriculum, written: 1, interview: 0, version: saved.version } }, { as: officer });
+  await gateway.data(
+    masterData.saveCurriculum,
+    { body: { ...curriculum, written: 1, interview: 0, version: saved.version } },
+    { as: officer },
+  );
   expect((await schedule()).httpStatus).toBe(200);
   expect((await publish()).message).not.toContain('curriculum');
 });

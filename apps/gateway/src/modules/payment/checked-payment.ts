@@ -1,4 +1,5 @@
-import type { CheckedPayment } from '@psc/api-client/calls/payment-types.ts';
+import type { CheckedPayment, PaymentDetails } from '@psc/api-client/calls/payment-types.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import type { PaymentRow } from './repository/payments.ts';
@@ -23,5 +24,27 @@ export function checkedPayment(row: PaymentRow, providerAnswered: boolean | null
     paymentStatus: row.paymentStatus as ApplicationPaymentStatus,
     receiptNumber: row.receiptNumber,
     providerAnswered,
+    ...detailsOf(row),
+  };
+}
+
+/** The numbers are those of the documents: the wallets call ours `pid`, Khalti its own `tidx` and eSewa its own `rid`. */
+function detailsOf(row: PaymentRow): PaymentDetails {
+  const { method, reference, providerReference } = row;
+  const settledOnAd = row.status === 'paid' && row.settledAt ? nepalDayOf(row.settledAt) : null;
+  return {
+    ebpCode: method === 'rmis' ? providerReference : null,
+    pid: method === 'khalti' || method === 'esewa' ? reference : null,
+    tidx: method === 'khalti' ? providerReference : null,
+    rid: method === 'esewa' ? providerReference : null,
+    transactionDateAd: row.transactionDateAd ?? settledOnAd,
+    payerName: row.payerName || candidateName(row).en,
+    agencyName: row.agencyName ?? '',
+    requestCode: row.requestCode ?? '',
+    phoneNumber: row.phoneNumber || row.registeredPhoneNumber,
+    voucherMobileNumber: row.voucherMobileNumber ?? '',
+    bank: row.bankId === null ? null : { id: row.bankId, en: row.bankEn!, ne: row.bankNe! },
+    remarks: row.remarks ?? '',
+    detailsVersion: row.detailsVersion ?? 0,
   };
 }

@@ -1,18 +1,19 @@
 import * as payment from '@psc/api-client/calls/payment.ts';
-import { feePaisa } from '@psc/validation/fees.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { configuredProviders, type Providers } from './providers/configured-providers.ts';
 import { applicationMail } from '../applicant-notification/mails.ts';
+import { feeFor } from '../vacancy/fee.ts';
 import { selectVacancies } from '../vacancy/repository/vacancies.ts';
 import { openFeeType } from '../vacancy/rules.ts';
 import type { ProviderMethod } from './providers/adapter.ts';
 import { idOf } from '../../frame/params.ts';
 import { checkAgain, feeOfApplication, settleReturn, startAttempt } from './payment-attempts.ts';
 import { checkByEbpCode, openEbpCode, renameEbpPayer, verifyApplication, verifyReference } from './checks.ts';
-import { resolveUnmatchedPayment } from './unmatched-payments.ts';
+import { correctPayment } from './correct-payment.ts';
+import { confirmReturn, resolveUnmatchedPayment } from './unmatched-payments.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import * as lists from './list.ts';
 import * as applicationRepository from './repository/applications.ts';
@@ -51,7 +52,7 @@ const verify =
   ({ body }: { body: OfDue }, context: Context) =>
     checkAgain(providers(context), method, dueOf(body), context);
 
-const update =
+const updateFrom =
   (method: ProviderMethod) =>
   ({ body }: { body: { reference: string } }, context: Context) =>
     verifyReference(providers(context), method, body.reference, 'reference', context);
@@ -63,14 +64,17 @@ export const paymentHandlers: Handlers<typeof payment> = {
     if (!row) throw refuse.notFound('gateway.vacancy.notFound');
     const feeType = openFeeType(row, now);
     if (feeType === null) throw refuse.conflict('gateway.vacancy.dateOver');
-    const categories = row.categories.filter((category) => body.categoryIds.includes(category.id)).length;
-    if (categories === 0) throw refuse.invalid([{ field: 'categoryIds', message: 'eligibility.categories.required' }]);
+    const categories = row.categories.filter((category) => body.categoryIds.includes(category.id));
+    if (categories.length === 0) throw refuse.invalid([{ field: 'categoryIds', message: 'eligibility.categories.required' }]);
+    const { rebate, totalPaisa } = await feeFor(context.db, { row, categories, feeType, masterId: context.masterId() });
     return {
       feeType,
       basicPricePaisa: row.basicPricePaisa,
       extraPricePaisa: row.extraPricePaisa,
-      furtherCategories: categories - 1,
-      totalPaisa: feePaisa(row, categories, feeType),
+      lateFeeFactor: row.lateFeeFactor,
+      furtherCategories: categories.length - 1,
+      rebate,
+      totalPaisa,
     };
   },
 
@@ -109,13 +113,18 @@ export const paymentHandlers: Handlers<typeof payment> = {
   exportUpdates: sheetOf(payment.vouchers, lists.voucherList, lists.voucherSheet),
   search: pageOf(payment.payments, lists.paymentList),
   exportPayments: sheetOf(payment.payments, lists.paymentList, lists.paymentSheet),
+  update: async ({ body }, context) => done(await correctPayment(body, context), 'gateway.payment.corrected'),
+  confirmReturn: async ({ params, body }, context) => {
+    await confirmReturn(idOf(params.id), body, context);
+    return done(null, 'gateway.payment.returnConfirmed');
+  },
   verify: ({ body }, context) => verifyApplication(providers(context), body.applicationNumber, context),
   verifyEbp: ({ body }, context) => verifyReference(providers(context), 'rmis', body.ebpCode, 'ebpCode', context),
   checkByEbpCode: ({ params }, context) => checkByEbpCode(params.ebpCode, context),
   verifyMerchant: ({ body }, context) => verifyReference(providers(context), body.method, body.reference, 'reference', context),
-  updateCips: update('cips'),
-  updateEsewa: update('esewa'),
-  updateKhalti: update('khalti'),
+  updateCips: updateFrom('cips'),
+  updateEsewa: updateFrom('esewa'),
+  updateKhalti: updateFrom('khalti'),
   updateEbpCode: ({ body }, context) => openEbpCode(providers(context), body.applicationNumber, context),
   renameEbpCode: async ({ body }, context) => done(await renameEbpPayer(providers(context), body, context), 'gateway.payment.ebpRenamed'),
 

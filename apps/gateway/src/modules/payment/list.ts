@@ -1,51 +1,67 @@
 import type { payments, unmatchedPayments, vouchers } from '@psc/api-client/calls/payment.ts';
 import type { CheckedPayment, PaymentUpdate, UnmatchedPayment } from '@psc/api-client/calls/payment-types.ts';
+import { sql, type SqlBool } from 'kysely';
 import { holdsText, onDays } from '../../lists/conditions.ts';
 import { listSource, type ListSheet } from '../../lists/list-source.ts';
 import type { SheetColumn } from '../../lists/sheet.ts';
-import { requiredFile } from '../profile/repository/profile-file.ts';
+import { optionalFile } from '../profile/repository/profile-file.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import { candidateHolds } from '../shared/repository/candidate-search.ts';
 import { checkedPayment } from './checked-payment.ts';
 import { attemptsFound, selectPaymentsByIds } from './repository/payments.ts';
 import { selectUnmatchedPayments, unmatchedRows } from './repository/unmatched-payments.ts';
-import { selectVouchers, voucherRows } from './repository/vouchers.ts';
+import { selectUpdates, updateRows } from './repository/vouchers.ts';
 import { unmatchedPaymentFrom } from './unmatched-payments.ts';
 
-export const voucherList = listSource<typeof vouchers>()(({ db }) => voucherRows(db), {
-  id: 'w.applicationId',
+/** What stands behind a step where it is one thing: so only its index is read. */
+const evidenceOf: Readonly<Record<string, string>> = {
+  submitted: 'submitted',
+  rejected: 'rejected',
+  approved: 'approved',
+  implemented: 'resolved',
+  noVerificationRequired: 'paid',
+};
+
+export const voucherList = listSource<typeof vouchers>()(({ db }) => updateRows(db), {
+  id: 'u.updateId',
   sorts: {
-    uploadedAt: { column: 'w.uploadedAt', type: 'timestamptz' },
-    application: { column: 'w.applicationId', type: 'integer' },
+    uploadedAt: { column: 'u.uploadedAt', type: 'timestamptz' },
+    application: { column: 'u.applicationId', type: 'integer' },
   },
   filters: {
-    text: (eb, text) => eb.or([candidateHolds(text), holdsText(eb, ['x.applicationNumber', 'w.voucherNumber'], text)]),
-    status: (eb, status) => eb('w.status', '=', status),
-    bankId: (eb, bankIds) => eb('w.bankId', 'in', bankIds),
-    amountDiffers: (eb, differs) => eb('w.amountPaisa', differs ? '<>' : '=', eb.ref('x.feeAmountPaisa')),
-    uploadedOn: (_, days) => onDays('w.uploadedAt', days),
+    text: (eb, text) => eb.or([candidateHolds(text), holdsText(eb, ['x.applicationNumber', 'u.voucherNumber'], text)]),
+    status: (eb, status) => {
+      const evidence = evidenceOf[status];
+      return evidence ? eb.and([eb('u.evidence', '=', evidence), eb('u.status', '=', status)]) : eb('u.status', '=', status);
+    },
+    bankId: (eb, bankIds) => eb('u.bankId', 'in', bankIds),
+    advtCode: (eb, advtCode) => eb('x.advtCode', '=', advtCode),
+    amountRupees: (_, rupees) => sql<SqlBool>`u.amount_paisa = ${rupees}::bigint * 100`,
+    amountDiffers: (eb, differs) => eb('u.amountPaisa', differs ? '<>' : '=', eb.ref('x.feeAmountPaisa')),
+    uploadedOn: (_, days) => onDays('u.uploadedAt', days),
   },
-  rows: async ({ db }, ids) => (await selectVouchers(db, ids)).map(updateFrom),
-  rowId: (row) => row.applicationId,
+  rows: async ({ db }, ids) => (await selectUpdates(db, ids)).map(updateFrom),
+  rowId: (row) => row.updateId,
 });
 
-function updateFrom(row: Awaited<ReturnType<typeof selectVouchers>>[number]): PaymentUpdate {
+function updateFrom(row: Awaited<ReturnType<typeof selectUpdates>>[number]): PaymentUpdate {
   return {
-    applicationId: row.applicationId,
+    updateId: row.updateId!,
+    applicationId: row.applicationId!,
     applicationNumber: row.applicationNumber,
     masterId: row.masterId,
     candidateName: candidateName(row),
     advtCode: row.advtCode,
     post: { en: row.postEn, ne: row.postNe },
-    bank: { en: row.bankEn, ne: row.bankNe },
-    voucherNumber: row.voucherNumber,
-    image: requiredFile('voucher', row.file),
-    amountPaisa: row.amountPaisa,
+    bank: row.bankEn === null ? null : { en: row.bankEn, ne: row.bankNe! },
+    voucherNumber: row.voucherNumber!,
+    image: optionalFile('voucher', row.file),
+    amountPaisa: row.amountPaisa!,
     feeAmountPaisa: row.feeAmountPaisa,
-    uploadedAt: row.uploadedAt.toISOString(),
-    status: row.status as 'submitted' | 'approved' | 'rejected',
+    uploadedAt: row.uploadedAt!.toISOString(),
+    status: row.status as PaymentUpdate['status'],
     decisionRemarks: row.decisionRemarks,
-    version: row.version,
+    version: row.version!,
   };
 }
 
@@ -68,6 +84,10 @@ export const unmatchedList = listSource<typeof unmatchedPayments>()(({ db }) => 
   sorts: { foundAt: { column: 's.id', type: 'integer' } },
   filters: {
     text: (_, text) => attemptsFound(text),
+    returnOpen: (eb, open) =>
+      open
+        ? eb.and([eb('s.resolution', '=', 'returned'), eb('s.returnConfirmedAt', 'is', null)])
+        : eb('s.returnConfirmedAt', 'is not', null),
     resolved: (eb, resolved) => eb('s.resolution', resolved ? 'is not' : 'is', null),
     method: (eb, methods) => eb('t.method', 'in', methods),
     foundOn: (_, days) => onDays('s.foundAt', days),
@@ -107,6 +127,18 @@ const paymentColumns: SheetColumn<CheckedPayment>[] = [
   { head: 'gateway.list.column.startedAt', value: (row) => ({ instant: row.startedAt }), width: 32 },
   { head: 'gateway.list.column.status', value: (row) => ({ message: `gateway.list.paymentAttempt.${row.status}` }) },
   { head: 'gateway.list.column.receiptNumber', value: (row) => row.receiptNumber },
+  { head: 'gateway.list.column.ebpCode', value: (row) => row.ebpCode },
+  { head: 'gateway.list.column.transactionDate', value: (row) => row.transactionDateAd && { dayAd: row.transactionDateAd }, width: 24 },
+  { head: 'gateway.list.column.payerName', value: (row) => row.payerName, width: 30 },
+  { head: 'gateway.list.column.agencyName', value: (row) => row.agencyName, width: 30 },
+  { head: 'gateway.list.column.requestCode', value: (row) => row.requestCode },
+  { head: 'gateway.list.column.phoneNumber', value: (row) => row.phoneNumber },
+  { head: 'gateway.list.column.voucherMobileNumber', value: (row) => row.voucherMobileNumber },
+  { head: 'gateway.list.column.bank', value: (row) => row.bank, width: 30 },
+  { head: 'gateway.list.column.pid', value: (row) => row.pid, width: 30 },
+  { head: 'gateway.list.column.tidx', value: (row) => row.tidx, width: 30 },
+  { head: 'gateway.list.column.rid', value: (row) => row.rid, width: 30 },
+  { head: 'gateway.list.column.remarks', value: (row) => row.remarks, width: 40 },
 ];
 
 export const paymentSheet: ListSheet<CheckedPayment> = { name: 'payments', columns: paymentColumns };
@@ -121,6 +153,8 @@ export const unmatchedSheet: ListSheet<UnmatchedPayment> = {
       head: 'gateway.list.column.decision',
       value: ({ resolution }) => resolution && { message: `gateway.list.unmatchedPayment.${resolution}` },
     },
-    { head: 'gateway.list.column.remarks', value: (row) => row.resolutionRemarks, width: 40 },
+    { head: 'gateway.list.column.decisionRemarks', value: (row) => row.resolutionRemarks, width: 40 },
+    { head: 'gateway.list.column.returnReference', value: ({ returned }) => returned?.reference, width: 30 },
+    { head: 'gateway.list.column.returnedOn', value: ({ returned }) => returned && { dayAd: returned.onAd }, width: 24 },
   ],
 };

@@ -259,14 +259,14 @@ test('anyone who decides on vouchers sees them, and no other document of the can
   const { rows } = await gateway.data(p.listUpdates, { params: { status: 'submitted', pageNumber: 1, pageSize: 50 } }, { as: officer });
   const { image, masterId } = rows.find((row) => row.applicationId === applicationId)!;
   const file = (type: string, imageName: string) => ({ params: { type, ImageName: imageName }, onBehalf: masterId });
-  const voucher = await gateway.call(getDocumentFile, file('voucher', image.imageName), { as: officer });
+  const voucher = await gateway.call(getDocumentFile, file('voucher', image!.imageName), { as: officer });
   expect(voucher.httpStatus).toBe(200);
   expect(voucher.headers['content-type']).toContain('image/png');
   const [document] = await gateway.data(listDocuments, {}, { as: candidate });
   expect((await gateway.call(getDocumentFile, file(document!.type, document!.file.imageName), { as: officer })).httpStatus).toBe(403);
   const other = await createCompleteCandidate(gateway);
   expect(
-    (await gateway.call(getDocumentFile, { ...file('voucher', image.imageName), onBehalf: other.masterId }, { as: officer })).httpStatus,
+    (await gateway.call(getDocumentFile, { ...file('voucher', image!.imageName), onBehalf: other.masterId }, { as: officer })).httpStatus,
   ).toBe(404);
 });
 

@@ -1,4 +1,5 @@
 import type { UnmatchedPayment, UnmatchedPaymentResolution } from '@psc/api-client/calls/payment-types.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
 import { nextState } from '@psc/validation/lifecycles/lifecycle.ts';
 import { applicationPaymentLifecycle, type ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
@@ -58,6 +59,25 @@ export async function resolveUnmatchedPayment(
   return receiptNumber;
 }
 
+/** The transfer by which returned money went back; nothing more is to be done about it. */
+export async function confirmReturn(
+  unmatchedPaymentId: number,
+  { version, reference, returnedOnAd }: { version: number; reference: string; returnedOnAd: string },
+  context: Context,
+): Promise<void> {
+  const payment = await repository.selectUnmatchedPayment(context.db, unmatchedPaymentId);
+  if (!payment) throw refuse.notFound('gateway.payment.unmatchedNotFound');
+  if (returnedOnAd > nepalDayOf(context.now()))
+    throw refuse.invalid([{ field: 'returnedOnAd', message: 'gateway.payment.returnInFuture' }]);
+  const confirmed = await repository.confirmReturn(context.db, {
+    ...{ unmatchedPaymentId, version, reference, returnedOnAd },
+    confirmedBy: context.staff().accountId,
+    now: context.now(),
+  });
+  if (!confirmed) throw refuse.changedMeanwhile();
+  await context.audit({ subject: `unmatchedPayment:${unmatchedPaymentId}`, after: { returnReference: reference, returnedOnAd } });
+}
+
 function refuseUnlessItPays(application: { paymentStatus: string; feeAmountPaisa: number }, arrivedPaisa: number): void {
   if (application.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.unmatchedApplicationPaid');
   if (application.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
@@ -78,6 +98,11 @@ export function unmatchedPaymentFrom(row: repository.UnmatchedPaymentRow): Unmat
     resolution: row.resolution as UnmatchedPaymentResolution | null,
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     resolutionRemarks: row.resolutionRemarks,
+    returned: row.returnConfirmedAt && {
+      reference: row.returnReference!,
+      onAd: row.returnedOnAd!,
+      confirmedAt: row.returnConfirmedAt.toISOString(),
+    },
     version: row.version,
   };
 }

@@ -1,21 +1,21 @@
 import type { EditPermission } from '@psc/api-client/calls/profile-types.ts';
-import { holds } from '../../frame/actor.ts';
+import { deskOf, holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { isAllocatedTo, selectLocks, selectLocksForUpdate, type CandidateLocks } from './repository/candidate.ts';
+import { isExaminedBy, selectLocks, selectLocksForUpdate, type CandidateLocks } from './repository/candidate.ts';
 import { renewSnapshot } from './snapshot.ts';
 
 /**
  * The candidate whose profile may be read: a candidate's own, for profile managers the one named, for scrutiny officers
- * the one named when an application of that candidate is allocated to them.
+ * the one named when an application of that candidate is theirs to examine, or to read a second time.
  * @throws Refusal 403 when it is somebody else's, 404 when there is no such candidate
  */
 export async function readableCandidate(context: Context): Promise<number> {
   const masterId = context.masterId();
   if (context.actor.kind === 'candidate') return masterId;
   if (!holds(context.actor, 'profileManagement', 'read')) {
-    const allocated = await isAllocatedTo(context.db, masterId, context.staff().accountId);
-    if (!allocated) throw refuse.forbidden('gateway.profile.notAllocatedToYou');
+    const examines = await isExaminedBy(context.db, masterId, deskOf(context.staff()));
+    if (!examines) throw refuse.forbidden('gateway.profile.notAllocatedToYou');
   }
   if (!(await selectLocks(context.db, masterId))) throw refuse.notFound('gateway.profile.candidateNotFound');
   return masterId;

@@ -22,8 +22,20 @@ const NO_HASH = Buffer.alloc(32);
 
 /** SHA-256 over the place, the hash before it and the line as JSON; `docs/adr/2026-11-22-the-record-is-a-chain.md` says it to others. */
 function hashOf(number: number, previous: Buffer, line: ChainedLine): Buffer {
-  const { id, at, accountId, requestId, action, subject, before, after } = line;
-  const covered = [number, previous.toString('hex'), id, at, accountId, requestId, action, subject, before, after];
+  const { id, at, accountId, requestId, action, subject, before, after, forAccountId } = line;
+  const place = [number, previous.toString('hex')];
+  const covered = [
+    ...place,
+    id,
+    at,
+    accountId,
+    requestId,
+    action,
+    subject,
+    before,
+    after,
+    ...(forAccountId === null ? [] : [forAccountId]),
+  ];
   return createHash('sha256').update(JSON.stringify(covered)).digest();
 }
 

@@ -2,11 +2,11 @@ import type { RecordLine, RecordPerson } from '@psc/api-client/calls/record.ts';
 import type { Context } from '../../frame/context.ts';
 import { holds } from '../../frame/actor.ts';
 import { candidateName } from '../shared/candidate-name.ts';
-import { changesOf } from './changes.ts';
+import { changesOf } from '../shared/changes.ts';
 import { maskPersonal } from './masking.ts';
 import type { LineRow } from './repository/lines.ts';
 
-/** SPEC-GAP: who sees personal data in the record is not said. Whoever may read candidates' profiles may read them here. */
+/** SPEC-GAP: who sees personal data in the record is not said. Staff who may read candidates' profiles may read them here. */
 function maySeePersonalData({ actor }: Context): boolean {
   return holds(actor, 'profileManagement', 'read');
 }
@@ -19,6 +19,7 @@ export function lineFrom(row: LineRow, context: Context): RecordLine {
     at: row.at.toISOString(),
     kind: row.action,
     person: personOf(row, seesAll),
+    inPlaceOf: absentOf(row),
     subject: row.subject,
     changes: seesAll ? changes : maskPersonal(changes, row.subject),
   };
@@ -42,4 +43,17 @@ function personOf(row: LineRow, seesAll: boolean): RecordPerson | null {
     lastNameNe: row.candidateLastNameNe,
   });
   return { accountId: row.accountId, kind: 'candidate', name: seesAll ? name : null, masterId: row.masterId };
+}
+
+function absentOf(row: LineRow): RecordPerson | null {
+  if (row.forAccountId === null) return null;
+  const name = candidateName({
+    firstName: row.awayFirstName ?? '',
+    middleName: row.awayMiddleName ?? '',
+    lastName: row.awayLastName ?? '',
+    firstNameNe: row.awayFirstNameNe,
+    middleNameNe: row.awayMiddleNameNe,
+    lastNameNe: row.awayLastNameNe,
+  });
+  return { accountId: row.forAccountId, kind: 'staff', name, masterId: null };
 }

@@ -21,7 +21,9 @@ export const recordList = listSource<typeof lines, Ready>()(
     db
       .selectFrom('auditEntry as e')
       .$if(!kind?.startsWith('record.'), (query) => query.where('e.action', 'not like', 'record.%'))
-      .$if(accountId !== undefined, (query) => query.where('e.accountId', '=', accountId!)),
+      .$if(accountId !== undefined, (query) =>
+        query.where((eb) => eb.or([eb('e.accountId', '=', accountId!), eb('e.forAccountId', '=', accountId!)])),
+      ),
   {
     id: 'e.id',
     ready: async ({ db }, _params, asked) => {
@@ -70,8 +72,14 @@ function changesText({ changes }: RecordLine, find: FindWord, language: Language
     .join('; ');
 }
 
-function personText({ person }: RecordLine): string | Bilingual {
+function personText({ person, inPlaceOf }: RecordLine): string | Bilingual {
   if (person === null) return { en: messageIn('en', 'record.nobody'), ne: messageIn('ne', 'record.nobody') };
+  if (inPlaceOf?.name && person.name) {
+    const { name } = person;
+    const absent = inPlaceOf.name;
+    const both = (language: Language) => messageIn(language, 'record.inPlaceOf', { person: name[language], absent: absent[language] });
+    return { en: both('en'), ne: both('ne') };
+  }
   return person.name ?? String(person.masterId ?? person.accountId);
 }
 

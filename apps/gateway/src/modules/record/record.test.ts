@@ -3,7 +3,7 @@ import { recordThings } from '@psc/api-client/calls/record-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { changesOf } from './changes.ts';
+import { changesOf } from '../shared/changes.ts';
 
 let gateway: TestGateway;
 let auditor: Person;

@@ -12,10 +12,14 @@ import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { notifyReturned } from '../shared/notify-returned.ts';
 import { refuseOwnRequest } from '../shared/own-request.ts';
+import { carrySeats } from './carrying.ts';
 import { officeOf, requisitionList, requisitionSheet } from './list.ts';
+import { demandForm } from './demand-form.ts';
+import { selectLetterOf } from './repository/demands.ts';
 import * as repository from './repository.ts';
 import type { RequisitionColumns } from './repository.ts';
 import { refusedFields } from './rules.ts';
+import { saveSanctionedPosts } from './sanctioned-posts.ts';
 
 type SaveBody = BodyOutput<typeof calls.save>;
 
@@ -36,11 +40,19 @@ async function checkChoices(context: Context, columns: RequisitionColumns): Prom
   if (refused.length > 0) throw refuse.invalid(refused);
 }
 
+/** A letter of its own, or that of another requisition of the organization. @throws Refusal 400 without either */
+async function letterOf(context: Context, body: SaveBody, organizationId: number): Promise<string> {
+  if (body.requisitionDoc) {
+    return context.files.store(body.requisitionDoc, { purpose: 'requisition', ownerAccountId: context.staff().accountId });
+  }
+  const shared = 'letterOf' in body ? await selectLetterOf(context.db, body.letterOf, organizationId) : undefined;
+  if (shared === undefined) throw refuse.invalid([{ field: 'requisitionDoc', message: 'rules.requisition.requisitionDoc.required' }]);
+  return shared;
+}
+
 async function create(context: Context, body: SaveBody, columns: RequisitionColumns) {
   const { accountId } = context.staff();
-  const document = body.requisitionDoc;
-  if (!document) throw refuse.invalid([{ field: 'requisitionDoc', message: 'rules.requisition.requisitionDoc.required' }]);
-  const documentFileId = await context.files.store(document, { purpose: 'requisition', ownerAccountId: accountId });
+  const documentFileId = await letterOf(context, body, columns.organizationId);
   const now = context.now();
   const saved = await repository.insertRequisition(
     context.db,
@@ -63,35 +75,50 @@ async function change(context: Context, requisitionId: number, version: number, 
   const documentFileId = document
     ? await context.files.store(document, { purpose: 'requisition', ownerAccountId: actor.accountId })
     : before.documentFileId;
-  // SPEC-GAP: the documents do not say whether a saved requisition can be edited; it can until it is decided on.
-  if (before.status !== requisitionLifecycle.initial) throw refuse.conflict('gateway.requisition.decidedAlready');
-  const changed = await repository.updateRequisition(context.db, { requisitionId, version }, { ...columns, documentFileId }, [
-    requisitionLifecycle.initial,
-  ]);
+  // SPEC-GAP: the documents do not say whether a saved requisition can be edited; it can until it is decided on, and once it was returned.
+  const from = statesBefore(requisitionLifecycle, 'save');
+  if (!from.includes(before.status as RequisitionStatus)) throw refuse.conflict('gateway.requisition.decidedAlready');
+  const saved = { status: requisitionLifecycle.initial, decisionRemarks: null, decidedBy: null, decidedAt: null } as const;
+  const changed = await repository.updateRequisition(
+    context.db,
+    { requisitionId, version },
+    { ...columns, documentFileId, ...(before.status !== saved.status && saved) },
+    from,
+  );
   if (!changed) throw refuse.changedMeanwhile();
-  await context.audit({ subject: `requisition:${requisitionId}`, before, after: { ...columns, documentFileId } });
+  await context.audit({ subject: `requisition:${requisitionId}`, before, after: { ...columns, documentFileId, status: saved.status } });
   return done({ requisitionId, requisitionNo: before.requisitionNo }, 'gateway.requisition.changed', {
     requisitionNo: localDigits(before.requisitionNo, context.language),
   });
 }
 
 type Decision = { requisitionId: number; version: number; remarks?: string | undefined };
+type Carried = BodyOutput<typeof calls.approve>['carried'];
 
-async function decide(context: Context, event: 'approve' | 'reject', { requisitionId, version, remarks }: Decision) {
+const resultOf = { approve: 'approved', reject: 'rejected', return: 'returned', withdraw: 'withdrawn' } as const;
+
+async function decide(
+  context: Context,
+  event: keyof typeof resultOf,
+  { requisitionId, version, remarks }: Decision,
+  carried: Carried = [],
+) {
   const before = await repository.lockRequisition(context.db, requisitionId, officeOf(context));
   if (!before) throw refuse.notFound('gateway.requisition.notFound');
   const from = statesBefore(requisitionLifecycle, event);
   if (!from.includes(before.status as RequisitionStatus)) throw refuse.conflict('gateway.requisition.decidedAlready');
-  const own = await refuseOwnRequest(context, before.createdBy);
-  const status = event === 'approve' ? 'approved' : 'rejected';
+  // What an office takes back was its own.
+  const own = event === 'withdraw' ? {} : await refuseOwnRequest(context, before.createdBy);
+  const status = resultOf[event];
+  await carrySeats(context, requisitionId, before.totalVacancy, carried);
   const decision = { status, decisionRemarks: remarks ?? null, decidedBy: context.staff().accountId, decidedAt: context.now() } as const;
   if (!(await repository.updateRequisition(context.db, { requisitionId, version }, decision, from))) throw refuse.changedMeanwhile();
   await context.audit({
     subject: `requisition:${requisitionId}`,
     before: { status: before.status },
-    after: { status, remarks: remarks ?? null, ...own },
+    after: { status, remarks: remarks ?? null, ...(carried.length > 0 && { carried }), ...own },
   });
-  if (status === 'rejected')
+  if (status === 'rejected' || status === 'returned')
     await notifyReturned(context, {
       ...{ accountId: before.createdBy, what: 'requisition', number: before.requisitionNo, remarks },
       link: `/admin/requisition?open=${requisitionId}`,
@@ -107,8 +134,11 @@ export const requisitionHandlers: Handlers<typeof calls> = {
     await checkChoices(context, columns);
     return 'id' in body ? change(context, body.id, body.version, body, columns) : create(context, body, columns);
   },
-  approve: ({ body }, context) => decide(context, 'approve', body),
+  approve: ({ body }, context) => decide(context, 'approve', body, body.carried),
   reject: ({ body }, context) => decide(context, 'reject', body),
+  returnToOffice: ({ body }, context) => decide(context, 'return', body),
+  withdraw: ({ body }, context) => decide(context, 'withdraw', body),
+  saveSanctionedPosts: ({ body }, context) => saveSanctionedPosts(context, body),
   list: pageOf(calls.requisitions, requisitionList),
   exportList: sheetOf(calls.requisitions, requisitionList, requisitionSheet),
   getDetails: async ({ params }, context) => {
@@ -116,6 +146,7 @@ export const requisitionHandlers: Handlers<typeof calls> = {
     if (!details) throw refuse.notFound('gateway.requisition.notFound');
     return details;
   },
+  getDemandForm: async ({ params }, context) => demandForm(context, idOf(params.requisitionId, 'requisitionId'), officeOf(context)),
   getDocument: async ({ params }, context) => {
     const fileId = await repository.selectDocumentFileId(context.db, idOf(params.requisitionId, 'requisitionId'), officeOf(context));
     if (fileId === undefined) throw refuse.notFound('gateway.requisition.notFound');

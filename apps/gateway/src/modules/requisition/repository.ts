@@ -3,7 +3,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RequisitionDetails, RequisitionRow } from '@psc/api-client/calls/requisition.ts';
 import type { PercentageDistributionStatus } from '@psc/validation/lifecycles/percentage-distribution.ts';
 import type { RequisitionStatus } from '@psc/validation/lifecycles/requisition.ts';
+import { selectCarried, selectToCarry } from './repository/carried-seats.ts';
 import type { Database } from '../../database/connection.ts';
+import { selectEarlierDemands, selectSameLetter, selectSanctionedPosts } from './repository/demands.ts';
 
 export type RequisitionCriteria = {
   status?: RequisitionStatus;
@@ -110,8 +112,6 @@ export async function selectRequisitionDetails(
 ): Promise<RequisitionDetails | undefined> {
   const row = await requisitions(db, { requisitionId, organizationId })
     .innerJoin('storedFile as f', 'f.id', 'r.documentFileId')
-    .innerJoin('staff as creator', 'creator.accountId', 'r.createdBy')
-    .leftJoin('staff as decider', 'decider.accountId', 'r.decidedBy')
     .select([
       'r.serviceId',
       'r.classId',
@@ -126,36 +126,30 @@ export async function selectRequisitionDetails(
       'f.originalName',
       'f.mediaType',
       'f.sizeBytes',
-      sql<string>`concat_ws(' ', creator.first_name, creator.last_name)`.as('createdByName'),
-      sql<string | null>`nullif(concat_ws(' ', decider.first_name, decider.last_name), '')`.as('decidedByName'),
+      sql<string>`officer_named(r.created_by, r.created_for)`.as('createdByName'),
+      sql<string | null>`officer_named(r.decided_by, r.decided_for)`.as('decidedByName'),
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const carried = await selectCarriedSeats(db, requisitionId);
+  const of = { requisitionId, organizationId: row.organizationId, postId: row.postId, subGroupId: row.subGroupId };
+  const [carriedSeats, seatsToCarry, sanctionedPosts, earlierDemands, sameLetter] = await Promise.all([
+    selectCarried(db, requisitionId),
+    selectToCarry(db, requisitionId),
+    selectSanctionedPosts(db, of),
+    selectEarlierDemands(db, of),
+    selectSameLetter(db, requisitionId),
+  ]);
   const { serviceId, classId, groupId, subGroupId, postId, requisitionRemarks, workSummary, remarks } = row;
   return {
     ...toRow(row),
     ...{ serviceId, classId, groupId, subGroupId, postId, requisitionRemarks, workSummary, remarks },
     organizationId: row.organizationId,
     document: { fileName: row.originalName, mediaType: row.mediaType, sizeBytes: row.sizeBytes },
-    carriedSeats: carried.map(({ advtNumber, seats, nameEn, nameNe }) => ({ advtNumber, seats, quota: { en: nameEn, ne: nameNe } })),
+    ...{ carriedSeats, seatsToCarry, sanctionedPosts, earlierDemands, sameLetter },
     createdBy: row.createdByName,
     decidedBy: row.decidedByName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };
-}
-
-/** The unfilled seats that this requisition carries, by the quota in which they stayed empty. */
-function selectCarriedSeats(db: Database, requisitionId: number) {
-  return db
-    .selectFrom('carriedSeat as carried')
-    .innerJoin('advertisementCategory as cat', 'cat.id', 'carried.advertisementCategoryId')
-    .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
-    .select(['cat.advtNumber', 'carried.seats', 'q.nameEn', 'q.nameNe'])
-    .where('carried.requisitionId', '=', requisitionId)
-    .orderBy('cat.id')
-    .$narrowType<{ seats: number }>()
-    .execute();
 }
 
 export async function selectDocumentFileId(
@@ -214,8 +208,8 @@ export async function updateRequisition(
     documentFileId?: string;
     status?: RequisitionStatus;
     decisionRemarks?: string | null;
-    decidedBy?: number;
-    decidedAt?: Date;
+    decidedBy?: number | null;
+    decidedAt?: Date | null;
   },
   from: RequisitionStatus[],
 ): Promise<boolean> {

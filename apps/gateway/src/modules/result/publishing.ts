@@ -31,6 +31,13 @@ async function uploadedResult(context: Context, advtCode: number): Promise<Resul
   return summary;
 }
 
+/** Whether the officer, or the colleague in whose place the officer acts, recorded marks of it. */
+async function hasRecorded(context: Context, advtCode: number): Promise<boolean> {
+  const officer = context.staff();
+  if (await repository.hasRecorded(context.db, advtCode, officer.accountId)) return true;
+  return officer.inPlaceOf !== null && repository.hasRecorded(context.db, advtCode, officer.inPlaceOf.accountId);
+}
+
 /** What would be published, what is missing, and what changed on the way. */
 export async function previewResult(context: Context, advtCode: number): Promise<ResultPreview> {
   const summary = await uploadedResult(context, advtCode);
@@ -38,7 +45,7 @@ export async function previewResult(context: Context, advtCode: number): Promise
     selectMissing(context.db, advtCode, SHOWN_ROLL_NUMBERS),
     selectSheets(context.db, advtCode),
     selectChangedMarks(context.db, advtCode, SHOWN_CHANGES),
-    repository.hasRecorded(context.db, advtCode, context.staff().accountId),
+    hasRecorded(context, advtCode),
     readSetting(context.db, 'uploaderMayPublish'),
   ]);
   return {
@@ -58,7 +65,7 @@ export async function previewResult(context: Context, advtCode: number): Promise
       rows: sheet.rowsInSheet,
       negativeMarking: sheet.negativeMarking as ResultPreview['sheets'][number]['negativeMarking'],
       uploadedAt: sheet.uploadedAt.toISOString(),
-      uploadedBy: `${sheet.firstName} ${sheet.lastName}`,
+      uploadedBy: sheet.uploadedByName,
     })),
     changes: changes.map((change) => ({
       rollNumber: change.rollNumber,
@@ -66,7 +73,7 @@ export async function previewResult(context: Context, advtCode: number): Promise
       before: Number(change.oldMarks),
       after: change.newMarks === null ? null : Number(change.newMarks),
       changedAt: change.changedAt.toISOString(),
-      changedBy: `${change.firstName} ${change.lastName}`,
+      changedBy: change.changedByName,
     })),
     mayPublish: !recordedBefore || sameOfficer,
   };
@@ -85,7 +92,7 @@ export async function publishUploaded(context: Context, advtCode: number, versio
   if (summary.status === 'published') throw refuse.conflict('gateway.result.publishedAlready');
   const missing = await selectMissing(context.db, advtCode, SHOWN_ROLL_NUMBERS);
   if (missing.length > 0) throw refuse.conflict('gateway.result.incomplete', { missing: missingInWords(context, missing) });
-  const isUploader = await repository.hasRecorded(context.db, advtCode, accountId);
+  const isUploader = await hasRecorded(context, advtCode);
   if (isUploader && !(await readSetting(context.db, 'uploaderMayPublish'))) throw refuse.conflict('gateway.result.publishedByAnother');
   const by = { publishedBy: accountId, publishedAt };
   if (!(await repository.publishResult(context.db, advtCode, version, summary, by))) throw refuse.changedMeanwhile();

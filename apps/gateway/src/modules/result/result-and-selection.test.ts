@@ -101,9 +101,15 @@ test('attendance of one person is corrected until the result is published, with 
   const exam = await examined(1);
   const { applicationId } = exam.people[0]!;
   const correct = () =>
-    gateway.call(attendance.save, { body: { applicationIds: [applicationId], paperId: exam.paperId, isPresent: true } }, { as: officer });
+    gateway.call(
+      attendance.save,
+      { body: { people: [{ applicationId, seen: false }], paperId: exam.paperId, isPresent: true } },
+      { as: officer },
+    );
   await uploadAttendance(exam, [[101, 'A']]);
   expect((await correct()).httpStatus).toBe(200);
+  const stale = await correct();
+  expect([stale.httpStatus, stale.errorCode], 'a second tab, in which the person is absent').toEqual([409, 'CHANGED_MEANWHILE']);
   const list = await gateway.data(attendance.list, { params: { pageNumber: 1, pageLength: 50, advtCode: exam.advtCode } }, { as: officer });
   expect(list.rows[0]?.attendance[0]?.isPresent).toBe(true);
   const trail = await gateway.db.selectFrom('auditEntry').select('action').where('subject', '=', `application:${applicationId}`).execute();
@@ -113,7 +119,7 @@ test('attendance of one person is corrected until the result is published, with 
   expect((await correct()).httpStatus).toBe(409);
   const unknown = await gateway.call(
     attendance.save,
-    { body: { applicationIds: [applicationId, 999_999], paperId: exam.paperId, isPresent: true } },
+    { body: { people: [applicationId, 999_999].map((id) => ({ applicationId: id, seen: true })), paperId: exam.paperId, isPresent: true } },
     { as: officer },
   );
   expect(unknown.httpStatus).toBe(404);
@@ -122,8 +128,10 @@ test('attendance of one person is corrected until the result is published, with 
 test('attendance of several people is recorded at once, and the marks of those who become absent are removed', async () => {
   const exam = await withMarksTyped([60, 70]);
   const applicationIds = exam.people.map((person) => person.applicationId);
-  const record = (people: number[], isPresent: boolean) =>
-    gateway.call(attendance.save, { body: { applicationIds: people, paperId: exam.paperId, isPresent } }, { as: officer });
+  const record = (ids: number[], isPresent: boolean) => {
+    const people = ids.map((applicationId) => ({ applicationId, seen: !isPresent }));
+    return gateway.call(attendance.save, { body: { people, paperId: exam.paperId, isPresent } }, { as: officer });
+  };
   const answer = await record(applicationIds, false);
   expect([answer.data, answer.message]).toEqual([
     { recorded: 2 },

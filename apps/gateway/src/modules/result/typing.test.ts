@@ -1,5 +1,6 @@
 import * as attendance from '@psc/api-client/calls/attendance.ts';
 import * as result from '@psc/api-client/calls/result.ts';
+import * as session from '@psc/api-client/calls/session.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { createApprovedApplication, createCentre, scheduleAt } from '../../testing/examination.ts';
@@ -10,9 +11,10 @@ let gateway: TestGateway;
 let first: Person;
 let second: Person;
 let third: Person;
+const typist = { resultAndSelection: ['read' as const, 'create' as const, 'update' as const, 'approve' as const] };
 beforeAll(async () => {
   gateway = await startTestGateway();
-  const privileges = { resultAndSelection: ['read' as const, 'create' as const, 'update' as const, 'approve' as const] };
+  const privileges = typist;
   first = await gateway.createStaff({ privileges, firstName: 'Madan', lastName: 'Yadav' });
   second = await gateway.createStaff({ privileges, firstName: 'Rama', lastName: 'Thapa' });
   third = await gateway.createStaff({ privileges });
@@ -35,7 +37,11 @@ async function examined(): Promise<Examination> {
   }
   await scheduleAt(gateway, advtCode, testNow);
   for (const [position, applicationId] of people.entries()) {
-    await gateway.data(attendance.save, { body: { applicationIds: [applicationId], paperId, isPresent: position < 2 } }, { as: third });
+    await gateway.data(
+      attendance.save,
+      { body: { people: [{ applicationId, seen: null }], paperId, isPresent: position < 2 } },
+      { as: third },
+    );
   }
   return { advtCode, paperId, people };
 }
@@ -113,6 +119,46 @@ test('One officer is not both, and a third one does not join', async () => {
   expect([refused.httpStatus, refused.message]).toEqual([409, 'Madan Yadav, Rama Thapa type the marks of this paper.']);
   expect((await read(exam, third)).mayType).toBe(false);
   expect((await read(exam, second)).mayType).toBe(true);
+});
+
+/** From now on `deputy` acts in the place of `absent`, or in their own name again. */
+async function actFor(deputy: Person, absent: Person | null) {
+  let deputyId: number | null = null;
+  if (absent) {
+    const days = { fromAd: '2026-11-01', untilAd: '2026-12-31', privileges: ['resultAndSelection'] };
+    const given = { givenByAccountId: third.accountId, givenAt: gateway.now(), reason: 'Leave' };
+    const row = { accountId: absent.accountId, deputyAccountId: deputy.accountId, ...days, ...given };
+    ({ id: deputyId } = await gateway.db.insertInto('deputy').values(row).returning('id').executeTakeFirstOrThrow());
+  }
+  await gateway.data(session.actInPlaceOf, { body: { deputyId } }, { as: deputy });
+}
+
+test('A deputy goes on with what the absent colleague typed, and is not the second officer: neither as deputy nor in the own name', async () => {
+  const exam = await examined();
+  await type(exam, { 0: '64' }, first, false);
+  const deputy = await gateway.createStaff({ privileges: typist, firstName: 'Gita', lastName: 'Oli' });
+  await actFor(deputy, first);
+  expect((await read(exam, deputy)).people.map((row) => row.typed)).toEqual([marksOnly(64), null]);
+  expect((await type(exam, { 1: '39' }, deputy)).data).toMatchObject({ state: 'waitsForSecond' });
+  expect((await read(exam, deputy)).officers).toMatchObject([{ name: 'Madan Yadav / Gita Oli', typed: 2, isMe: true }]);
+  await actFor(deputy, null);
+  expect((await type(exam, { 0: '64', 1: '39' }, deputy)).data).toMatchObject({ state: 'waitsForSecond' });
+  expect(await recorded(exam)).toEqual([]);
+  expect((await type(exam, { 0: '64', 1: '39' }, second)).data).toMatchObject({ state: 'recorded' });
+  const { mayPublish } = await gateway.data(result.publish, { params: { id: exam.advtCode } }, { as: deputy });
+  expect(mayPublish, 'who typed as a deputy does not publish either').toBe(false);
+});
+
+test('Who typed one of the two does not type the other one for its absent officer', async () => {
+  const exam = await examined();
+  await type(exam, { 0: '64', 1: '39' }, first);
+  await type(exam, { 0: '64' }, second, false);
+  await actFor(first, second);
+  const refused = await type(exam, { 1: '39' }, first);
+  expect([refused.httpStatus, refused.message]).toEqual([409, expect.stringContaining('Two different people type the marks.')]);
+  expect((await read(exam, first)).mayType).toBe(false);
+  expect(await recorded(exam)).toEqual([]);
+  await actFor(first, null);
 });
 
 test('Marks beyond the paper, and marks of somebody who was absent, are refused at their field', async () => {

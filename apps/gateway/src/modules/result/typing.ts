@@ -1,5 +1,6 @@
 import type { MarksTyping, TypedEntry, TypingState } from '@psc/api-client/calls/result.ts';
 import { areMarksOf, marksOfAnswers, questionsOf } from '@psc/validation/rules/marks.ts';
+import { deskOf, isOwn, type StaffActor } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse, type RefusedField } from '../../frame/refusal.ts';
 import { objectivePaper, type ObjectivePaper } from './objective-answers.ts';
@@ -20,7 +21,7 @@ type TypedMarks = { advtCode: number; paperId: number; marks: TypedRow[]; finish
 
 /** The people of a paper with what this officer typed; what the other one typed shows only where both have finished and differ. */
 export async function readTyping(context: Context, advtCode: number, paperId: number, page: PageOfPeople): Promise<MarksTyping> {
-  const { accountId } = context.staff();
+  const officer = context.staff();
   const papers = await selectPapers(context.db, advtCode);
   const paper = papers.find((each) => each.paperId === paperId);
   if (!paper) throw refuse.notFound('gateway.result.personNotFound');
@@ -30,7 +31,7 @@ export async function readTyping(context: Context, advtCode: number, paperId: nu
     repository.countPresent(context.db, paperId),
     results.isPublished(context.db, advtCode),
   ]);
-  const mine = typings.find((each) => each.typedBy === accountId);
+  const [mine, ...further] = partsOf(officer, typings);
   const people = withoutBeyond(await repository.selectPresent(context.db, { paperId, position: mine?.position ?? 0 }, page), page);
   const differences = isFinished(typings) ? await repository.selectDifferences(context.db, paperId, SHOWN_DIFFERENCES) : [];
   const objective = row && objectivePaper(row);
@@ -41,14 +42,14 @@ export async function readTyping(context: Context, advtCode: number, paperId: nu
     people: people.rows.map((person) => ({ ...person, rollNumber: person.rollNumber! })),
     hasMore: people.hasMore,
     officers: typings.map((each) => ({
-      name: `${each.firstName} ${each.lastName}`,
+      name: namesOf(each),
       typed: Number(each.typed),
       finishedAt: each.finishedAt?.toISOString() ?? null,
-      isMe: each.typedBy === accountId,
+      isMe: each === mine,
     })),
     differences: differences.map(({ rollNumber, first, second }) => ({ rollNumber: rollNumber!, first, second })),
     differing: differences[0]?.total ?? 0,
-    mayType: !published && (mine !== undefined || typings.length < OFFICERS),
+    mayType: !published && further.length === 0 && (mine !== undefined || typings.length < OFFICERS),
   };
 }
 
@@ -126,18 +127,27 @@ function problemOfAnswers(paper: ObjectivePaper, { marks, right, wrong }: TypedR
   return fits ? null : { field: 'marks', message: 'gateway.result.typedOutOfRange', values: { maximumMarks: paper.maximumMarks } };
 }
 
-/** The first officer who types takes the first place, another one the second. */
+const namesOf = ({ typists }: repository.Typing): string => typists.map((each) => `${each.firstName} ${each.lastName}`).join(' / ');
+
+/** The typings in which the officer, or the colleague in whose place the officer acts, has a part. */
+function partsOf(officer: StaffActor, typings: readonly repository.Typing[]): repository.Typing[] {
+  return typings.filter(({ typists }) => typists.some(({ accountId }) => isOwn(officer, accountId)));
+}
+
+/**
+ * The first officer who types takes the first place, another one the second. A deputy goes on with what the absent colleague began,
+ * and has a part in it from then on.
+ */
 async function placeOf(context: Context, paperId: number): Promise<number> {
-  const { accountId } = context.staff();
+  const officer = context.staff();
   const typings = await repository.selectTypings(context.db, paperId);
-  const mine = typings.find((each) => each.typedBy === accountId);
-  if (mine) return mine.position;
-  if (typings.length >= OFFICERS) {
-    const officers = typings.map((each) => `${each.firstName} ${each.lastName}`).join(', ');
-    throw refuse.conflict('gateway.result.typedByTwo', { officers });
+  const [mine, ...further] = partsOf(officer, typings);
+  if (further.length > 0) throw refuse.conflict('gateway.result.typedOnBothSides');
+  if (!mine && typings.length >= OFFICERS) {
+    throw refuse.conflict('gateway.result.typedByTwo', { officers: typings.map(namesOf).join(', ') });
   }
-  const position = typings.length + 1;
-  await repository.insertTyping(context.db, { paperId, position, typedBy: accountId });
+  const position = mine?.position ?? typings.length + 1;
+  await repository.joinTyping(context.db, { paperId, position }, [...new Set([officer.accountId, deskOf(officer)])]);
   return position;
 }
 

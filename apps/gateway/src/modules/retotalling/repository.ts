@@ -74,12 +74,11 @@ function paidRequestsWithMark(db: Database) {
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
     .innerJoin('requisition as q', 'q.id', 'a.requisitionId')
     .innerJoin('post', 'post.id', 'q.postId')
-    .leftJoin('staff as officer', 'officer.accountId', 'request.answeredBy')
     .select(['request.id', 'request.applicationId', 'request.paperId', 'request.paidAt', 'request.answeredAt', 'request.answerRemarks'])
     .select(['request.version', 'x.advtCode', 'seat.rollNumber', 'm.marks', 'p.maximumMarks'])
     .select(['post.nameEn as postEn', 'post.nameNe as postNe', 'p.subjectNameEn as paperEn', 'p.subjectNameNe as paperNe'])
     .select(['k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
-    .select([STATE.as('state'), sql<string | null>`officer.first_name || ' ' || officer.last_name`.as('officerName')]);
+    .select([STATE.as('state'), sql<string | null>`officer_named(request.answered_by, request.answered_for)`.as('officerName')]);
 }
 
 export function selectRequests(db: Database, ids: number[]) {

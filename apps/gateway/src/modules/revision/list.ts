@@ -1,3 +1,4 @@
+import { isOwn, type StaffActor } from '../../frame/actor.ts';
 import type { markRevisions, MarkState, RevisionRow, RevisionState } from '@psc/api-client/calls/revision.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import { sql, type SqlBool } from 'kysely';
@@ -24,13 +25,12 @@ export const revisionList = listSource<typeof markRevisions>()(({ db }) => db.se
     askedOn: (_, days) => onDays('r.askedAt', days),
   },
   rows: async (context, ids) => {
-    const { accountId } = context.staff();
-    return (await repository.selectRevisions(context.db, ids)).map((row) => rowFrom(row, accountId));
+    return (await repository.selectRevisions(context.db, ids)).map((row) => rowFrom(row, context.staff()));
   },
   rowId: (row) => row.revisionId,
 });
 
-function rowFrom(row: repository.RevisionListRow, accountId: number): RevisionRow {
+function rowFrom(row: repository.RevisionListRow, officer: StaffActor): RevisionRow {
   return {
     revisionId: row.id,
     advtCode: row.advtCode,
@@ -49,7 +49,7 @@ function rowFrom(row: repository.RevisionListRow, accountId: number): RevisionRo
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decisionRemarks: row.decisionRemarks,
     selectionMade: row.selectionMade,
-    mayDecide: row.state === 'asked' && row.askedBy !== accountId,
+    mayDecide: row.state === 'asked' && !isOwn(officer, row.askedBy),
   };
 }
 

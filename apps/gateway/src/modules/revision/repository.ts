@@ -13,8 +13,6 @@ export function selectRevisions(db: Database, ids: number[]) {
     .innerJoin('advertisement as a', 'a.advtCode', 'r.advtCode')
     .innerJoin('requisition as q', 'q.id', 'a.requisitionId')
     .innerJoin('post', 'post.id', 'q.postId')
-    .innerJoin('staff as asker', 'asker.accountId', 'r.askedBy')
-    .leftJoin('staff as decider', 'decider.accountId', 'r.decidedBy')
     .select([
       'r.id',
       'r.advtCode',
@@ -31,8 +29,8 @@ export function selectRevisions(db: Database, ids: number[]) {
     .select(['p.subjectNameEn as paperEn', 'p.subjectNameNe as paperNe'])
     .select(['k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
     .select([
-      sql<string>`asker.first_name || ' ' || asker.last_name`.as('askerName'),
-      sql<string | null>`decider.first_name || ' ' || decider.last_name`.as('deciderName'),
+      sql<string>`officer_named(r.asked_by, r.asked_for)`.as('askerName'),
+      sql<string | null>`officer_named(r.decided_by, r.decided_for)`.as('deciderName'),
       sql<boolean>`exists (select from selection s where s.advt_code = r.advt_code)`.as('selectionMade'),
     ])
     .where('r.id', '=', anyOf(ids))

@@ -4,8 +4,8 @@ import type { Context } from '../../frame/context.ts';
 import { fileAnswer } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { bothLanguages, bothNames, commissionName, numberInBoth } from '../../pdf/bilingual-text.ts';
-import { renderDocument } from '../../pdf/render-document.ts';
+import { bothLanguages, bothNames, numberInBoth } from '../../pdf/bilingual-text.ts';
+import { renderPaper } from '../../pdf/render-paper.ts';
 import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
 import * as repository from './repository.ts';
 
@@ -23,7 +23,6 @@ export async function examSheets(body: BodyOutput<typeof generateForm>, context:
   const label = (name: string) => bothLanguages(`gateway.rollNumber.sheet.${name}`);
   const data = {
     labels: {
-      ...commissionName(),
       title: label('title'),
       rollNumber: bothLanguages('gateway.admitCard.card.rollNumber'),
       rollNumberInWords: label('inWords'),
@@ -48,7 +47,7 @@ export async function examSheets(body: BodyOutput<typeof generateForm>, context:
       ],
     })),
   };
-  const pdf = await renderDocument({ template: 'exam-sheet', data });
+  const pdf = await renderPaper(context, { template: 'exam-sheet', data });
   await context.inTransaction(({ audit }) =>
     audit({ subject: `advertisement:${advtCode}`, after: { rollFrom: body.rollFrom, rollTo: body.rollTo, sheets: seats.length } }),
   );

@@ -23,6 +23,7 @@ export async function generateRollNumbers(body: BodyOutput<typeof generate>, con
   if (candidates.length === 0) throw refuse.invalid([{ field: 'examCenter', message: 'gateway.rollNumber.nobodyAtCentre' }]);
   const papers = await roomsByPaper(advtCode, examCentreId, context);
   if (await repository.hasAdmitCards(context.db, advtCode, examCentreId)) throw refuse.conflict('gateway.rollNumber.admitCardsMade');
+  if (sumOfVersions(candidates) !== body.version) throw refuse.changedMeanwhile();
   const range = rangeFor(body, candidates.length);
   if (await repository.takenElsewhere(context.db, advtCode, examCentreId, range.first, range.last)) {
     const next = (await repository.highestRollNumber(context.db, advtCode, examCentreId)) + 1;
@@ -42,6 +43,8 @@ export async function generateRollNumbers(body: BodyOutput<typeof generate>, con
     rollTo: String(range.last),
   });
 }
+
+const sumOfVersions = (seats: readonly { version: number }[]) => seats.reduce((sum, { version }) => sum + version, 0);
 
 /** @throws Refusal 409 that names a paper without final rooms at the centre */
 async function roomsByPaper(advtCode: number, examCentreId: number, context: Context): Promise<PaperRooms[]> {

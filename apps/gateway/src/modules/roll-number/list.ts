@@ -51,6 +51,7 @@ export async function aboutRollNumbers({ db }: Context, params: { advtCode: stri
   return {
     advertisement,
     centres: centres.map((centre) => ({
+      version: Number(centre.version),
       examCentreId: centre.examCentreId,
       name: { en: centre.nameEn, ne: centre.nameNe },
       candidates: Number(centre.candidates),

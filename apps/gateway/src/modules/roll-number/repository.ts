@@ -6,16 +6,24 @@ import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
 import { roomsOfSeat } from '../shared/repository/seat-rooms.ts';
 import type { CandidateToNumber, NumberedSeat } from './rules.ts';
 
-/** The priority of the first quota of an application. */
-const priority = sql<number>`coalesce((select min(q.priority) from application_category x
-  join advertisement_category ac on ac.id = x.advertisement_category_id join quota q on q.code = ac.quota_code where x.application_id = ap.id), 0)`;
+/** The place in the order of the law of the first quota of an application, by the shares in force when it was advertised. */
+const priority = sql<number>`coalesce((select min(coalesce(share.priority, 0)) from application_category x
+  join advertisement_category ac on ac.id = x.advertisement_category_id
+  join advertisement a on a.advt_code = ac.advt_code
+  join quota q on q.code = ac.quota_code
+  left join quota_share share on share.quota_id = q.id and share.version = quota_share_version_on(a.publish_date_ad)
+  where x.application_id = ap.id), 0)`;
 
-export function selectCandidatesToNumber(db: Database, advtCode: number, examCentreId: number): Promise<CandidateToNumber[]> {
+export function selectCandidatesToNumber(
+  db: Database,
+  advtCode: number,
+  examCentreId: number,
+): Promise<(CandidateToNumber & { version: number })[]> {
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
     .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
-    .select(['ap.id as applicationId', 'ap.masterId', 'ap.appliedAt'])
+    .select(['ap.id as applicationId', 'ap.masterId', 'ap.appliedAt', 'cs.version'])
     .select([fullNameEn.as('fullNameEn'), priority.as('priority')])
     .where('cs.advtCode', '=', advtCode)
     .where('cs.examCentreId', '=', examCentreId)
@@ -141,6 +149,7 @@ export function selectCentres(db: Database, advtCode: number) {
       eb.fn.count<number>('cs.rollNumber').as('withRollNumber'),
       eb.fn.min('cs.rollNumber').as('rollFrom'),
       eb.fn.max('cs.rollNumber').as('rollTo'),
+      eb.fn.sum<number>('cs.version').as('version'),
     ])
     .where('cs.advtCode', '=', advtCode)
     .groupBy(['ec.id', 'ec.nameEn', 'ec.nameNe', 'ec.position'])

@@ -11,6 +11,7 @@ import {
   papersOf,
   saveCentres,
   saveRooms,
+  seatsVersionOf,
 } from '../../testing/examination.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -25,14 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-function order(
+async function order(
   examCenter: number,
   advtCode: number,
   masterRollNumber: number | string,
   maxRollNumber: number | string,
   orderBy: 'fullName' | 'masterId' = 'masterId',
 ) {
-  return { examCenter, advertisementCode: String(advtCode), orderBy, masterRollNumber, maxRollNumber };
+  const version = await seatsVersionOf(gateway, officer, advtCode, examCenter);
+  return { examCenter, advertisementCode: String(advtCode), orderBy, masterRollNumber, maxRollNumber, version };
 }
 
 test('candidates are numbered by name, and a room holds one unbroken run of roll numbers', async () => {
@@ -41,7 +43,11 @@ test('candidates are numbered by name, and a room holds one unbroken run of roll
   for (const firstName of ['Sarita', 'anita', 'Bimala']) await createApprovedApplication(gateway, examination, centre, { firstName });
   await saveCentres(gateway, officer, examination.advtCode, { [centre]: 3 });
   await saveRooms(gateway, officer, examination.advtCode, centre, [2, 1]);
-  const made = await gateway.data(calls.generate, { body: order(centre, examination.advtCode, '१०१', '१९९', 'fullName') }, { as: officer });
+  const made = await gateway.data(
+    calls.generate,
+    { body: await order(centre, examination.advtCode, '१०१', '१९९', 'fullName') },
+    { as: officer },
+  );
   expect(made).toEqual({ generated: 3, rollFrom: 101, rollTo: 103 });
   const { rows, about } = await gateway.data(calls.list, { params: { advtCode: examination.advtCode } }, { as: officer });
   const byRoll = rows.map((each) => [each.fullName.en.split(' ')[0], each.rollNumber, each.roomNumber]);
@@ -58,7 +64,7 @@ test('too few numbers are refused, and the last number needed is named', async (
   const { advtCode } = await createExamination(gateway, { chosenCentres: [centre, centre, centre] });
   await saveCentres(gateway, officer, advtCode, { [centre]: 3 });
   await saveRooms(gateway, officer, advtCode, centre, [3]);
-  const answer = await gateway.call(calls.generate, { body: order(centre, advtCode, 1, 2) }, { as: officer });
+  const answer = await gateway.call(calls.generate, { body: await order(centre, advtCode, 1, 2) }, { as: officer });
   expect(answer.errors).toEqual([{ field: 'maxRollNumber', message: '3 candidates need numbers up to 3.' }]);
 });
 
@@ -69,7 +75,7 @@ test('a number that a candidate of another centre has is not given twice', async
   await saveRooms(gateway, officer, advtCode, one, [2]);
   await saveRooms(gateway, officer, advtCode, other, [1]);
   await giveRollNumbers(gateway, officer, advtCode, one, 1, 2);
-  const answer = await gateway.call(calls.generate, { body: order(other, advtCode, 2, 10) }, { as: officer });
+  const answer = await gateway.call(calls.generate, { body: await order(other, advtCode, 2, 10) }, { as: officer });
   expect(answer.errors).toEqual([
     { field: 'masterRollNumber', message: 'Some of these numbers belong to another centre. The next free number is 3.' },
   ]);
@@ -78,7 +84,7 @@ test('a number that a candidate of another centre has is not given twice', async
 
 test('roll numbers may be generated again until admit cards are made', async () => {
   const { advtCode, examCentreId } = await createAdmitCards(gateway, officer);
-  const answer = await gateway.call(calls.generate, { body: order(examCentreId, advtCode, 11, 12) }, { as: officer });
+  const answer = await gateway.call(calls.generate, { body: await order(examCentreId, advtCode, 11, 12) }, { as: officer });
   expect(answer).toMatchObject({ httpStatus: 409, message: 'Admit cards have been made, so the roll numbers stay as they are.' });
 
   const centre = await createCentre(gateway, [2]);
@@ -93,7 +99,7 @@ test('roll numbers wait for rooms that are saved for good', async () => {
   const centre = await createCentre(gateway, [2]);
   const { advtCode } = await createExamination(gateway, { chosenCentres: [centre] });
   await saveCentres(gateway, officer, advtCode, { [centre]: 1 });
-  expect((await gateway.call(calls.generate, { body: order(centre, advtCode, 1, 1) }, { as: officer })).message).toBe(
+  expect((await gateway.call(calls.generate, { body: await order(centre, advtCode, 1, 1) }, { as: officer })).message).toBe(
     'Please save the rooms of this centre for good first: the paper “First paper” has none.',
   );
 });
@@ -117,7 +123,15 @@ test('exam sheets come as one PDF for a range of roll numbers', async () => {
 
 test('without the privilege no roll number is given', async () => {
   const reader = await gateway.createStaff({ privileges: { rollNumberGeneration: ['read'] } });
-  expect((await gateway.call(calls.generate, { body: order(1, 1, 1, 1) }, { as: reader })).httpStatus).toBe(403);
+  expect(
+    (
+      await gateway.call(
+        calls.generate,
+        { body: { examCenter: 1, advertisementCode: '1', orderBy: 'masterId', masterRollNumber: 1, maxRollNumber: 1, version: 1 } },
+        { as: reader },
+      )
+    ).httpStatus,
+  ).toBe(403);
 });
 
 test('candidates who are alike in the order chosen keep the order of application', () => {
@@ -146,6 +160,7 @@ test('a candidate has one roll number in all papers and in each paper a room of 
     orderBy: 'masterId' as const,
     masterRollNumber: 1,
     maxRollNumber: 3,
+    version: await seatsVersionOf(gateway, officer, advtCode, centre),
   };
   const early = await gateway.call(calls.generate, { body }, { as: officer });
   expect(early).toMatchObject({ httpStatus: 409, message: expect.stringContaining('Second paper') });
@@ -182,4 +197,17 @@ test('roll numbers are taken back as long as nobody at the centre has an admit c
   const made = await createAdmitCards(gateway, officer, 1);
   const body = { advtCode: made.advtCode, examCentreId: made.examCentreId };
   expect((await gateway.call(calls.takeBack, { body }, { as: officer })).httpStatus).toBe(409);
+});
+
+test('a second press does not number a centre again: an officer who did not see the new numbers learns that something changed', async () => {
+  const centre = await createCentre(gateway, [2]);
+  const { advtCode } = await createExamination(gateway, { chosenCentres: [centre, centre] });
+  await saveCentres(gateway, officer, advtCode, { [centre]: 2 });
+  await saveRooms(gateway, officer, advtCode, centre, [2]);
+  const body = await order(centre, advtCode, 1, 10);
+  expect((await gateway.call(calls.generate, { body }, { as: officer })).httpStatus).toBe(200);
+  const second = await gateway.call(calls.generate, { body: { ...body, masterRollNumber: 5 } }, { as: officer });
+  expect(second).toMatchObject({ httpStatus: 409, message: expect.stringContaining('Somebody else has changed this') });
+  const { rows } = await gateway.data(calls.list, { params: { advtCode } }, { as: officer });
+  expect(rows.map((row) => row.rollNumber)).toEqual([1, 2]);
 });

@@ -5,6 +5,7 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { changedRecord } from '../shared/changed-record.ts';
 import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
 import { papersOfExamination } from '../shared/repository/scheduled-papers.ts';
 import { copyRooms, forwardAdvertisement, readAllocation, revertAllocation, saveAllocation } from './allocation.ts';
@@ -58,8 +59,7 @@ export const roomHandlers: Handlers<typeof room> = {
 
   add: async ({ body }, context) => {
     if (body.id !== undefined && !holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();
-    const before = body.id === undefined ? undefined : await rooms.findRoom(context.db, body.id);
-    if (body.id !== undefined && !before) throw refuse.notFound('gateway.room.notFound');
+    const before = await changedRecord(body, (id) => rooms.lockRoom(context.db, id), 'gateway.room.notFound');
     if (!(await rooms.findCentre(context.db, body.examCenter)))
       throw refuse.invalid([{ field: 'examCenter', message: 'rules.all.choice.listedOnly' }]);
     if (body.capacity < 1) throw refuse.invalid([{ field: 'capacity', message: 'gateway.room.capacityBelowOne' }]);

@@ -204,7 +204,7 @@ test('a room is added to a centre with a number of its own', async () => {
   const centre = await createCentre(gateway, [2]);
   const { roomId } = await gateway.data(calls.add, { body: { examCenter: centre, roomNumber: '१०१A', capacity: '40' } }, { as: officer });
   const { rows: rooms } = await gateway.data(calls.listByCentre, { params: { id: centre } }, { as: officer });
-  expect(rooms).toContainEqual({ roomId, roomNumber: '101A', capacity: 40, active: true });
+  expect(rooms).toContainEqual({ roomId, roomNumber: '101A', capacity: 40, active: true, version: 1 });
   for (const roomNumber of ['Hall', '9', '10'])
     await gateway.data(calls.add, { body: { examCenter: centre, roomNumber, capacity: 20 } }, { as: officer });
   const page = await gateway.data(calls.listByCentre, { params: { id: centre } }, { as: officer });
@@ -225,7 +225,7 @@ test('an officer who may only create adds rooms and edits none', async () => {
   const { roomId } = await gateway.data(calls.add, { body: hall }, { as: clerk });
   expect((await gateway.call(calls.add, { body: { ...hall, id: roomId, capacity: 35 } }, { as: clerk })).httpStatus).toBe(403);
   expect((await gateway.call(calls.add, { body: { ...hall, roomNumber: 'Hall 2' } }, { as: editor })).httpStatus).toBe(403);
-  await gateway.data(calls.add, { body: { ...hall, id: roomId, capacity: 35 } }, { as: officer });
+  await gateway.data(calls.add, { body: { ...hall, id: roomId, version: 1, capacity: 35 } }, { as: officer });
   const { rows: rooms } = await gateway.data(calls.listByCentre, { params: { id: centre } }, { as: officer });
   expect(rooms.find((room) => room.roomId === roomId)?.capacity).toBe(35);
 });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { finalize, reopen, setApplicationStatus } from '@psc/api-client/calls/scrutiny.ts';
 import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
 import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
@@ -6,7 +7,7 @@ import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { nextState } from '@psc/validation/lifecycles/lifecycle.ts';
 import { scrutinyLifecycle, type ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
-import { holds } from '../../frame/actor.ts';
+import { deskOf, holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
@@ -14,9 +15,11 @@ import { settingOn } from '../../settings.ts';
 import { applicationMail, mailTo } from '../applicant-notification/mails.ts';
 import { selectRecipient } from '../applicant-notification/repository.ts';
 import { requestExamSchedule } from '../exam-scheduling/repository.ts';
+import { judge } from './case.ts';
 import { lastMoneyFor } from '../shared/late-money.ts';
 import * as allocations from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';
+import * as fairness from './repository/fairness.ts';
 
 const mailOf = {
   approved: 'gateway.scrutiny.approvedMail',
@@ -26,7 +29,7 @@ const mailOf = {
 /** An application of the officer's own, for a supervisor anybody's; another officer's looks as if it did not exist. */
 export async function caseFor(context: Context, applicationId: number, permission: Permission): Promise<cases.CaseRow> {
   const row = await cases.selectCase(context.db, applicationId);
-  const isOwn = row?.scrutinyOfficerId === context.staff().accountId;
+  const isOwn = row?.scrutinyOfficerId === deskOf(context.staff());
   if (!row || !(isOwn || holds(context.actor, 'scrutinyAllocation', permission))) throw refuse.notFound('gateway.scrutiny.caseNotFound');
   return row;
 }
@@ -37,17 +40,25 @@ function mayDecide(context: Context, transition: (typeof scrutinyLifecycle.trans
   return 'privilege' in transition && holds(context.actor, transition.privilege as PrivilegeName, transition.permission);
 }
 
-/** Records one decision with its remark and mails the candidate. */
+/** Records one decision with its remark and mails the candidate; what is combined with it is decided with it. */
 export async function decideCase(body: ScrutinyDecision, context: Context): Promise<Done<DataOf<typeof setApplicationStatus>>> {
-  const { accountId } = context.staff();
   const row = await caseFor(context, body.applicationId, 'approve');
+  const to = await decideRow(row, body, context);
+  if (to !== 'onHold') await decideCombined(row, body, context);
+  const nextApplicationId = await cases.selectNextPending(context.db, row.advtCode, deskOf(context.staff()), row.id);
+  return done({ applicationId: row.id, scrutinyStatus: to, version: body.version + 1, nextApplicationId }, `gateway.scrutiny.${to}`);
+}
+
+/** One decision on one application; the caller has checked whose it is. */
+export async function decideRow(row: cases.CaseRow, body: ScrutinyDecision, context: Context): Promise<ScrutinyStatus> {
+  const { accountId } = context.staff();
   const advertisement = await allocations.shareScrutinyAdvertisement(context.db, row.advtCode);
   if (advertisement?.finalizedAt) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
   if (advertisement?.state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');
   if (row.paymentStatus !== 'paid') throw refuse.conflict('gateway.scrutiny.notPaid');
   const from = row.scrutinyStatus as ScrutinyStatus;
   const transition = scrutinyLifecycle.transitions.find((candidate) => candidate.from === from && candidate.event === body.event);
-  const to = nextState(scrutinyLifecycle, from, body.event);
+  const to = nextState(scrutinyLifecycle, from, body.event) as ScrutinyStatus | null;
   if (!transition || to === null) throw refuse.conflict('gateway.scrutiny.decidedAlready');
   if (!mayDecide(context, transition)) throw refuse.forbidden();
   const decided = await cases.decide(context.db, {
@@ -67,8 +78,28 @@ export async function decideCase(body: ScrutinyDecision, context: Context): Prom
   });
   if (to === 'onHold') await holdApplication(context, row, body);
   else await context.enqueue(await applicationMail(context.db, row.id, mailOf[to as keyof typeof mailOf], { remark: body.remark.trim() }));
-  const nextApplicationId = await cases.selectNextPending(context.db, row.advtCode, accountId, row.id);
-  return done({ applicationId: row.id, scrutinyStatus: to, version: body.version + 1, nextApplicationId }, `gateway.scrutiny.${to}`);
+  if (to !== 'onHold' && advertisement && randomInt(100) < advertisement.secondReadingPercent) {
+    const drawn = { applicationId: row.id, advtCode: row.advtCode, firstOfficerId: accountId, firstStatus: to, drawnAt: context.now() };
+    await fairness.insertSecondReading(context.db, drawn);
+  }
+  return to;
+}
+
+/**
+ * The other applications of the candidate to what is combined with this advertisement are decided alike: they were sent with the same
+ * profile, and are left to their own officer only where the rules judge them otherwise or somebody has decided already.
+ */
+async function decideCombined(row: cases.CaseRow, body: ScrutinyDecision, context: Context): Promise<void> {
+  const others = await fairness.selectCombined(context.db, row.id);
+  if (others.length === 0) return;
+  const judged = JSON.stringify(await judge(context, row));
+  for (const { id, version, scrutinyStatus, advtCode } of others) {
+    const other = await cases.selectCase(context.db, id);
+    const advertisement = await allocations.shareScrutinyAdvertisement(context.db, advtCode);
+    const isOpen = scrutinyStatus === 'pending' && !advertisement?.finalizedAt && advertisement?.state !== 'removed';
+    if (!other || !isOpen || JSON.stringify(await judge(context, other)) !== judged) continue;
+    await decideRow(other, { ...body, applicationId: id, version }, context);
+  }
 }
 
 /** Asks the candidate for what the remark says, until the end of the day that the officer named or that the setting gives. */
@@ -106,6 +137,8 @@ export async function finalizeScrutiny(advtCode: number, context: Context): Prom
   if (!row || row.numberOfApplications === 0) throw refuse.conflict('gateway.scrutiny.noApplications');
   const waiting = row.pending + row.onHold;
   if (waiting > 0) throw refuse.conflict('gateway.scrutiny.applicationsWait', { waiting });
+  const { open } = await fairness.selectReadingState(context.db, advtCode);
+  if (open > 0) throw refuse.conflict('gateway.scrutiny.differencesWait', { count: open });
   await refuseWhilePaymentsAreOpen(context, advtCode);
   const now = context.now();
   await allocations.setFinalized(context.db, advtCode, accountId, now);
@@ -123,13 +156,14 @@ export async function finalizeScrutiny(advtCode: number, context: Context): Prom
  */
 export async function reopenScrutiny(body: BodyOutput<typeof reopen>, context: Context): Promise<Done<null>> {
   const { advtCode, remark } = body;
-  const { finalizedAt, finalizedBy } = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
+  const { finalizedAt, finalizedBy, finalizedFor } = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
   if (finalizedAt === null || finalizedBy === null) throw refuse.conflict('gateway.scrutiny.notFinalized');
   if (await allocations.hasAdmitCards(context.db, advtCode)) throw refuse.conflict('gateway.scrutiny.admitCardsExist');
   await allocations.insertReopening(context.db, {
     advtCode,
     finalizedAt,
     finalizedBy,
+    finalizedFor,
     remark,
     reopenedAt: context.now(),
     reopenedBy: context.staff().accountId,

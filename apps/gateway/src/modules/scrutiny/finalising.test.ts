@@ -163,16 +163,19 @@ test('a payment accepted after the end of scrutiny is work of the supervisor, wh
   await gateway.db.updateTable('application').set({ paymentStatus: 'paid' }).where('id', '=', unpaid).execute();
   expect(await waiting()).toBe(before + 1);
 
+  // As a deputy had finalised it.
+  await gateway.db.updateTable('scrutinyAdvertisement').set({ finalizedFor: officer.accountId }).where('advtCode', '=', advtCode).execute();
   expect((await reopen(advtCode, ' ')).errors?.[0]?.field).toBe('remark');
   expect((await reopen(advtCode)).httpStatus).toBe(200);
   const record = await gateway.db
     .selectFrom('scrutinyReopening')
-    .select(['remark', 'finalizedBy', 'reopenedBy'])
+    .select(['remark', 'finalizedBy', 'finalizedFor', 'reopenedBy'])
     .where('advtCode', '=', advtCode)
     .executeTakeFirst();
   expect(record).toEqual({
     remark: 'A voucher was approved late',
     finalizedBy: supervisor.accountId,
+    finalizedFor: officer.accountId,
     reopenedBy: supervisor.accountId,
   });
   const body = { advtCode, officerId: officer.accountId, numberOfApplications: 1 };

@@ -1,17 +1,20 @@
 import * as scrutiny from '@psc/api-client/calls/scrutiny.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { selectAcceptedQualifications, selectAgeRequirements } from '../eligibility/repository.ts';
-import { applicantOf } from '../eligibility/applicant.ts';
-import { optionalFile, requiredFile } from '../profile/repository/profile-file.ts';
 import { idOf } from '../../frame/params.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import * as allocations from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';
 import * as lists from './list.ts';
+import { markParts } from './marking.ts';
+import { advertisementSheet, scrutinySheet } from './sheets.ts';
+import { dayOf, findAllocated } from './work.ts';
+import * as workLists from './work-list.ts';
+import { caseOf } from './case.ts';
 import { caseFor, decideCase, finalizeScrutiny, reopenScrutiny } from './decision.ts';
-import { advertisementFrom, countsOf, verdictsOf } from './rules.ts';
+import { aboutCandidates, advertisementFrom } from './rules.ts';
 
 /** The scrutiny state of an advertisement, locked; refused once it is finalised. */
 async function openAdvertisement(context: Context, advtCode: number) {
@@ -122,7 +125,7 @@ export const scrutinyHandlers: Omit<Handlers<typeof scrutiny>, 'getIndividualUse
       officerId: lists.officerOf(context) ?? undefined,
     });
     if (!advertisement) throw refuse.notFound('gateway.scrutiny.noApplications');
-    return { post: { en: advertisement.postEn, ne: advertisement.postNe }, counts: countsOf(advertisement) };
+    return aboutCandidates(advertisement, await cases.selectChoices(context.db, advertisement.advtCode));
   }),
   exportAllocatedCandidates: sheetOf(scrutiny.candidates, lists.candidateList, lists.candidateSheet),
 
@@ -130,67 +133,20 @@ export const scrutinyHandlers: Omit<Handlers<typeof scrutiny>, 'getIndividualUse
     // Reading a candidate's documents is recorded in the audit trail, so this read needs a transaction.
     context.inTransaction(async (inner) => {
       const row = await caseFor(inner, body.applicationId, 'read');
-      const [ageRequirements, acceptedQualifications, positions, quotas, decisions, demands, nextApplicationId] = [
-        await selectAgeRequirements(inner.db, { ...row, publishDateAd: row.publishDateAd! }),
-        await selectAcceptedQualifications(inner.db, row.advtCode),
-        await cases.selectEducationPositions(inner.db),
-        await cases.selectSamuhaQuotas(inner.db),
-        await cases.selectDecisions(inner.db, row.id),
-        await cases.selectHolds(inner.db, row.id),
-        await cases.selectNextPending(inner.db, row.advtCode, inner.staff().accountId, row.id),
-      ];
       await inner.audit({ subject: `candidate:${row.masterId}`, after: { applicationId: row.id } });
-      return {
-        applicationId: row.id,
-        applicationNumber: row.applicationNumber,
-        advtCode: row.advtCode,
-        masterId: row.masterId,
-        post: { en: row.postEn, ne: row.postNe },
-        class: { en: row.classEn, ne: row.classNe },
-        service: { en: row.serviceEn, ne: row.serviceNe },
-        version: row.version,
-        scrutinyStatus: row.scrutinyStatus as scrutiny.ScrutinyCase['scrutinyStatus'],
-        finalized: row.finalizedAt !== null,
-        appliedAt: row.appliedAt.toISOString(),
-        feeAmountPaisa: row.feeAmountPaisa,
-        feeType: row.feeType as 'single' | 'double',
-        paymentMethod: row.paymentMethod,
-        paymentStatus: row.paymentStatus,
-        categories: row.categories.map(({ nameEn, nameNe, claimedBy: _claimedBy, gender: _gender, ...category }) => ({
-          ...category,
-          quotaName: { en: nameEn, ne: nameNe },
-        })),
-        minimumQualificationAnswer: row.minimumQualificationAnswer as 'yes' | 'hasMore',
-        minimumEducationLevel: row.levelEn !== null && row.levelNe !== null ? { en: row.levelEn, ne: row.levelNe } : null,
-        ageCutOffDateAd: row.ageCutOffDateAd!,
-        profile: row.snapshot,
-        verdicts: verdictsOf(row, applicantOf(row.snapshot, positions, quotas), { ...ageRequirements, acceptedQualifications }),
-        voucher: row.voucher && {
-          voucherNumber: row.voucher.voucherNumber,
-          bank: { en: row.voucher.nameEn, ne: row.voucher.nameNe },
-          status: row.voucher.status,
-          image: requiredFile('voucher', row.voucher.file),
-        },
-        decisions: decisions.map((decision) => ({
-          fromStatus: decision.fromStatus as scrutiny.ScrutinyCase['scrutinyStatus'],
-          toStatus: decision.toStatus as scrutiny.ScrutinyCase['scrutinyStatus'],
-          remark: decision.remark,
-          officerName: `${decision.firstName} ${decision.lastName}`,
-          decidedAt: decision.decidedAt.toISOString(),
-        })),
-        holds: demands.map(({ id, file, ...hold }) => ({
-          holdId: id,
-          demand: hold.demand,
-          heldAt: hold.heldAt.toISOString(),
-          answerBy: hold.answerBy.toISOString(),
-          answeredAt: hold.answeredAt?.toISOString() ?? null,
-          answer: hold.answer,
-          file: optionalFile('holdAnswer', file),
-        })),
-        nextApplicationId,
-      };
+      return caseOf(inner, row);
     }),
 
+  filter: pageOf(scrutiny.officersApplications, workLists.officersList),
+  exportOfficersApplications: sheetOf(scrutiny.officersApplications, workLists.officersList, workLists.officersSheet),
+  allocationFilterByCode: pageOf(scrutiny.allocationsOf, workLists.allocationsOfList),
+  exportAllocationsOf: sheetOf(scrutiny.allocationsOf, workLists.allocationsOfList, workLists.allocationsOfSheet),
+  data: ({ body }, context) => dayOf(body.dayAd ?? nepalDayOf(context.now()), context),
+  allocatedCandidateDetails: ({ body }, context) => findAllocated(context, body.advtCode, body.text),
+  downloadScrutinyData: ({ body }, context) => scrutinySheet(body, context),
+  downloadAdvertisementData: ({ body }, context) => advertisementSheet(body, context),
+
+  setFormValidateStatus: async ({ body }, context) => ({ parts: await markParts(body, context) }),
   setApplicationStatus: ({ body }, context) => decideCase(body, context),
   finalize: ({ body }, context) => finalizeScrutiny(body.advtCode, context),
   reopen: ({ body }, context) => reopenScrutiny(body, context),

@@ -7,7 +7,7 @@ import type {
   ScrutinyCandidate,
 } from '@psc/api-client/calls/scrutiny.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { holds } from '../../frame/actor.ts';
+import { deskOf, holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { idOf } from '../../frame/params.ts';
 import { holdsText, onDays } from '../../lists/conditions.ts';
@@ -20,7 +20,7 @@ import { advertisementFrom, candidateFrom } from './rules.ts';
 
 /** Null for staff who allocate: the applications of all officers. */
 export function officerOf(context: Context): number | null {
-  return holds(context.actor, 'scrutinyAllocation', 'read') ? null : context.staff().accountId;
+  return holds(context.actor, 'scrutinyAllocation', 'read') ? null : deskOf(context.staff());
 }
 
 const advertisementSorts = {
@@ -52,8 +52,7 @@ export const allocationList = listSource<typeof allocations>()((context) => adve
 });
 
 export const myAdvertisementList = listSource<typeof myAdvertisements>()(
-  (context) =>
-    advertisementsWithApplications(context.db, context.staff().accountId).where(sql<SqlBool>`sa.state is distinct from 'removed'`),
+  (context) => advertisementsWithApplications(context.db, deskOf(context.staff())).where(sql<SqlBool>`sa.state is distinct from 'removed'`),
   {
     id: 'a.advtCode',
     sorts: advertisementSorts,
@@ -62,7 +61,7 @@ export const myAdvertisementList = listSource<typeof myAdvertisements>()(
       finalized: (eb, finalized) => eb('sa.finalizedAt', finalized ? 'is not' : 'is', null),
     },
     rows: async (context, advtCodes) => {
-      const rows = await selectScrutinyAdvertisements(context.db, { advtCodes, officerId: context.staff().accountId });
+      const rows = await selectScrutinyAdvertisements(context.db, { advtCodes, officerId: deskOf(context.staff()) });
       return rows.map((row) => {
         const { advtCode, post, service, class: classOfPost, counts, numberOfApplications, finalizedAt } = advertisementFrom(row);
         return { advtCode, post, service, class: classOfPost, counts, numberOfApplications, finalizedAt };
@@ -85,6 +84,13 @@ export const candidateList = listSource<typeof candidates>()(
       text: (eb, text) => eb.or([candidateHolds(text), holdsText(eb, ['x.applicationNumber'], text)]),
       status: (eb, status) => eb('x.scrutinyStatus', '=', status),
       feeType: (eb, feeType) => eb('x.feeType', '=', feeType),
+      quotaId: (_, quotaIds) => sql<SqlBool>`exists (select 1 from application_category ac
+        join advertisement_category cat on cat.id = ac.advertisement_category_id join quota q on q.code = cat.quota_code
+        where ac.application_id = x.id and q.id = any(${quotaIds}::integer[]))`,
+      officerId: (eb, officerIds) => eb('x.scrutinyOfficerId', 'in', officerIds),
+      objection: (_, reason) => sql<SqlBool>`exists (select 1 from scrutiny_part m where m.application_id = x.id and m.reason = ${reason})`,
+      answered: (_, answered) =>
+        sql<SqlBool>`exists (select 1 from scrutiny_hold h where h.application_id = x.id and h.answered_at is not null) = ${answered}`,
       appliedOn: (_, days) => onDays('x.appliedAt', days),
     },
     rows: async (context, ids) => (await selectCandidates(context.db, ids)).map(candidateFrom),
@@ -127,6 +133,7 @@ export const candidateSheet: ListSheet<ScrutinyCandidate> = {
       value: ({ quotas }) => ({ en: quotas.map(({ en }) => en).join(', '), ne: quotas.map(({ ne }) => ne).join(', ') }),
       width: 40,
     },
+    { head: 'gateway.list.column.advtNumber', value: (row) => row.advtNumbers.join(', '), width: 30 },
     { head: 'gateway.list.column.fee', value: (row) => row.feeAmountPaisa / 100 },
     { head: 'gateway.list.column.appliedOn', value: (row) => ({ instant: row.appliedAt }), width: 32 },
     { head: 'gateway.list.column.status', value: (row) => ({ message: `enums.scrutinyStatus.${row.scrutinyStatus}` }) },

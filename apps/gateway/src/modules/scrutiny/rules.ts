@@ -1,11 +1,11 @@
-import type { ScrutinyAdvertisement, ScrutinyCandidate, ScrutinyCounts } from '@psc/api-client/calls/scrutiny.ts';
+import type { CandidatesAbout, ScrutinyAdvertisement, ScrutinyCandidate, ScrutinyCounts } from '@psc/api-client/calls/scrutiny.ts';
 import { judgeEligibility, type Applicant, type EligibilityRule, type Requirements } from '@psc/validation/eligibility.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
 import { claimedQuotas } from '../eligibility/claimed-quotas.ts';
 import type { AgeRequirements } from '../eligibility/repository.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import type { ScrutinyAdvertisementRow } from './repository/allocations.ts';
-import type { CandidateRow, CaseRow } from './repository/cases.ts';
+import type { CandidateRow, CaseRow, Choices } from './repository/cases.ts';
 
 export function verdictsOf(
   row: CaseRow,
@@ -19,7 +19,7 @@ export function verdictsOf(
   });
 }
 
-export function countsOf(row: ScrutinyAdvertisementRow): ScrutinyCounts {
+function countsOf(row: ScrutinyAdvertisementRow): ScrutinyCounts {
   return { pending: row.pending, approved: row.approved, onHold: row.onHold, rejected: row.rejected };
 }
 
@@ -39,6 +39,22 @@ export function advertisementFrom(row: ScrutinyAdvertisementRow): ScrutinyAdvert
   };
 }
 
+/** What the list of candidates says of its advertisement, and by which quotas and officers it can be narrowed. */
+export function aboutCandidates(row: ScrutinyAdvertisementRow, { quotas, officers, group }: Choices): CandidatesAbout {
+  return {
+    post: { en: row.postEn, ne: row.postNe },
+    service: { en: row.serviceEn, ne: row.serviceNe },
+    class: { en: row.classEn, ne: row.classNe },
+    group,
+    counts: countsOf(row),
+    quotas: quotas.map(({ id, nameEn, nameNe }) => ({ id, name: { en: nameEn, ne: nameNe } })),
+    officers: officers.map(({ id, firstName, lastName }) => {
+      const name = `${firstName} ${lastName}`;
+      return { id, name: { en: name, ne: name } };
+    }),
+  };
+}
+
 export function candidateFrom(row: CandidateRow): ScrutinyCandidate {
   return {
     applicationId: row.id,
@@ -46,6 +62,7 @@ export function candidateFrom(row: CandidateRow): ScrutinyCandidate {
     masterId: row.masterId,
     name: candidateName(row),
     quotas: row.quotas.map((quota) => ({ en: quota.nameEn, ne: quota.nameNe })),
+    advtNumbers: row.quotas.map(({ advtNumber }) => advtNumber),
     feeAmountPaisa: row.feeAmountPaisa,
     paymentStatus: row.paymentStatus,
     appliedAt: row.appliedAt.toISOString(),

@@ -1,5 +1,6 @@
 import type * as calls from '@psc/api-client/calls/seat-revision.ts';
 import type { RevisionState } from '@psc/api-client/calls/revision.ts';
+import { isOwn } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
@@ -77,7 +78,6 @@ export const seatRevisionHandlers: Handlers<typeof calls> = {
     const advtCode = idOf(params.advtCode, 'advtCode');
     const rows = await repository.selectRevisions(context.db, advtCode, NEWEST);
     const seats = await seatsWithNames(context, advtCode, rows);
-    const { accountId } = context.staff();
     return rows.map((row) => ({
       revisionId: row.id,
       applicationId: row.applicationId!,
@@ -92,7 +92,7 @@ export const seatRevisionHandlers: Handlers<typeof calls> = {
       decidedBy: row.deciderName,
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decisionRemarks: row.decisionRemarks,
-      mayDecide: row.state === 'asked' && row.askedBy !== accountId,
+      mayDecide: row.state === 'asked' && !isOwn(context.staff(), row.askedBy),
     }));
   },
 

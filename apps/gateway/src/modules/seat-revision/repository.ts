@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
 import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
+import { cardOfApplication, makeCardsAgain } from '../shared/repository/replaced-cards.ts';
 
 type RoomOfPaper = { paperId: number; roomId: number };
 /** As a revision keeps it; the rooms in the order of the papers' ids. */
@@ -74,21 +75,11 @@ export async function isTaken(db: Database, advtCode: number, rollNumber: number
   return other !== undefined;
 }
 
-type Move = { applicationId: number; before: SeatState; after: SeatState; reason: string; madeBy: number; at: Date };
+type Move = { applicationId: number; revisionId: number; before: SeatState; after: SeatState; reason: string; madeBy: number; at: Date };
 
 /** Gives the seat, keeps what the card said before, and makes the card again. */
-export async function moveSeat(db: Database, { applicationId, before, after, reason, madeBy, at }: Move): Promise<void> {
-  await sql`with replaced as (
-      insert into admit_card_replaced (application_id, generated_at, replaced_at, revision_id, exam_centre_id, roll_number)
-      select card.application_id, card.generated_at, ${at}::timestamptz, r.id, ${before.examCentreId}, ${before.rollNumber}
-      from admit_card card
-      join revision r on r.application_id = card.application_id and r.subject = 'seat' and r.state = 'asked'
-      where card.application_id = ${applicationId}
-      returning id
-    )
-    insert into admit_card_replaced_room (admit_card_replaced_id, paper_id, room_id)
-    select replaced.id, sr.paper_id, sr.room_id from replaced, seat_room sr where sr.application_id = ${applicationId}`.execute(db);
-  await db.updateTable('admitCard').set({ generatedAt: at, generatedBy: madeBy }).where('applicationId', '=', applicationId).execute();
+export async function moveSeat(db: Database, { applicationId, before, after, reason, ...made }: Move): Promise<void> {
+  await makeCardsAgain(db, cardOfApplication(applicationId), made);
   await sql`update candidate_seat cs
     set exam_centre_id = ${after.examCentreId}, roll_number = ${after.rollNumber}, version = cs.version + 1,
       elsewhere_reason = case when ap.exam_centre_id = ${after.examCentreId} then null else ${reason}::text end
@@ -122,14 +113,12 @@ export function selectRevisions(db: Database, advtCode: number, limit: number) {
     .innerJoin('application as ap', 'ap.id', 'r.applicationId')
     .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
     .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
-    .innerJoin('staff as asker', 'asker.accountId', 'r.askedBy')
-    .leftJoin('staff as decider', 'decider.accountId', 'r.decidedBy')
     .select(['r.id', 'r.applicationId', 'ap.masterId', 'r.state', 'r.before', 'r.after', 'r.reason', 'r.askedBy', 'r.askedAt'])
     .select(['r.decidedAt', 'r.decisionRemarks'])
     .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')])
     .select([
-      sql<string>`asker.first_name || ' ' || asker.last_name`.as('askerName'),
-      sql<string | null>`decider.first_name || ' ' || decider.last_name`.as('deciderName'),
+      sql<string>`officer_named(r.asked_by, r.asked_for)`.as('askerName'),
+      sql<string | null>`officer_named(r.decided_by, r.decided_for)`.as('deciderName'),
     ])
     .where('r.subject', '=', 'seat')
     .where('r.advtCode', '=', advtCode)

@@ -49,7 +49,7 @@ const ownCard = async ({ person }: Examined) => (await gateway.data(profile.getA
 test('a seat with an admit card changes when a second officer approves it, and the candidate gets another card and a mail', async () => {
   const exam = await withCards();
   const before = await ownCard(exam);
-  expect(before.replacesCardOf).toBeNull();
+  expect(before.replaces).toBeNull();
   const { data } = await ask(exam);
   expect(await ownCard(exam)).toEqual(before);
   expect((await ask(exam)).message).toBe('A change of this seat waits for a decision already.');
@@ -57,7 +57,11 @@ test('a seat with an admit card changes when a second officer approves it, and t
 
   expect((await decide(data!.revisionId, true)).data).toEqual({ state: 'applied' });
   const after = await ownCard(exam);
-  expect(after).toMatchObject({ rollNumber: 1, examCentre: { name: exam.other.examCentre }, replacesCardOf: expect.any(String) });
+  expect(after).toMatchObject({
+    rollNumber: 1,
+    examCentre: { name: exam.other.examCentre },
+    replaces: { madeAt: expect.any(String), changed: 'seat' },
+  });
   const { centres } = await gateway.data(room.listExamCentres, { params: { id: exam.advtCode } }, { as: officer });
   expect(centres).toMatchObject([{ examCentreId: exam.centres[1], allocatedCount: 2, plans: [{ seatsInRooms: 2 }] }]);
   const mails = (await gateway.mails()).filter((mail) => mail.to === exam.person.email).map((mail) => mail.text);

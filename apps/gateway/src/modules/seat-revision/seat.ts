@@ -69,10 +69,10 @@ export const seatRevision: RevisionSubject<SeatKey, SeatState> = {
     }
   },
 
-  apply: async (context, { applicationId }, { after, reason, at }) => {
+  apply: async (context, { applicationId }, { revisionId, after, reason, at }) => {
     const { db, enqueue } = context;
     const { advtCode, state: before } = await seatOf(context, applicationId);
-    await repository.moveSeat(db, { applicationId, before, after, reason, madeBy: context.staff().accountId, at });
+    await repository.moveSeat(db, { applicationId, revisionId, before, after, reason, madeBy: context.staff().accountId, at });
     const assignment = await findAssignment(db, advtCode);
     if (assignment && before.examCentreId !== after.examCentreId) {
       await changeLine(db, assignment.id, before.examCentreId, -1);

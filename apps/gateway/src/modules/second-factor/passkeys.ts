@@ -9,7 +9,7 @@ import {
 } from '@simplewebauthn/server';
 import type { FirstRecoveryCodes, PasskeyOptions } from '@psc/api-client/calls/second-factor.ts';
 import type { Context } from '../../frame/context.ts';
-import { messageIn } from '../../frame/messages.ts';
+import { readWording } from '../../wording/wording.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { takeAttempt } from './attempts.ts';
 import { rightFactor, wrongFactor } from './give.ts';
@@ -37,7 +37,7 @@ export async function beginPasskey(context: Context): Promise<PasskeyOptions> {
   const known = await repository.selectPasskeys(context.db, accountId);
   if (known.length >= MOST_PASSKEYS) throw refuse.conflict('gateway.secondFactor.enoughPasskeys', { count: MOST_PASSKEYS });
   const options = await generateRegistrationOptions({
-    rpName: messageIn('en', 'gateway.secondFactor.issuer'),
+    rpName: (await readWording(context.db)).nameIn('en'),
     rpID: context.configuration.passkeys.domain,
     userName: username,
     userID: new TextEncoder().encode(`staff:${accountId}`),

@@ -238,7 +238,7 @@ test('New recovery codes take the place of those before', async () => {
 
 test('Every ready-made role requires a second factor, and so does a role of which nothing else is said', async () => {
   const [ready] = standardRoles;
-  const readyId = await insertRole(gateway.db, { ...ready!, key: 'anew', title: 'Ready-made' });
+  const readyId = await insertRole(gateway.db, { ...ready!, key: 'readyMade', title: 'Ready-made' });
   const plainId = await insertRole(gateway.db, { title: 'Plain', privileges: {} });
   const roles = await gateway.db.selectFrom('role').select('secondFactorRequired').where('id', 'in', [readyId, plainId]).execute();
   expect(roles).toEqual([{ secondFactorRequired: true }, { secondFactorRequired: true }]);

@@ -1,6 +1,6 @@
 import type { FirstRecoveryCodes } from '@psc/api-client/calls/second-factor.ts';
 import type { Context } from '../../frame/context.ts';
-import { messageIn } from '../../frame/messages.ts';
+import { readWording } from '../../wording/wording.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { decryptSecret, encryptSecret } from '../../secrets-at-rest.ts';
@@ -25,7 +25,7 @@ export async function beginAuthenticator(context: Context) {
   const key = newKey();
   await repository.keepNewKey(context.db, accountId, encryptSecret(context.configuration, secretOf(accountId), key));
   await context.audit({ subject: `account:${accountId}` });
-  return shownKey(key, messageIn('en', 'gateway.secondFactor.issuer'), username);
+  return shownKey(key, (await readWording(context.db)).nameIn('en'), username);
 }
 
 /** @throws Refusal 400 for a wrong code, 409 when no key waits for one, 429 */

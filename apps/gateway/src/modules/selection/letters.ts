@@ -3,9 +3,9 @@ import { formatDay, formatTime } from '@psc/i18n/dates.ts';
 import type { Context } from '../../frame/context.ts';
 import { fileAnswer } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { messageIn } from '../../frame/messages.ts';
-import { bothLanguages, bothNames, commissionName, numberInBoth, plainDayInBoth } from '../../pdf/bilingual-text.ts';
-import { renderDocument } from '../../pdf/render-document.ts';
+import { readWording } from '../../wording/wording.ts';
+import { bothLanguages, bothNames, numberInBoth, plainDayInBoth } from '../../pdf/bilingual-text.ts';
+import { renderPaper } from '../../pdf/render-paper.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import { selectLetters, type LetterRow } from './repository/letters.ts';
 import { examined } from './stages.ts';
@@ -27,9 +27,10 @@ export async function downloadLetters(context: Context, advtCode: number, { kind
   const post = { en: head.postEn, ne: head.postNe };
   const service = { en: head.serviceEn, ne: head.serviceNe };
   const dated = plainDayInBoth(nepalDayOf(list.publishedAt));
+  const { message } = await readWording(context.db);
   const letters = rows.map((row) => ({
     title: label(titleOf(kind, row)),
-    body: [messageIn('ne', bodyOf(kind, row)), messageIn('en', bodyOf(kind, row))],
+    body: [message('ne', bodyOf(kind, row)), message('en', bodyOf(kind, row))],
     facts: [
       { name: label('name'), value: bothNames(candidateName(row)) },
       { name: label('masterId'), value: numberInBoth(row.masterId) },
@@ -42,8 +43,8 @@ export async function downloadLetters(context: Context, advtCode: number, { kind
     ],
     dated: datedOf(kind, row) ?? dated,
   }));
-  const words = { ...commissionName(), title: label('documentTitle'), dated: label('dated'), signature: label('signature') };
-  const bytes = await renderDocument({ template: 'selection-letters', data: { words, letters } });
+  const words = { title: label('documentTitle'), dated: label('dated'), signature: label('signature') };
+  const bytes = await renderPaper(context, { template: 'selection-letters', data: { words, letters } });
   return fileAnswer({ fileName: `letters-${kind}-${advtCode}.pdf`, mediaType: 'application/pdf', bytes });
 }
 

@@ -10,7 +10,7 @@ import * as advertisements from './repository/advertisements.ts';
 import type { Stage } from './repository/advertisements.ts';
 import { selectHours } from './repository/interview-hours.ts';
 import * as interview from './repository/interview-marks.ts';
-import { saveTieDecision } from './repository/interviewed.ts';
+import { saveTieDecision, selectNames } from './repository/interviewed.ts';
 import * as rankings from './repository/rankings.ts';
 import { examined, finalSelection, rankedNow, whatIsFirst, type Examined } from './stages.ts';
 import { keepUnfilled } from './unfilled-seats.ts';
@@ -53,7 +53,7 @@ export async function makeWritten(context: Context, advtCode: number, interviewA
   return selected;
 }
 
-type InterviewMarks = readonly { applicationId: number; marks: number | null }[];
+type InterviewMarks = readonly { applicationId: number; marks: number | null; seen: { marks: number | null } | null }[];
 
 /** Records the interview of some of those called; closing it makes the list. Answers how many have marks now. */
 export async function recordInterview(context: Context, advtCode: number, marks: InterviewMarks, close: boolean): Promise<number> {
@@ -61,6 +61,7 @@ export async function recordInterview(context: Context, advtCode: number, marks:
   const written = about.stages.written!;
   await refuseWrongMarks(context, about, marks);
   await refuseBeforeInterview(context, written.id, marks);
+  await refuseRecordedMeanwhile(context, marks);
   await interview.saveInterviewMarks(context.db, marks, { recordedBy: context.staff().accountId, recordedAt: context.now() });
   if (close) {
     await refuseUnrecorded(context, written.id);
@@ -87,6 +88,23 @@ async function refuseBeforeInterview(context: Context, writtenSelectionId: numbe
     return [{ field, message: 'gateway.selection.beforeOwnInterview', values: { day: dayOf(startsAt) } }];
   });
   if (wrong.length > 0) throw refuse.invalid(wrong);
+}
+
+/** Two officers record the interviews of one list: neither writes over what the other one recorded since. */
+async function refuseRecordedMeanwhile(context: Context, marks: InterviewMarks): Promise<void> {
+  const recorded = await interview.selectRecorded(
+    context.db,
+    marks.map(({ applicationId }) => applicationId),
+  );
+  const changed = marks.flatMap((row) => {
+    const now = recorded.get(row.applicationId);
+    const isWhatWasSeen = now === undefined ? row.seen === null : row.seen !== null && row.seen.marks === now.marks;
+    return isWhatWasSeen || now?.marks === row.marks ? [] : [row.applicationId];
+  });
+  if (changed.length === 0) return;
+  const names = await selectNames(context.db, changed.slice(0, NAMED_AT_MOST));
+  const people = names.map((row) => [row.rollNumber, candidateName(row)[context.language]].filter(Boolean).join(' ')).join(', ');
+  throw refuse.conflict('gateway.selection.interviewRecordedMeanwhile', { people: changed.length > names.length ? `${people} …` : people });
 }
 
 async function refuseWrongMarks(context: Context, about: Examined, marks: InterviewMarks): Promise<void> {

@@ -1,5 +1,4 @@
 import * as applications from '@psc/api-client/calls/application.ts';
-import * as requisition from '@psc/api-client/calls/requisition.ts';
 import * as selection from '@psc/api-client/calls/selection.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../../testing/examined.ts';
@@ -138,57 +137,6 @@ describe('an alternate', () => {
     const { changeId } = (await ask(exam, 0)).data!;
     expect((await decide(changeId)).data).toEqual({ state: 'applied' });
     expect((await stateOf(exam)).categories.map(({ unfilled }) => unfilled)).toEqual([1, 0]);
-  });
-});
-
-describe('a seat that nobody fills', () => {
-  const categories: Categories = [...oneOpenSeat, { quotaCode: 'woman', seats: 2 }];
-
-  test('is stated, and carried to the next requisition of the post', async () => {
-    const exam = await published(
-      [
-        { marks: 90, quotas: ['open'] },
-        { marks: 80, quotas: ['woman'] },
-      ],
-      categories,
-    );
-    expect((await stateOf(exam)).categories.map(({ unfilled, carriedTo }) => [unfilled, carriedTo])).toEqual([
-      [0, null],
-      [1, null],
-    ]);
-    gateway.setNow(new Date(testNow.getTime() + 60_000));
-    const next = await createExamined(gateway, { categories, people: [], classCode: 'classless' });
-    expect((await stateOf(exam)).categories[1]!.carriedTo).toMatchObject({ requisitionId: next.requisitionId });
-    const reader = await gateway.createStaff({ privileges: { requisition: ['read'] } });
-    const details = await gateway.data(requisition.getDetails, { params: { requisitionId: next.requisitionId } }, { as: reader });
-    expect(details.carriedSeats).toContainEqual(
-      expect.objectContaining({ seats: 1, advtNumber: (await stateOf(exam)).categories[1]!.advtNumber }),
-    );
-  });
-
-  test('of a quota that was carried before goes to open competition', async () => {
-    const people = [
-      { marks: 90, quotas: ['open'] },
-      { marks: 80, quotas: ['open'] },
-      { marks: 70, quotas: ['woman'] },
-    ];
-    // Another class, so that no requisition of another test carries these seats.
-    await published(people, categories, 'gazettedThird');
-    gateway.setNow(new Date(testNow.getTime() + 120_000));
-    const again = await finallySelected(people, categories, 'gazettedThird');
-    await gateway.data(
-      selection.decideFinal,
-      { body: { advtCode: again.advtCode, version: 1, approve: true, remarks: '' } },
-      { as: approver },
-    );
-    expect((await stateOf(again)).categories.map(({ unfilled, movedToOpen }) => [unfilled, movedToOpen])).toEqual([
-      [0, 0],
-      [0, 1],
-    ]);
-    expect(await outcomesOf(again)).toEqual([
-      [101, 'selected'],
-      [102, 'selected'],
-    ]);
   });
 });
 

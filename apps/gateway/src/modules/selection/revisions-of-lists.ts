@@ -1,6 +1,7 @@
 import type * as calls from '@psc/api-client/calls/selection-revision.ts';
 import { revisedStages, type ListedChange, type ListedChanges, type ListRevision } from '@psc/api-client/calls/selection-revision.ts';
 import type { RevisionState } from '@psc/api-client/calls/revision.ts';
+import { isOwn, type StaffActor } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import { selectRevisionsOf } from '../shared/repository/revisions.ts';
@@ -43,7 +44,7 @@ export async function revisionsOf(context: Context, advtCode: number): Promise<c
       ties,
     })),
     interviewMaximumMarks: stages.interview ? about.interviewMaximumMarks : null,
-    revisions: revisions.map((row) => revisionFrom(row, names, categories, context.staff().accountId)),
+    revisions: revisions.map((row) => revisionFrom(row, names, categories, context.staff())),
     replaced: (await replaced.selectReplaced(context.db, advtCode)).map(replacedFrom),
   };
 }
@@ -74,7 +75,7 @@ function personFrom(names: Names, id: number) {
   return { applicationId, rollNumber, masterId, name: candidateName(name) };
 }
 
-function revisionFrom(row: RevisionRowOfList, names: Names, categories: readonly CategoryRow[], accountId: number): ListRevision {
+function revisionFrom(row: RevisionRowOfList, names: Names, categories: readonly CategoryRow[], officer: StaffActor): ListRevision {
   const ofInterview = isOfInterview(row);
   return {
     revisionId: row.id,
@@ -94,6 +95,6 @@ function revisionFrom(row: RevisionRowOfList, names: Names, categories: readonly
     decidedBy: row.deciderName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decisionRemarks: row.decisionRemarks,
-    mayDecide: row.state === 'asked' && row.askedBy !== accountId,
+    mayDecide: row.state === 'asked' && !isOwn(officer, row.askedBy),
   };
 }

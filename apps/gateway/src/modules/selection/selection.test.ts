@@ -35,10 +35,20 @@ const listOf = (
 const callThem = ({ advtCode }: TestExamined) =>
   gateway.call(selection.addWritten, { body: { advtCode, interviewAt: INTERVIEW } }, { as: officer });
 /** Interview marks by position among the people; null is absent. */
-const interview = ({ advtCode, people }: TestExamined, marks: (number | null)[], close = true) =>
+const interview = ({ advtCode, people }: TestExamined, marks: (number | null)[], close = true, seen: (number | null)[] = []) =>
   gateway.call(
     selection.addInterview,
-    { body: { advtCode, marks: marks.map((each, at) => ({ applicationId: people[at]!.applicationId, marks: each })), close } },
+    {
+      body: {
+        advtCode,
+        marks: marks.map((each, at) => ({
+          applicationId: people[at]!.applicationId,
+          marks: each,
+          seen: at in seen ? { marks: seen[at]! } : null,
+        })),
+        close,
+      },
+    },
     { as: officer },
   );
 const makeFinal = ({ advtCode }: TestExamined, as = officer) => gateway.call(selection.addFinal, { body: { advtCode } }, { as });
@@ -169,7 +179,7 @@ describe('the interview', () => {
     await callThem(exam);
     expect((await interview(exam, [62], false)).errors?.[0]?.message).toContain('from 0 to');
     expect((await interview(exam, [26], false)).httpStatus).toBe(200);
-    expect((await interview(exam, [25.5], false)).httpStatus).toBe(200);
+    expect((await interview(exam, [25.5], false, [26])).httpStatus).toBe(200);
     expect((await interview(exam, [])).errors?.[0]?.message).toContain('102');
     expect((await listOf('listInterview', exam)).interview).toEqual({ called: 2, marked: 1, absent: 0 });
     expect((await interview(exam, [25.5, null])).data).toEqual({ recorded: 1 });
@@ -190,6 +200,21 @@ describe('the interview', () => {
       [null, 26],
       [26, 25.5],
     ]);
+  });
+
+  test('of two officers who record one person neither writes over the marks of the other, and the person is named', async () => {
+    const exam = await createExamined(gateway, { people: [90, 80].map((marks) => ({ marks })) });
+    await callThem(exam);
+    expect((await interview(exam, [26], false)).httpStatus).toBe(200);
+    const name = (await listOf('listInterview', exam)).people[0]!.name.en;
+    for (const other of [await interview(exam, [null, 20], false), await interview(exam, [20, 20], false, [25])]) {
+      expect(other.httpStatus).toBe(409);
+      expect(other.message).toContain(`already recorded these interviews: 101 ${name}.`);
+    }
+    expect((await listOf('listInterview', exam)).people.map(({ interviewMarks }) => interviewMarks)).toEqual([26, null]);
+    expect((await interview(exam, [26, 20], false)).httpStatus, 'the same marks are no quarrel').toBe(200);
+    expect((await interview(exam, [20], false, [26])).httpStatus).toBe(200);
+    expect((await listOf('listInterview', exam)).people.map(({ interviewMarks }) => interviewMarks)).toEqual([20, 20]);
   });
 
   test('is out of the marks of the class, and names somebody once', async () => {

@@ -1,7 +1,18 @@
 import type * as server from '@psc/api-client/calls/server.ts';
+import { announcementsFor, maintenanceNow } from '../../announcements/shown.ts';
+import { publicCommission } from '../../commission.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { readSetting } from '../../settings.ts';
 
 export const serverHandlers: Handlers<typeof server> = {
-  status: async (_input, { recent }) => ({ maintenance: await recent('server.maintenance', (db) => readSetting(db, 'maintenance')) }),
+  status: async ({ query }, context) => {
+    const { audience } = context.configuration;
+    const app = audience === 'all' ? (query.app ?? 'candidate-portal') : audience === 'staff' ? 'staff-console' : 'candidate-portal';
+    const tools = { recent: context.recent, now: context.now };
+    return {
+      maintenance: app === 'candidate-portal' && (await maintenanceNow(tools)) !== undefined,
+      commission: publicCommission(await context.recent('commission', (db) => readSetting(db, 'commission'))),
+      announcements: await announcementsFor(tools, app),
+    };
+  },
 };

@@ -3,9 +3,11 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { readSetting } from '../../settings.ts';
 import { clientOf } from './clients.ts';
+import { actInPlaceOf, ownDeputyships } from './deputyships.ts';
 import { menuOfCandidate, menuOfStaff } from './menu.ts';
 import { changePassword, requestNewPassword, requestResetPassword, resetPassword } from './password-requests.ts';
 import { limitByAddress, registerCandidate } from './registration.ts';
+import { selectAbsent } from './repository/deputies.ts';
 import { findPerson, listTemporaryPasswords } from './repository/people.ts';
 import { endFamily } from './repository/sign-ins.ts';
 import { signIn } from './sign-in.ts';
@@ -34,6 +36,7 @@ export const sessionHandlers: Handlers<typeof session> = {
       organizationId: actor.kind === 'staff' ? actor.organizationId : null,
       mustChangePassword,
       asksNext: asksNext(actor),
+      inPlaceOf: actor.kind === 'staff' && actor.inPlaceOf !== null ? await selectAbsent(db, actor.inPlaceOf.deputyId) : null,
       privileges: actor.kind === 'staff' ? actor.privileges : {},
     };
   },
@@ -81,6 +84,9 @@ export const sessionHandlers: Handlers<typeof session> = {
     await registerCandidate(context, body);
     return done(null, 'errors.registration.done');
   },
+
+  deputyships: (_input, context) => ownDeputyships(context),
+  actInPlaceOf: ({ body }, context) => actInPlaceOf(context, body.deputyId),
 
   logout: async (_input, context) => {
     const { actor } = context;

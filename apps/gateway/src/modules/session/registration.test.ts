@@ -1,4 +1,5 @@
 import * as session from '@psc/api-client/calls/session.ts';
+import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registrationForm } from '../../testing/registration.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -69,6 +70,15 @@ test('What is taken is said at its field, whatever its capital letters', async (
     body: registrationForm({ username: 'second', email: 'second@mail.example', nationalId: '111-222-4444', citizenshipNumber: '1/क' }),
   });
   expect(sameCitizenship.errors).toEqual([{ field: 'citizenshipNumber', message: expect.stringContaining('citizenship number') }]);
+});
+
+test.each([
+  ['1999-05-16', 'A citizenship certificate cannot be issued before the date of birth.'],
+  ['2026-11-22', 'The citizenship issue date cannot be after today.'],
+])('A citizenship certificate of %s is refused', async (citizenshipIssueDateAd, message) => {
+  const body = registrationForm({ citizenshipIssueDateAd, citizenshipIssueDateBs: bsFromAd(citizenshipIssueDateAd) });
+  const answer = await gateway.call(session.register, { body });
+  expect(answer).toMatchObject({ httpStatus: 400, errors: [{ field: 'citizenshipIssueDateAd', message }] });
 });
 
 test('Two registrations with one user name at the same moment make one account', async () => {

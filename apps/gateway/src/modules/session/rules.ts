@@ -11,5 +11,6 @@ export function asksNext(actor: StaffActor | CandidateActor): SessionDetails['as
   const secondFactor = actor.kind === 'staff' ? actor.secondFactor : 'notNeeded';
   if (secondFactor === 'asked') return 'secondFactor';
   if (actor.mustChangePassword) return 'passwordChange';
-  return secondFactor === 'toSetUp' ? 'secondFactorSetUp' : null;
+  if (secondFactor === 'toSetUp') return 'secondFactorSetUp';
+  return actor.kind === 'staff' && actor.inPlaceOf?.isOver ? 'deputyshipOver' : null;
 }

@@ -1,5 +1,6 @@
 import { deliver } from '../../mail/deliver.ts';
 import { composeMail } from '../../mail/send-mail.ts';
+import { readWording } from '../../wording/wording.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { findMailAddress } from './repository/accounts.ts';
 import { replaceLink } from './repository/password-links.ts';
@@ -21,12 +22,16 @@ export const sendResetLink = defineJob({
     const base = account.kind === 'staff' ? configuration.publicUrls.staff : configuration.publicUrls.candidate;
     const values = { username: account.username, link: `${base}/change/password/${token}`, minutes: RESET_LINK_MINUTES };
     await deliver(
-      composeMail(jobId, {
-        to: account.email,
-        language: account.language === 'en' ? 'en' : 'ne',
-        word: 'gateway.session.resetLinkMail',
-        values,
-      }),
+      composeMail(
+        jobId,
+        {
+          to: account.email,
+          language: account.language === 'en' ? 'en' : 'ne',
+          word: 'gateway.session.resetLinkMail',
+          values,
+        },
+        await readWording(db),
+      ),
       tools,
     );
   },

@@ -1,5 +1,6 @@
 import { deliver } from '../../mail/deliver.ts';
 import { composeMail } from '../../mail/send-mail.ts';
+import { readWording } from '../../wording/wording.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { hashPassword, temporaryPassword } from '../../passwords.ts';
 import { setTemporaryPassword } from './repository/accounts.ts';
@@ -20,12 +21,16 @@ export const sendTemporaryPassword = defineJob({
     const language = account.language === 'en' ? 'en' : 'ne';
     const loginUrl = `${account.kind === 'staff' ? configuration.publicUrls.staff : configuration.publicUrls.candidate}/login`;
     await deliver(
-      composeMail(jobId, {
-        to: account.email,
-        language,
-        word: 'gateway.session.temporaryPasswordMail',
-        values: { username: account.username, password, loginUrl },
-      }),
+      composeMail(
+        jobId,
+        {
+          to: account.email,
+          language,
+          word: 'gateway.session.temporaryPasswordMail',
+          values: { username: account.username, password, loginUrl },
+        },
+        await readWording(db),
+      ),
       tools,
     );
   },

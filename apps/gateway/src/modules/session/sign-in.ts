@@ -9,7 +9,7 @@ import { refuse, type Refusal } from '../../frame/refusal.ts';
 import { isPassword } from '../../passwords.ts';
 import { readSetting, type Settings } from '../../settings.ts';
 import { kindOfClient, type ClientId } from './clients.ts';
-import { lockSigningIn, setSignedIn, setWrongAttempts } from './repository/accounts.ts';
+import { lockSigningIn, selectUsernameMergedInto, setSignedIn, setWrongAttempts } from './repository/accounts.ts';
 import { countAttempt, countTowardsWait, uncountAttempt } from './repository/attempts.ts';
 import { insertStaffSignIn, type SignInOutcome } from './repository/sign-ins.ts';
 import { minutesUntil } from './rules.ts';
@@ -34,7 +34,9 @@ async function readLimits(db: Database): Promise<SignInLimits> {
 }
 
 /** Told after the right password only: the reason and the end of a block are nobody else's. */
-function blocked({ blockedUntil, blockRemarks }: SigningIn, { language }: Context): Refusal {
+async function blocked({ id, blockedUntil, blockRemarks }: SigningIn, { db, language }: Context): Promise<Refusal> {
+  const goingOn = await selectUsernameMergedInto(db, id);
+  if (goingOn !== undefined) return refuse.forbidden('gateway.session.merged', { username: goingOn }, 'BLOCKED');
   if (blockRemarks === null) return refuse.forbidden('gateway.session.blocked', undefined, 'BLOCKED');
   if (blockedUntil === null) return refuse.forbidden('gateway.session.blockedBecause', { reason: blockRemarks }, 'BLOCKED');
   const values = { reason: blockRemarks, until: formatInstant(blockedUntil, language) };
@@ -66,7 +68,7 @@ export async function signIn(context: Context, client: ClientId, identifier: str
   await uncountAttempt(context.db, address);
   if (isBlocked(account, now)) {
     await recordAttempt(context, client, account.id, 'blocked');
-    throw blocked(account, context);
+    throw await blocked(account, context);
   }
   return context.inTransaction(async (inside) => {
     const { db } = inside;

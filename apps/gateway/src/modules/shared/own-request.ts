@@ -1,10 +1,11 @@
+import { isOwn } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { readSetting } from '../../settings.ts';
 
 /** Whether the caller may decide on what this officer made; the commission allows one's own only where it is very small. */
 export async function mayDecideOn(context: Context, madeBy: number | null): Promise<boolean> {
-  return madeBy !== context.staff().accountId || readSetting(context.db, 'mayDecideOwnRequests');
+  return !isOwn(context.staff(), madeBy) || readSetting(context.db, 'mayDecideOwnRequests');
 }
 
 /**
@@ -15,5 +16,5 @@ export async function mayDecideOn(context: Context, madeBy: number | null): Prom
  */
 export async function refuseOwnRequest(context: Context, madeBy: number | null): Promise<{ ownRequest?: true }> {
   if (!(await mayDecideOn(context, madeBy))) throw refuse.conflict('gateway.frame.ownRequest');
-  return madeBy === context.staff().accountId ? { ownRequest: true } : {};
+  return isOwn(context.staff(), madeBy) ? { ownRequest: true } : {};
 }

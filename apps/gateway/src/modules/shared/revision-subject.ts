@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RevisionState } from '@psc/api-client/calls/revision.ts';
+import { isOwn } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import * as revisions from './repository/revisions.ts';
@@ -65,7 +66,7 @@ export async function decideOnRevision<Key extends object, State extends object>
   const key = asked.subjectKey as Key;
   await subject.admit?.(context, key);
   if (asked.state !== 'asked') throw refuse.changedMeanwhile();
-  if (asked.askedBy === accountId) throw refuse.conflict('gateway.revision.ownRequest');
+  if (isOwn(context.staff(), asked.askedBy)) throw refuse.conflict('gateway.revision.ownRequest');
   const at = context.now();
   if (approve) {
     const now = await subject.read(context, key);

@@ -18,6 +18,7 @@ export const roleList = listSource<typeof roles>()(({ db }) => db.selectFrom('ro
   filters: {
     text: (eb, text) => holdsText(eb, ['r.title', 'r.titleNe', 'r.description', 'r.descriptionNe'], text),
     type: (eb, type) => eb('r.type', '=', type),
+    retired: (eb, retired) => eb('r.retiredAt', retired ? 'is not' : 'is', null),
   },
   rows: ({ db }, ids) => selectRoles(db, ids),
   rowId: (row) => row.roleId,
@@ -77,6 +78,16 @@ export const internalUserList = listSource<typeof internalUsers>()(
             .where('module.privilege', '=', privilege)
             .where(`roleModule.${permissionColumn[permission]}`, '=', true),
         );
+      },
+      resetAsked: (eb, asked) => {
+        const waits = eb.exists(
+          eb
+            .selectFrom('secondFactorReset as f')
+            .whereRef('f.accountId', '=', 's.accountId')
+            .where('f.decidedAt', 'is', null)
+            .select('f.id'),
+        );
+        return asked ? waits : eb.not(waits);
       },
     },
     rows: (context, ids) => selectInternalUsers(context.db, { ids, organizationId: officeOf(context) }, nepalDayOf(context.now())),

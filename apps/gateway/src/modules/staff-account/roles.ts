@@ -11,7 +11,7 @@ import { beginChange, isWithin, refuseBeyondOwn, refuseStronger } from './own-li
 import { selectPrivilegesOf, selectPrivilegesOfRoles } from './repository/privileges.ts';
 import * as repository from './repository/roles.ts';
 
-type RoleHandlers = Pick<Handlers<typeof calls>, 'listRoles' | 'exportRoles' | 'getRole' | 'addRole' | 'addRoleModules'>;
+type RoleHandlers = Pick<Handlers<typeof calls>, 'listRoles' | 'exportRoles' | 'getRole' | 'addRole' | 'addRoleModules' | 'retireRole'>;
 type RoleBody = BodyOutput<typeof calls.addRole>;
 
 function columnsOf({ title, titleNe, description = '', descriptionNe = '', type, secondFactorRequired }: RoleBody): repository.RoleColumns {
@@ -75,5 +75,17 @@ export const roleHandlers: RoleHandlers = {
     await refuseLockingOneselfOut(context);
     await context.audit({ subject: `role:${roleId}`, before: { privileges: before }, after: { privileges } });
     return done({ roleId, version: version + 1 }, 'gateway.staffAccount.roleChanged');
+  },
+
+  /** SPEC-GAP: the documents add roles and never remove one. Deleting would take the name from the record, so a role is retired. */
+  retireRole: async ({ body: { roleId, version, retired } }, context) => {
+    const held = await beginChange(context, 'delete');
+    const { role: before } = await lockChangeable(context, roleId, version, held);
+    const people = retired ? await repository.countHolders(context.db, roleId) : 0;
+    if (people > 0) throw refuse.conflict('gateway.staffAccount.roleHeld', { people });
+    const retiredAt = retired ? context.now() : null;
+    await repository.updateRole(context.db, roleId, { retiredAt });
+    await context.audit({ subject: `role:${roleId}`, before: { retired: before.retiredAt !== null }, after: { retired } });
+    return done({ roleId, version: version + 1 }, `gateway.staffAccount.${retired ? 'roleRetired' : 'roleRestored'}`);
   },
 };

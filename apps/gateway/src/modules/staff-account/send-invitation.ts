@@ -1,5 +1,6 @@
 import { defineJob } from '../../jobs/job.ts';
 import { composeMail } from '../../mail/send-mail.ts';
+import { readWording } from '../../wording/wording.ts';
 import { findMailAddress } from '../session/repository/accounts.ts';
 import { replaceLink } from '../session/repository/password-links.ts';
 import { newToken } from '../session/tokens.ts';
@@ -17,12 +18,20 @@ export const sendInvitation = defineJob({
     const createdAt = now();
     await replaceLink(db, { accountId, token, createdAt, expiresAt: new Date(createdAt.getTime() + INVITATION_HOURS * 3_600_000) });
     await mailer.send(
-      composeMail(jobId, {
-        to: account.email,
-        language: account.language === 'en' ? 'en' : 'ne',
-        word: 'gateway.staffAccount.invitationMail',
-        values: { username: account.username, link: `${configuration.publicUrls.staff}/change/password/${token}`, hours: INVITATION_HOURS },
-      }),
+      composeMail(
+        jobId,
+        {
+          to: account.email,
+          language: account.language === 'en' ? 'en' : 'ne',
+          word: 'gateway.staffAccount.invitationMail',
+          values: {
+            username: account.username,
+            link: `${configuration.publicUrls.staff}/change/password/${token}`,
+            hours: INVITATION_HOURS,
+          },
+        },
+        await readWording(db),
+      ),
     );
   },
 });

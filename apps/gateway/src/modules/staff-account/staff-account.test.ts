@@ -1,6 +1,7 @@
 import * as requisition from '@psc/api-client/calls/requisition.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import * as userAdmin from '@psc/api-client/calls/user-admin.ts';
+import { ACCESS_MARK } from '@psc/api-client/define-call.ts';
 import { permissions, privilegeNames, type Privileges } from '@psc/api-client/privileges.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';
@@ -170,10 +171,17 @@ describe('a role', () => {
     const { roleId } = (await addRole({ requisition: ['read'] })).data!;
     const officer = await gateway.createStaff();
     await gateway.db.insertInto('staffRole').values({ accountId: officer.accountId, roleId }).execute();
-    const asks = async () => (await gateway.call(requisition.list, { query: {} }, { as: officer })).httpStatus;
-    expect(await asks()).toBe(200);
+    const asks = async () => {
+      const { httpStatus, headers } = await gateway.call(requisition.list, { query: {} }, { as: officer });
+      return { httpStatus, mark: headers[ACCESS_MARK] };
+    };
+    const before = await asks();
+    expect(before.httpStatus).toBe(200);
+    expect((await asks()).mark, 'the same as long as nothing changes').toBe(before.mark);
     expect((await changeRole(roleId, 1, { notice: ['update', 'read'] })).httpStatus).toBe(200);
-    expect(await asks()).toBe(403);
+    const after = await asks();
+    expect(after.httpStatus).toBe(403);
+    expect(after.mark, 'tells the console to ask what may be done now').not.toBe(before.mark);
     expect(await role(roleId)).toMatchObject({ privileges: { notice: ['read', 'update'] }, holders: 1, version: 2 });
     const modules = await gateway.data(userAdmin.listModulesByRole, { params: { id: roleId } }, { as: administrator });
     expect(modules.filter((each) => each.permissions.length > 0)).toMatchObject([{ privilege: 'notice', code: 'NT' }]);
@@ -195,6 +203,29 @@ describe('a role', () => {
     expect((await gateway.call(userAdmin.addRole, { body: renamed }, { as: administrator })).httpStatus).toBe(200);
     expect((await gateway.call(userAdmin.addRole, { body: renamed }, { as: administrator })).httpStatus).toBe(409);
     expect(await role(roleId)).toMatchObject({ title: { en: 'Treasurer', ne: 'खजाञ्ची' }, privileges: { requisition: ['read'] } });
+  });
+
+  test('is retired once nobody holds it, can then not be given, and can be brought back', async () => {
+    const { roleId } = (await addRole({ requisition: ['read'] })).data!;
+    const retire = (version: number, retired: boolean) =>
+      gateway.call(userAdmin.retireRole, { body: { roleId, version, retired } }, { as: administrator });
+    const offered = async () => {
+      const page = await gateway.data(userAdmin.listRoles, { query: { retired: false, pageSize: 100 } }, { as: administrator });
+      return page.rows.some((row) => row.roleId === roleId);
+    };
+    const { accountId } = (await add(person({ roles: [roleId] }))).data!;
+    const held = await retire(1, true);
+    expect(held).toMatchObject({ httpStatus: 409, message: '1 person holds this role. Take it from them first.' });
+    await add({ ...(await formOf(accountId)), roles: [await roleIdOf('scrutinyOfficer')] });
+    expect((await retire(1, true)).httpStatus).toBe(200);
+    expect(await offered()).toBe(false);
+    const other = { userName: 'gita.oli', email: 'gita@psc.example' };
+    expect((await add(person({ ...other, roles: [roleId] }))).errors?.[0]?.field).toBe('roles');
+    expect((await retire(1, false)).httpStatus).toBe(409);
+    expect((await retire(2, false)).httpStatus).toBe(200);
+    expect(await offered()).toBe(true);
+    const fixed = { roleId: await roleIdOf('administrator'), version: 1, retired: true };
+    expect((await gateway.call(userAdmin.retireRole, { body: fixed }, { as: administrator })).httpStatus).toBe(409);
   });
 
   test('every change leaves its line with what was before and after', async () => {

@@ -4,7 +4,6 @@ import type { Language } from '@psc/i18n/language.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
 import { isBarred } from '@psc/validation/eligibility.ts';
 import { valuesInWords } from '@psc/validation/eligibility-values.ts';
-import { feePaisa } from '@psc/validation/fees.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Done } from '../../frame/handlers.ts';
 import { refuse, type Refusal } from '../../frame/refusal.ts';
@@ -15,6 +14,7 @@ import { selectLocksForKeyShare } from '../profile/repository/candidate.ts';
 import { selectCurrentSnapshot } from '../profile/repository/snapshots.ts';
 import { takeSnapshot } from '../profile/snapshot.ts';
 import * as applications from './repository/applications.ts';
+import { feeFor } from './fee.ts';
 import { lockBarsApplying } from './locks.ts';
 import { notOffered } from './not-offered.ts';
 import * as repository from './repository/vacancies.ts';
@@ -51,7 +51,7 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
   if (facts.missing.length > 0) throw refuse.conflict('errors.apply.missingDocuments', undefined, 'MISSING_DOCUMENTS');
   refuseBarred(row, facts, categories, await ageRequirementsOf(row, context), context.language);
 
-  const feeAmountPaisa = feePaisa(row, categories.length, feeType);
+  const { feeId, feeRebateId, totalPaisa: feeAmountPaisa } = await feeFor(context.db, { row, categories, feeType, masterId });
   if (body.shownFeePaisa !== undefined && body.shownFeePaisa !== feeAmountPaisa) {
     throw refuse.conflict('gateway.vacancy.feeChanged', { fee: formatMoney(feeAmountPaisa, context.language) }, 'FEE_CHANGED');
   }
@@ -66,6 +66,8 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
     paymentMethod: body.paymentMethod,
     feeAmountPaisa,
     feeType,
+    feeId,
+    feeRebateId,
     fiscalYear: row.fiscalYear,
     appliedAt: now,
     profileSnapshotId: snapshotId,
@@ -76,7 +78,7 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
   await Promise.all([
     context.audit({
       subject: `application:${application.id}`,
-      after: { advtCode: body.advtCode, categoryIds: body.categoryIds, feeAmountPaisa, feeType },
+      after: { advtCode: body.advtCode, categoryIds: body.categoryIds, feeAmountPaisa, feeType, feeId, feeRebateId },
     }),
     context.enqueue(
       mailTo(
@@ -101,7 +103,7 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
 function notOpen({ lifeCycleStatus, combinedIntoAdvtCode }: repository.Opening): Refusal {
   if (combinedIntoAdvtCode !== null)
     return refuse.conflict('gateway.vacancy.combined', { advtCode: String(combinedIntoAdvtCode) }, 'ADVERTISEMENT_COMBINED');
-  return lifeCycleStatus === 'live'
+  return lifeCycleStatus !== 'published'
     ? refuse.conflict('gateway.vacancy.dateOver', undefined, 'DATE_OVER')
     : refuse.conflict('gateway.vacancy.notLiveYet');
 }
@@ -129,9 +131,12 @@ function refuseChoicesNotOffered(body: BodyOutput<typeof apply>, offered: Offere
   if (fields.length > 0) throw refuse.invalid(fields.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
 }
 
-function ageRequirementsOf({ classId, serviceId, publishDateAd }: repository.VacancyRow, { recent }: Context): Promise<AgeRequirements> {
-  const vacancy = { classId, serviceId, publishDateAd: publishDateAd! };
-  return recent(`vacancy.ageRequirements:${classId}:${serviceId}:${publishDateAd}`, (db) => selectAgeRequirements(db, vacancy));
+function ageRequirementsOf(
+  { classId, serviceId, postId, publishDateAd }: repository.VacancyRow,
+  { recent }: Context,
+): Promise<AgeRequirements> {
+  const vacancy = { classId, serviceId, postId, publishDateAd: publishDateAd! };
+  return recent(`vacancy.ageRequirements:${classId}:${serviceId}:${postId}:${publishDateAd}`, (db) => selectAgeRequirements(db, vacancy));
 }
 
 function refuseBarred(

@@ -67,6 +67,18 @@ export const vacancyHandlers: Handlers<typeof vacancy> = {
     return page(context, readPage(context, { ...criteria, text, similarNames, closesBefore }));
   },
 
+  announced: async ({ params }, context) => {
+    const advtCode = idOf(params.advtCode);
+    const now = context.now();
+    const row = await context.recent(`vacancy:${advtCode}`, (db) =>
+      repository.selectVacancies(db, { advtCode }, null, now, 1).executeTakeFirst(),
+    );
+    if (!row) throw await notOffered(context.db, advtCode);
+    const level =
+      row.minimumEducationLevelId === null ? undefined : await repository.selectEducationLevel(context.db, row.minimumEducationLevelId);
+    return { vacancy: vacancyFrom(row, now), minimumEducationLevel: level ? { en: level.nameEn, ne: level.nameNe } : null };
+  },
+
   detail: async ({ body }, context) => {
     const masterId = context.masterId();
     const now = context.now();

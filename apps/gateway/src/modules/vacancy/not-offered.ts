@@ -7,5 +7,7 @@ export async function notOffered(db: Database, advtCode: number): Promise<Refusa
   const advertisement = await selectLifeCycleStatus(db, advtCode);
   if (advertisement?.lifeCycleStatus === 'rejected')
     return refuse.conflict('gateway.vacancy.rejected', undefined, 'ADVERTISEMENT_REJECTED');
+  if (advertisement?.lifeCycleStatus === 'cancelled')
+    return refuse.conflict('gateway.vacancy.cancelled', { reason: advertisement.cancellationReason ?? '' }, 'ADVERTISEMENT_CANCELLED');
   return refuse.notFound('gateway.vacancy.notFound');
 }

@@ -4,6 +4,7 @@ import { feeFactor, feeTypeAt, type FeeType } from '@psc/validation/fees.ts';
 import { claimedQuotas } from '../eligibility/claimed-quotas.ts';
 import type { AgeRequirements } from '../eligibility/repository.ts';
 import type { ApplicantFacts } from '../profile/repository/applicant-facts.ts';
+import { rebateFrom } from './fee.ts';
 import type { VacancyRow } from './repository/vacancies.ts';
 
 /** The fee type of a vacancy now; null when it takes no application: not live, combined into another, or past its deadline. */
@@ -50,8 +51,10 @@ export function vacancyFrom(row: VacancyRow, now: Date): Vacancy {
     paymentLastAt: row.paymentLastAt!.toISOString(),
     doubleFeePaymentLastAt: row.doubleFeePaymentLastAt!.toISOString(),
     ageCutOffDateAd: row.ageCutOffDateAd!,
-    basicPricePaisa: row.basicPricePaisa * feeFactor(feeType ?? 'single'),
-    extraPricePaisa: row.extraPricePaisa * feeFactor(feeType ?? 'single'),
+    basicPricePaisa: row.basicPricePaisa * feeFactor(feeType ?? 'single', row.lateFeeFactor),
+    extraPricePaisa: row.extraPricePaisa * feeFactor(feeType ?? 'single', row.lateFeeFactor),
+    lateFeeFactor: row.lateFeeFactor,
+    rebates: row.rebates.map(rebateFrom),
     feeType: feeType ?? 'single',
     acceptsApplications: feeType !== null,
     combinedIntoAdvtCode: row.combinedIntoAdvtCode,

@@ -78,7 +78,7 @@ export async function convertToDoubleFee(applicationId: number, context: Context
   if (application.paymentLastAt !== null && now <= application.paymentLastAt) throw refuse.conflict('gateway.vacancy.singleFeeStillHolds');
   if (application.doubleFeePaymentLastAt === null || now > application.doubleFeePaymentLastAt)
     throw refuse.conflict('errors.voucher.youNotPaid', undefined, 'PAYMENT_DATE_OVER');
-  const feeAmountPaisa = application.feeAmountPaisa * feeFactor('double');
+  const feeAmountPaisa = application.feeAmountPaisa * feeFactor('double', application.lateFeeFactor);
   await applications.makeDoubleFee(context.db, applicationId, feeAmountPaisa, now);
   await context.audit({
     subject: `application:${applicationId}`,

@@ -2,7 +2,7 @@ import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Tools } from '../../frame/context.ts';
-import * as advertisements from '../../modules/advertisement/repository.ts';
+import * as advertisements from '../../modules/advertisement/repository/advertisements.ts';
 import { datesFrom } from '../../modules/advertisement/rules.ts';
 import { insertPaper } from '../../modules/paper/repository.ts';
 import { readSetting, settingOn } from '../../settings.ts';
@@ -10,7 +10,7 @@ import { createDistributedRequisition, type RequisitionWish } from './distribute
 
 /** The days are counted from today: negative ones have passed. */
 export type AdvertisementPlan = Omit<RequisitionWish, 'staffAccountId' | 'now'> & {
-  state: Exclude<AdvertisementLifecycleStatus, 'pending'>;
+  state: 'preLive' | 'scheduled' | 'published' | 'live' | 'rejected';
   /** English name of master data. */
   minimumEducation: string;
   publishDay: number;

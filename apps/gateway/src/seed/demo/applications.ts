@@ -1,11 +1,12 @@
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
 import { isBarred } from '@psc/validation/eligibility.ts';
-import { feePaisa, feeTypeAt } from '@psc/validation/fees.ts';
+import { feeTypeAt } from '@psc/validation/fees.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Tools } from '../../frame/context.ts';
 import { selectAgeRequirements, type AgeRequirements } from '../../modules/eligibility/repository.ts';
 import type { StoredSnapshot } from '../../modules/profile/repository/snapshots.ts';
 import { takeSnapshot } from '../../modules/profile/snapshot.ts';
+import { feeFor } from '../../modules/vacancy/fee.ts';
 import { insertApplication } from '../../modules/vacancy/repository/applications.ts';
 import {
   selectChoices,
@@ -101,7 +102,7 @@ async function applyForOne(tools: DemoTools, row: VacancyRow, applicants: Applic
       { singleSubmissionLastAt: row.singleSubmissionLastAt!, doubleFeeSubmissionLastAt: row.doubleFeeSubmissionLastAt! },
       appliedAt,
     )!;
-    const feeAmountPaisa = feePaisa(row, categories.length, feeType);
+    const { feeId, feeRebateId, totalPaisa: feeAmountPaisa } = await feeFor(db, { row, categories, feeType, masterId: applicant.masterId });
     const ways = closed ? closedWays : openWays;
     const way = applicant.username === known.username ? 'esewa' : ways[order % ways.length]!;
     const paymentMethod = way === 'unpaid' ? 'esewa' : way.startsWith('voucher') ? 'bankVoucher' : way;
@@ -116,6 +117,8 @@ async function applyForOne(tools: DemoTools, row: VacancyRow, applicants: Applic
       paymentMethod,
       feeAmountPaisa,
       feeType,
+      feeId,
+      feeRebateId,
       fiscalYear: row.fiscalYear,
       appliedAt,
       profileSnapshotId: applicant.snapshotId,

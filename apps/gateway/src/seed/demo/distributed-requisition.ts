@@ -2,8 +2,9 @@ import { fiscalYearOf, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Database } from '../../database/connection.ts';
 import { filesIn, type FileStore } from '../../files/file-store.ts';
 import { generateNumber } from '../../modules/distribution/advertise.ts';
+import { logApproved } from '../../modules/distribution/history/save-log.ts';
 import { carryRemainders } from '../../modules/distribution/carry-remainders.ts';
-import { preview } from '../../modules/distribution/preview.ts';
+import { basisColumns, preview } from '../../modules/distribution/preview.ts';
 import * as distributions from '../../modules/distribution/repository/distributions.ts';
 import { remaindersByCategory } from '../../modules/distribution/rules.ts';
 import { insertRequisition, updateRequisition } from '../../modules/requisition/repository.ts';
@@ -121,11 +122,12 @@ export async function createApprovedRequisition(tools: RequisitionTools, wish: R
 /** An approved requisition whose generated quota awaits approval. */
 export async function createPendingDistribution(tools: RequisitionTools, wish: RequisitionWish) {
   const { requisitionId } = await createApprovedRequisition(tools, wish);
-  const { requisition, stages, lines, formulaVersion } = await preview(tools.db, requisitionId, nepalDayOf(wish.now));
+  const { requisition, stages, lines, formulaVersion, ...by } = await preview(tools.db, requisitionId, nepalDayOf(wish.now));
   const distributionId = await distributions.insertDistribution(tools.db, {
     requisitionId,
     mode: 'automatic',
     formulaVersionId: formulaVersion?.versionId ?? null,
+    ...basisColumns(by),
     totalVacancy: requisition.totalVacancy,
     remaindersBefore: remaindersByCategory(stages, 'remaindersBefore'),
     remaindersAfter: remaindersByCategory(stages, 'remaindersAfter'),
@@ -151,7 +153,9 @@ export async function createDistributedRequisition(
       { distributionId, version: 1, from: ['pending'] },
       { status: 'approved', decisionRemarks: null, decidedBy: wish.staffAccountId, decidedAt: wish.now },
     );
-    return { requisitionId, ...(await generateNumber(transaction, requisitionId, wish.now)) };
+    const generated = await generateNumber(transaction, requisitionId, wish.now);
+    await logApproved(transaction, distributionId, { savedBy: wish.staffAccountId, savedAt: wish.now });
+    return { requisitionId, ...generated };
   });
 }
 

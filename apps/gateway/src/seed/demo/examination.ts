@@ -12,6 +12,7 @@ import { saveAllocation as saveInvigilators } from '../../modules/invigilator/al
 import { copyRooms, forwardAdvertisement, saveAllocation as saveRooms } from '../../modules/room/allocation.ts';
 import { selectRooms } from '../../modules/room/repository/allocations.ts';
 import { generateRollNumbers } from '../../modules/roll-number/generation.ts';
+import { aboutRollNumbers } from '../../modules/roll-number/list.ts';
 import { writeInvigilator } from '../../modules/invigilator/repository.ts';
 
 /** Of the examinations whose scrutiny is over: the first goes all the way to admit cards, the second waits for approval. */
@@ -45,6 +46,7 @@ function asStaff(tools: Tools, db: Database, accountId: number): Context {
       mustChangePassword: false,
       secondFactor: 'notNeeded',
       provedAt: null,
+      inPlaceOf: null,
     },
     language: 'ne',
     requestId: 'demo',
@@ -130,13 +132,13 @@ async function giveInvigilatorsOf(
 
 async function giveRollNumbers(officer: Context, advtCode: number, centres: readonly number[]): Promise<void> {
   const seats = await allocatedByCentre(officer.db, advtCode);
+  const { centres: states } = await aboutRollNumbers(officer, { advtCode: String(advtCode) });
   let first = 1;
   for (const examCentreId of centres) {
     const last = first + (seats.get(examCentreId) ?? 0) - 1;
-    await generateRollNumbers(
-      { examCenter: examCentreId, advertisementCode: String(advtCode), orderBy: 'fullName', masterRollNumber: first, maxRollNumber: last },
-      officer,
-    );
+    const { version } = states.find((state) => state.examCentreId === examCentreId)!;
+    const numbers = { orderBy: 'fullName' as const, masterRollNumber: first, maxRollNumber: last };
+    await generateRollNumbers({ examCenter: examCentreId, advertisementCode: String(advtCode), ...numbers, version }, officer);
     first = last + 1;
   }
 }

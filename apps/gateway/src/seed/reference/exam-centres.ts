@@ -8,8 +8,11 @@ const ROOMS_ON_A_FLOOR = 10;
 /** The towns where the commission holds examinations, with their rooms. */
 export async function seedExamCentres(db: Database): Promise<void> {
   if (!(await isEmpty(db, 'examCentre'))) return;
-  const rows = readTsv<'district' | 'name_en' | 'name_ne' | 'capacity' | 'address' | 'contact_number'>('exam-centres.tsv');
   const districts = await db.selectFrom('district').select(['id', 'code', 'provinceId']).execute();
+  const rows = readTsv<'district' | 'name_en' | 'name_ne' | 'capacity' | 'address' | 'contact_number'>('exam-centres.tsv').filter((row) =>
+    districts.some(({ code }) => code === row.district),
+  );
+  if (rows.length === 0) return;
   const centres = await db
     .insertInto('examCentre')
     .values(

@@ -1,20 +1,32 @@
+import { defaultSections, type DefaultSection } from '@psc/api-client/calls/setup.ts';
 import type { Database } from '../../database/connection.ts';
 import { seedExamCentres } from './exam-centres.ts';
 import { seedFiscalYears } from './fiscal-years.ts';
 import { seedPlaces } from './places.ts';
-import { seedPlainLists } from './plain-lists.ts';
-import { seedPostsAndPercentages } from './posts-and-percentages.ts';
+import { seedEducation, seedInvigilatorPosts, seedOffices, seedPeople, seedSystem } from './plain-lists.ts';
+import { seedPostsAndPercentages, seedQuotas } from './posts-and-percentages.ts';
 
-/**
- * Fills the master data from `apps/gateway/data`. A table that has rows is left alone, so that what officers changed
- * in the console holds over restarts.
- */
+type Seed = (db: Database) => Promise<void>;
+
+/** Nepal's federal defaults from `apps/gateway/data`. A kind that has rows is left alone. */
+const seeds: Record<DefaultSection, readonly Seed[]> = {
+  places: [seedPlaces],
+  posts: [seedPostsAndPercentages],
+  quotas: [seedQuotas],
+  people: [seedPeople],
+  education: [seedEducation],
+  offices: [seedOffices],
+  system: [seedFiscalYears, seedSystem],
+  centres: [seedExamCentres, seedInvigilatorPosts],
+};
+
+/** Fills in the defaults of these sections, in a transaction. The order is that in which they refer to each other. */
+export async function seedSections(db: Database, sections: readonly DefaultSection[]): Promise<void> {
+  for (const section of defaultSections.filter((each) => sections.includes(each))) {
+    for (const seed of seeds[section]) await seed(db);
+  }
+}
+
 export async function seedMasterData(db: Database): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await seedPlaces(transaction);
-    await seedPostsAndPercentages(transaction);
-    await seedPlainLists(transaction);
-    await seedFiscalYears(transaction);
-    await seedExamCentres(transaction);
-  });
+  await db.transaction().execute((transaction) => seedSections(transaction, defaultSections));
 }

@@ -13,7 +13,7 @@ const localBodyTypes = [
 
 /** Provinces, districts, kinds of local bodies and local bodies with their wards. */
 export async function seedPlaces(db: Database): Promise<void> {
-  if (!(await isEmpty(db, 'province'))) return;
+  for (const table of ['province', 'district', 'localBodyType', 'localBody'] as const) if (!(await isEmpty(db, table))) return;
   const places = readTsv<'kind' | 'code' | 'parent' | 'name_en' | 'name_ne' | 'wards'>('places.tsv');
   const ofKind = (kind: PlaceKind) => places.filter((place) => place.kind === kind);
 

@@ -1,26 +1,26 @@
 import type { Database } from '../../database/connection.ts';
+import type { DB } from '../../database/schema.gen.ts';
 import { readTsv } from '../tsv.ts';
 import { isEmpty } from './empty-table.ts';
 
 const plainLists = {
-  religion: 'religion',
-  language: 'language',
-  disability_type: 'disabilityType',
-  disabled_class: 'disabledClass',
-  professional_council_type: 'professionalCouncilType',
-  education_board: 'educationBoard',
-  faculty: 'faculty',
-  education_level: 'educationLevel',
-  subject: 'subject',
-  bank: 'bank',
-  invigilator_post: 'invigilatorPost',
-  ministry: 'ministry',
+  people: { religion: 'religion', language: 'language', disability_type: 'disabilityType', disabled_class: 'disabledClass' },
+  education: {
+    professional_council_type: 'professionalCouncilType',
+    education_board: 'educationBoard',
+    faculty: 'faculty',
+    education_level: 'educationLevel',
+    subject: 'subject',
+  },
+  offices: { ministry: 'ministry' },
+  system: { bank: 'bank' },
+  centres: { invigilator_post: 'invigilatorPost' },
 } as const;
 
-/** Lists that hold a name in both languages, and those that hang on them. */
-export async function seedPlainLists(db: Database): Promise<void> {
+/** Lists that hold a name in both languages. */
+async function seedPlainLists(db: Database, section: keyof typeof plainLists): Promise<void> {
   const rows = readTsv<'list' | 'name_en' | 'name_ne'>('lists.tsv');
-  for (const [list, table] of Object.entries(plainLists)) {
+  for (const [list, table] of Object.entries(plainLists[section]) as [string, keyof DB & 'religion'][]) {
     if (!(await isEmpty(db, table))) continue;
     const entries = rows.filter((row) => row.list === list);
     await db
@@ -28,10 +28,31 @@ export async function seedPlainLists(db: Database): Promise<void> {
       .values(entries.map((entry, index) => ({ nameEn: entry.name_en, nameNe: entry.name_ne, position: index + 1 })))
       .execute();
   }
-  await seedOrganizations(db);
+}
+
+export async function seedPeople(db: Database): Promise<void> {
+  await seedPlainLists(db, 'people');
   await seedCastes(db);
   await seedSamuhaBarga(db);
+}
+
+export async function seedEducation(db: Database): Promise<void> {
+  await seedPlainLists(db, 'education');
+}
+
+export async function seedOffices(db: Database): Promise<void> {
+  await seedPlainLists(db, 'offices');
+  await seedOrganizations(db);
+  await seedMasterDivisions(db);
+}
+
+export async function seedSystem(db: Database): Promise<void> {
+  await seedPlainLists(db, 'system');
   await seedAgreements(db);
+}
+
+export async function seedInvigilatorPosts(db: Database): Promise<void> {
+  await seedPlainLists(db, 'centres');
 }
 
 async function seedOrganizations(db: Database): Promise<void> {
@@ -54,7 +75,7 @@ async function seedOrganizations(db: Database): Promise<void> {
 }
 
 async function seedCastes(db: Database): Promise<void> {
-  if (!(await isEmpty(db, 'casteGroup'))) return;
+  if (!(await isEmpty(db, 'casteGroup')) || !(await isEmpty(db, 'caste'))) return;
   const rows = readTsv<'kind' | 'group' | 'name_en' | 'name_ne' | 'inclusive_group'>('castes.tsv');
   const quotas = await db.selectFrom('quota').select(['id', 'code']).execute();
   const groups = await db
@@ -88,10 +109,21 @@ async function seedCastes(db: Database): Promise<void> {
 
 async function seedSamuhaBarga(db: Database): Promise<void> {
   if (!(await isEmpty(db, 'samuhaBarga'))) return;
-  const rows = readTsv<'quota_code' | 'name_en' | 'name_ne'>('samuha-barga.tsv');
+  const codes = new Set((await db.selectFrom('quota').select('code').execute()).map(({ code }) => code));
+  const rows = readTsv<'quota_code' | 'name_en' | 'name_ne'>('samuha-barga.tsv').filter((row) => codes.has(row.quota_code));
+  if (rows.length === 0) return;
   await db
     .insertInto('samuhaBarga')
     .values(rows.map((row, index) => ({ quotaCode: row.quota_code, nameEn: row.name_en, nameNe: row.name_ne, position: index + 1 })))
+    .execute();
+}
+
+async function seedMasterDivisions(db: Database): Promise<void> {
+  if (!(await isEmpty(db, 'masterDivision'))) return;
+  const rows = readTsv<'division_type' | 'name_en' | 'name_ne'>('master-divisions.tsv');
+  await db
+    .insertInto('masterDivision')
+    .values(rows.map((row, index) => ({ divisionType: row.division_type, nameEn: row.name_en, nameNe: row.name_ne, position: index + 1 })))
     .execute();
 }
 

@@ -4,14 +4,16 @@ import { isEmpty } from './empty-table.ts';
 
 type Ids = Map<string, number>;
 
-/** Services with their groups, classes with percentages, fees and age limits, posts and quotas. */
+/** What hangs together: a class of the commission's own has none of the posts, ages and fees that come with ours. */
+const tables = ['service', 'serviceGroup', 'subGroup', 'class', 'post', 'fee', 'ageLimit', 'competitionPercentage'] as const;
+
+/** Services with their groups, classes with percentages, fees and age limits, and posts. */
 export async function seedPostsAndPercentages(db: Database): Promise<void> {
-  if (!(await isEmpty(db, 'service'))) return;
+  for (const table of tables) if (!(await isEmpty(db, table))) return;
   const services = await insertServices(db);
   const classes = await insertClasses(db);
   await insertAgeLimits(db, services, classes);
   await insertPosts(db, services, classes);
-  await insertQuotas(db);
 }
 
 async function insertServices(db: Database): Promise<Ids> {
@@ -153,7 +155,8 @@ async function insertPosts(db: Database, services: Ids, classes: Ids): Promise<v
     .execute();
 }
 
-async function insertQuotas(db: Database): Promise<void> {
+export async function seedQuotas(db: Database): Promise<void> {
+  if (!(await isEmpty(db, 'quota'))) return;
   const rows = readTsv<'code' | 'name_en' | 'name_ne' | 'inclusive_percent' | 'priority' | 'claimed_by' | 'gender' | 'colour'>(
     'quotas.tsv',
   );
@@ -164,12 +167,24 @@ async function insertQuotas(db: Database): Promise<void> {
         code: row.code,
         nameEn: row.name_en,
         nameNe: row.name_ne,
-        inclusivePercent: row.inclusive_percent === '' ? null : Number(row.inclusive_percent),
-        priority: Number(row.priority),
         claimedBy: row.claimed_by,
         gender: row.gender || null,
         colour: row.colour,
         position: index + 1,
+      })),
+    )
+    .execute();
+  if (!(await isEmpty(db, 'quotaShareVersion'))) return;
+  await db.insertInto('quotaShareVersion').values({ version: 1, holdsFromAd: '2010-01-01' }).execute();
+  const shares = rows.filter((row) => row.inclusive_percent !== '');
+  await db
+    .insertInto('quotaShare')
+    .values((eb) =>
+      shares.map((row) => ({
+        version: 1,
+        quotaId: eb.selectFrom('quota').select('id').where('code', '=', row.code),
+        percent: Number(row.inclusive_percent),
+        priority: Number(row.priority),
       })),
     )
     .execute();

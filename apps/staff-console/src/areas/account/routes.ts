@@ -1,13 +1,8 @@
 import type { AppRoute } from '../../app-route.ts';
+import { publicRoutes } from './public-routes.ts';
 
 export const routes: AppRoute[] = [
-  { path: '/login', access: 'public', words: ['rules-login', 'rules-forgotPassword'], screen: () => import('./login/screen.tsx') },
-  {
-    path: '/change/password/{tokenid}',
-    access: 'public',
-    words: ['rules-passwordReset'],
-    screen: () => import('./reset-password/screen.tsx'),
-  },
+  ...publicRoutes,
   {
     path: '/admin/change-password',
     words: ['rules-passwordChange', 'rules-passwordReset'],
@@ -19,5 +14,6 @@ export const routes: AppRoute[] = [
     loader: () => import('./second-factor/loader.ts'),
     screen: () => import('./second-factor/screen.tsx'),
   },
+  { path: '/admin/deputy', words: ['privileges'], loader: () => import('./deputy/loader.ts'), screen: () => import('./deputy/screen.tsx') },
   { path: '/admin/notifications', loader: () => import('./notifications/loader.ts'), screen: () => import('./notifications/screen.tsx') },
 ];

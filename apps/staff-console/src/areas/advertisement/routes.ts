@@ -1,6 +1,13 @@
 import type { AppRoute } from '../../app-route.ts';
 
-const words = ['rules-advertisement', 'gateway-advertisement', 'eligibility'];
+const words = [
+  'rules-advertisement',
+  'rules-advertisementExtension',
+  'rules-advertisementCancellation',
+  'gateway-advertisement',
+  'eligibility',
+  'accepted-qualifications',
+];
 const details = { loader: () => import('./list/details-loader.ts'), screen: () => import('./list/details-screen.tsx') };
 
 export const routes: AppRoute[] = [
@@ -43,10 +50,43 @@ export const routes: AppRoute[] = [
     details,
   },
   {
+    path: '/admin/advertisement-calendar',
+    stage: 'advertisement',
+    searchTerms: ['dates', 'schedule', 'पात्रो', 'मिति'],
+    privilege: ['publishAdvertisement'],
+    loader: () => import('./calendar/loader.ts'),
+    screen: () => import('./calendar/screen.tsx'),
+  },
+  {
+    path: '/admin/combine-advertisement',
+    stage: 'advertisement',
+    searchTerms: ['merge', 'joint', 'संयुक्त'],
+    privilege: ['publishAdvertisement'],
+    words: ['rules-advertisementCancellation'],
+    loader: () => import('./combine/loader.ts'),
+    screen: () => import('./combine/screen.tsx'),
+  },
+  {
+    path: '/admin/combine-advertisement-view',
+    parent: '/admin/combine-advertisement',
+    privilege: ['publishAdvertisement'],
+    loader: () => import('./combined/loader.ts'),
+    screen: () => import('./combined/screen.tsx'),
+  },
+  {
     path: '/admin/configure-agreements/{id}',
     parent: '/admin/advertisementlist',
     privilege: ['masterConfiguration'],
     loader: () => import('./configure-agreements/loader.ts'),
     screen: () => import('./configure-agreements/screen.tsx'),
+  },
+  {
+    path: '/admin/refunds',
+    stage: 'payments',
+    searchTerms: ['refund', 'return of fees', 'दस्तुर फिर्ता'],
+    privilege: ['updatePayment'],
+    words: ['rules-feeRefund'],
+    loader: () => import('./refunds/loader.ts'),
+    screen: () => import('./refunds/screen.tsx'),
   },
 ];

@@ -1,5 +1,5 @@
 import * as ageLimit from '@psc/api-client/calls/age-limit.ts';
-import type { AgeLimitRow } from '@psc/api-client/calls/age-limit.ts';
+import type { AgeLimitRow, CombinedPost } from '@psc/api-client/calls/age-limit.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -95,4 +95,35 @@ test('an officer who may only read changes nothing', async () => {
   await renderApp('/admin/ageLimitConfigure/3-2');
   expect(await screen.findByText('Civil Service Act 2049, section 10(2)')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add a limit' })).not.toBeInTheDocument();
+});
+
+test('posts are combined with the limits of another class and service, by the newest list that was seen', async () => {
+  const combined: CombinedPost = {
+    ...{ combinedPostId: 8, postId: 41, post: { en: 'Public Health Officer', ne: 'जनस्वास्थ्य अधिकृत' }, class: row.class, service: null },
+    limitsOf: { classId: 3, class: row.class, serviceId: 2, service: row.service },
+    ...{ holdsFromAd: '2026-11-01', source: 'Health Act, section 9', combinedBy: 'Deepa Rai' },
+  };
+  const post = { id: 41, name: combined.post, active: true, classId: 3, serviceId: null, type: 'general' };
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(ageLimit.listCombinedPosts, () => [combined]),
+    mockCall(masterData.listPosts, () => [post, { ...post, id: 42, classId: 9, name: { en: 'Kharidar', ne: 'खरिदार' } }] as never),
+    mockCall(ageLimit.combinePost, ({ body }) => {
+      sent.push(body);
+      return null;
+    }),
+  );
+  signIn(everything);
+  const { user } = await renderApp('/admin/combinePost');
+  const line = within(await screen.findByRole('row', { name: /Public Health Officer/ }));
+  expect(line.getByText('Gazetted third · Nepal Administration Service')).toBeInTheDocument();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Combine posts' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Combine posts' }));
+  expect(panel.queryByRole('checkbox', { name: 'Kharidar' })).not.toBeInTheDocument();
+  await user.click(panel.getByRole('checkbox', { name: 'Public Health Officer' }));
+  await user.click(panel.getByRole('checkbox', { name: /their own class and service again/ }));
+  await user.type(panel.getByLabelText(/^Law and section/), 'Act, section 1');
+  await user.click(panel.getByRole('button', { name: 'Combine posts' }));
+  await waitFor(() => expect(sent).toMatchObject([{ postIds: [41], ownLimits: true, seenId: 8, source: 'Act, section 1' }]));
 });

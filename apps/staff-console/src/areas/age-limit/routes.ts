@@ -6,11 +6,20 @@ export const routes: AppRoute[] = [
   {
     path: '/admin/ageLimit',
     stage: 'settings',
-    section: 'people',
+    section: 'commission',
     searchTerms: ['age', 'eligibility', 'उमेर', 'हदबन्दी'],
     privilege,
     loader: () => import('./list/loader.ts'),
     screen: () => import('./list/screen.tsx'),
+  },
+  {
+    path: '/admin/combinePost',
+    parent: '/admin/ageLimit',
+    searchTerms: ['combined posts', 'संयोजन'],
+    privilege,
+    words: ['rules-ageLimit', 'rules-combinedPost'],
+    loader: () => import('./combine/loader.ts'),
+    screen: () => import('./combine/screen.tsx'),
   },
   {
     path: '/admin/ageLimitConfigure/{data}',

@@ -12,6 +12,14 @@ export const routes: AppRoute[] = [
     screen: () => import('./management/screen.tsx'),
   },
   {
+    path: '/admin/user-search',
+    stage: 'candidates',
+    searchTerms: ['applicants', 'who applied', 'applied date', 'आवेदक खोज्ने'],
+    words,
+    loader: () => import('./user-search/loader.ts'),
+    screen: () => import('./user-search/screen.tsx'),
+  },
+  {
     path: '/admin/userDetails',
     parent: '/admin/usermanagement',
     privilege: ['profileManagement'],
@@ -26,6 +34,14 @@ export const routes: AppRoute[] = [
     words,
     loader: () => import('./full-details/loader.ts'),
     screen: () => import('./full-details/screen.tsx'),
+  },
+  {
+    path: '/admin/fullDetails/submitted/{applicationId}',
+    parent: '/admin/fullDetails',
+    privilege: ['profileManagement'],
+    words: ['recorded-acts'],
+    loader: () => import('./submitted/loader.ts'),
+    screen: () => import('./submitted/screen.tsx'),
   },
   {
     path: '/admin/usermanagement/profile',
@@ -79,6 +95,23 @@ export const routes: AppRoute[] = [
     words: [...words, 'rules-voucherLock'],
     loader: () => import('./vouchers/loader.ts'),
     screen: () => import('./vouchers/screen.tsx'),
+  },
+  {
+    path: '/admin/usermanagement/merge',
+    stage: 'candidates',
+    searchTerms: ['two accounts', 'duplicate account', 'same citizenship', 'दोहोरो खाता'],
+    privilege: ['profileManagement'],
+    words,
+    loader: () => import('./merges/loader.ts'),
+    screen: () => import('./merges/screen.tsx'),
+    details: { loader: () => import('./merges/details-loader.ts'), screen: () => import('./merges/details-screen.tsx') },
+  },
+  {
+    path: '/admin/usermanagement/merge/new',
+    privilege: ['profileManagement'],
+    words,
+    loader: () => import('./merges/new-loader.ts'),
+    screen: () => import('./merges/new-screen.tsx'),
   },
   {
     path: '/admin/usermanagement/edit/username',

@@ -16,18 +16,20 @@ const searchFor = async (text: string, user: Awaited<ReturnType<typeof renderApp
 
 test('an officer finds a candidate and opens the account, and what was typed stands in no address', async () => {
   const asked: unknown[] = [];
+  const total = { count: 1000, more: true };
   server.use(
     mockCall(userAdmin.searchProfiles, ({ body }) => {
       asked.push(body);
       return body.after
-        ? { candidates: [{ ...radha, masterId: 10000043, name: { en: 'Radha Tamang', ne: 'राधा तामाङ' } }], nextAfter: null }
-        : { candidates: [{ ...radha, permission: { ...radha.permission, canEditProfile: false } }], nextAfter: radha.masterId };
+        ? { candidates: [{ ...radha, masterId: 10000043, name: { en: 'Radha Tamang', ne: 'राधा तामाङ' } }], nextAfter: null, total }
+        : { candidates: [{ ...radha, permission: { ...radha.permission, canEditProfile: false } }], nextAfter: radha.masterId, total };
     }),
     mockCall(userAdmin.getProfileByMasterId, () => radha),
   );
   const { user, router } = await renderApp('/admin/usermanagement');
   await searchFor('radha', user);
   expect(await screen.findByText('Profile locked')).toBeInTheDocument();
+  expect(screen.getByText(/^1 of more than 1,000 candidates/)).toBeInTheDocument();
   expect(router.state.location.search).toBe('');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Radha Tamang')).toBeInTheDocument();
@@ -39,7 +41,7 @@ test('an officer finds a candidate and opens the account, and what was typed sta
 });
 
 test('an empty search says what is missing, and one without a result what to try', async () => {
-  server.use(mockCall(userAdmin.searchProfiles, () => ({ candidates: [], nextAfter: null })));
+  server.use(mockCall(userAdmin.searchProfiles, () => ({ candidates: [], nextAfter: null, total: { count: 0, more: false } })));
   const { user } = await renderApp('/admin/usermanagement');
   await user.click(await screen.findByRole('button', { name: 'Search' }));
   expect(await screen.findAllByText('Search text is required.')).not.toHaveLength(0);
@@ -63,4 +65,21 @@ test('a candidate who does not exist is said to be none', async () => {
   server.use(mockCall(userAdmin.getFullUserDetails, () => refused('This candidate was not found.', { status: 404 })));
   await renderApp('/admin/fullDetails?masterId=99999999');
   expect(await screen.findByText('This candidate was not found.')).toBeInTheDocument();
+});
+
+test('older acts of staff are fetched when they are asked for', async () => {
+  const asked: unknown[] = [];
+  const act = { id: 1, at: '2026-01-01T04:00:00.000Z', action: 'userAdmin.banUser', officer: 'Nisha Magar', reason: 'Somebody else sat' };
+  server.use(
+    mockCall(userAdmin.getFullUserDetails, () => everythingOfRadha),
+    mockCall(userAdmin.listPersonRecord, ({ params }) => {
+      asked.push(params);
+      return { record: { mails: [], signIns: [], acts: [act], locks: [] }, more: false };
+    }),
+  );
+  const { user } = await renderApp('/admin/fullDetails?masterId=10000042');
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Somebody else sat')).toBeInTheDocument();
+  expect(asked).toEqual([{ masterId: '10000042', part: 'acts', skip: String(everythingOfRadha.acts.length) }]);
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });

@@ -46,5 +46,28 @@ export const routes: AppRoute[] = [
       screen: () => import('./percentage-distribution/details-screen.tsx'),
     },
   },
+  {
+    path: '/admin/vacancy-distribution-history/list',
+    stage: 'distribution',
+    searchTerms: ['old distributions', 'chalani', 'अभिलेख', 'चलानी'],
+    privilege: ['vacancyDistributionHistory'],
+    loader: () => import('./history/list-loader.ts'),
+    screen: () => import('./history/list-screen.tsx'),
+  },
+  {
+    path: '/admin/vacancy-distribution-history',
+    parent: '/admin/vacancy-distribution-history/list',
+    privilege: ['vacancyDistributionHistory'],
+    words: ['rules-vacancyDistributionHistory', 'rules-vacancyDistribution', 'rules-masterData'],
+    loader: () => import('./history/form-loader.ts'),
+    screen: () => import('./history/form-screen.tsx'),
+  },
+  {
+    path: '/admin/vacancy-distribution-history/log/{id}/{distributionType}',
+    parent: '/admin/vacancy-distribution-history/list',
+    privilege: ['vacancyDistributionHistory'],
+    loader: () => import('./history/log-loader.ts'),
+    screen: () => import('./history/log-screen.tsx'),
+  },
   ...formulaRoutes,
 ];

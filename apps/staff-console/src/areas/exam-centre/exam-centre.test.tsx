@@ -274,10 +274,28 @@ const invigilation: InvigilatorAllocation = {
   version: null,
   rooms: [{ roomId: 1, roomNumber: '101', numberOfCandidates: 40, rollFrom: null, rollTo: null, invigilators: [] }],
   invigilators: [
-    { id: 11, employeeNo: '4001', name: name('Hari Thapa'), invigilatorPostId: null, examCentre: null, active: true, busy: true },
-    { id: 12, employeeNo: '4002', name: name('Gita Rai'), invigilatorPostId: null, examCentre: null, active: true, busy: false },
+    {
+      id: 11,
+      employeeNo: '4001',
+      name: name('Hari Thapa'),
+      invigilatorPostId: null,
+      examCentre: null,
+      active: true,
+      busy: true,
+      version: 1,
+    },
+    {
+      id: 12,
+      employeeNo: '4002',
+      name: name('Gita Rai'),
+      invigilatorPostId: null,
+      examCentre: null,
+      active: true,
+      busy: false,
+      version: 1,
+    },
   ],
-  posts: [{ id: 3, name: name('Room invigilator'), active: true }],
+  posts: [{ id: 3, name: name('Room invigilator'), active: true, version: 1 }],
   others: [],
 };
 
@@ -374,6 +392,7 @@ test('a centre is deleted from the menu of its row, after a question', async () 
       contactPerson: name('Hari Thapa'),
       contactNumber: '9841000000',
       contactEmail: null,
+      version: 3,
     },
   };
   let deleted = '';
@@ -381,8 +400,8 @@ test('a centre is deleted from the menu of its row, after a question', async () 
     mockCall(calls.list, () => ({ rows: [entry], after: null, total: { count: 1, more: false } })),
     mockCall(masterData.listProvinces, () => []),
     mockCall(masterData.listDistricts, () => []),
-    mockCall(calls.delete, ({ params }) => {
-      deleted = params.id;
+    mockCall(calls.delete, ({ params, query }) => {
+      deleted = `${params.id} as of version ${query.get('version')}`;
       return null;
     }),
   );
@@ -391,5 +410,5 @@ test('a centre is deleted from the menu of its row, after a question', async () 
   await user.keyboard('{Shift>}{F10}{/Shift}');
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(deleted).toBe('5'));
+  await waitFor(() => expect(deleted).toBe('5 as of version 3'));
 });

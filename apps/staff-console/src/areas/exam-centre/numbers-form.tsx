@@ -9,7 +9,7 @@ import { NumberText } from '@psc/ui/number-text.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { DigitsCell } from '../../shared/digits-cell.tsx';
-import { NumberFacts } from '../../shared/number-facts.tsx';
+import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../shared/screen.module.css';
 
 export type NumberedRow = { id: number; name: string; numberOfCandidates: number };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
-import type { ExamScheduleDetail, ExamScheduleRequest } from '@psc/api-client/calls/exam-scheduling.ts';
+import type { ExamScheduleDetail, ExamScheduleRequest, PlaceClash } from '@psc/api-client/calls/exam-scheduling.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -51,6 +51,7 @@ const detail: ExamScheduleDetail = {
   ],
   scheduled: [],
   clashes: { count: 0, people: [] },
+  placeClashes: { count: 0, places: [] },
   revisions: [],
 };
 const scheduled: ExamScheduleDetail = {
@@ -245,9 +246,13 @@ test('a second officer sees what becomes of the hours and decides, and the one w
     decisionRemarks: '',
     mayDecide: true,
   };
+  const hall: PlaceClash = {
+    ...{ kind: 'room', examCentre: name('Padma Kanya Campus', 'पद्मकन्या क्याम्पस'), roomNumber: '12', invigilator: null },
+    ...{ people: 60, capacity: 40, advtCodes: [20007] },
+  };
   let sent: unknown;
   server.use(
-    mockCall(calls.get, () => ({ ...approvedSchedule, revisions: [asked] })),
+    mockCall(calls.get, () => ({ ...approvedSchedule, placeClashes: { count: 1, places: [hall] }, revisions: [asked] })),
     mockCall(calls.decideRevision, ({ body }) => {
       sent = body;
       return { state: 'applied' as const };
@@ -255,6 +260,8 @@ test('a second officer sees what becomes of the hours and decides, and the one w
   );
   const { user } = await renderApp('/admin/approval-exam-schedule/7');
   expect(await screen.findByText('Curfew in the valley')).toBeInTheDocument();
+  const inUse = screen.getByRole('region', { name: 'Places in use at the hours asked for' });
+  expect(within(inUse).getByRole('row', { name: /Room Padma Kanya Campus 12 .* 60 people for 40 seats 20007/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Postpone or change the hours' })).not.toBeInTheDocument();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Apply the change' }));

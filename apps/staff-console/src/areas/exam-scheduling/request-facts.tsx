@@ -5,9 +5,9 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { PlainList } from '@psc/ui/plain-list.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { ScheduleStatusBadge } from './schedule-status-badge.tsx';
-import classes from './exam-scheduling.module.css';
 
 /** What is known of a request before and after it is scheduled. */
 export function RequestFacts({ detail }: { detail: ExamScheduleDetail }) {
@@ -33,13 +33,13 @@ export function RequestFacts({ detail }: { detail: ExamScheduleDetail }) {
         {
           label: t`Distribution`,
           value: (
-            <ul className={classes.plainList}>
+            <PlainList>
               {detail.distribution.map((category) => (
                 <li key={category.advtNumber}>
                   <CodeText value={category.advtNumber} /> · {inLanguage(category.quota, language)} · <NumberText value={category.seats} />
                 </li>
               ))}
-            </ul>
+            </PlainList>
           ),
         },
         { label: t`Work summary`, value: detail.workSummary },

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as calls from '@psc/api-client/calls/paper.ts';
 import type { PaperRow } from '@psc/api-client/calls/paper.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
@@ -121,30 +120,4 @@ test('a paper whose examination is scheduled is shown and not changed', async ()
   expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   await expectAccessible();
-});
-
-test('a curriculum is changed with the version that was read', async () => {
-  let sent: unknown;
-  const curriculum = {
-    ...{ serviceId: 2, classId: 3, service: { en: 'Administration', ne: 'प्रशासन' }, class: { en: 'Gazetted third', ne: 'रा.प. तृतीय' } },
-    ...{ written: 2, practical: 0, interview: 1, version: 4 },
-  };
-  server.use(
-    mockCall(calls.listCurricula, () => [curriculum]),
-    mockCall(masterData.listServices, () => [{ id: 2, name: curriculum.service, active: true }]),
-    mockCall(masterData.listClasses, () => [{ id: 3, name: curriculum.class, active: true }] as never),
-    mockCall(calls.saveCurriculum, ({ body }) => {
-      sent = body;
-      return { version: 5 };
-    }),
-  );
-  const { user } = await renderApp('/admin/paper-configuration?curricula=1');
-  const panel = await screen.findByRole('dialog', { name: 'Curricula' });
-  await user.click(await within(panel).findByText('Gazetted third', { selector: 'td, td *' }));
-  const form = await within(panel).findByRole('region', { name: 'Change the curriculum' });
-  const written = within(form).getByRole('textbox', { name: /Written papers/ });
-  await user.clear(written);
-  await user.type(written, '३');
-  await user.click(within(form).getByRole('button', { name: 'Save the curriculum' }));
-  await waitFor(() => expect(sent).toEqual({ serviceId: 2, classId: 3, written: 3, practical: 0, interview: 1, version: 4 }));
 });

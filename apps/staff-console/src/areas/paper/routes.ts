@@ -9,7 +9,7 @@ export const routes: AppRoute[] = [
     section: 'schedule',
     searchTerms: ['paper', 'pass marks', 'negative marking', 'पत्र', 'उत्तीर्णाङ्क'],
     privilege,
-    words: ['rules-paper', 'rules-curriculum'],
+    words: ['rules-paper'],
     loader: () => import('./configuration/loader.ts'),
     screen: () => import('./configuration/screen.tsx'),
   },

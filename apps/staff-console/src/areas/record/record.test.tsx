@@ -13,6 +13,7 @@ const line: RecordLine = {
   at: '2026-11-21T04:00:00.000Z',
   kind: 'advertisement.changeDates',
   person: { accountId: 7, kind: 'staff', name: { en: 'Anita Sharma', ne: 'अनिता शर्मा' }, masterId: null },
+  inPlaceOf: null,
   subject: 'advertisement:16613',
   changes: [
     { field: 'publishDateAd', before: '2026-11-01', after: '2026-11-05', masked: false },

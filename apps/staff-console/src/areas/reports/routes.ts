@@ -84,6 +84,18 @@ export const routes: AppRoute[] = [
     ...report(() => import('./screens/by-class.ts')),
   },
   { path: '/admin/reportByAdvtNumber', ...inMenu('vacancies'), ...report(() => import('./screens/by-advt-number.ts')) },
+  { path: '/admin/vacancy-distribution-report', ...inMenu('distributed'), ...report(() => import('./screens/vacancy-distribution.ts')) },
+  {
+    path: '/admin/promotion-report',
+    ...inMenu('distributed', undefined, ['internal competition', 'आन्तरिक प्रतियोगिता']),
+    ...report(() => import('./screens/promotion.ts')),
+  },
+  {
+    path: '/admin/local-level-report',
+    ...inMenu('distributed', undefined, ['municipality', 'पालिका']),
+    ...report(() => import('./screens/local-level.ts')),
+  },
+  { path: '/admin/vacancy-detail-report', ...inMenu('distributed'), ...report(() => import('./screens/vacancy-detail.ts')) },
   counted('/admin/scrutiny/report', inMenu('scrutinised', 'scrutinyReport', ['age', 'occupation', 'उमेर', 'पेसा']), () =>
     import('./screens/scrutiny.ts').then((each) => each.summary),
   ),

@@ -168,7 +168,16 @@ test('several chosen candidates are marked absent at once in the paper chosen', 
   await user.selectOptions(bar.getByRole('combobox', { name: 'Paper' }), 'Second paper');
   await user.click(bar.getByRole('button', { name: 'Mark absent' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Mark absent' }));
-  await waitFor(() => expect(sent).toEqual({ applicationIds: [61, 63], paperId: 4, isPresent: false }));
+  await waitFor(() =>
+    expect(sent).toEqual({
+      people: [
+        { applicationId: 61, seen: null },
+        { applicationId: 63, seen: null },
+      ],
+      paperId: 4,
+      isPresent: false,
+    }),
+  );
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen rows' })).not.toBeInTheDocument());
 });
 

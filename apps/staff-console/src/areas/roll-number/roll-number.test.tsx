@@ -33,9 +33,36 @@ const seatsUnchanged = mockCall(seatRevision.list, () => []);
 const page: RollNumberAbout = {
   advertisement: head,
   centres: [
-    { examCentreId: 5, name: name('Kathmandu'), candidates: 40, withRollNumber: 40, rollFrom: 1, rollTo: 40, roomsAreFinal: true },
-    { examCentreId: 7, name: name('Pokhara'), candidates: 25, withRollNumber: 0, rollFrom: null, rollTo: null, roomsAreFinal: true },
-    { examCentreId: 9, name: name('Dhankuta'), candidates: 5, withRollNumber: 0, rollFrom: null, rollTo: null, roomsAreFinal: false },
+    {
+      examCentreId: 5,
+      name: name('Kathmandu'),
+      candidates: 40,
+      withRollNumber: 40,
+      rollFrom: 1,
+      rollTo: 40,
+      version: 80,
+      roomsAreFinal: true,
+    },
+    {
+      examCentreId: 7,
+      name: name('Pokhara'),
+      candidates: 25,
+      withRollNumber: 0,
+      rollFrom: null,
+      rollTo: null,
+      version: 25,
+      roomsAreFinal: true,
+    },
+    {
+      examCentreId: 9,
+      name: name('Dhankuta'),
+      candidates: 5,
+      withRollNumber: 0,
+      rollFrom: null,
+      rollTo: null,
+      version: 25,
+      roomsAreFinal: false,
+    },
   ],
   nextRollNumber: 41,
   admitCardsMade: false,
@@ -83,7 +110,14 @@ test('the next centre and the next free numbers are offered, and only centres wi
   expect(within(choice).queryByRole('option', { name: /Dhankuta/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Generate roll numbers' }));
   await waitFor(() =>
-    expect(sent).toEqual({ advertisementCode: '20001', examCenter: 7, orderBy: 'fullName', masterRollNumber: 41, maxRollNumber: 65 }),
+    expect(sent).toEqual({
+      advertisementCode: '20001',
+      examCenter: 7,
+      orderBy: 'fullName',
+      masterRollNumber: 41,
+      maxRollNumber: 65,
+      version: 25,
+    }),
   );
 });
 

@@ -26,6 +26,14 @@ export const routes: AppRoute[] = [
     screen: () => import('./reallocation/screen.tsx'),
   },
   {
+    path: '/admin/scrutiny-fairness/{id}',
+    parent: '/admin/scrutiny-allocation',
+    privilege: allocator,
+    words: ['rules-readingShare'],
+    loader: () => import('./fairness/loader.ts'),
+    screen: () => import('./fairness/screen.tsx'),
+  },
+  {
     path: '/admin/scrutiny',
     stage: 'scrutiny',
     searchTerms: ['verification', 'check applications', 'दरखास्त जाँच'],
@@ -47,5 +55,12 @@ export const routes: AppRoute[] = [
     words: ['rules-scrutinyApprove', 'rules-scrutinyHold', 'rules-scrutinyReject'],
     loader: () => import('./candidate-details/loader.ts'),
     screen: () => import('./candidate-details/screen.tsx'),
+  },
+  {
+    path: '/admin/scrutiny-second-reading/{id}',
+    parent: '/admin/scrutiny',
+    privilege: officer,
+    loader: () => import('./second-reading/loader.ts'),
+    screen: () => import('./second-reading/screen.tsx'),
   },
 ];

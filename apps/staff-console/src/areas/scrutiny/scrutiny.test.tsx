@@ -38,15 +38,22 @@ const candidate: ScrutinyCandidate = {
   appliedAt: '2026-10-17T15:16:00.000Z',
   scrutinyStatus: 'pending',
   remark: null,
+  advtNumbers: ['16621/083-84'],
   answeredAt: null,
   officerName: 'Hari Chaudhary',
 };
 const mine = { ...advertisement, numberOfApplications: 9, counts: { pending: 4, approved: 3, onHold: 1, rejected: 1 } };
 
+const aboutAll = {
+  ...{ post: advertisement.post, service: advertisement.service, class: advertisement.class, group: advertisement.service },
+  ...{ counts: mine.counts, quotas: [], officers: [] },
+};
+
 const withoutChoices = [mockCall(masterData.listServices, () => []), mockCall(masterData.listClasses, () => [])];
 
 function asAllocator() {
   signIn({ scrutinyAllocation: [...permissions] });
+  server.use(mockCall(calls.allocationFilterByCode, () => listPage([])));
 }
 function asOfficer() {
   signIn({ scrutiny: [...permissions] });
@@ -195,13 +202,12 @@ test('a finalised scrutiny with a late payment is marked, and a supervisor reope
 test('the tabs lead to the forms of each status, and further forms follow the last one', async () => {
   asOfficer();
   const asked: unknown[] = [];
-  const about = { post: advertisement.post, counts: mine.counts };
   server.use(
     mockCall(calls.allocatedCandidatesPaged, ({ body }) => {
       asked.push(body);
       if (body.after === 'place')
         return { rows: [{ ...candidate, applicationId: 62, applicationNumber: '2083-84-0000062' }], after: null, total: null };
-      return { ...listPage([candidate], about), after: body.status === 'onHold' ? 'place' : null };
+      return { ...listPage([candidate], aboutAll), after: body.status === 'onHold' ? 'place' : null };
     }),
   );
   const { user } = await renderApp('/admin/scrutiny/20004/pending/1');
@@ -219,8 +225,38 @@ test('the tabs lead to the forms of each status, and further forms follow the la
 
 test('in Nepali the applications read in Nepali, digits included', async () => {
   asOfficer();
-  server.use(mockCall(calls.allocatedCandidatesPaged, () => listPage([candidate], { post: advertisement.post, counts: mine.counts })));
+  server.use(mockCall(calls.allocatedCandidatesPaged, () => listPage([candidate], aboutAll)));
   await renderApp('/admin/scrutiny/20004/pending/1', { language: 'ne' });
   expect(await screen.findByText('दीपक गुरुङ')).toBeInTheDocument();
   expect(screen.getByText('१००००००७')).toBeInTheDocument();
+});
+
+test('the officer sees the day: what is decided, at which pace, and what is held until when', async () => {
+  asOfficer();
+  const held = { ...candidate, advtCode: 20004, post: advertisement.post, scrutinyStatus: 'onHold' as const };
+  server.use(
+    mockCall(calls.list, () => listPage([])),
+    mockCall(calls.data, () => ({
+      ...{ dayAd: '2026-11-22', decided: { approved: 4, onHold: 1, rejected: 2 }, firstAt: null, lastAt: null, secondsBetween: 95 },
+      ...{ pending: 12, held: 1, overdue: 1, week: [{ dayAd: '2026-11-22', decided: 7 }] },
+    })),
+    mockCall(calls.filter, () => listPage([{ ...held, answerBy: '2026-11-20T18:14:00.000Z' }])),
+  );
+  await renderApp('/admin/scrutiny');
+  expect(await screen.findByText('Usual time for one application today: 1 min 35 s')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: '2083-84-0000061' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('an allocator finds who has one application', async () => {
+  asAllocator();
+  server.use(
+    mockCall(calls.usersByAdvertisement, () => ({ advertisement, officers })),
+    mockCall(calls.allocatedCandidateDetails, ({ body }) => [
+      { ...candidate, name: { en: body.text, ne: body.text }, decidedAt: null, answerBy: null, objections: 2 },
+    ]),
+  );
+  const { user } = await renderApp('/admin/scrutiny-allocation/20004');
+  await user.type(await screen.findByRole('textbox', { name: 'Find an application' }), 'Dipak{Enter}');
+  expect(await screen.findByRole('cell', { name: 'Dipak' })).toBeInTheDocument();
 });

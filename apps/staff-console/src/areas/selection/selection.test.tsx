@@ -153,8 +153,8 @@ test('marks are recorded page by page; empty is absent, and what was recorded ca
     expect(sent).toEqual({
       advtCode: 20001,
       marks: [
-        { applicationId: 11, marks: 24.5 },
-        { applicationId: 12, marks: null },
+        { applicationId: 11, marks: 24.5, seen: null },
+        { applicationId: 12, marks: null, seen: { marks: 12 } },
       ],
       close: false,
     }),

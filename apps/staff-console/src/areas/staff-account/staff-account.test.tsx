@@ -7,6 +7,7 @@ import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
+import { staffAccount } from './testing/staff-account.ts';
 
 const all: Privileges = Object.fromEntries(privilegeNames.map((name) => [name, [...permissions]]));
 const manager: Privileges = { userManagement: [...permissions], requisition: ['read', 'create'] };
@@ -30,6 +31,7 @@ const role = (roleId: number, title: string, privileges: Privileges, over: Parti
   holders: 1,
   secondFactorRequired: true,
   isFixed: false,
+  retiredAt: null,
   privileges,
   version: 3,
   withinOwn: true,
@@ -38,31 +40,7 @@ const role = (roleId: number, title: string, privileges: Privileges, over: Parti
 const asker = role(1, 'Asker', { requisition: ['read', 'create'] });
 const approver = role(2, 'Approver', { requisition: ['read', 'approve'] });
 
-const account: userAdmin.InternalUserDetails = {
-  accountId: 9,
-  name: { en: 'Hari Thapa', ne: 'हरि थापा' },
-  userName: 'hari',
-  email: 'hari@psc.example',
-  mobileNumber: '9841000001',
-  office: null,
-  roles: [asker.title],
-  state: 'active',
-  activeFromAd: null,
-  activeUntilAd: null,
-  lastSignedInAt: null,
-  firstName: 'Hari',
-  middleName: '',
-  lastName: 'Thapa',
-  firstNameNe: 'हरि',
-  middleNameNe: '',
-  lastNameNe: 'थापा',
-  organizationId: null,
-  roleIds: [1],
-  privileges: asker.privileges,
-  withinOwn: true,
-  createdAt: '2026-11-20T04:00:00.000Z',
-  version: 5,
-};
+const account: userAdmin.InternalUserDetails = { ...staffAccount, roles: [asker.title], privileges: asker.privileges };
 
 let sent: unknown;
 let details: userAdmin.InternalUserDetails;
@@ -230,6 +208,35 @@ describe('a role', () => {
     expect(await screen.findByRole('checkbox', { name: 'requisition: Approve' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save what the role may do' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Copy' })).toBeInTheDocument();
+  });
+
+  test('is retired after a question once nobody holds it, and brought back', async () => {
+    let kept = role(1, 'Asker', { requisition: ['read'] }, { holders: 0 });
+    server.use(
+      mockCall(userAdmin.getRole, () => kept),
+      mockCall(userAdmin.searchByRole, () => ({ users: [], nextAccountId: null })),
+      mockCall(userAdmin.retireRole, ({ body }) => {
+        sent = body;
+        kept = { ...kept, version: 4, retiredAt: body.retired ? '2026-11-21T04:00:00.000Z' : null };
+        return { roleId: 1, version: 4 };
+      }),
+    );
+    signIn(all);
+    const { user } = await renderApp('/admin/rolecreation?id=1');
+    await user.click(await screen.findByRole('button', { name: 'Retire the role' }));
+    expect(sent).toBeUndefined();
+    await user.click(await screen.findByRole('button', { name: 'Retire' }));
+    await waitFor(() => expect(sent).toEqual({ roleId: 1, version: 3, retired: true }));
+    await user.click(await screen.findByRole('button', { name: 'Bring the role back' }));
+    await waitFor(() => expect(sent).toEqual({ roleId: 1, version: 4, retired: false }));
+    await expectAccessible();
+  });
+
+  test('that somebody holds is not retired', async () => {
+    signIn(all);
+    await renderApp('/admin/rolecreation?id=1');
+    expect(await screen.findByText('A role can be retired once nobody holds it.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retire the role' })).not.toBeInTheDocument();
   });
 
   test('is held against another: only where they differ', async () => {

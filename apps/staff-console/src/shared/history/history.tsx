@@ -10,7 +10,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { Timeline } from '@psc/ui/timeline.tsx';
 import screen from '../screen.module.css';
 import { ChangeList } from './change-list.tsx';
-import { personText } from './person-text.ts';
+import { whoText } from './person-text.ts';
 import { shownKind } from './record-text.ts';
 
 export type HistoryProps = { thing: RecordThing; number: number };
@@ -36,7 +36,7 @@ export function History({ thing, number }: HistoryProps) {
           key: line.id,
           title: shownKind(line.kind),
           instant: line.at,
-          by: personText(line.person),
+          by: whoText(line),
           detail: <ChangeList changes={line.changes} />,
         }))}
       />

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { Stack } from '@mantine/core';
+import { Fieldset, Stack } from '@mantine/core';
+import '@mantine/core/styles/Fieldset.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { DateInput } from '@psc/ui/fields/date-input.tsx';
 import { SearchableChoices } from '@psc/ui/fields/choices.tsx';
 import { FilterSelect } from '@psc/ui/filter-bar.tsx';
 import { NumberFilter } from '../typed-filter.tsx';
 import { useAddress } from '../use-address.ts';
-import classes from './list.module.css';
 import { valuesIn } from './list-address.ts';
 import { optionsOf, type ShownFilter } from './list-words.ts';
 
@@ -69,11 +69,10 @@ function SeveralField({ shown }: { shown: ShownFilter }) {
 function DaysField({ name, label }: { name: string; label: string }) {
   const { t } = useLingui();
   return (
-    <fieldset className={classes.days}>
-      <legend>{label}</legend>
+    <Fieldset variant="unstyled" legend={label}>
       <DayField name={`${name}From`} label={t`From`} />
       <DayField name={`${name}To`} label={t`To`} />
-    </fieldset>
+    </Fieldset>
   );
 }
 

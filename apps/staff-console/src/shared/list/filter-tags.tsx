@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { Text, UnstyledButton } from '@mantine/core';
+import { Button as MantineButton } from '@mantine/core';
 import { formatDay } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { InlineList } from '@psc/ui/plain-list.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useAddress } from '../use-address.ts';
-import classes from './list.module.css';
 import { valuesIn } from './list-address.ts';
 import { optionsOf, type ShownFilter } from './list-words.ts';
 
@@ -20,20 +20,21 @@ export function FilterTags({ filters }: { filters: readonly ShownFilter[] }) {
   if (tags.length === 0) return null;
   const remove = (names: string[]) => put(Object.fromEntries(names.map((name) => [name, null])));
   return (
-    <ul className={classes.tags} aria-label={t`What is filtered`}>
+    <InlineList gap={6} mb="sm" className="psc-not-printed" aria-label={t`What is filtered`}>
       {tags.map(({ names, label, value, without }) => (
         <li key={`${label} ${value}`}>
-          <UnstyledButton
-            className={classes.tag}
+          <MantineButton
+            variant="light"
+            size="compact-md"
+            radius="xl"
+            bd="1px solid var(--psc-primary)"
+            fw={400}
+            rightSection={<IconX size={14} aria-hidden />}
             aria-label={t`Remove the filter ${label}: ${value}`}
             onClick={() => (without === undefined ? remove(names) : put({ [names[0]!]: without }))}
           >
-            <Text span c="dimmed">
-              {label}
-            </Text>{' '}
-            {value}
-            <IconX size={14} aria-hidden />
-          </UnstyledButton>
+            {label}: {value}
+          </MantineButton>
         </li>
       ))}
       <li>
@@ -41,7 +42,7 @@ export function FilterTags({ filters }: { filters: readonly ShownFilter[] }) {
           {t`Remove all`}
         </Button>
       </li>
-    </ul>
+    </InlineList>
   );
 }
 

@@ -3,7 +3,6 @@ import { Text } from '@mantine/core';
 import type { ListPage } from '@psc/api-client/define-list.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import classes from './list.module.css';
 
 /** How many rows stand here, and of how many. */
 export function ListCount({ shown, total }: { shown: number; total: ListPage<unknown>['total'] }) {
@@ -13,7 +12,7 @@ export function ListCount({ shown, total }: { shown: number; total: ListPage<unk
   const first = formatNumber(Math.min(1, shown), language);
   const all = formatNumber(total?.count ?? shown, language);
   return (
-    <Text c="dimmed" flex="1 1 8rem" role="status" className={classes.count}>
+    <Text c="dimmed" flex="1 1 8rem" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
       {total?.more ? t`Rows ${first}–${last} of more than ${all}` : t`Rows ${first}–${last} of ${all}`}
     </Text>
   );

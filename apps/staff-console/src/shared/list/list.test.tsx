@@ -63,18 +63,20 @@ test('rows that were brought come back when the list is read again', async () =>
 
 test('filters and the order stand in the address, and each filter can be taken out', async () => {
   const { user, router } = await renderApp('/admin/requisition');
-  await user.click(await screen.findByRole('button', { name: 'Approved' }));
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Approved');
   await waitFor(() => expect(router.state.location.search).toBe('?status=approved'));
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(asked.at(-1)).toBe('status=approved&sort=post&pageSize=50'));
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
   await user.click(await screen.findByRole('combobox', { name: 'Service' }));
   await user.click(await screen.findByRole('option', { name: 'Forest' }));
   await user.click(screen.getByRole('option', { name: 'Health' }));
   await waitFor(() => expect(router.state.location.search).toBe('?status=approved&sort=post&serviceId=3%2C4'));
   expect(asked.at(-1)).toBe('status=approved&serviceId=3%2C4&sort=post&pageSize=50');
   await expectAccessible();
-  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Remove the filter Service: Forest' }));
   await waitFor(() => expect(router.state.location.search).toBe('?status=approved&sort=post&serviceId=4'));
@@ -115,7 +117,7 @@ test('what is filtered is taken away as the person chooses', async () => {
   await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1));
 });
 
-test('a set of filters is kept under a name and leads back to its rows', async () => {
+test('a set of filters is kept under a name, leads back to its rows and is shared as a link', async () => {
   let kept: listFilter.SavedFilter[] = [];
   server.use(
     mockCall(listFilter.list, () => kept),
@@ -136,6 +138,10 @@ test('a set of filters is kept under a name and leads back to its rows', async (
   await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
   await user.click(await screen.findByRole('link', { name: 'Large demands' }));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=-vacancy&status=saved'));
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy a link to these rows' }));
+  expect(copied).toHaveBeenCalledExactlyOnceWith(`${location.origin}/admin/requisition?sort=-vacancy&status=saved`);
 });
 
 test('in Nepali the list speaks Nepali, digits included', async () => {

@@ -3,19 +3,21 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '@psc/i18n/dates.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { useCommissionName } from '@psc/ui/use-commission.ts';
 import { Emblem } from '@psc/ui/emblem.tsx';
 import classes from './list.module.css';
 
 /** What stands above a list on paper: whose it is, which one, and of which day. */
 export function PrintedHead({ title }: { title: string }) {
   const { t } = useLingui();
+  const name = useCommissionName();
   const [printedOn] = useState(() => nepalDayOf(new Date()));
   const today = formatDay(printedOn, activeLanguage());
   return (
     <div className={classes.printed} aria-hidden>
       <Emblem />
       <p>
-        <strong>{t`Public Service Commission, Nepal`}</strong>
+        <strong>{name}</strong>
       </p>
       <p>{title}</p>
       <p>{t`Printed on ${today}`}</p>

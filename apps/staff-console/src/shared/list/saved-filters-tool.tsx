@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/list-filter.ts';
 import type { AnyList } from '@psc/api-client/define-list.ts';
 import { send } from '@psc/api-client/send.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { PlainList } from '@psc/ui/plain-list.tsx';
 import { NameForm } from '@psc/ui/table/name-form.tsx';
 import { ToolPopover } from '@psc/ui/table/tool-popover.tsx';
 import { showToast } from '@psc/ui/toasts.tsx';
 import { IconBookmark, IconLink, IconTrash } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { addressWith, kept } from './list-address.ts';
-import classes from './list.module.css';
 
 type SavedFiltersProps = {
   list: AnyList;
@@ -56,9 +56,9 @@ function SavedFilters({ list, name, saved, onSaved, onDone }: ListProps) {
   return (
     <Stack gap="sm">
       {saved.length === 0 && <Text c="dimmed">{t`No set of filters has been saved for this list.`}</Text>}
-      <ul className={classes.saved}>
+      <PlainList gap={4}>
         {saved.map((filter) => (
-          <li key={filter.name}>
+          <Group component="li" key={filter.name} justify="space-between" gap="xs">
             <Link to={addressOf(filter.search)} aria-current={filter.search === present || undefined} onClick={onDone}>
               {filter.name}
             </Link>
@@ -69,9 +69,9 @@ function SavedFilters({ list, name, saved, onSaved, onDone }: ListProps) {
               aria-label={t`Delete ${filter.name}`}
               onClick={() => void save(saved.filter((other) => other !== filter))}
             />
-          </li>
+          </Group>
         ))}
-      </ul>
+      </PlainList>
       {saved.length < calls.MOST_SAVED_FILTERS && (
         <NameForm
           label={t`Save the present filters as`}

@@ -48,10 +48,17 @@ export type FoundCandidate = {
   permission: EditPermission;
   /** The block that holds or is to come. */
   block: Block | null;
+  /** The account that goes on instead of this one, which is closed. */
+  mergedIntoMasterId: number | null;
   version: number;
 };
 
-export type FoundCandidates = { candidates: FoundCandidate[]; nextAfter: number | null };
+export type FoundCandidates = {
+  candidates: FoundCandidate[];
+  nextAfter: number | null;
+  /** `more`: others are found as well, whom no page shows before more is typed. */
+  total: { count: number; more: boolean };
+};
 
 /**
  * Candidates by a name as it is written in either script or as it sounds, or by the beginning of an e-mail address, a user name, a
@@ -110,6 +117,14 @@ export type CandidateSignIn = { startedAt: string; endedAt: string | null; endRe
 /** What a member of staff did to the candidate or to one of the candidate's applications; `action` is the id of the call. */
 export type ActOfStaff = { id: number; at: string; action: string; officer: string; reason: string | null };
 
+/** A lock, a block or its end, as it was decided then; the days where it had any. */
+export type PastLock = ActOfStaff & { fromAd: string | null; untilAd: string | null };
+
+/** What grows with the years, in pages from the newest on. */
+export type PersonRecord = { mails: CandidateMail[]; signIns: CandidateSignIn[]; acts: ActOfStaff[]; locks: PastLock[] };
+export const personRecordParts = ['mails', 'signIns', 'acts', 'locks'] as const satisfies (keyof PersonRecord)[];
+export type PersonRecordPart = (typeof personRecordParts)[number];
+
 export type FullUserDetails = FoundCandidate & {
   registeredAt: string;
   lastSignedInAt: string | null;
@@ -119,10 +134,9 @@ export type FullUserDetails = FoundCandidate & {
   profile: ProfileSnapshot;
   applications: (ApplicationSummary & { profileTakenAt: string; timeline: TimelineStep[] })[];
   payments: CandidatePayment[];
-  mails: CandidateMail[];
-  signIns: CandidateSignIn[];
-  acts: ActOfStaff[];
-};
+  /** Which parts of the record have more than their newest 50. */
+  more: Record<PersonRecordPart, boolean>;
+} & PersonRecord;
 
 /** Everything that the commission has of one candidate; the newest 50 of what grows. The reading is recorded. */
 export const getFullUserDetails = defineCall({
@@ -130,6 +144,43 @@ export const getFullUserDetails = defineCall({
   path: 'user-admin/full-user-details/{masterId}',
   access: staff('profileManagement', 'read'),
   response: returns<FullUserDetails>(),
+});
+
+/** Further rows of one part of what grows, behind the first `skip`; the other parts are empty. The reading is recorded. */
+export const listPersonRecord = defineCall({
+  method: 'GET',
+  path: 'user-admin/person-record/{masterId}/{part}/{skip}',
+  access: staff('profileManagement', 'read'),
+  response: returns<{ record: PersonRecord; more: boolean }>(),
+});
+
+/** A value of a profile; a file is the name that it was uploaded with. */
+export type ProfileValue = string | number | boolean | Bilingual | null;
+
+/** One field as it was sent and as it is today; `row` is the place of a record in its list, counted from 1. */
+export type ComparedField = {
+  section: keyof ProfileSnapshot;
+  row: number | null;
+  field: string;
+  sent: ProfileValue;
+  today: ProfileValue;
+  differs: boolean;
+};
+
+export type SubmittedProfile = {
+  candidate: FoundCandidate;
+  applicationNumber: string;
+  post: Bilingual;
+  takenAt: string;
+  fields: ComparedField[];
+};
+
+/** The profile with which an application was sent beside the profile as it is today. The reading is recorded. */
+export const getSubmittedProfile = defineCall({
+  method: 'GET',
+  path: 'user-admin/submitted-profile/{applicationId}',
+  access: staff('profileManagement', 'read'),
+  response: returns<SubmittedProfile>(),
 });
 
 /** The state that the officer saw: when a colleague has changed it since, the act is refused. */

@@ -8,7 +8,7 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
-import { choice, defineList, reference, text } from '../../define-list.ts';
+import { choice, defineList, flag, reference, text } from '../../define-list.ts';
 import { permissions, privilegeNames, type Permission, type PrivilegeName, type Privileges } from '../../privileges.ts';
 import { afterId } from '../../query.ts';
 
@@ -40,6 +40,8 @@ export type RoleRow = {
   secondFactorRequired: boolean;
   /** It is the administrator's, which holds everything and does not change. */
   isFixed: boolean;
+  /** Since when nobody can be given the role (ISO instant); null while it is in use. */
+  retiredAt: string | null;
   privileges: Privileges;
   version: number;
 };
@@ -130,7 +132,7 @@ const fewRoles = { small: 'A commission has some dozens of roles.' };
 export const roles = defineList<RoleRow>()({
   path: 'user-admin/roles',
   access: read,
-  filters: { text, type: choice('enums.roleType', enumerations.roleType) },
+  filters: { text, type: choice('enums.roleType', enumerations.roleType), retired: flag },
   sorts: { title: fewRoles, type: fewRoles },
   defaultSort: 'title',
   pageSize: 50,
@@ -174,6 +176,16 @@ export const addRoleModules = defineCall({
   freshProof: true,
 });
 
+/** Takes a role that nobody holds out of use, or brings it back; what it was called and allowed stays in the record. */
+export const retireRole = defineCall({
+  method: 'POST',
+  path: 'user-admin/role/retired',
+  access: staff('userManagement', 'delete'),
+  body: json(form({ roleId: rowId, version: rowId, retired: v.boolean() })),
+  response: returns<{ roleId: number; version: number }>(),
+  freshProof: true,
+});
+
 /** `requisition.approve`: one permission on one module. */
 export const holdings = privilegeNames.flatMap((name) => permissions.map((permission) => `${name}.${permission}` as const));
 
@@ -190,6 +202,8 @@ export const internalUsers = defineList<InternalUserRow>()({
     organizationId: reference,
     /** Who has this: the screen asks for the module and the permission apart. */
     holds: choice('holdings', holdings),
+    /** Whose second factor a user manager has asked to reset. */
+    resetAsked: flag,
   },
   sorts: { userName: fewStaff, name: fewStaff, lastSignedInAt: fewStaff },
   defaultSort: 'name',

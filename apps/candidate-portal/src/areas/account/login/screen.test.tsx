@@ -87,11 +87,13 @@ test('goes on, after logging in, to the screen that was asked for', async () => 
   expect(sent).toEqual({ grant_type: 'password', username: 'sita', password: 'Secret123' });
 });
 
-test('says why a login was refused and keeps the user name', async () => {
+test('says why a login was refused, also when the toast has gone, and keeps the user name', async () => {
   server.use(mockCall(session.login, () => refused('The user name or the password is wrong.')));
   const { user } = await renderApp('/login');
   await fillIn(user, 'sita', 'Wrong1234');
-  expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent('The user name or the password is wrong.');
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getAllByText('The user name or the password is wrong.')).toHaveLength(1));
+  expect(screen.getByRole('alert', { name: 'Errors' })).toHaveTextContent('The user name or the password is wrong.');
   expect(screen.getByLabelText(/User name or e-mail/)).toHaveValue('sita');
   expect(screen.getByLabelText(/^Password/)).toHaveValue('');
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Divider, Group, Paper, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Divider.layer.css';
 import { logIn } from '@psc/api-client/session.ts';
 import { fetchPatiently } from '@psc/ui/fetch-patiently.ts';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
@@ -23,10 +24,10 @@ export default function LoginScreen() {
 
   return (
     <div className={classes.columns}>
-      <section className={classes.card} aria-labelledby="login-title">
-        <h1 id="login-title">
+      <Paper component="section" withBorder maw="26rem" w="100%" p={20} aria-labelledby="login-title">
+        <Title order={1} id="login-title" fz="1.375rem" mb="sm">
           <Trans>Log in</Trans>
-        </h1>
+        </Title>
         <Text mb="md">
           <Trans>With your account you apply for vacancies, pay the fee, and see your admit card and results.</Trans>
         </Text>
@@ -38,20 +39,21 @@ export default function LoginScreen() {
             await navigate(placeToReturn(search, '/home'), { replace: true });
           }}
         />
-        <div className={classes.options}>
+        <Group justify="space-between" gap="4px 16px" mt="sm">
           <Anchor component="button" type="button" underline="always" mih="var(--psc-target)" onClick={() => setDialog('forgot')}>
             <Trans>Forgot password?</Trans>
           </Anchor>
           <Anchor component="button" type="button" underline="always" mih="var(--psc-target)" onClick={() => setDialog('request')}>
             <Trans>Request a password change</Trans>
           </Anchor>
-        </div>
-        <p className={classes.register}>
+        </Group>
+        <Divider my="sm" />
+        <Text>
           <Trans>
             No account yet? <Link to="/register">Register</Link>
           </Trans>
-        </p>
-      </section>
+        </Text>
+      </Paper>
       <OpenNow vacancies={vacancies} notices={notices} />
       {dialog && <PasswordDialog purpose={dialog} onClose={() => setDialog(null)} />}
     </div>

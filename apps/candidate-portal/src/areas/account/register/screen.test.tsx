@@ -17,7 +17,7 @@ beforeEach(() => {
   server.use(
     mockCall(dashboard.vacancyList, () => []),
     mockCall(notice.listPublic, () => []),
-    mockCall(masterData.listDistricts, () => [{ id: 27, name: { en: 'Kathmandu', ne: 'काठमाडौँ' }, provinceId: 3 }]),
+    mockCall(masterData.listDistricts, () => [{ id: 27, name: { en: 'Kathmandu', ne: 'काठमाडौँ' }, active: true, provinceId: 3 }]),
   );
 });
 

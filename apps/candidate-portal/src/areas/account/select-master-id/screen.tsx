@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import { send } from '@psc/api-client/send.ts';
 import { useSession } from '@psc/api-client/session.ts';
@@ -8,7 +9,6 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
-import classes from '../account.module.css';
 
 const FORBIDDEN = 403;
 
@@ -24,7 +24,7 @@ export default function SelectMasterIdScreen() {
   const [search] = useSearchParams();
   const own = useSession((session) => session.who?.masterId ?? null);
   return (
-    <div className={classes.narrow}>
+    <Box maw="28rem">
       <PageHeader
         title={t`Select a master ID`}
         description={
@@ -57,6 +57,6 @@ export default function SelectMasterIdScreen() {
       >
         <NumberField name="masterId" label={t`Master ID`} required />
       </DraftForm>
-    </div>
+    </Box>
   );
 }

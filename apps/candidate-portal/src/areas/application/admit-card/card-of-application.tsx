@@ -64,12 +64,19 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
           </Text>
         </Paper>
       )}
-      {card.replacesCardOf !== null && (
+      {card.replaces !== null && (
         <Alert color="crimson" role="note" mb="sm">
-          <Trans>
-            Your seat was changed. This card replaces the one made on <DateText instant={card.replacesCardOf} />, which is not valid any
-            more.
-          </Trans>
+          {card.replaces.changed === 'schedule' ? (
+            <Trans>
+              The hours of the examination were changed. This card replaces the one made on <DateText instant={card.replaces.madeAt} />,
+              which is not valid any more.
+            </Trans>
+          ) : (
+            <Trans>
+              Your seat was changed. This card replaces the one made on <DateText instant={card.replaces.madeAt} />, which is not valid any
+              more.
+            </Trans>
+          )}
         </Alert>
       )}
       <FactList

@@ -25,7 +25,7 @@ const card: ApprovedAdmitCard = {
   admitCardDownloadDateAd: '2026-11-20',
   rollNumber: 12,
   examCentre: { name: name('Kathmandu', 'काठमाडौँ'), address: 'Anamnagar' },
-  replacesCardOf: null,
+  replaces: null,
   papers: [
     {
       subject: name('General knowledge', 'सामान्य ज्ञान'),
@@ -79,6 +79,19 @@ test('a card before its date says from when, and offers no download', async () =
   expect(await screen.findByText('Not yet open for download')).toBeInTheDocument();
   expect(screen.getByText('20 December 2026')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Download the admit card' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['schedule', /The hours of the examination were changed\. This card replaces the one made on 1 December 2026/],
+  ['seat', /Your seat was changed\. This card replaces the one made on 1 December 2026/],
+] as const)('a card that was made again says that the old one is not valid any more, and what changed: %s', async (changed, words) => {
+  signIn();
+  const replaces = { madeAt: '2026-12-01T05:15:00.000Z', changed };
+  server.use(mockCall(profile.getApprovedAdmitCard, () => [{ ...card, replaces }]));
+  await renderApp('/approved/download-admit-card');
+  const said = await screen.findByRole('note');
+  expect(said).toHaveTextContent(words);
+  expect(said).toHaveTextContent('not valid any more');
 });
 
 test('a stopped card tells whom to ask and not why', async () => {

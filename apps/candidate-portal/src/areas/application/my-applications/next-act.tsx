@@ -17,7 +17,7 @@ import { Standing } from './standing.tsx';
 
 /** What the candidate should do now, with the way to it. */
 export function NextAct({ detail }: { detail: ApplicationDetail }) {
-  if (detail.paymentStatus === 'voucherSubmitted') return <VoucherWaits detail={detail} />;
+  if (detail.paymentStatus === 'voucherSubmitted' && detail.closure === null) return <VoucherWaits detail={detail} />;
   switch (detail.nextStep) {
     case 'pay':
     case 'uploadVoucher':
@@ -96,7 +96,7 @@ function ReApply({ detail }: { detail: ApplicationDetail }) {
       </p>
       <p>
         <Trans>
-          You can still re-apply with the double fee of <MoneyText amountPaisa={detail.feeAmountPaisa * 2} />:
+          You can still re-apply with the double fee of <MoneyText amountPaisa={detail.lateFeePaisa} />:
         </Trans>
       </p>
       {detail.nextStepBy !== null && (

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Paper, Text } from '@mantine/core';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
+import { activeLanguage, type Language } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
+import { useCommissionName } from '@psc/ui/use-commission.ts';
 import { Emblem } from '@psc/ui/emblem.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
@@ -17,6 +19,7 @@ import classes from './receipt.module.css';
 /** Looks like a receipt, and is printed as one. */
 export function Receipt({ detail }: { detail: ApplicationDetail }) {
   const { t } = useLingui();
+  const commission = useCommissionName();
   const language = activeLanguage();
   const paidBy = shownWord(`enums.paymentMethod.${detail.paymentMethod}`);
   return (
@@ -24,7 +27,7 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
       <Group gap="sm" mb="xs" pb="sm" wrap="nowrap" className={classes.receiptHead}>
         <Emblem size={44} />
         <div>
-          <Text>{t`Public Service Commission`}</Text>
+          <Text>{commission}</Text>
           <h2>{detail.receiptNumber ? t`Receipt of the examination fee` : t`Receipt of the application`}</h2>
         </div>
       </Group>
@@ -53,6 +56,7 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
           { label: t`Minimum qualification`, value: shownWord(`enums.minimumQualificationAnswer.${detail.minimumQualificationAnswer}`) },
           { label: t`Applied on`, value: <DateText instant={detail.appliedAt} /> },
           { label: shownWord(`enums.feeType.${detail.feeType}`), value: <MoneyText amountPaisa={detail.feeAmountPaisa} /> },
+          detail.rebate !== null && { label: t`Rebate`, value: rebateOf(detail.rebate, language) },
           { label: detail.paidAt === null ? t`Payment method` : t`Paid by`, value: paidBy },
           detail.paidAt !== null && { label: t`Paid on`, value: <DateText instant={detail.paidAt} /> },
           detail.voucher !== null && { label: t`Bank`, value: inLanguage(detail.voucher.bank, language) },
@@ -67,4 +71,8 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
       </Group>
     </Paper>
   );
+}
+
+function rebateOf({ name, percent }: NonNullable<ApplicationDetail['rebate']>, language: Language): string {
+  return `${inLanguage(name, language)} · ${formatNumber(percent, language)} %`;
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { List } from '@mantine/core';
+import '@mantine/core/styles/List.layer.css';
 import * as calls from '@psc/api-client/calls/retotalling.ts';
 import type { OwnRetotalling, OwnRetotallings } from '@psc/api-client/calls/retotalling.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
@@ -12,7 +14,6 @@ import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
-import classes from './retotalling.module.css';
 
 /** Re-totalling of the papers of a published result: what can be asked for, the fee, and the commission's answer. */
 export function Retotalling({ applicationId }: { applicationId: number }) {
@@ -36,11 +37,11 @@ export function Retotalling({ applicationId }: { applicationId: number }) {
           <DeadlineText deadline={data.askableUntil} />
         </p>
       )}
-      <ul className={classes.papers}>
+      <List spacing="md">
         {papers.map((paper) => (
           <Paper key={paper.paperId} applicationId={applicationId} paper={paper} onAsked={fetchAgain} />
         ))}
-      </ul>
+      </List>
     </section>
   );
 }
@@ -55,7 +56,7 @@ function Paper({ applicationId, paper: { paperId, name, marks, request }, onAske
     onAsked();
   };
   return (
-    <li>
+    <List.Item>
       <strong>{inLanguage(name, activeLanguage())}</strong>: <NumberText value={marks} />
       {request === null ? (
         <p>
@@ -64,7 +65,7 @@ function Paper({ applicationId, paper: { paperId, name, marks, request }, onAske
       ) : (
         <Request applicationId={applicationId} request={request} />
       )}
-    </li>
+    </List.Item>
   );
 }
 

@@ -8,9 +8,11 @@ import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
 
 /** Where a paid application stands, and what the candidate can do about it: often nothing but wait. */
 export function Standing({ detail }: { detail: ApplicationDetail }) {
+  if (detail.closure !== null) return <Closure closure={detail.closure} />;
   if (detail.ending !== null) return <Ending ending={detail.ending} remark={detail.scrutinyRemark} />;
   switch (detail.nextStep) {
     case 'waitForScrutiny':
@@ -142,6 +144,8 @@ function Interview({ detail: { interviewAt, interviewPlace } }: { detail: Applic
 
 function Ending({ ending, remark }: { ending: NonNullable<ApplicationSummary['ending']>; remark: string | null }) {
   const leads: Record<typeof ending, ReactNode> = {
+    cancelled: <Trans>This advertisement was cancelled.</Trans>,
+    combined: <Trans>This advertisement was combined with another.</Trans>,
     expired: <Trans>The date to pay has passed.</Trans>,
     rejected: <Trans>Your application was rejected.</Trans>,
     absent: <Trans>You were absent from the examination.</Trans>,
@@ -152,6 +156,8 @@ function Ending({ ending, remark }: { ending: NonNullable<ApplicationSummary['en
     selected: <Trans>Congratulations: you have been selected.</Trans>,
   };
   const details: Record<typeof ending, ReactNode> = {
+    cancelled: <Trans>This application is closed.</Trans>,
+    combined: <Trans>This application is closed.</Trans>,
     expired: <Trans>An application whose fee was not paid in time is not examined.</Trans>,
     rejected: remark,
     absent: <Trans>This application is closed.</Trans>,
@@ -162,4 +168,39 @@ function Ending({ ending, remark }: { ending: NonNullable<ApplicationSummary['en
     selected: <Trans>The commission recommends you to the organization, which writes to you about the appointment.</Trans>,
   };
   return <Told lead={leads[ending]}>{details[ending]}</Told>;
+}
+
+/** What the commission did to the advertisement, and what becomes of the fee. */
+function Closure({ closure: { reason, combinedIntoAdvtCode, refund } }: { closure: NonNullable<ApplicationDetail['closure']> }) {
+  const returnedOn = refund?.returnedAt ? formatInstant(refund.returnedAt, activeLanguage()) : null;
+  const reference = refund?.reference;
+  return (
+    <>
+      {combinedIntoAdvtCode === null ? (
+        <Told lead={<Trans>This advertisement was cancelled.</Trans>}>{reason}</Told>
+      ) : (
+        <Told lead={<Trans>This advertisement was combined with another.</Trans>}>
+          <Trans>You had applied to both. Your application to the other one goes on; this one is closed.</Trans>
+        </Told>
+      )}
+      {refund !== null && (
+        <p>
+          {returnedOn === null ? (
+            <Trans>
+              Your fee of <MoneyText amountPaisa={refund.amountPaisa} /> will be returned. You will get an e-mail; there is nothing to do.
+            </Trans>
+          ) : (
+            <Trans>
+              Your fee of <MoneyText amountPaisa={refund.amountPaisa} /> was returned on {returnedOn}. Reference: {reference}
+            </Trans>
+          )}
+        </p>
+      )}
+      {combinedIntoAdvtCode !== null && (
+        <LinkButton kind="primary" to="/vacancy-applied">
+          <Trans>To my applications</Trans>
+        </LinkButton>
+      )}
+    </>
+  );
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
+import { Box, Text, Title } from '@mantine/core';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import classes from './faq.module.css';
+import { Link } from 'react-router';
 
 /** SPEC-GAP: the documents name the screen and no question; these follow from the rules of the other screens. */
 export default function FaqScreen() {
   const { t } = useLingui();
   return (
-    <div className={classes.page}>
+    <Box maw="45rem" mx="auto">
       <PageHeader title={t`Frequently asked questions`} />
       <Section title={t`Registration and password`}>
         <Question title={t`How do I register?`}>
@@ -100,6 +102,12 @@ export default function FaqScreen() {
             By e-mail, and under the bell at the top of every page, which shows how many messages are new. 'Home' names the next step too.
           </Trans>
         </Question>
+        <Question title={t`Can dates or seats be changed without anybody noticing?`}>
+          <Trans>
+            No. Every change from the publication on stands in the <Link to="/public-log">public log</Link>, which everybody can read and
+            verify.
+          </Trans>
+        </Question>
         <Question title={t`When can I download my admit card?`}>
           <Trans>
             When your application has been approved and roll numbers have been generated, from the admit card download date of the
@@ -107,24 +115,27 @@ export default function FaqScreen() {
           </Trans>
         </Question>
       </Section>
-    </div>
+    </Box>
   );
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.section}>
-      <h2>{title}</h2>
+    <Box component="section" mt="lg">
+      <Title order={2} fz="1.125rem" mb="xs">
+        {title}
+      </Title>
       {children}
-    </section>
+    </Box>
   );
 }
 
 function Question({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className={classes.question}>
-      <summary>{title}</summary>
-      <p>{children}</p>
-    </details>
+    <Disclosure summary={title}>
+      <Text c="dimmed" mb="md">
+        {children}
+      </Text>
+    </Disclosure>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import type { DashboardCounters } from '@psc/api-client/calls/dashboard.ts';
-import { NumberText } from '@psc/ui/number-text.tsx';
-import classes from './home.module.css';
+import { NumberFacts } from '@psc/ui/number-facts.tsx';
 
 /** The counters of the dashboard that concern a candidate. */
 export function Counters({ counters }: { counters: DashboardCounters }) {
@@ -13,15 +13,8 @@ export function Counters({ counters }: { counters: DashboardCounters }) {
     { label: t`My applications`, value: counters.myApplications },
   ];
   return (
-    <dl className={classes.counters}>
-      {shown.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <NumberText value={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Box mt="xl">
+      <NumberFacts facts={shown} />
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Text } from '@mantine/core';
+import { Anchor, Box, Text } from '@mantine/core';
 import type { NextStep } from '@psc/api-client/calls/dashboard.ts';
 import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -9,9 +9,9 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { InlineList } from '@psc/ui/plain-list.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link } from 'react-router';
-import classes from './home.module.css';
 import { CallCard } from '../../../shell/cards.tsx';
 
 type NextStepCardProps = { nextStep: NextStep; profile: ProfileCompleteness };
@@ -171,13 +171,22 @@ function ProfileGaps({ profile }: { profile: ProfileCompleteness }) {
       <Text>
         <Trans>{percent}% is there. Before you can apply, these are needed:</Trans>
       </Text>
-      <ul className={classes.gaps}>
+      <InlineList gap="0 20px" mt={4}>
         {missingSections(profile).map(({ section }) => (
           <li key={section}>
-            <Link to={`/user/profile/${section}`}>{shownWord(`titles./user/profile/${section}`)}</Link>
+            <Anchor
+              component={Link}
+              underline="always"
+              display="inline-flex"
+              mih={40}
+              style={{ alignItems: 'center' }}
+              to={`/user/profile/${section}`}
+            >
+              {shownWord(`titles./user/profile/${section}`)}
+            </Anchor>
           </li>
         ))}
-      </ul>
+      </InlineList>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import * as notice from '@psc/api-client/calls/notice.ts';
 import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
 import { send } from '@psc/api-client/send.ts';
@@ -9,9 +9,10 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
+import { PlainList } from '@psc/ui/plain-list.tsx';
 import { Dialog } from '@psc/ui/application/dialog.tsx';
 import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
-import classes from './home.module.css';
 import { Part } from './part.tsx';
 
 /** The notices that stand today; each opens in its place. */
@@ -29,22 +30,30 @@ export function Notices({ notices }: { notices: readonly PublicNotice[] | null }
           <Trans>There is no notice now.</Trans>
         </Text>
       ) : (
-        <ul className={classes.notices}>
-          {notices.map((each) => (
-            <li key={each.id}>
-              <details>
-                <summary>
-                  {inLanguage(each.title, language)}
-                  <Text span display="block" c="dimmed" size="sm">
-                    <CodeText value={each.noticeNumber} /> · <DateText ad={each.startDateAd} short />
-                  </Text>
-                </summary>
-                <Text style={{ whiteSpace: 'pre-line' }}>{inLanguage(each.description, language)}</Text>
-                {each.hasImage && <NoticeImage id={each.id} title={inLanguage(each.title, language)} />}
-              </details>
-            </li>
-          ))}
-        </ul>
+        <Paper withBorder px="md">
+          <PlainList divided>
+            {notices.map((each) => (
+              <li key={each.id}>
+                <Disclosure
+                  summary={
+                    <>
+                      <Text span fw={600}>
+                        {inLanguage(each.title, language)}
+                      </Text>
+                      <Text span display="block" c="dimmed" size="sm">
+                        <CodeText value={each.noticeNumber} /> · <DateText ad={each.startDateAd} short />
+                      </Text>
+                    </>
+                  }
+                  pb={4}
+                >
+                  <Text style={{ whiteSpace: 'pre-line' }}>{inLanguage(each.description, language)}</Text>
+                  {each.hasImage && <NoticeImage id={each.id} title={inLanguage(each.title, language)} />}
+                </Disclosure>
+              </li>
+            ))}
+          </PlainList>
+        </Paper>
       )}
     </Part>
   );

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
 import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
 import type { DistrictRow, LocalBodyRow, LocalBodyTypeRow } from '@psc/api-client/calls/master-data-types.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -9,7 +10,6 @@ import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { optionsOf } from '../shared/options.ts';
 import { Pair } from '../shared/section.tsx';
-import classes from './contact.module.css';
 import { useLocalBodies } from './local-bodies.ts';
 
 export type Places = {
@@ -81,9 +81,9 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
         />
       </Pair>
       {state === 'failed' && (
-        <p role="alert" className={classes.notLoaded}>
+        <Group role="alert" gap="8px 16px" mb={20} c="red" fw={600}>
           {t`The local bodies of this district could not be loaded.`} <Button compact onClick={tryAgain}>{t`Load them again`}</Button>
-        </p>
+        </Group>
       )}
       <Pair>
         <SelectField

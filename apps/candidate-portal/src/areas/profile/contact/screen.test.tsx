@@ -93,7 +93,7 @@ test('says so when the local bodies cannot be loaded, and loads them at a press'
     mockCall(masterData.listLocalBodiesByDistrict, () => {
       answers += 1;
       if (answers === 1) return refused('The service is busy.', { status: 503 }) as never;
-      return [{ id: 401, name: { en: 'Pokhara', ne: 'पोखरा' }, districtId: 40, localBodyTypeId: 1, wardCount: 33 }];
+      return [{ id: 401, name: { en: 'Pokhara', ne: 'पोखरा' }, districtId: 40, localBodyTypeId: 1, wardCount: 33, active: true }];
     }),
   );
   const { user } = await renderApp('/user/profile/contact');

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Group, Image, Text } from '@mantine/core';
+import '@mantine/core/styles/Image.layer.css';
 import { useObjectUrl } from '@psc/ui/use-object-url.ts';
 import { useWatch } from 'react-hook-form';
-import classes from './admit-card-look.module.css';
+
+/** Paper is white in the dark too. */
+const thin = '1px solid #9aa3b2';
 
 type AdmitCardLookProps = { storedPhotograph: string | null; storedSignature: string | null };
 
@@ -15,14 +19,18 @@ export function AdmitCardLook({ storedPhotograph, storedSignature }: AdmitCardLo
   const handAddress = chosenSignature ?? storedSignature;
   if (!faceAddress && !handAddress) return null;
   return (
-    <figure className={classes.look}>
-      <figcaption>
+    <Box component="figure" mx={0} mt={0} mb={20}>
+      <Text component="figcaption" fw={600} mb="xs">
         <Trans>This is how the admit card shows you</Trans>
-      </figcaption>
-      <div className={classes.card}>
-        <div className={classes.photograph}>{faceAddress && <img src={faceAddress} alt={t`Photograph on the admit card`} />}</div>
-        <div className={classes.signature}>{handAddress && <img src={handAddress} alt={t`Signature on the admit card`} />}</div>
-      </div>
-    </figure>
+      </Text>
+      <Group align="flex-end" gap="8mm" w="fit-content" maw="100%" p="5mm" bg="#fff" bd="1px solid var(--psc-line)">
+        <Box w="28mm" h="35mm" bd={thin}>
+          {faceAddress && <Image src={faceAddress} alt={t`Photograph on the admit card`} h="100%" fit="contain" />}
+        </Box>
+        <Box w="45mm" h="15mm" bd={thin}>
+          {handAddress && <Image src={handAddress} alt={t`Signature on the admit card`} h="100%" fit="contain" />}
+        </Box>
+      </Group>
+    </Box>
   );
 }

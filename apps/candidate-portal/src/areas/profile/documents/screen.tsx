@@ -21,8 +21,8 @@ import type { loader } from './loader.ts';
 type DocumentType = CandidateDocument['type'];
 
 /** Width divided by height: a passport photograph, a signature, a citizenship certificate as it is. */
-const photos: Record<DocumentType, { aspect?: number }> = {
-  photograph: { aspect: 4 / 5 },
+const photos: Record<DocumentType, { aspect?: number; portrait?: boolean }> = {
+  photograph: { aspect: 4 / 5, portrait: true },
   signature: { aspect: 3 },
   citizenshipFront: {},
   citizenshipBack: {},

@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { AcademicQualification } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { enumerationOptions } from '../shared/options.ts';
-import classes from './education.module.css';
 
 type PutForwardProps = { educationId: number; qualification: AcademicQualification | null; disabled: boolean };
 
@@ -20,7 +19,7 @@ export function PutForward({ educationId, qualification, disabled }: PutForwardP
     else if (qualification) await withdraw.run({ params: { id: qualification.id } });
   };
   return (
-    <div className={classes.putForward}>
+    <Group gap="4px 12px" mt="xs" pt="xs">
       <label htmlFor={id}>{t`Put forward for the competition`}</label>
       <NativeSelect
         id={id}
@@ -29,6 +28,6 @@ export function PutForward({ educationId, qualification, disabled }: PutForwardP
         onChange={(event) => void choose(event.currentTarget.value)}
         data={[{ value: '', label: t`Not chosen` }, ...enumerationOptions('academicQualificationCategory')]}
       />
-    </div>
+    </Group>
   );
 }

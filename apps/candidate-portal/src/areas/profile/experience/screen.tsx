@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
 import { LinkButton } from '@psc/ui/button.tsx';
+import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import { Section } from '../shared/section.tsx';
 import { nextPathAfter, pathOf } from '../shared/sections.ts';
-import classes from './experience.module.css';
 import { GovernmentTab } from './government-tab.tsx';
 import { NonGovernmentTab } from './non-government-tab.tsx';
 import type { loader } from './loader.ts';
@@ -19,25 +20,19 @@ export default function ExperienceScreen() {
   const open = hash === '#non-government' ? 'non-government' : 'government';
   return (
     <Section step="experience" about={t`Only if you have worked before. You can go on without it.`}>
-      <nav className={classes.tabs} aria-label={t`Kinds of experience`}>
+      <LinkTabs label={t`Kinds of experience`}>
         {tabs.map((tab) => (
-          <Link
-            key={tab}
-            to={`${pathOf('experience')}#${tab}`}
-            className={classes.tab}
-            aria-current={tab === open ? 'page' : undefined}
-            preventScrollReset
-          >
+          <Link key={tab} to={`${pathOf('experience')}#${tab}`} aria-current={tab === open ? 'page' : undefined} preventScrollReset>
             {shownWord(`titles.${pathOf('experience')}#${tab}`)}
           </Link>
         ))}
-      </nav>
+      </LinkTabs>
       {open === 'government' ? <GovernmentTab records={government} lists={lists} /> : <NonGovernmentTab records={nonGovernment} />}
-      <p className={classes.next}>
+      <Group justify="flex-end" mt="md">
         <LinkButton kind="primary" to={nextPathAfter('experience')}>
           {t`Next`}
         </LinkButton>
-      </p>
+      </Group>
     </Section>
   );
 }

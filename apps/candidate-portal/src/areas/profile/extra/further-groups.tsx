@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Flex, Text } from '@mantine/core';
 import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
@@ -11,12 +12,12 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { PlainList } from '@psc/ui/plain-list.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { SamuhaBargaForm } from '@psc/validation/forms/samuha-barga.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { Group } from '../shared/section.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
-import classes from './extra.module.css';
 import { GroupClassFields } from './group-class-fields.tsx';
 
 /** Its names stand below `further`: the form of the extra details on the same page has the same ones. */
@@ -45,12 +46,14 @@ export function FurtherGroups({ groups, samuhaBarga, canEdit }: FurtherGroupsPro
   const left = samuhaBarga.filter(({ id }) => !groups.some((record) => record.groupClass.id === id));
   return (
     <Group title={t`Your groups and classes`}>
-      <ul className={classes.groups}>
+      <PlainList divided mb="sm">
         {groups.map((record) => {
           const name = inLanguage(record.groupClass.name, language);
           return (
-            <li key={record.id}>
-              <span className={classes.name}>{name}</span>
+            <Flex component="li" key={record.id} wrap="wrap" align="center" gap="4px 8px" mih={48}>
+              <Text span flex="1 1 10rem" fw={600}>
+                {name}
+              </Text>
               <StoredFile file={record.file} title={t`Proof`} />
               {canEdit && (
                 <Button
@@ -63,10 +66,10 @@ export function FurtherGroups({ groups, samuhaBarga, canEdit }: FurtherGroupsPro
                   {t`Remove`}
                 </Button>
               )}
-            </li>
+            </Flex>
           );
         })}
-      </ul>
+      </PlainList>
       {canEdit && !adding && (
         <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
           {t`Add another group or class`}

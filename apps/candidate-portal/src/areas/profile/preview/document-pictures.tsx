@@ -1,25 +1,27 @@
+import { Box, Group, Text } from '@mantine/core';
 import type { CandidateDocument } from '@psc/api-client/calls/profile-types.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { StoredPicture } from '../shared/stored-picture.tsx';
-import classes from './preview.module.css';
 
 /** The pictures beside the photograph, which stands at the head of the sheet. */
 export function DocumentPictures({ documents }: { documents: readonly CandidateDocument[] }) {
   return (
-    <div className={classes.pictures}>
+    <Group align="flex-start" mt="xs">
       {enumerations.candidateDocumentType
         .filter((type) => type !== 'photograph')
         .flatMap((type) => documents.filter((document) => document.type === type))
         .map(({ type, file }) => {
           const title = shownWord(`enums.candidateDocumentType.${type}`);
           return (
-            <figure key={type}>
+            <Box component="figure" key={type} m={0}>
               <StoredPicture file={file} title={title} />
-              <figcaption>{title}</figcaption>
-            </figure>
+              <Text component="figcaption" size="sm" c="dimmed">
+                {title}
+              </Text>
+            </Box>
           );
         })}
-    </div>
+    </Group>
   );
 }

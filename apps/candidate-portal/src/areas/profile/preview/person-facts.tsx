@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Title } from '@mantine/core';
 import type { Address, PersonalDetails } from '@psc/api-client/calls/profile-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -7,7 +8,6 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import classes from './preview.module.css';
 
 export function PersonFacts({ personal }: { personal: PersonalDetails }) {
   const { t } = useLingui();
@@ -38,7 +38,9 @@ export function AddressFacts({ title, address }: { title: string; address: Addre
   const ward = localDigits(address.wardNo, language);
   return (
     <>
-      <h4 className={classes.small}>{title}</h4>
+      <Title order={4} fz="md" mt="xs">
+        {title}
+      </Title>
       <FactList
         facts={[
           {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { ProfileSection } from '@psc/api-client/calls/profile-types.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link } from 'react-router';
 import { useProfileState } from '../shared/profile-state.ts';
 import { pathOf, titleKeyOf } from '../shared/sections.ts';
-import classes from './preview.module.css';
 
 /** One section of the sheet with the way back to its form; an empty one says whether it is needed. */
 export function PreviewPart({ section, isEmpty, children }: { section: ProfileSection; isEmpty?: boolean; children: ReactNode }) {
@@ -15,25 +15,33 @@ export function PreviewPart({ section, isEmpty, children }: { section: ProfileSe
   const isMissing = completeness.sections.some((each) => each.section === section && each.isRequired && !each.isComplete);
   const title = shownWord(titleKeyOf(section));
   return (
-    <section className={classes.part}>
-      <div className={classes.partHead}>
+    <Box component="section" pt={20}>
+      <Group gap="4px 12px" style={{ breakAfter: 'avoid' }}>
         <h3>{title}</h3>
         {isMissing && (
           <StatusBadge tone="attention">
             <Trans>Needed to apply</Trans>
           </StatusBadge>
         )}
-        <Link to={pathOf(section)} className={classes.edit} aria-label={t`Edit: ${title}`}>
+        <Anchor
+          component={Link}
+          to={pathOf(section)}
+          underline="always"
+          lh="44px"
+          ml="auto"
+          className="psc-not-printed"
+          aria-label={t`Edit: ${title}`}
+        >
           <Trans>Edit</Trans>
-        </Link>
-      </div>
+        </Anchor>
+      </Group>
       {isEmpty ? (
-        <p className={classes.quiet}>
+        <Text c="dimmed">
           <Trans>Nothing filled in yet.</Trans>
-        </p>
+        </Text>
       ) : (
         children
       )}
-    </section>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { Box, Text } from '@mantine/core';
 import type {
   EducationRecord,
   GovernmentExperienceRecord,
@@ -11,15 +12,17 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
+import { PlainList } from '@psc/ui/plain-list.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import classes from './preview.module.css';
 
 function Row({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li>
+    <Box component="li" py={10}>
       <strong>{title}</strong>
-      <div className={classes.quiet}>{children}</div>
-    </li>
+      <Text component="div" c="dimmed">
+        {children}
+      </Text>
+    </Box>
   );
 }
 
@@ -27,7 +30,7 @@ export function EducationRows({ records }: { records: readonly EducationRecord[]
   const { t } = useLingui();
   const language = activeLanguage();
   return (
-    <ul className={classes.rows}>
+    <PlainList divided>
       {records.map((record) => {
         const mark = localDigits(record.percentage, language);
         return (
@@ -42,13 +45,13 @@ export function EducationRows({ records }: { records: readonly EducationRecord[]
           </Row>
         );
       })}
-    </ul>
+    </PlainList>
   );
 }
 
 export function TrainingRows({ records }: { records: readonly TrainingRecord[] }) {
   return (
-    <ul className={classes.rows}>
+    <PlainList divided>
       {records.map((record) => (
         <Row key={record.id} title={record.trainingName}>
           <div>
@@ -57,7 +60,7 @@ export function TrainingRows({ records }: { records: readonly TrainingRecord[] }
           <DateText ad={record.trainingFromAd} short /> – <DateText ad={record.trainingToAd} short />
         </Row>
       ))}
-    </ul>
+    </PlainList>
   );
 }
 
@@ -65,7 +68,7 @@ export function ProfessionalRows({ records }: { records: readonly ProfessionalRe
   const { t } = useLingui();
   const language = activeLanguage();
   return (
-    <ul className={classes.rows}>
+    <PlainList divided>
       {records.map((record) => (
         <Row key={record.id} title={inLanguage(record.councilType, language)}>
           <div>
@@ -74,7 +77,7 @@ export function ProfessionalRows({ records }: { records: readonly ProfessionalRe
           {t`Valid until`}: <DateText ad={record.validityDateAd} short />
         </Row>
       ))}
-    </ul>
+    </PlainList>
   );
 }
 
@@ -84,7 +87,7 @@ export function ExperienceRows({ government, nonGovernment }: ExperienceRowsProp
   const { t } = useLingui();
   const language = activeLanguage();
   return (
-    <ul className={classes.rows}>
+    <PlainList divided>
       {government.map((record) => (
         <Row key={`g${record.id}`} title={`${inLanguage(record.post, language)}, ${record.institutionName}`}>
           <div>
@@ -107,6 +110,6 @@ export function ExperienceRows({ government, nonGovernment }: ExperienceRowsProp
           )}
         </Row>
       ))}
-    </ul>
+    </PlainList>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Paper, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
@@ -26,23 +27,19 @@ export default function PreviewScreen() {
   const nepali =
     personal.inNepali && [personal.inNepali.firstName, personal.inNepali.middleName, personal.inNepali.lastName].filter(Boolean).join(' ');
   return (
-    <article className={classes.sheet}>
-      <header className={classes.head}>
+    <Paper component="article" withBorder px={{ base: 'md', xs: 28 }} py={{ base: 20, xs: 28 }} className={classes.sheet}>
+      <Group component="header" justify="space-between" align="flex-start" wrap="nowrap" pb="md" className={classes.head}>
         <div>
           <h2>{nepali ?? english}</h2>
-          {nepali && <p lang="en">{english}</p>}
-          <p className={classes.masterId}>
+          {nepali && <Text lang="en">{english}</Text>}
+          <Text c="dimmed">
             <Trans>
               Master ID: <CodeText value={personal.masterId} />
             </Trans>
-          </p>
+          </Text>
         </div>
-        {photograph && (
-          <div className={classes.photograph}>
-            <StoredPicture file={photograph.file} title={t`Photograph`} />
-          </div>
-        )}
-      </header>
+        {photograph && <StoredPicture file={photograph.file} title={t`Photograph`} />}
+      </Group>
 
       <PreviewPart section="personal">
         <PersonFacts personal={personal} />
@@ -74,7 +71,7 @@ export default function PreviewScreen() {
         <DocumentPictures documents={data.documents} />
       </PreviewPart>
 
-      <footer className={classes.foot}>
+      <Group component="footer" justify="space-between" gap="sm" mt={28} className="psc-not-printed">
         <Button icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
           {t`Print or save as PDF`}
         </Button>
@@ -83,7 +80,7 @@ export default function PreviewScreen() {
             <Trans>See the vacancies</Trans>
           </LinkButton>
         )}
-      </footer>
-    </article>
+      </Group>
+    </Paper>
   );
 }

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Box, Progress, Text } from '@mantine/core';
+import { Anchor, Box, Progress, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
+import { InlineList } from '@psc/ui/plain-list.tsx';
 import { Link } from 'react-router';
 import { missingParts } from './missing-parts.ts';
-import classes from './profile.module.css';
 
 type CompletenessMeterProps = {
   completeness: ProfileCompleteness;
@@ -27,18 +28,25 @@ export function CompletenessMeter({ completeness, unfolded }: CompletenessMeterP
         {complete ? <Trans>Your profile is complete. You can apply.</Trans> : <Trans>{shown}% of what you need to apply is there.</Trans>}
       </Text>
       {missing.length > 0 && (
-        <details key={String(unfolded)} open={unfolded} className={classes.missing}>
-          <summary>
-            <Plural value={missing.length} one="# thing is still missing" other="# things are still missing" />
-          </summary>
-          <ul aria-label={t`Still missing`}>
+        <Disclosure
+          key={String(unfolded)}
+          open={unfolded}
+          summary={
+            <Text span fw={600}>
+              <Plural value={missing.length} one="# thing is still missing" other="# things are still missing" />
+            </Text>
+          }
+        >
+          <InlineList gap="0 20px" aria-label={t`Still missing`}>
             {missing.map(({ name, path }) => (
               <li key={path}>
-                <Link to={path}>{name}</Link>
+                <Anchor component={Link} underline="always" lh="44px" to={path}>
+                  {name}
+                </Anchor>
               </li>
             ))}
-          </ul>
-        </details>
+          </InlineList>
+        </Disclosure>
       )}
     </Box>
   );

@@ -1,22 +1,24 @@
+import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, NavLink, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/NavLink.layer.css';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { PlainList } from '@psc/ui/plain-list.tsx';
 import { Link } from 'react-router';
 import { pathOf, titleKeyOf } from '../shared/sections.ts';
-import classes from './profile.module.css';
 
 /** Every section with how it stands; what applying needs and what is missing is said in words. */
 export function SectionList({ completeness }: { completeness: ProfileCompleteness }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Sections of the profile`}>
-      <ul className={classes.sections}>
+    <Paper component="nav" withBorder aria-label={t`Sections of the profile`}>
+      <PlainList divided>
         {completeness.sections.map(({ section, isRequired, isComplete }) => (
           <li key={section}>
-            <Link to={pathOf(section)} className={classes.sectionLink}>
-              <span className={classes.sectionName}>{shownWord(titleKeyOf(section))}</span>{' '}
+            <SectionLink to={pathOf(section)} title={shownWord(titleKeyOf(section))}>
               {isComplete ? (
                 <StatusBadge tone="done">
                   <Trans>Filled in</Trans>
@@ -30,17 +32,33 @@ export function SectionList({ completeness }: { completeness: ProfileCompletenes
                   <Trans>If you have any</Trans>
                 </StatusBadge>
               )}
-              <IconChevronRight size={20} aria-hidden />
-            </Link>
+            </SectionLink>
           </li>
         ))}
         <li>
-          <Link to={pathOf('preview')} className={classes.sectionLink}>
-            <span className={classes.sectionName}>{shownWord(titleKeyOf('preview'))}</span>
-            <IconChevronRight size={20} aria-hidden />
-          </Link>
+          <SectionLink to={pathOf('preview')} title={shownWord(titleKeyOf('preview'))} />
         </li>
-      </ul>
-    </nav>
+      </PlainList>
+    </Paper>
+  );
+}
+
+/** A section and how far it is, a link as a whole. */
+function SectionLink({ to, title, children }: { to: string; title: string; children?: ReactNode }) {
+  return (
+    <NavLink
+      component={Link}
+      to={to}
+      mih={56}
+      label={
+        <Group gap="4px 12px" justify="space-between">
+          <Text span fw={600}>
+            {title}
+          </Text>{' '}
+          {children}
+        </Group>
+      }
+      rightSection={<IconChevronRight size={20} aria-hidden />}
+    />
   );
 }

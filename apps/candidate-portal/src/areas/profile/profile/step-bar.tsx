@@ -5,8 +5,8 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { NavLink } from 'react-router';
 import { pathOf, profileSteps, titleKeyOf, type ProfileStep } from '../shared/sections.ts';
 import classes from './profile.module.css';
 
@@ -35,10 +35,14 @@ export function StepBar({ step, completeness }: { step: ProfileStep; completenes
       <ol ref={bar} className={classes.stepRow} onFocus={showWhole}>
         {profileSteps.map((each) => (
           <li key={each}>
-            <NavLink to={pathOf(each)} className={classes.step}>
-              {isComplete(each) && <IconCheck size={16} role="img" aria-label={t`Filled in`} />}
+            <LinkButton
+              kind={each === step ? 'primary' : 'secondary'}
+              to={pathOf(each)}
+              aria-current={each === step ? 'page' : undefined}
+              icon={isComplete(each) && <IconCheck size={16} role="img" aria-label={t`Filled in`} />}
+            >
               {shownWord(titleKeyOf(each))}
-            </NavLink>
+            </LinkButton>
           </li>
         ))}
       </ol>

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { Image, Skeleton, Text } from '@mantine/core';
+import '@mantine/core/styles/Image.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { useObjectUrl } from '@psc/ui/use-object-url.ts';
-import classes from './stored-picture.module.css';
 
 /** A picture of the commission on its way here: its address in this browser, or why it cannot be shown. */
 export type FetchedPicture = { address: string | null; problem: string | null };
@@ -17,9 +19,25 @@ export function useStoredPicture(file: ProfileFile | null): FetchedPicture {
 /** A picture in its place on the screen, while it comes and when it is here. */
 export function Picture({ picture: { address, problem }, title }: { picture: FetchedPicture; title: string }) {
   const { t } = useLingui();
-  if (problem) return <p className={classes.waiting}>{problem}</p>;
-  if (!address) return <div className={classes.waiting} role="img" aria-label={t`Loading ${title}`} />;
-  return <img className={classes.picture} src={address} alt={title} />;
+  if (problem)
+    return (
+      <Text p="xs" bg="var(--psc-neutral-wash)">
+        {problem}
+      </Text>
+    );
+  if (!address) return <Skeleton w={128} h={128} role="img" aria-label={t`Loading ${title}`} />;
+  return (
+    <Image
+      src={address}
+      alt={title}
+      w="auto"
+      maw="100%"
+      mah={160}
+      radius="md"
+      bg="#fff"
+      bd="1px solid var(--mantine-color-default-border)"
+    />
+  );
 }
 
 export function StoredPicture({ file, title }: { file: ProfileFile; title: string }) {

@@ -145,19 +145,19 @@ export const lists = {
     choice(4, 'Gandaki Province', 'गण्डकी प्रदेश'),
   ]),
   districts: mockCall(masterData.listDistricts, () => [
-    { ...choice(27, 'Kathmandu', 'काठमाडौँ'), provinceId: 3 },
-    { ...choice(40, 'Kaski', 'कास्की'), provinceId: 4 },
+    { ...choice(27, 'Kathmandu', 'काठमाडौँ'), provinceId: 3, active: true },
+    { ...choice(40, 'Kaski', 'कास्की'), provinceId: 4, active: true },
   ]),
   localBodyTypes: mockCall(masterData.listLocalBodyTypes, () => [
-    choice(1, 'Metropolitan City', 'महानगरपालिका'),
-    choice(4, 'Rural Municipality', 'गाउँपालिका'),
+    { ...choice(1, 'Metropolitan City', 'महानगरपालिका'), active: true },
+    { ...choice(4, 'Rural Municipality', 'गाउँपालिका'), active: true },
   ]),
   localBodies: mockCall(masterData.listLocalBodiesByDistrict, ({ params }) =>
     params.districtId === '27'
-      ? [{ ...choice(271, 'Kathmandu', 'काठमाडौँ'), districtId: 27, localBodyTypeId: 1, wardCount: 32 }]
+      ? [{ ...choice(271, 'Kathmandu', 'काठमाडौँ'), districtId: 27, localBodyTypeId: 1, wardCount: 32, active: true }]
       : [
-          { ...choice(401, 'Pokhara', 'पोखरा'), districtId: 40, localBodyTypeId: 1, wardCount: 33 },
-          { ...choice(402, 'Annapurna', 'अन्नपूर्ण'), districtId: 40, localBodyTypeId: 4, wardCount: 11 },
+          { ...choice(401, 'Pokhara', 'पोखरा'), districtId: 40, localBodyTypeId: 1, wardCount: 33, active: true },
+          { ...choice(402, 'Annapurna', 'अन्नपूर्ण'), districtId: 40, localBodyTypeId: 4, wardCount: 11, active: true },
         ],
   ),
   levels: mockCall(lookup.listEducationLevels, () => [choice(5, 'Bachelor', 'स्नातक'), choice(7, 'Master', 'स्नातकोत्तर')]),

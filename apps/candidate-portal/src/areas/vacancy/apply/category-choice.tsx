@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Checkbox, Text, Title } from '@mantine/core';
+import { Box, Checkbox, Fieldset, Text, Title } from '@mantine/core';
 import type { VacancyCategory, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
@@ -45,10 +45,12 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
         <Trans>Apply</Trans>
       </Title>
       <ApplySteps current="categories" />
-      <fieldset className={classes.categories} aria-describedby={problem ? `${id}-problem` : undefined}>
-        <legend>
-          <Trans>Categories in which you compete</Trans>
-        </legend>
+      <Fieldset
+        variant="unstyled"
+        mb="md"
+        legend={<Trans>Categories in which you compete</Trans>}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+      >
         {vacancy.categories.map((category) => (
           <CategoryBox
             key={category.id}
@@ -63,7 +65,7 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
             {problem}
           </Text>
         )}
-      </fieldset>
+      </Fieldset>
       <FeeBox fee={fee} inProgress={inProgress} problem={feeProblem} />
       {open.length > 0 ? (
         <Button kind="primary" onClick={apply}>{t`Apply`}</Button>

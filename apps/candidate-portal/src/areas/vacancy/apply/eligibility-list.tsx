@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Text, Title } from '@mantine/core';
+import { PlainList } from '@psc/ui/plain-list.tsx';
+import { Box, Group, Paper, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconUserSearch } from '@tabler/icons-react';
 import type { VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -8,9 +9,12 @@ import { formatDay } from '@psc/i18n/dates.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
 import type { EligibilityRule, Verdict } from '@psc/validation/eligibility.ts';
 import { valuesInWords } from '@psc/validation/eligibility-values.ts';
-import classes from './apply.module.css';
 
-const icons = { met: IconCircleCheck, notMet: IconCircleX, decidedByScrutiny: IconUserSearch };
+const looks = {
+  met: { Icon: IconCircleCheck, colour: 'var(--psc-done)' },
+  notMet: { Icon: IconCircleX, colour: 'var(--psc-attention)' },
+  decidedByScrutiny: { Icon: IconUserSearch, colour: undefined },
+};
 
 /** Each rule held against the candidate: met, not met and why, or left to scrutiny; and what else is judged beside them. */
 export function EligibilityList({ detail, children }: { detail: VacancyDetail; children?: ReactNode }) {
@@ -20,12 +24,14 @@ export function EligibilityList({ detail, children }: { detail: VacancyDetail; c
       <Title order={2} id={id} mb="xs">
         <Trans>Are you eligible?</Trans>
       </Title>
-      <ul className={classes.rules}>
-        {detail.eligibility.map((rule) => (
-          <Rule key={`${rule.rule}-${rule.values.quotaCode ?? ''}`} rule={rule} detail={detail} />
-        ))}
-        {children}
-      </ul>
+      <Paper withBorder mb="md">
+        <PlainList divided>
+          {detail.eligibility.map((rule) => (
+            <Rule key={`${rule.rule}-${rule.values.quotaCode ?? ''}`} rule={rule} detail={detail} />
+          ))}
+          {children}
+        </PlainList>
+      </Paper>
     </Box>
   );
 }
@@ -53,17 +59,19 @@ export function MandatoryDetails({ missing }: { missing: boolean }) {
 
 function Judged({ verdict, name, children }: { verdict: Verdict; name: string; children: string }) {
   const { t } = useLingui();
-  const Icon = icons[verdict];
+  const { Icon, colour } = looks[verdict];
   const verdicts = { met: t`Met`, notMet: t`Not met`, decidedByScrutiny: t`Decided by scrutiny` };
   return (
-    <li className={classes.rule} data-verdict={verdict}>
-      <Icon size={24} aria-hidden />
+    <Group component="li" gap="sm" px="md" py="sm" wrap="nowrap" align="flex-start">
+      <Icon size={24} color={colour ?? 'var(--mantine-color-dimmed)'} style={{ flex: 'none' }} aria-hidden />
       <div>
         <strong>{name}</strong>
-        <span className={classes.verdict}>{verdicts[verdict]}</span>
+        <Text span fw={600} size="sm" ml="xs" c={colour}>
+          {verdicts[verdict]}
+        </Text>
         <Text>{children}</Text>
       </div>
-    </li>
+    </Group>
   );
 }
 

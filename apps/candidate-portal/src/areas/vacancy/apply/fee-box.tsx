@@ -4,11 +4,12 @@ import type { Fee } from '@psc/api-client/calls/payment.ts';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { feeFactor } from '@psc/validation/fees.ts';
+import { RebateText } from '../shared/rebate-text.tsx';
 
 /** What it costs: the basic price, the further categories, the sum. Follows the choice by itself. */
 export function FeeBox({ fee, inProgress = false, problem = null }: { fee: Fee | null; inProgress?: boolean; problem?: string | null }) {
-  // The prices are those of a single fee; a double fee doubles them all.
-  const factor = feeFactor(fee?.feeType ?? 'single');
+  // The prices are those of a single fee; a late one multiplies them all.
+  const factor = fee ? feeFactor(fee.feeType, fee.lateFeeFactor) : 1;
   return (
     <Paper bg="var(--psc-primary-wash)" px="md" py="sm" mb="md" role="status" aria-busy={inProgress}>
       <Group justify="space-between" align="baseline" gap="sm">
@@ -23,6 +24,11 @@ export function FeeBox({ fee, inProgress = false, problem = null }: { fee: Fee |
             Basic price <MoneyText amountPaisa={fee.basicPricePaisa * factor} />, each further category{' '}
             <MoneyText amountPaisa={fee.extraPricePaisa * factor} />
           </Trans>
+        </Text>
+      )}
+      {fee?.rebate && (
+        <Text c="dimmed" size="sm">
+          <RebateText rebate={fee.rebate} />
         </Text>
       )}
       {fee?.feeType === 'double' && <DoubleFee />}

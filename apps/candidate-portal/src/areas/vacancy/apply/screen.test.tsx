@@ -256,6 +256,8 @@ test('shows the new fee when the deadline passed while the form was open, and se
     feeType: 'double' as const,
     basicPricePaisa: 50_000,
     extraPricePaisa: 20_000,
+    lateFeeFactor: 2,
+    rebate: null,
     furtherCategories: 1,
     totalPaisa: 140_000,
   };

@@ -13,7 +13,7 @@ import { CategoryChoice } from './category-choice.tsx';
 import { EligibilityList, MandatoryDetails } from './eligibility-list.tsx';
 import { barrierToAll, canChoose } from './eligibility.ts';
 import { MissingList } from './missing-details.tsx';
-import { VacancyFacts } from './vacancy-facts.tsx';
+import { VacancyFacts } from '../shared/vacancy-facts.tsx';
 
 /** The facts, the rules one by one, what is missing, and the choice of the categories to apply for. */
 export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {

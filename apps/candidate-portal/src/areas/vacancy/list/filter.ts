@@ -6,6 +6,8 @@ const CLOSING_SOON_DAYS = 7;
 
 /** The filter's names in the address of the list. */
 export const filterNames = ['text', 'service', 'class', 'group', 'level', 'quota', 'office', 'closing'] as const;
+/** Those that are chosen from a list each. */
+export const selectedNames = ['service', 'class', 'group', 'level', 'quota', 'office'] as const satisfies readonly FilterName[];
 export type FilterName = (typeof filterNames)[number];
 
 type VacancyFilter = BodyInput<typeof filter>;

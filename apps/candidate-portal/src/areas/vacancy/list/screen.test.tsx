@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { filterLists, kharidar } from '../testing/fixtures.ts';
 
 beforeEach(() => {
+  setWidth(360);
   signIn();
   server.use(...filterLists);
 });
@@ -65,6 +67,7 @@ test('marks the double fee with its own last date, what is only announced, and w
 });
 
 test('searches and narrows by what stands in the address, digits of both scripts alike', async () => {
+  setWidth(1280);
   const asked: unknown[] = [];
   server.use(
     mockCall(vacancy.list, () => ({ vacancies: [kharidar], nextAfter: null })),
@@ -100,6 +103,7 @@ test('searches and narrows by what stands in the address, digits of both scripts
 });
 
 test('an address opens the list as it was narrowed, and what is no answer to a filter asks nothing', async () => {
+  setWidth(1280);
   const asked: unknown[] = [];
   server.use(
     mockCall(vacancy.filter, ({ body }) => {
@@ -112,6 +116,20 @@ test('an address opens the list as it was narrowed, and what is no answer to a f
   expect(asked).toEqual([{ organizationId: 9, closingWithinDays: 7 }]);
   expect(screen.getByRole('combobox', { name: 'Office' })).toHaveValue('9');
   expect(screen.getByRole('button', { name: 'Closing within a week' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a phone has its filters behind one button that tells how many are set', async () => {
+  server.use(mockCall(vacancy.filter, () => ({ vacancies: [kharidar], nextAfter: null })));
+  const { user, router } = await renderApp('/vacancy?office=9');
+  const button = await screen.findByRole('button', { name: 'Filters (1)' });
+  expect(screen.queryByRole('combobox', { name: 'Service' })).not.toBeInTheDocument();
+  await user.click(button);
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Service' }), 'Nepal Administration Service');
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('service')).toBe('1'));
+  await user.click(within(sheet).getByRole('button', { name: 'Show the vacancies' }));
+  await waitFor(() => expect(sheet).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Filters (2)' })).toHaveFocus();
 });
 
 test('lengthens the list after the last vacancy shown', async () => {

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Divider, Group, Text, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Divider.layer.css';
 import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { InlineList } from '@psc/ui/plain-list.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 
 import { Card } from '../../../shell/cards.tsx';
 import { applicationPath, vacancyPath } from '../shared/paths.ts';
-import classes from './list.module.css';
 import { PricesByDeadline } from './prices-by-deadline.tsx';
 
 /** One vacancy with what decides whether to open it: the post, the places by quota, what it costs until when. */
@@ -30,15 +31,16 @@ export function VacancyCard({ vacancy, masterId }: { vacancy: Vacancy; masterId:
       </Group>
       <Text fw={600}>{[vacancy.service, vacancy.group, vacancy.class].map((name) => inLanguage(name, language)).join(' · ')}</Text>
       <Text c="dimmed">{inLanguage(vacancy.organization, language)}</Text>
-      <ul className={classes.quotas} aria-label={t`Places by quota`}>
+      <InlineList gap={6} my="sm" aria-label={t`Places by quota`}>
         {vacancy.categories.map((category) => (
-          <li key={category.id}>
+          <Badge component="li" key={category.id} variant="light" color="gray" size="lg" fw={400}>
             {inLanguage(category.quotaName, language)} <NumberText value={category.seats} />
-          </li>
+          </Badge>
         ))}
-      </ul>
+      </InlineList>
       <PricesByDeadline vacancy={vacancy} />
-      <Group justify="space-between" gap="sm" className={classes.foot}>
+      <Divider my="sm" />
+      <Group justify="space-between" gap="sm">
         <Text span c="dimmed" size="sm">
           <Trans>
             Code <CodeText value={vacancy.advtCode} />, published <DateText ad={vacancy.publishDateAd} short />

@@ -4,11 +4,16 @@ import { feeFactor } from '@psc/validation/fees.ts';
 type Prices = Pick<Vacancy, 'basicPricePaisa' | 'extraPricePaisa'>;
 
 /** The prices until and after the normal deadline; the vacancy carries those of today. */
-export function pricesOf({ basicPricePaisa, extraPricePaisa, feeType }: Prices & Pick<Vacancy, 'feeType'>): {
+export function pricesOf({
+  basicPricePaisa,
+  extraPricePaisa,
+  feeType,
+  lateFeeFactor: factor,
+}: Prices & Pick<Vacancy, 'feeType' | 'lateFeeFactor'>): {
   single: Prices;
   double: Prices;
 } {
-  const single = { basicPricePaisa: basicPricePaisa / feeFactor(feeType), extraPricePaisa: extraPricePaisa / feeFactor(feeType) };
-  const factor = feeFactor('double');
+  const today = feeFactor(feeType, factor);
+  const single = { basicPricePaisa: basicPricePaisa / today, extraPricePaisa: extraPricePaisa / today };
   return { single, double: { basicPricePaisa: single.basicPricePaisa * factor, extraPricePaisa: single.extraPricePaisa * factor } };
 }

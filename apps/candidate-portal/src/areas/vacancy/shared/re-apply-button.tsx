@@ -6,12 +6,14 @@ import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { feeFactor } from '@psc/validation/fees.ts';
 
-type ReApplyButtonProps = { application: Pick<ApplicationSummary, 'applicationId' | 'feeAmountPaisa'>; onDone: () => void };
+type ReApplyButtonProps = {
+  application: Pick<ApplicationSummary, 'applicationId' | 'feeAmountPaisa' | 'lateFeePaisa'>;
+  onDone: () => void;
+};
 
 /** Turns an application whose single fee can no longer be paid into one with double fee, after asking. */
-export function ReApplyButton({ application: { applicationId, feeAmountPaisa }, onDone }: ReApplyButtonProps) {
+export function ReApplyButton({ application: { applicationId, feeAmountPaisa, lateFeePaisa }, onDone }: ReApplyButtonProps) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
   const reApply = useCall(vacancy.reApply);
@@ -20,8 +22,8 @@ export function ReApplyButton({ application: { applicationId, feeAmountPaisa }, 
       title: shownWord('errors.voucher.dateOver'),
       message: (
         <Trans>
-          You then pay <MoneyText amountPaisa={feeAmountPaisa * feeFactor('double')} /> instead of{' '}
-          <MoneyText amountPaisa={feeAmountPaisa} />. This cannot be taken back.
+          You then pay <MoneyText amountPaisa={lateFeePaisa} /> instead of <MoneyText amountPaisa={feeAmountPaisa} />. This cannot be taken
+          back.
         </Trans>
       ),
       confirmLabel: t`Re-apply with double fee`,

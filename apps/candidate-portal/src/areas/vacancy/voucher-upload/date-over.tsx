@@ -6,7 +6,6 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { feeFactor } from '@psc/validation/fees.ts';
 
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { reApplyPath } from '../shared/paths.ts';
@@ -40,7 +39,7 @@ export function DateOver({ detail, onConverted }: { detail: ApplicationDetail; o
     >
       <p>
         <Trans>
-          The double fee is <MoneyText amountPaisa={detail.feeAmountPaisa * feeFactor('double')} />. It can be paid until:
+          The double fee is <MoneyText amountPaisa={detail.lateFeePaisa} />. It can be paid until:
         </Trans>
       </p>
       <DeadlineText deadline={detail.doubleFeePaymentLastAt} />

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
+import { lateFeeFactorOn } from '../../shared/repository/late-fee.ts';
 import { roomsOfSeat } from '../../shared/repository/seat-rooms.ts';
 
 type Outcome = 'selected' | 'alternate' | 'notSelected';
@@ -27,6 +28,8 @@ function summaries(db: Database, masterId: number) {
       join.onRef('final.advtCode', '=', 'x.advtCode').on('final.stage', '=', 'final').on('final.publishedAt', 'is not', null),
     )
     .leftJoin('interviewAppointment as own', 'own.applicationId', 'x.id')
+    .leftJoin('feeRefund as refund', 'refund.applicationId', 'x.id')
+    .leftJoin('feeRebate as rebate', 'rebate.id', 'x.feeRebateId')
     .leftJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'x.advtCode').on('w.status', '=', 'published'))
     .select([
       'x.id as applicationId',
@@ -52,6 +55,12 @@ function summaries(db: Database, masterId: number) {
       'card.generatedAt as admitCardAt',
       'card.blocked as admitCardBlocked',
       'a.admitCardDownloadDateAd',
+      'a.lifeCycleStatus',
+      'a.cancellationReason',
+      'a.combinedIntoAdvtCode',
+      'refund.amountPaisa as refundPaisa',
+      'refund.returnedAt as refundReturnedAt',
+      'refund.reference as refundReference',
       'a.paymentLastAt',
       'a.doubleFeePaymentLastAt',
       'w.publishedAt as resultPublishedAt',
@@ -66,7 +75,9 @@ function summaries(db: Database, masterId: number) {
       'written.revisedAt as interviewCallRevisedAt',
       'final.revisedAt as finalListRevisedAt',
     ])
+    .select(['rebate.nameEn as rebateEn', 'rebate.nameNe as rebateNe', 'rebate.percent as rebatePercent'])
     .select([
+      lateFeeFactorOn(sql.ref('a.publish_date_ad')).as('lateFeeFactor'),
       sql<Date | null>`(select min(ep.starts_at) from exam_schedule_paper ep where ep.exam_schedule_id = es.id)`.as('examStartsAt'),
       sql<Date | null>`(select max(ep.starts_at + pap.duration_minutes * interval '1 minute') from exam_schedule_paper ep join paper pap on pap.id = ep.paper_id
         where ep.exam_schedule_id = es.id)`.as('examEndsAt'),

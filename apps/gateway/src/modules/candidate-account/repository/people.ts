@@ -16,7 +16,7 @@ const people = (db: Database) =>
       'c.documentsLocked',
       'c.documentsLockExpiresAt',
     ])
-    .select(['c.profileUnlockedAt', 'c.version', 'c.createdAt', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
+    .select(['c.profileUnlockedAt', 'c.version', 'c.createdAt', 'c.mergedIntoMasterId', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
     .select([
       'a.username',
       'a.email',

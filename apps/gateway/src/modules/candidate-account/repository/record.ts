@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf, anyOfTexts } from '../../shared/repository/any-of.ts';
 
-/** Of what grows with the years the newest are shown. */
-const SHOWN = 50;
+/** Of what grows with the years a page is shown; one row more says that there are others. */
+export const SHOWN = 50;
+const ASKED = SHOWN + 1;
 
 /** When the profile was taken that each application was sent with. */
 export function selectProfilesSent(db: Database, masterId: number) {
@@ -15,6 +16,18 @@ export function selectProfilesSent(db: Database, masterId: number) {
     .execute();
 }
 
+export function selectSubmittedProfile(db: Database, applicationId: number) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('profileSnapshot as s', (join) => join.onRef('s.id', '=', 'x.profileSnapshotId').onRef('s.masterId', '=', 'x.masterId'))
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .select(['x.masterId', 'x.applicationNumber', 'p.nameEn', 'p.nameNe', 's.takenAt', 's.profile'])
+    .where('x.id', '=', applicationId)
+    .executeTakeFirst();
+}
+
 /** Attempts at the providers and bank vouchers, the newest first. */
 export function selectPayments(db: Database, applicationIds: readonly number[]) {
   return db
@@ -23,7 +36,6 @@ export function selectPayments(db: Database, applicationIds: readonly number[]) 
     .select(['p.id', 'x.applicationNumber', 'p.method', 'p.reference', 'p.amountPaisa', 'p.status', 'p.createdAt', 'p.settledAt'])
     .where('p.applicationId', '=', anyOf(applicationIds))
     .orderBy('p.id', 'desc')
-    .limit(SHOWN)
     .execute();
 }
 
@@ -37,36 +49,48 @@ export function selectVouchers(db: Database, applicationIds: readonly number[]) 
     .execute();
 }
 
-export function selectMails(db: Database, accountId: number) {
+export function selectMails(db: Database, accountIds: readonly number[], skip: number) {
   return db
     .selectFrom('sentMail')
     .select(['id', 'subject', 'firstTriedAt', 'tries', 'acceptedAt', 'refusal'])
-    .where('accountId', '=', accountId)
+    .where('accountId', '=', anyOf(accountIds))
     .orderBy('firstTriedAt', 'desc')
     .orderBy('id')
-    .limit(SHOWN)
+    .limit(ASKED)
+    .offset(skip)
     .execute();
 }
 
-export function selectSignIns(db: Database, accountId: number) {
+export function selectSignIns(db: Database, accountIds: readonly number[], skip: number) {
   return db
     .selectFrom('sessionFamily')
     .select(['startedAt', 'endedAt', 'endReason'])
-    .where('accountId', '=', accountId)
+    .where('accountId', '=', anyOf(accountIds))
     .orderBy('startedAt', 'desc')
-    .limit(SHOWN)
+    .orderBy('id')
+    .limit(ASKED)
+    .offset(skip)
     .execute();
 }
 
+const lockActs = ['lockProfile', 'unlockProfile', 'lockDocuments', 'unlockDocuments', 'banUser', 'unBanUser', 'setVoucherLock'].map(
+  (call) => `userAdmin.${call}`,
+);
+
 /** What members of staff did to these subjects, the newest first. */
-export function selectActs(db: Database, subjects: readonly string[]) {
+export function selectActs(db: Database, subjects: readonly string[], { skip, onlyLocks }: { skip: number; onlyLocks: boolean }) {
   return db
     .selectFrom('auditEntry as e')
     .innerJoin('staff as s', 's.accountId', 'e.accountId')
-    .select(['e.id', 'e.at', 'e.action', 's.firstName', 's.middleName', 's.lastName'])
+    .select(['e.id', 'e.at', 'e.action'])
+    .select(sql<string>`officer_named(e.account_id, e.for_account_id)`.as('officer'))
     .select(sql<string | null>`e.after ->> 'reason'`.as('reason'))
+    .select(sql<string | null>`e.after ->> 'startDate'`.as('fromAd'))
+    .select(sql<string | null>`coalesce(e.after ->> 'until', e.after ->> 'endDate')`.as('untilAd'))
     .where('e.subject', '=', anyOfTexts(subjects))
+    .$if(onlyLocks, (query) => query.where('e.action', '=', anyOfTexts(lockActs)))
     .orderBy('e.id', 'desc')
-    .limit(SHOWN)
+    .limit(ASKED)
+    .offset(skip)
     .execute();
 }

@@ -28,8 +28,9 @@ export async function keepCounts(db: Database, now: Date): Promise<void> {
     )
     insert into kept_count (name, value, counted_at)
     select 'applicants', count(distinct x.master_id)::int, ${now}::timestamptz from open join application x on x.advt_code = open.advt_code
-    union all select 'registeredUsers', count(*)::int, ${now}::timestamptz from candidate
-    union all select 'profiles', count(*)::int, ${now}::timestamptz from personal_details
+    union all select 'registeredUsers', count(*)::int, ${now}::timestamptz from candidate where merged_into_master_id is null
+    union all select 'profiles', count(*)::int, ${now}::timestamptz from personal_details d
+      join candidate c on c.master_id = d.master_id and c.merged_into_master_id is null
     on conflict (name) do update set value = excluded.value, counted_at = excluded.counted_at`.execute(db);
   await sql`insert into advertisement_count (advt_code, applications, paid, counted_at)
     select a.advt_code, count(x.id)::int, (count(x.id) filter (where x.payment_status = 'paid'))::int, ${now}::timestamptz

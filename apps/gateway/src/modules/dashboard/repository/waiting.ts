@@ -2,14 +2,20 @@ import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** Whose work it is: the officer, the officer's demand office, and whether officers decide on what they made themselves. */
-export type Officer = { accountId: number; organizationId: number | null; mayDecideOwn: boolean };
+/**
+ * Whose work it is: the officer, the colleague in whose place the officer acts (the officer themselves else), the demand office, and
+ * whether officers decide on what they made themselves and publish the marks that they recorded.
+ */
+export type Officer = { accountId: number; desk: number; organizationId: number | null; mayDecideOwn: boolean; mayPublishOwn: boolean };
 
 /** Rows with one column `since`: each is a case that waits, from the moment it began to. Each is bounded by what is not done yet. */
 type Cases = (officer: Officer, now: Date) => RawBuilder<unknown>;
 
-const byAnother = (column: RawBuilder<unknown>, { accountId, mayDecideOwn }: Officer) =>
-  sql`(${mayDecideOwn}::boolean or ${column} is distinct from ${accountId}::int)`;
+const byAnother = (column: RawBuilder<unknown>, officer: Officer) =>
+  sql`(${officer.mayDecideOwn}::boolean or ${alwaysByAnother(column, officer)})`;
+/** Where the setting on own requests does not hold. */
+const alwaysByAnother = (column: RawBuilder<unknown>, { accountId, desk }: Officer) =>
+  sql`(${column} is distinct from ${accountId}::int and ${column} is distinct from ${desk}::int)`;
 const ofOffice = ({ organizationId }: Officer) => sql`(${organizationId}::int is null or r.organization_id = ${organizationId}::int)`;
 
 /** Advertisements whose examination is scheduled and still to come: seats, roll numbers and cards are made for them. */
@@ -18,7 +24,29 @@ const toCome = (now: Date) => sql`(
   where es.status = 'approved'
     and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > ${now}::timestamptz)
 ) to_come`;
+/** Whether paper `p` has no attendance yet, or no marks although somebody was present. */
+const isNotRecorded = sql`(
+  not exists (select from attendance t where t.paper_id = p.id)
+  or (exists (select from attendance t where t.paper_id = p.id and t.is_present)
+    and not exists (select from written_mark m where m.paper_id = p.id)))`;
+/** Whether the officer, or the absent colleague, typed marks of the paper of this row of `mark_typing`. */
+const hasPartIn = (typing: 'finished' | 'other', { accountId, desk }: Officer) => sql`exists (
+  select from mark_typist typist where typist.paper_id = ${sql.ref(`${typing}.paper_id`)}
+    and typist.position = ${sql.ref(`${typing}.position`)} and typist.account_id in (${accountId}::int, ${desk}::int))`;
 const isMade = (stage: string) => sql`exists (select from selection s where s.advt_code = w.advt_code and s.stage = ${stage})`;
+
+/** Whether the person of the reset `f` holds something that the officer does not, so that the officer may not decide on it. */
+const holdsMore = (accountId: number) => sql`exists (
+  select from staff_role theirs join role_module held on held.role_id = theirs.role_id
+  left join (
+    select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
+      bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
+    from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = ${accountId}::int group by rm.module_id
+  ) own on own.module_id = held.module_id
+  where theirs.account_id = f.account_id
+    and (held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
+      or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
+      or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)))`;
 
 const cases: Record<WaitingKind, Cases> = {
   requisitionsToDecide: (officer) =>
@@ -43,12 +71,12 @@ const cases: Record<WaitingKind, Cases> = {
   formsWithoutOfficer: () =>
     sql`select x.applied_at as since from application x
       where x.scrutiny_officer_id is null and x.scrutiny_status = 'pending' and x.payment_status = 'paid'`,
-  formsToExamine: ({ accountId }) =>
+  formsToExamine: ({ desk }) =>
     sql`select x.applied_at as since from application x
-      where x.scrutiny_officer_id = ${accountId}::int and x.scrutiny_status = 'pending' and x.payment_status = 'paid'`,
-  formsOnHold: ({ accountId }) =>
+      where x.scrutiny_officer_id = ${desk}::int and x.scrutiny_status = 'pending' and x.payment_status = 'paid'`,
+  formsOnHold: ({ desk }) =>
     sql`select coalesce(x.scrutiny_decided_at, x.applied_at) as since from application x
-      where x.scrutiny_officer_id = ${accountId}::int and x.scrutiny_status = 'onHold'`,
+      where x.scrutiny_officer_id = ${desk}::int and x.scrutiny_status = 'onHold'`,
   formsOfOfficersGone: () =>
     sql`select x.applied_at as since from staff gone join application x on x.scrutiny_officer_id = gone.account_id
       where not gone.active and x.scrutiny_status in ('pending', 'onHold') and x.payment_status = 'paid'`,
@@ -57,7 +85,7 @@ const cases: Record<WaitingKind, Cases> = {
   schedulesToDecide: (officer) =>
     sql`select es.requested_at as since from exam_schedule es where es.status = 'scheduled' and ${byAnother(sql`es.scheduled_by`, officer)}
       union all select v.asked_at from revision v
-      where v.subject = 'schedule' and v.state = 'asked' and v.asked_by <> ${officer.accountId}::int`,
+      where v.subject = 'schedule' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   seatsToGive: (_officer, now) =>
     sql`select to_come.decided_at as since from ${toCome(now)} where exists (
       select from application x where x.advt_code = to_come.advt_code and x.scrutiny_status = 'approved'
@@ -69,17 +97,44 @@ const cases: Record<WaitingKind, Cases> = {
     sql`select min(seat.allocated_at) as since from ${toCome(now)} join candidate_seat seat on seat.advt_code = to_come.advt_code
       where seat.roll_number is not null and not exists (select from admit_card card where card.application_id = seat.application_id)
       group by to_come.advt_code`,
-  seatChangesToDecide: ({ accountId }) =>
-    sql`select v.asked_at as since from revision v where v.subject = 'seat' and v.state = 'asked' and v.asked_by <> ${accountId}::int`,
-  resultsToPublish: () => sql`select w.uploaded_at as since from written_result w where w.status = 'uploaded'`,
-  correctionsToDecide: ({ accountId }) =>
-    sql`select v.asked_at as since from revision v where v.subject = 'mark' and v.state = 'asked' and v.asked_by <> ${accountId}::int`,
+  seatChangesToDecide: (officer) =>
+    sql`select v.asked_at as since from revision v where v.subject = 'seat' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+  marksToRecord: (_officer, now) =>
+    sql`select held.ended_at as since from (
+        select es.advt_code, max(ep.starts_at) as ended_at from exam_schedule es
+        join exam_schedule_paper ep on ep.exam_schedule_id = es.id
+        where es.status = 'approved' group by es.advt_code
+      ) held
+      where held.ended_at <= ${now}::timestamptz
+        and not exists (select from written_result w where w.advt_code = held.advt_code and w.status = 'published')
+        and exists (select from candidate_seat seat where seat.advt_code = held.advt_code)
+        and exists (select from paper p where p.advt_code = held.advt_code and p.test_type <> 'interview' and ${isNotRecorded})`,
+  marksToType: (officer) =>
+    sql`select finished.finished_at as since from mark_typing finished
+      join paper p on p.id = finished.paper_id
+      left join mark_typing other on other.paper_id = finished.paper_id and other.position <> finished.position
+      where finished.finished_at is not null and case
+          when other.paper_id is null then not ${hasPartIn('finished', officer)}
+          when other.finished_at is null then ${hasPartIn('other', officer)} and not ${hasPartIn('finished', officer)}
+          else ${hasPartIn('finished', officer)} and not ${hasPartIn('other', officer)} and exists (
+            select from typed_mark a join typed_mark b on b.paper_id = a.paper_id and b.application_id = a.application_id and b.position = 2
+            where a.paper_id = finished.paper_id and a.position = 1
+              and (a.marks, a.right_answers, a.wrong_answers, a.subjective_marks)
+                is distinct from (b.marks, b.right_answers, b.wrong_answers, b.subjective_marks)) end
+        and not exists (select from written_result w where w.advt_code = p.advt_code and w.status = 'published')`,
+  resultsToPublish: ({ accountId, desk, mayPublishOwn }) =>
+    sql`select w.uploaded_at as since from written_result w
+      where w.status = 'uploaded' and (${mayPublishOwn}::boolean or w.uploaded_by not in (${accountId}::int, ${desk}::int) and not exists (
+        select from mark_typist typist join paper p on p.id = typist.paper_id
+        where p.advt_code = w.advt_code and typist.account_id in (${accountId}::int, ${desk}::int)))`,
+  correctionsToDecide: (officer) =>
+    sql`select v.asked_at as since from revision v where v.subject = 'mark' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   retotallingsToAnswer: () =>
     sql`select request.paid_at as since from retotalling_request request left join revision on revision.id = request.revision_id
       where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')`,
-  listCorrectionsToDecide: ({ accountId }) =>
+  listCorrectionsToDecide: (officer) =>
     sql`select v.asked_at as since from revision v
-      where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked' and v.asked_by <> ${accountId}::int`,
+      where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   writtenSelectionsToMake: () =>
     sql`select w.published_at as since from written_result w where w.status = 'published' and w.passed > 0 and not ${isMade('written')}
       union all select w.finalized_at from scrutiny_advertisement w
@@ -110,6 +165,10 @@ const cases: Record<WaitingKind, Cases> = {
       where w.stage = 'final' and w.published_at is null and ${byAnother(sql`w.created_by`, officer)}`,
   finalChangesToDecide: (officer) =>
     sql`select c.asked_at as since from selection_change c where c.state = 'asked' and ${byAnother(sql`c.asked_by`, officer)}`,
+  secondFactorResetsToDecide: ({ accountId, organizationId }) =>
+    sql`select f.asked_at as since from second_factor_reset f join staff s on s.account_id = f.account_id
+      where f.decided_at is null and f.asked_by_account_id <> ${accountId}::int and f.account_id <> ${accountId}::int
+        and (${organizationId}::int is null or s.organization_id = ${organizationId}::int) and not ${holdsMore(accountId)}`,
 };
 
 type WaitingRow = { kind: WaitingKind; count: number; since: Date };

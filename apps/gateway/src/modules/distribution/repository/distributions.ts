@@ -7,10 +7,12 @@ import type {
   DistributionRow,
   DistributionStage,
   FormulaLevel,
+  QuotaLook,
 } from '@psc/api-client/calls/distribution.ts';
 import type { PercentageDistributionStatus } from '@psc/validation/lifecycles/percentage-distribution.ts';
 import type { Database } from '../../../database/connection.ts';
 import { jsonb } from '../../../database/json.ts';
+import { selectCarried } from '../../requisition/repository/carried-seats.ts';
 import { requisitions, selectRequisitions, toRow } from '../../requisition/repository.ts';
 import { namesIn, type FormulaContent } from '../formula/content.ts';
 import type { Remainders } from '../rules.ts';
@@ -20,6 +22,9 @@ export type DistributionColumns = {
   requisitionId: number;
   mode: DistributionMode;
   formulaVersionId: number | null;
+  percentagesVersion: number | null;
+  quotaShareVersion: number | null;
+  quotaLooks: QuotaLook[];
   totalVacancy: number;
   remaindersBefore: Remainders;
   remaindersAfter: Remainders;
@@ -29,10 +34,11 @@ export type DistributionColumns = {
   createdAt: Date;
 };
 
-function columnsOf({ lines: _lines, stages, remaindersBefore, remaindersAfter, ...columns }: DistributionColumns) {
+function columnsOf({ lines: _lines, stages, quotaLooks, remaindersBefore, remaindersAfter, ...columns }: DistributionColumns) {
   return {
     ...columns,
     trace: jsonb(stages) as never,
+    quotaLooks: jsonb(quotaLooks) as never,
     remaindersBefore: jsonb(remaindersBefore) as never,
     remaindersAfter: jsonb(remaindersAfter) as never,
   };
@@ -125,15 +131,24 @@ export function selectLines(db: Database, distributionId: number) {
 export async function selectDistribution(db: Database, by: { requisitionId: number } | { advtCode: number }): Promise<Distribution | null> {
   const row = await db
     .selectFrom('percentageDistribution as d')
-    .innerJoin('staff as creator', 'creator.accountId', 'd.createdBy')
-    .leftJoin('staff as decider', 'decider.accountId', 'd.decidedBy')
     .leftJoin('advertisement as a', 'a.requisitionId', 'd.requisitionId')
     .leftJoin('distributionVersion as fv', 'fv.id', 'd.formulaVersionId')
     .select(['fv.id as versionId', 'fv.level', 'fv.number', 'fv.holdsFromAd', 'fv.content'])
+    .leftJoin('requisition as dr', 'dr.id', 'd.requisitionId')
+    .leftJoin('quotaShareVersion as sv', 'sv.version', 'd.quotaShareVersion')
+    .select(['d.percentagesVersion', 'd.quotaShareVersion', 'd.quotaLooks', 'sv.holdsFromAd as sharesFromAd'])
+    .select((eb) =>
+      eb
+        .selectFrom('competitionPercentage as cp')
+        .select((each) => each.fn.min('cp.holdsFromAd').as('from'))
+        .whereRef('cp.classId', '=', 'dr.classId')
+        .whereRef('cp.version', '=', 'd.percentagesVersion')
+        .as('percentagesFromAd'),
+    )
     .select(['d.id', 'd.requisitionId', 'd.mode', 'd.status', 'd.trace', 'd.decisionRemarks', 'd.createdAt', 'd.decidedAt', 'd.version'])
     .select([
-      sql<string>`concat_ws(' ', creator.first_name, creator.last_name)`.as('createdByName'),
-      sql<string | null>`nullif(concat_ws(' ', decider.first_name, decider.last_name), '')`.as('decidedByName'),
+      sql<string>`officer_named(d.created_by, d.created_for)`.as('createdByName'),
+      sql<string | null>`officer_named(d.decided_by, d.decided_for)`.as('decidedByName'),
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -159,7 +174,8 @@ export async function selectDistribution(db: Database, by: { requisitionId: numb
     )
     .executeTakeFirst();
   if (!row) return null;
-  const looks = await selectQuotaLooks(db);
+  // Those of before the looks were kept have the words of today.
+  const looks = (row.quotaLooks as unknown as QuotaLook[] | null) ?? (await selectQuotaLooks(db));
   const [requisition] = await selectRequisitions(db, { requisitionId: row.requisitionId });
   return {
     distributionId: row.id,
@@ -169,7 +185,7 @@ export async function selectDistribution(db: Database, by: { requisitionId: numb
     lines: row.lines.map(({ nameEn, nameNe, ...line }) => ({
       ...line,
       heading: line.heading as DistributionLine['heading'],
-      quota: { en: nameEn, ne: nameNe },
+      quota: looks.find(({ code }) => code === line.quotaCode)?.name ?? { en: nameEn, ne: nameNe },
     })),
     // Those saved before other headings could be inclusive divide the open posts.
     stages: (row.trace as unknown as DistributionStage[]).map((stage) => ({
@@ -181,12 +197,29 @@ export async function selectDistribution(db: Database, by: { requisitionId: numb
       row.versionId === null
         ? null
         : { versionId: row.versionId, level: row.level as FormulaLevel, number: row.number!, holdsFromAd: row.holdsFromAd! },
+    basis: basisOf(row),
+    carried: await selectCarried(db, row.requisitionId),
     decisionRemarks: row.decisionRemarks,
     createdBy: row.createdByName,
     createdAt: row.createdAt.toISOString(),
     decidedBy: row.decidedByName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     version: row.version,
+  };
+}
+
+type KeptBasis = {
+  percentagesVersion: number | null;
+  percentagesFromAd: string | null;
+  quotaShareVersion: number | null;
+  sharesFromAd: string | null;
+};
+
+function basisOf({ percentagesVersion, percentagesFromAd, quotaShareVersion, sharesFromAd }: KeptBasis): Distribution['basis'] {
+  if (percentagesVersion === null && quotaShareVersion === null) return null;
+  return {
+    percentages: percentagesFromAd === null ? null : { version: percentagesVersion!, holdsFromAd: percentagesFromAd },
+    shares: sharesFromAd === null ? null : { version: quotaShareVersion!, holdsFromAd: sharesFromAd },
   };
 }
 

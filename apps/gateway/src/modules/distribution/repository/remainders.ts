@@ -1,24 +1,45 @@
+import type { DistributionBasis } from '@psc/api-client/calls/distribution.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Day } from '@psc/i18n/calendar.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { settingOn, type Settings } from '../../../settings.ts';
 import type { ActPercentages, Remainders } from '../rules.ts';
 
+const versionOf = (row: { version: number; holdsFromAd: Day } | undefined) =>
+  row === undefined ? null : { version: row.version, holdsFromAd: row.holdsFromAd };
+
 /** What the Civil Service Act and the master data say of a class on a day. */
-export async function selectActPercentages(db: Database, classId: number, onAd: Day): Promise<ActPercentages> {
+export async function selectActPercentages(
+  db: Database,
+  classId: number,
+  onAd: Day,
+): Promise<ActPercentages & { basis: DistributionBasis }> {
   const [headings, quotas, inclusiveSharePercent, { inclusiveHeadings }] = await Promise.all([
     db
       .selectFrom('competitionPercentage')
-      .select(['heading', 'percentValue', 'priority'])
+      .select(['heading', 'percentValue', 'priority', 'version', 'holdsFromAd'])
       .where('classId', '=', classId)
+      .where('version', '=', (eb) =>
+        eb
+          .selectFrom('competitionPercentage as held')
+          .select('held.version')
+          .where('held.classId', '=', classId)
+          .where('held.holdsFromAd', '<=', onAd)
+          .orderBy('held.holdsFromAd', 'desc')
+          .orderBy('held.version', 'desc')
+          .limit(1),
+      )
+      .where('percentValue', '>', 0)
       .orderBy('priority')
       .execute(),
     db
-      .selectFrom('quota')
-      .select(['code', 'inclusivePercent', 'priority'])
-      .where('inclusivePercent', 'is not', null)
-      .where('active', '=', true)
-      .orderBy('priority')
+      .selectFrom('quotaShare as s')
+      .innerJoin('quota as q', 'q.id', 's.quotaId')
+      .innerJoin('quotaShareVersion as v', 'v.version', 's.version')
+      .select(['q.code', 's.percent', 's.priority', 's.version', 'v.holdsFromAd'])
+      .where('s.version', '=', sql<number>`quota_share_version_on(${onAd})`)
+      .orderBy('s.priority')
       .execute(),
     settingOn(db, 'inclusiveSharePercent', onAd),
     settingOn(db, 'distributionRule', onAd),
@@ -26,8 +47,9 @@ export async function selectActPercentages(db: Database, classId: number, onAd: 
   return {
     headings: headings.map((row) => ({ code: row.heading, percent: row.percentValue, priority: row.priority })),
     inclusiveSharePercent,
-    quotas: quotas.map((row) => ({ code: row.code, percent: row.inclusivePercent!, priority: row.priority })),
+    quotas: quotas.map(({ code, percent, priority }) => ({ code, percent, priority })),
     inclusiveHeadings,
+    basis: { percentages: versionOf(headings[0]), shares: versionOf(quotas[0]) },
   };
 }
 

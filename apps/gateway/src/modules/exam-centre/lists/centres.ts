@@ -33,6 +33,7 @@ export const centreList = listSource<typeof examCentres>()(
         contactPerson: { en: row.contactPersonEn, ne: row.contactPersonNe },
         contactNumber: row.contactNumber,
         contactEmail: row.contactEmail,
+        version: row.version,
       })),
     rowId: (row) => row.id,
   },

@@ -16,8 +16,8 @@ export type CentreValues = {
   active: boolean;
 };
 
-export function findCentre(db: Database, examCentreId: number) {
-  return db.selectFrom('examCentre').selectAll().where('id', '=', examCentreId).executeTakeFirst();
+export function lockCentre(db: Database, examCentreId: number) {
+  return db.selectFrom('examCentre').selectAll().where('id', '=', examCentreId).forNoKeyUpdate().executeTakeFirst();
 }
 
 export function centreNamed(db: Database, nameEn: string) {
@@ -38,7 +38,12 @@ export async function insertCentre(db: Database, values: CentreValues): Promise<
 }
 
 export async function updateCentre(db: Database, examCentreId: number, values: CentreValues): Promise<void> {
-  await db.updateTable('examCentre').set(values).where('id', '=', examCentreId).execute();
+  const version = sql<number>`version + 1`;
+  await db
+    .updateTable('examCentre')
+    .set({ ...values, version })
+    .where('id', '=', examCentreId)
+    .execute();
 }
 
 /** A centre that an application or an allocation names stays for the record. */
@@ -60,7 +65,11 @@ export async function isCentreUsed(db: Database, examCentreId: number): Promise<
 }
 
 export async function deactivateCentre(db: Database, examCentreId: number): Promise<void> {
-  await db.updateTable('examCentre').set({ active: false }).where('id', '=', examCentreId).execute();
+  await db
+    .updateTable('examCentre')
+    .set({ active: false, version: sql<number>`version + 1` })
+    .where('id', '=', examCentreId)
+    .execute();
 }
 
 export async function deleteCentre(db: Database, examCentreId: number): Promise<void> {
@@ -75,7 +84,7 @@ export function selectEntries(db: Database, ids: number[]) {
     .selectFrom('examCentre as ec')
     .innerJoin('province as pr', 'pr.id', 'ec.provinceId')
     .innerJoin('district as d', 'd.id', 'ec.districtId')
-    .select(['ec.id', 'ec.provinceId', 'ec.districtId', 'ec.nameEn', 'ec.nameNe', 'ec.capacity', 'ec.address', 'ec.active'])
+    .select(['ec.id', 'ec.provinceId', 'ec.districtId', 'ec.nameEn', 'ec.nameNe', 'ec.capacity', 'ec.address', 'ec.active', 'ec.version'])
     .select(['ec.contactPersonEn', 'ec.contactPersonNe', 'ec.contactNumber', 'ec.contactEmail'])
     .select(['pr.nameEn as provinceEn', 'pr.nameNe as provinceNe', 'd.nameEn as districtEn', 'd.nameNe as districtNe'])
     .select((eb) =>

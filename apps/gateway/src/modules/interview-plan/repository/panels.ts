@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
 
+// Locks with this number and a day: 'interview'.
+const HALF_DAYS_LOCK = 0x696e7472;
+
 /** The panels with the members who sit in them, the chair first. */
 export function selectPanels(db: Database, advtCode: number) {
   return db
@@ -107,24 +110,34 @@ export async function deleteSession(db: Database, sessionId: number): Promise<vo
   await db.deleteFrom('interviewSession').where('id', '=', sessionId).execute();
 }
 
-/** A person who sits in another panel in the same half-day; undefined where nobody does. */
-export async function findTwicePlaced(db: Database, panelId: number, dayAd: string, half: string): Promise<string | undefined> {
-  const { rows } = await sql<{ fullName: string }>`
-    select m.full_name from interview_panel_member m
-    join interview_panel p on p.id = m.panel_id
-    join interview_panel other on other.advt_code = p.advt_code and other.id <> p.id
-    join interview_panel_member too on too.panel_id = other.id and too.active and lower(too.full_name) = lower(m.full_name)
+export type SitsElsewhere = { name: string; advtCode: number };
+
+/**
+ * A person who sits in another panel in the same half-day, of this interview or of another one. Panels of all interviews are arranged
+ * one after the other, so that two officers cannot take one person at the same moment.
+ */
+export async function findTwicePlaced(db: Database, panelId: number, dayAd: string, half: string): Promise<SitsElsewhere | undefined> {
+  await sql`select pg_advisory_xact_lock(${HALF_DAYS_LOCK}::integer, ${dayAd}::date - date '2000-01-01')`.execute(db);
+  const { rows } = await sql<SitsElsewhere>`
+    select m.full_name as name, other.advt_code from interview_panel_member m
+    join interview_panel_member too on too.panel_id <> m.panel_id and too.active and lower(too.full_name) = lower(m.full_name)
+    join interview_panel other on other.id = too.panel_id
     join interview_session s on s.panel_id = other.id and s.day_ad = ${dayAd}::date and s.half = ${half}
-    where m.panel_id = ${panelId}::int and m.active limit 1`.execute(db);
-  return rows[0]?.fullName;
+    where m.panel_id = ${panelId}::int and m.active order by other.advt_code, other.id limit 1`.execute(db);
+  return rows[0];
 }
 
 /** The half-days in which a member of this panel sits in another one too. */
-export async function findMemberElsewhere(db: Database, panelId: number): Promise<string | undefined> {
-  const sessions = await db.selectFrom('interviewSession').select(['dayAd', 'half']).where('panelId', '=', panelId).execute();
+export async function findMemberElsewhere(db: Database, panelId: number): Promise<SitsElsewhere | undefined> {
+  const sessions = await db
+    .selectFrom('interviewSession')
+    .select(['dayAd', 'half'])
+    .where('panelId', '=', panelId)
+    .orderBy('dayAd')
+    .execute();
   for (const { dayAd, half } of sessions) {
-    const name = await findTwicePlaced(db, panelId, dayAd, half);
-    if (name !== undefined) return name;
+    const elsewhere = await findTwicePlaced(db, panelId, dayAd, half);
+    if (elsewhere !== undefined) return elsewhere;
   }
   return undefined;
 }

@@ -6,12 +6,10 @@ import type { Database } from '../../../database/connection.ts';
 export function findPlan(db: Database, advtCode: number) {
   return db
     .selectFrom('interviewPlan as p')
-    .leftJoin('staff as sender', 'sender.accountId', 'p.sentBy')
-    .leftJoin('staff as decider', 'decider.accountId', 'p.decidedBy')
     .selectAll('p')
     .select([
-      sql<string | null>`sender.first_name || ' ' || sender.last_name`.as('senderName'),
-      sql<string | null>`decider.first_name || ' ' || decider.last_name`.as('deciderName'),
+      sql<string | null>`officer_named(p.sent_by, p.sent_for)`.as('senderName'),
+      sql<string | null>`officer_named(p.decided_by, p.decided_for)`.as('deciderName'),
     ])
     .where('p.advtCode', '=', advtCode)
     .executeTakeFirst();

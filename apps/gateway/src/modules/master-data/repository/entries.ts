@@ -13,6 +13,10 @@ export async function lockEntry(db: Database, table: MasterTable, id: number): P
   return anyTable(db).selectFrom(table).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+export async function findEntry(db: Database, table: MasterTable, id: number): Promise<StoredEntry | undefined> {
+  return anyTable(db).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Adds an entry; `atEnd` gives it the position after all others of a list that has positions. */
 export async function insertEntry(db: Database, table: MasterTable, columns: Columns, atEnd: boolean): Promise<number> {
   const position = atEnd ? { position: sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})` } : {};
@@ -25,7 +29,11 @@ export async function insertEntry(db: Database, table: MasterTable, columns: Col
 }
 
 export async function updateEntry(db: Database, table: MasterTable, id: number, columns: Columns): Promise<void> {
-  await anyTable(db).updateTable(table).set(columns).where('id', '=', id).execute();
+  await anyTable(db)
+    .updateTable(table)
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteEntry(db: Database, table: MasterTable, id: number): Promise<void> {

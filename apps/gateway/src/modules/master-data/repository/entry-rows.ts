@@ -40,20 +40,24 @@ export type EntryTables = DB & { e: EntryColumns };
 
 /** The entries of a type as rows of one shape, without columns. PostgreSQL sees through to the type's own table. */
 export function fromEntries(db: Database, type: MasterType): SelectQueryBuilder<EntryTables, 'e', Record<never, never>> {
-  const { references = {}, kind, columns = [], order = 'position', alwaysActive, namedBy } = entryShapes[type];
+  const { references = {}, referredBy = {}, kind, columns = [], order = 'position', namedBy } = entryShapes[type];
   const [firstReference] = Object.entries(references);
   const own = (column: string | undefined, empty: string) => (column === undefined ? sql.raw(empty) : sql.ref(`own.${column}`));
-  const referred = (name: string) => (firstReference ? sql.ref(`referred.${name}`) : sql.raw('null::text'));
+  const referred = (name: string) => sql`${firstReference ? sql.ref(`referred.${name}`) : sql.raw('null::text')} collate nepali`;
   const rows = anyTable(db)
     .selectFrom(`${tableOf(type)} as own`)
     .$if(firstReference !== undefined, (query) =>
-      query.leftJoin(`${firstReference![1]} as referred`, 'referred.id', `own.${firstReference![0]}`),
+      query.leftJoin(
+        `${firstReference![1]} as referred`,
+        `referred.${referredBy[firstReference![0]] ?? 'id'}`,
+        `own.${firstReference![0]}`,
+      ),
     )
     .select([
       'own.id',
-      own(namedBy ?? 'nameEn', '').as('nameEn'),
-      own(namedBy ?? 'nameNe', '').as('nameNe'),
-      own(alwaysActive ? undefined : 'active', 'true').as('active'),
+      sql`${sql.ref(`own.${namedBy ?? 'nameEn'}`)} collate nepali`.as('nameEn'),
+      sql`${sql.ref(`own.${namedBy ?? 'nameNe'}`)} collate nepali`.as('nameNe'),
+      'own.active',
       // A place or a day: days compare as numbers do.
       sql`${order === 'startsOnAd' ? sql`extract(epoch from ${sql.ref('own.startsOnAd')}) / -86400` : sql.ref(`own.${order}`)}::integer`.as(
         'position',
@@ -69,20 +73,18 @@ export function fromEntries(db: Database, type: MasterType): SelectQueryBuilder<
 
 /** The entries with these ids as the type's own row has them, in any order. */
 export async function selectEntries(db: Database, type: MasterType, ids: readonly number[]): Promise<MasterEntry[]> {
-  const { references = {}, kind, columns = [], alwaysActive, namedBy } = entryShapes[type];
+  const { references = {}, referredBy = {}, kind, columns = [], namedBy } = entryShapes[type];
   const named = namedBy === undefined ? ['nameEn', 'nameNe'] : [];
   const referringColumns = Object.keys(references);
   let query = anyTable(db)
     .selectFrom(`${tableOf(type)} as own`)
     .select(
-      ['id', ...named, ...(alwaysActive ? [] : ['active']), ...(kind ? [kind] : []), ...columns, ...referringColumns].map(
-        (column) => `own.${column}`,
-      ),
+      ['id', 'version', 'active', ...named, ...(kind ? [kind] : []), ...columns, ...referringColumns].map((column) => `own.${column}`),
     )
     .where('own.id', '=', anyOf(ids));
   for (const [column, table] of Object.entries(references)) {
     query = query
-      .leftJoin(`${table} as ${column}`, `${column}.id`, `own.${column}`)
+      .leftJoin(`${table} as ${column}`, `${column}.${referredBy[column] ?? 'id'}`, `own.${column}`)
       .select([`${column}.nameEn as ${column}En`, `${column}.nameNe as ${column}Ne`]);
   }
   return ((await query.execute()) as Record<string, unknown>[]).map((row) => entryOf(row, type));
@@ -99,6 +101,7 @@ function entryOf(row: Record<string, unknown>, type: MasterType): MasterEntry {
     id: Number(row.id),
     name: namedBy === undefined ? bilingual('name') : { en: String(row[namedBy]), ne: String(row[namedBy]) },
     active: row.active !== false,
+    version: Number(row.version),
     ...(Object.hasOwn(row, 'textEn') && { text: bilingual('text') }),
     referred: Object.fromEntries(referred),
   };

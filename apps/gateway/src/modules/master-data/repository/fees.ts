@@ -6,10 +6,9 @@ export function selectFees(db: Database, classId?: number) {
   return db
     .selectFrom('class as c')
     .leftJoin('fee as f', 'f.classId', 'c.id')
-    .leftJoin('staff as s', 's.accountId', 'f.enteredBy')
     .select(['c.id as classId', 'c.nameEn', 'c.nameNe'])
     .select(['f.version', 'f.basicPricePaisa', 'f.extraPricePaisa', 'f.holdsFromAd', 'f.source', 'f.enteredAt'])
-    .select(sql<string | null>`s.first_name || ' ' || s.last_name`.as('enteredBy'))
+    .select(sql<string | null>`officer_named(f.entered_by, f.entered_for)`.as('enteredBy'))
     .where((eb) => (classId === undefined ? eb('c.active', '=', true) : eb('c.id', '=', classId)))
     .orderBy('c.position')
     .orderBy('f.version', 'desc')

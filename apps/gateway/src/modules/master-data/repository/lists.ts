@@ -1,3 +1,5 @@
+import type { Day } from '@psc/i18n/calendar.ts';
+import { sql } from 'kysely';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type * as rows from '@psc/api-client/calls/master-data-types.ts';
 import type { Database } from '../../../database/connection.ts';
@@ -28,26 +30,45 @@ export async function selectNames(db: Database, table: NameTable, withInactive: 
   return found.map(withName);
 }
 
-export async function selectProvinces(db: Database): Promise<rows.ProvinceRow[]> {
-  return (await db.selectFrom('province').select(['id', 'nameEn', 'nameNe']).orderBy('id').execute()).map(withName);
+export async function selectProvinces(db: Database, withInactive: boolean): Promise<rows.ProvinceRow[]> {
+  let query = db.selectFrom('province').select(names);
+  if (!withInactive) query = query.where('active', '=', true);
+  return (await query.orderBy('id').execute()).map(withName);
 }
 
-export async function selectDistricts(db: Database, criteria: { provinceId?: number; id?: number } = {}): Promise<rows.DistrictRow[]> {
-  let query = db.selectFrom('district').select(['id', 'nameEn', 'nameNe', 'provinceId']);
+export async function selectDistricts(
+  db: Database,
+  criteria: { provinceId?: number; id?: number; withInactive?: boolean } = {},
+): Promise<rows.DistrictRow[]> {
+  let query = db.selectFrom('district').select([...names, 'provinceId']);
+  if (!criteria.withInactive) query = query.where('active', '=', true);
   if (criteria.provinceId !== undefined) query = query.where('provinceId', '=', criteria.provinceId);
   if (criteria.id !== undefined) query = query.where('id', '=', criteria.id);
   const found = await query.orderBy('provinceId').orderBy('nameEn').execute();
   return found.map(withName);
 }
 
-export async function selectLocalBodyTypes(db: Database): Promise<rows.LocalBodyTypeRow[]> {
-  return (await db.selectFrom('localBodyType').select(['id', 'nameEn', 'nameNe']).orderBy('id').execute()).map(withName);
+export async function selectLocalBodyTypes(db: Database, withInactive: boolean): Promise<rows.LocalBodyTypeRow[]> {
+  let query = db.selectFrom('localBodyType').select(names);
+  if (!withInactive) query = query.where('active', '=', true);
+  return (await query.orderBy('id').execute()).map(withName);
 }
 
-type LocalBodyCriteria = { districtId?: number; id?: number; afterId?: number; limit?: number };
+export async function selectMasterDivisions(db: Database, withInactive: boolean): Promise<rows.MasterDivisionRow[]> {
+  let query = db.selectFrom('masterDivision').select([...names, 'divisionType']);
+  if (!withInactive) query = query.where('active', '=', true);
+  const found = await query.orderBy('position').orderBy('id').execute();
+  return found.map((row) => withName({ ...row, divisionType: row.divisionType as rows.MasterDivisionRow['divisionType'] }));
+}
 
-export async function selectLocalBodies(db: Database, { districtId, id, afterId, limit }: LocalBodyCriteria): Promise<rows.LocalBodyRow[]> {
-  let query = db.selectFrom('localBody').select(['id', 'nameEn', 'nameNe', 'districtId', 'localBodyTypeId', 'wardCount']);
+type LocalBodyCriteria = { districtId?: number; id?: number; afterId?: number; limit?: number; withInactive?: boolean };
+
+export async function selectLocalBodies(
+  db: Database,
+  { districtId, id, afterId, limit, withInactive }: LocalBodyCriteria,
+): Promise<rows.LocalBodyRow[]> {
+  let query = db.selectFrom('localBody').select([...names, 'districtId', 'localBodyTypeId', 'wardCount']);
+  if (!withInactive) query = query.where('active', '=', true);
   if (districtId !== undefined) query = query.where('districtId', '=', districtId);
   if (id !== undefined) query = query.where('id', '=', id);
   if (afterId !== undefined) query = query.where('id', '>', afterId);
@@ -106,8 +127,15 @@ export async function selectSamuhaBarga(db: Database, withInactive: boolean): Pr
   return found.map(withName);
 }
 
-export async function selectQuotas(db: Database, withInactive: boolean): Promise<rows.QuotaRow[]> {
-  let query = db.selectFrom('quota').select([...names, 'code', 'inclusivePercent', 'priority', 'claimedBy', 'gender', 'colour']);
+/** The quotas with the shares that hold on a day. */
+export async function selectQuotas(db: Database, withInactive: boolean, onAd: Day): Promise<rows.QuotaRow[]> {
+  let query = db
+    .selectFrom('quota')
+    .leftJoin('quotaShare as share', (join) =>
+      join.onRef('share.quotaId', '=', 'quota.id').on('share.version', '=', sql<number>`quota_share_version_on(${onAd})`),
+    )
+    .select([...names, 'code', 'claimedBy', 'gender', 'colour'])
+    .select((eb) => ['share.percent as inclusivePercent', eb.fn.coalesce('share.priority', eb.lit(0)).as('priority')]);
   if (!withInactive) query = query.where('active', '=', true);
   const found = await query.orderBy('position').orderBy('id').execute();
   return found.map((row) =>

@@ -1,3 +1,4 @@
+import type { Day } from '@psc/i18n/calendar.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
@@ -5,18 +6,6 @@ import { anyOf } from '../../shared/repository/any-of.ts';
 /** Two officers do not change the table of quotas at one time: each would see shares that the other is changing. */
 export async function lockQuotas(db: Database): Promise<void> {
   await db.selectFrom('quota').select('id').orderBy('id').forNoKeyUpdate().execute();
-}
-
-/** The shares of the quotas in use, in the order of the law. */
-export async function selectShares(db: Database): Promise<{ quotaId: number; percent: number }[]> {
-  const rows = await db
-    .selectFrom('quota')
-    .select(['id as quotaId', 'inclusivePercent'])
-    .where('active', '=', true)
-    .where('inclusivePercent', 'is not', null)
-    .orderBy('priority')
-    .execute();
-  return rows.map(({ quotaId, inclusivePercent }) => ({ quotaId, percent: inclusivePercent! }));
 }
 
 /** Those of the ids that are no quota in use that may have a share. */
@@ -32,16 +21,17 @@ export async function unknownQuotas(db: Database, ids: readonly number[]): Promi
   return ids.filter((id) => !known.has(id));
 }
 
-/** Gives each of the quotas its percent and its place; every other quota loses its share. */
-export async function replaceShares(db: Database, shares: readonly { quotaId: number; percent: number }[]): Promise<void> {
-  await db.updateTable('quota').set({ inclusivePercent: null, priority: 0 }).where('inclusivePercent', 'is not', null).execute();
-  for (const [index, { quotaId, percent }] of shares.entries()) {
-    await db
-      .updateTable('quota')
-      .set({ inclusivePercent: percent, priority: index + 1 })
-      .where('id', '=', quotaId)
-      .execute();
-  }
+/** Whether shares that hold on the day, or will hold, give the quota a part. */
+export async function hasShare(db: Database, quotaId: number, onAd: Day): Promise<boolean> {
+  const row = await db
+    .selectFrom('quotaShare as s')
+    .innerJoin('quotaShareVersion as v', 'v.version', 's.version')
+    .select('s.version')
+    .where('s.quotaId', '=', quotaId)
+    .where((eb) => eb.or([eb('v.holdsFromAd', '>', onAd), eb('v.version', '=', sql<number>`quota_share_version_on(${onAd})`)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Offers candidates the groups of quotas that are claimed by document, under the names of the quotas. */

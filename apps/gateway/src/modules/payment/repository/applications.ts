@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { nextReceiptNumber } from '../../shared/repository/next-number.ts';
 import type { ProviderMethod } from '../providers/adapter.ts';
 
 /** The application to be paid, with the facts that decide whether it can be. */
@@ -25,6 +26,7 @@ export function selectApplicationToPay(db: Database, applicationId: number) {
       'a.paymentLastAt',
       'a.doubleFeePaymentLastAt',
       'a.lifeCycleStatus',
+      'a.combinedIntoAdvtCode',
       'p.nameEn as postEn',
       'p.nameNe as postNe',
     ])
@@ -74,9 +76,6 @@ export async function markVoucherRejected(db: Database, applicationId: number): 
     .execute();
 }
 
-/** The number of the next receipt; all fees share one sequence. */
-export const nextReceiptNumber = sql<string>`'R-' || lpad(nextval('receipt_number_sequence')::text, 8, '0')`;
-
 /** Marks an application paid and gives it its receipt number. */
 export async function markPaid(db: Database, applicationId: number, now: Date): Promise<string> {
   const { receiptNumber } = await db
@@ -84,7 +83,7 @@ export async function markPaid(db: Database, applicationId: number, now: Date): 
     .set({
       paymentStatus: 'paid',
       paidAt: now,
-      receiptNumber: sql<string>`coalesce(receipt_number, ${nextReceiptNumber})`,
+      receiptNumber: sql<string>`coalesce(receipt_number, ${nextReceiptNumber(now)})`,
     })
     .where('id', '=', applicationId)
     .returning('receiptNumber')

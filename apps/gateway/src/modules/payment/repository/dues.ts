@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { nextReceiptNumber } from '../../shared/repository/next-number.ts';
 import type { ProviderMethod } from '../providers/adapter.ts';
 import * as applications from './applications.ts';
 
@@ -14,7 +15,10 @@ export async function selectDueToPay(db: Database, { applicationId, retotallingR
   const application = await applications.selectApplicationToPay(db, applicationId);
   if (!application) return undefined;
   if (retotallingRequestId === null) {
-    const payableUntil = application.feeType === 'double' ? application.doubleFeePaymentLastAt : application.paymentLastAt;
+    // Nobody pays for what was cancelled, or what goes on as another application.
+    const ended = application.lifeCycleStatus === 'cancelled' || application.combinedIntoAdvtCode !== null;
+    const until = application.feeType === 'double' ? application.doubleFeePaymentLastAt : application.paymentLastAt;
+    const payableUntil = ended ? null : until;
     return { ...application, retotallingRequestId, payableUntil };
   }
   const request = await db
@@ -53,7 +57,7 @@ export async function markPaid(db: Database, { applicationId, retotallingRequest
   if (retotallingRequestId === null) return applications.markPaid(db, applicationId, now);
   const { receiptNumber } = await db
     .updateTable('retotallingRequest')
-    .set({ paymentStatus: 'paid', paidAt: now, receiptNumber: sql<string>`coalesce(receipt_number, ${applications.nextReceiptNumber})` })
+    .set({ paymentStatus: 'paid', paidAt: now, receiptNumber: sql<string>`coalesce(receipt_number, ${nextReceiptNumber(now)})` })
     .where('id', '=', retotallingRequestId)
     .returning('receiptNumber')
     .executeTakeFirstOrThrow();

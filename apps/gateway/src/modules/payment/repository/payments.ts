@@ -1,4 +1,6 @@
 import { asciiDigits } from '@psc/i18n/digits.ts';
+import type { update } from '@psc/api-client/calls/payment.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { candidateHolds } from '../../shared/repository/candidate-search.ts';
@@ -14,6 +16,11 @@ export function payments(db: Database) {
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
+    .leftJoin('paymentDetail as pd', 'pd.paymentAttemptId', 't.id')
+    .leftJoin('bank as b', 'b.id', 'pd.bankId')
+    .select(['pd.transactionDateAd', 'pd.payerName', 'pd.agencyName', 'pd.requestCode', 'pd.phoneNumber', 'pd.voucherMobileNumber'])
+    .select(['pd.remarks', 'pd.version as detailsVersion', 'b.id as bankId', 'b.nameEn as bankEn', 'b.nameNe as bankNe'])
+    .select(['t.settledAt', 'k.phoneNumber as registeredPhoneNumber'])
     .select([
       't.id as attemptId',
       't.method',
@@ -80,4 +87,27 @@ export function selectAttemptsOfApplication(db: Database, applicationNumber: str
     .where('applicationNumber', '=', applicationNumber)
     .orderBy('paymentAttempt.id')
     .execute();
+}
+
+type Correction = Omit<BodyOutput<typeof update>, 'attemptId' | 'version'> & { updatedBy: number; updatedAt: Date };
+
+/** Writes the details of this version, 0 for the first; false when another officer was faster. */
+export async function correctDetails(db: Database, attemptId: number, version: number, correction: Correction): Promise<boolean> {
+  const { bankId = null, transactionDateAd = null, ...rest } = correction;
+  const values = { ...rest, bankId, transactionDateAd };
+  if (version === 0) {
+    const added = await db
+      .insertInto('paymentDetail')
+      .values({ paymentAttemptId: attemptId, ...values })
+      .onConflict((conflict) => conflict.column('paymentAttemptId').doNothing())
+      .executeTakeFirst();
+    return Number(added.numInsertedOrUpdatedRows) === 1;
+  }
+  const changed = await db
+    .updateTable('paymentDetail')
+    .set({ ...values, version: sql`version + 1` })
+    .where('paymentAttemptId', '=', attemptId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows) === 1;
 }

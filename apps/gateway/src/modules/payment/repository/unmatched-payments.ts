@@ -11,6 +11,9 @@ const unmatchedColumns = [
   's.resolution',
   's.resolvedAt',
   's.resolutionRemarks',
+  's.returnReference',
+  's.returnedOnAd',
+  's.returnConfirmedAt',
   's.version',
 ] as const;
 
@@ -70,6 +73,28 @@ export async function resolveUnmatchedPayment(
     .where('id', '=', payment.unmatchedPaymentId)
     .where('version', '=', payment.version)
     .where('resolution', 'is', null)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows) === 1;
+}
+
+/** Records the transfer back; false when it was recorded before, or the money was not returned. */
+export async function confirmReturn(
+  db: Database,
+  made: { unmatchedPaymentId: number; version: number; reference: string; returnedOnAd: string; confirmedBy: number; now: Date },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('unmatchedPayment')
+    .set({
+      returnReference: made.reference,
+      returnedOnAd: made.returnedOnAd,
+      returnConfirmedBy: made.confirmedBy,
+      returnConfirmedAt: made.now,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', made.unmatchedPaymentId)
+    .where('version', '=', made.version)
+    .where('resolution', '=', 'returned')
+    .where('returnConfirmedAt', 'is', null)
     .executeTakeFirst();
   return Number(changed.numUpdatedRows) === 1;
 }

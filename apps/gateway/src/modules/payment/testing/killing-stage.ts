@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { readConfiguration } from '../../../configuration.ts';
 import { connectPostgres, type OpenDatabase } from '../../../database/connection.ts';
@@ -66,6 +67,9 @@ export async function setStage(): Promise<Stage> {
     { singleSubmissionLastDateAd: inDays(30), doubleFeeSubmissionLastDateAd: inDays(37) },
     systemClock(),
   );
+  // The first number of a year keeps those after it waiting until it is kept, and here somebody is held before that.
+  await sql`insert into number_start (kind, fiscal_year, began_after)
+    select kind, code, 0 from fiscal_year, (values ('application'), ('receipt')) as kinds (kind)`.execute(database.db);
   const officer = await createStaff(
     database.db,
     { privileges: { scrutiny: ['read', 'approve', 'reject'], updatePayment: ['read', 'approve'] } },

@@ -88,6 +88,7 @@ export class World {
       mustChangePassword: false,
       secondFactor: 'notNeeded',
       provedAt: null,
+      inPlaceOf: null,
     };
   }
 

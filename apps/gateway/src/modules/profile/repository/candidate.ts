@@ -37,16 +37,31 @@ export async function selectLocksForKeyShare(db: Database, masterId: number): Pr
   return db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).forKeyShare().executeTakeFirst();
 }
 
-/** Whether an application of the candidate is allocated to the scrutiny officer. */
-export async function isAllocatedTo(db: Database, masterId: number, officerAccountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('application')
-    .select('id')
-    .where('masterId', '=', masterId)
-    .where('scrutinyOfficerId', '=', officerAccountId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether the scrutiny officer examines an application of the candidate, or is to read one a second time. */
+export async function isExaminedBy(db: Database, masterId: number, officerAccountId: number): Promise<boolean> {
+  const { examined } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(
+            eb.selectFrom('application').select('id').where('masterId', '=', masterId).where('scrutinyOfficerId', '=', officerAccountId),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('application as x')
+              .innerJoin('scrutinySecondReading as s', 's.applicationId', 'x.id')
+              .innerJoin('scrutinyAllocation as l', 'l.advtCode', 'x.advtCode')
+              .select('x.id')
+              .where('x.masterId', '=', masterId)
+              .where('s.readAt', 'is', null)
+              .where('s.firstOfficerId', '<>', officerAccountId)
+              .where('l.officerId', '=', officerAccountId),
+          ),
+        ])
+        .as('examined'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(examined);
 }
 
 const wholeName = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');

@@ -97,6 +97,7 @@ export async function citizenshipIsTaken(db: Database, masterId: number, distric
     .where('citizenshipIssueDistrictId', '=', districtId)
     .where((eb) => eb(eb.fn<string>('lower', ['citizenshipNumber']), '=', citizenshipNumber.toLowerCase()))
     .where('masterId', '!=', masterId)
+    .where('mergedIntoMasterId', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -11,10 +11,12 @@ export type ChainedLine = {
   subject: string;
   before: string | null;
   after: string | null;
+  /** In whose place; covered where there is somebody, so that lines from before there were deputies keep their hash. */
+  forAccountId: string | null;
 };
 
 const line = sql`e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, e.account_id::text as account_id,
-  e.request_id, e.action, e.subject, e.before::text as before, e.after::text as after`;
+  e.request_id, e.action, e.subject, e.before::text as before, e.after::text as after, e.for_account_id::text as for_account_id`;
 
 // Any constant will do, as long as nothing else in this database locks on it.
 const SEAL_LOCK = 783_240_613;

@@ -9,6 +9,7 @@ const lines = (db: Database) =>
     .leftJoin('staff as s', 's.accountId', 'e.accountId')
     .leftJoin('candidate as c', 'c.accountId', 'e.accountId')
     .leftJoin('personalDetails as d', 'd.masterId', 'c.masterId')
+    .leftJoin('staff as away', 'away.accountId', 'e.forAccountId')
     .select(['e.id', 'e.at', 'e.accountId', 'e.requestId', 'e.action', 'e.subject', 'e.before', 'e.after'])
     .select(['s.firstName', 's.middleName', 's.lastName', 's.firstNameNe', 's.middleNameNe', 's.lastNameNe', 'c.masterId'])
     .select([
@@ -18,6 +19,15 @@ const lines = (db: Database) =>
       'd.firstNameNe as candidateFirstNameNe',
       'd.middleNameNe as candidateMiddleNameNe',
       'd.lastNameNe as candidateLastNameNe',
+    ])
+    .select([
+      'e.forAccountId',
+      'away.firstName as awayFirstName',
+      'away.middleName as awayMiddleName',
+      'away.lastName as awayLastName',
+      'away.firstNameNe as awayFirstNameNe',
+      'away.middleNameNe as awayMiddleNameNe',
+      'away.lastNameNe as awayLastNameNe',
     ]);
 export type LineRow = Rows<typeof lines>[number];
 

@@ -4,6 +4,7 @@ import type { ReportFilter } from '@psc/api-client/calls/report.ts';
 import type { DataOf } from '@psc/api-client/define-call.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Database } from '../../../database/connection.ts';
+import { selectByCategory, selectDetails, selectLocalLevel, selectPromotions } from './distribution-reports.ts';
 
 /** A report as data: its rows, and by what it is paged; one without `idOf` fits on one page. */
 export type Report<Row> = {
@@ -118,4 +119,8 @@ export const reports: Reports = {
   byAdvtNumber: { select: selectByAdvtNumber, idOf: ({ id }) => id },
   byClass: { select: selectByClass },
   vacancyCountByQuota: { select: selectByQuota },
+  vacancyDistribution: { select: selectByCategory },
+  promotion: { select: selectPromotions },
+  localLevel: { select: selectLocalLevel },
+  vacancyDetail: { select: selectDetails, idOf: ({ id }) => id },
 };

@@ -64,6 +64,17 @@ export async function removeMarksOf(
   return rows.map(({ applicationId }) => applicationId);
 }
 
+/** Whether each was present in the paper, as far as it is recorded. */
+export async function selectAttendance(db: Database, paperId: number, applicationIds: readonly number[]): Promise<Map<number, boolean>> {
+  const rows = await db
+    .selectFrom('attendance')
+    .select(['applicationId', 'isPresent'])
+    .where('paperId', '=', paperId)
+    .where('applicationId', 'in', applicationIds)
+    .execute();
+  return new Map(rows.map((row) => [row.applicationId, row.isPresent]));
+}
+
 /** Records attendance in one paper and keeps what was recorded before. */
 export async function recordAttendance(
   db: Database,
@@ -113,7 +124,6 @@ export function selectSheets(db: Database, advtCode: number) {
   return db
     .selectFrom('resultSheet as sheet')
     .innerJoin('storedFile as file', 'file.id', 'sheet.storedFileId')
-    .innerJoin('staff as s', 's.accountId', 'sheet.uploadedBy')
     .select([
       'sheet.id',
       'sheet.paperId',
@@ -124,7 +134,7 @@ export function selectSheets(db: Database, advtCode: number) {
       'file.originalName',
       'file.sha256',
     ])
-    .select(['s.firstName', 's.lastName'])
+    .select(sql<string>`officer_named(sheet.uploaded_by, sheet.uploaded_for)`.as('uploadedByName'))
     .where('sheet.advtCode', '=', advtCode)
     .orderBy('sheet.id', 'desc')
     .limit(50)
@@ -136,8 +146,8 @@ export function selectChangedMarks(db: Database, advtCode: number, limit: number
   return db
     .selectFrom('markChange as c')
     .innerJoin('candidateSeat as seat', 'seat.applicationId', 'c.applicationId')
-    .innerJoin('staff as s', 's.accountId', 'c.changedBy')
-    .select(['seat.rollNumber', 'c.paperId', 'c.oldMarks', 'c.newMarks', 'c.reason', 'c.changedAt', 's.firstName', 's.lastName'])
+    .select(['seat.rollNumber', 'c.paperId', 'c.oldMarks', 'c.newMarks', 'c.reason', 'c.changedAt'])
+    .select(sql<string>`officer_named(c.changed_by, c.changed_for)`.as('changedByName'))
     .where('seat.advtCode', '=', advtCode)
     .where('c.paperId', 'is not', null)
     .where('c.oldMarks', 'is not', null)

@@ -61,11 +61,11 @@ export async function ensureResult(db: Database, advtCode: number, by: { uploade
 export async function hasRecorded(db: Database, advtCode: number, accountId: number): Promise<boolean> {
   const uploaded = db.selectFrom('writtenResult').select('advtCode').where('advtCode', '=', advtCode).where('uploadedBy', '=', accountId);
   const typed = db
-    .selectFrom('markTyping')
-    .innerJoin('paper', 'paper.id', 'markTyping.paperId')
+    .selectFrom('markTypist')
+    .innerJoin('paper', 'paper.id', 'markTypist.paperId')
     .select('paper.advtCode')
     .where('paper.advtCode', '=', advtCode)
-    .where('markTyping.typedBy', '=', accountId);
+    .where('markTypist.accountId', '=', accountId);
   return (await uploaded.union(typed).executeTakeFirst()) !== undefined;
 }
 

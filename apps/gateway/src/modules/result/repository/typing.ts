@@ -1,16 +1,25 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { TypedEntry } from '@psc/api-client/calls/result.ts';
 import type { Database } from '../../../database/connection.ts';
 import { jsonb } from '../../../database/json.ts';
 import type { PageOfPeople } from './examined.ts';
 
-/** The officers who type the marks of a paper, in the order in which they began, and how many marks each has typed. */
+/** The two typings of a paper in the order in which they began: who has a part in each, and how many marks it has. */
 export function selectTypings(db: Database, paperId: number) {
   return db
     .selectFrom('markTyping as typing')
-    .innerJoin('staff as s', 's.accountId', 'typing.typedBy')
-    .select(['typing.position', 'typing.typedBy', 'typing.finishedAt', 's.firstName', 's.lastName'])
+    .select(['typing.position', 'typing.finishedAt'])
     .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('markTypist as typist')
+          .innerJoin('staff as s', 's.accountId', 'typist.accountId')
+          .select(['typist.accountId', 's.firstName', 's.lastName'])
+          .whereRef('typist.paperId', '=', 'typing.paperId')
+          .whereRef('typist.position', '=', 'typing.position')
+          .orderBy('typist.accountId'),
+      ).as('typists'),
       eb
         .selectFrom('typedMark as m')
         .select((inner) => inner.fn.countAll<number>().as('typed'))
@@ -24,8 +33,22 @@ export function selectTypings(db: Database, paperId: number) {
 }
 export type Typing = Awaited<ReturnType<typeof selectTypings>>[number];
 
-export async function insertTyping(db: Database, typing: { paperId: number; position: number; typedBy: number }): Promise<void> {
-  await db.insertInto('markTyping').values(typing).execute();
+/** Gives these officers a part in a typing, which begins with its first. */
+export async function joinTyping(
+  db: Database,
+  typing: { paperId: number; position: number },
+  accountIds: readonly number[],
+): Promise<void> {
+  await db
+    .insertInto('markTyping')
+    .values(typing)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('markTypist')
+    .values(accountIds.map((accountId) => ({ ...typing, accountId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function setFinished(db: Database, paperId: number, position: number, finishedAt: Date | null): Promise<void> {

@@ -19,7 +19,11 @@ export function roomsByNumber(db: Database, examCentreId: number) {
 }
 
 export function selectRooms(db: Database, roomIds: number[]) {
-  return db.selectFrom('room').select(['id as roomId', 'roomNumber', 'capacity', 'active']).where('id', '=', anyOf(roomIds)).execute();
+  return db
+    .selectFrom('room')
+    .select(['id as roomId', 'roomNumber', 'capacity', 'active', 'version'])
+    .where('id', '=', anyOf(roomIds))
+    .execute();
 }
 
 export async function countSeatsOf(db: Database, examCentreId: number): Promise<number> {
@@ -32,8 +36,8 @@ export async function countSeatsOf(db: Database, examCentreId: number): Promise<
   return Number(seats);
 }
 
-export function findRoom(db: Database, roomId: number) {
-  return db.selectFrom('room').selectAll().where('id', '=', roomId).executeTakeFirst();
+export function lockRoom(db: Database, roomId: number) {
+  return db.selectFrom('room').selectAll().where('id', '=', roomId).forNoKeyUpdate().executeTakeFirst();
 }
 
 export function roomNumbered(db: Database, examCentreId: number, roomNumber: string) {
@@ -49,6 +53,11 @@ type RoomValues = { examCentreId: number; roomNumber: string; capacity: number; 
 
 export async function writeRoom(db: Database, roomId: number | undefined, values: RoomValues): Promise<number> {
   if (roomId === undefined) return (await db.insertInto('room').values(values).returning('id').executeTakeFirstOrThrow()).id;
-  await db.updateTable('room').set(values).where('id', '=', roomId).execute();
+  const version = sql<number>`version + 1`;
+  await db
+    .updateTable('room')
+    .set({ ...values, version })
+    .where('id', '=', roomId)
+    .execute();
   return roomId;
 }

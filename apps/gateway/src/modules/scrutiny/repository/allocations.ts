@@ -110,7 +110,7 @@ export async function lockScrutinyAdvertisement(db: Database, advtCode: number) 
 export function shareScrutinyAdvertisement(db: Database, advtCode: number) {
   return db
     .selectFrom('scrutinyAdvertisement')
-    .select(['state', 'finalizedAt'])
+    .select(['state', 'finalizedAt', 'secondReadingPercent'])
     .where('advtCode', '=', advtCode)
     .forShare()
     .executeTakeFirst();
@@ -155,10 +155,18 @@ export async function hasAdmitCards(db: Database, advtCode: number): Promise<boo
   return card !== undefined;
 }
 
-/** Opens a finalised scrutiny again and keeps who had finalised it. */
+/** Opens a finalised scrutiny again and keeps who had finalised it, and in whose place. */
 export async function insertReopening(
   db: Database,
-  reopening: { advtCode: number; finalizedAt: Date; finalizedBy: number; remark: string; reopenedAt: Date; reopenedBy: number },
+  reopening: {
+    advtCode: number;
+    finalizedAt: Date;
+    finalizedBy: number;
+    finalizedFor: number | null;
+    remark: string;
+    reopenedAt: Date;
+    reopenedBy: number;
+  },
 ): Promise<void> {
   await db.insertInto('scrutinyReopening').values(reopening).execute();
   await db

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
+import { standingReasons } from './parts.ts';
 import { storedFileColumn } from '../../profile/repository/profile-file.ts';
 
 export type Scope = {
@@ -50,7 +51,7 @@ export function selectCandidates(db: Database, ids: number[]) {
           .selectFrom('applicationCategory as ac')
           .innerJoin('advertisementCategory as cat', 'cat.id', 'ac.advertisementCategoryId')
           .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
-          .select(['q.nameEn', 'q.nameNe'])
+          .select(['q.nameEn', 'q.nameNe', 'cat.advtNumber'])
           .whereRef('ac.applicationId', '=', 'x.id')
           .orderBy('cat.id'),
       ).as('quotas'),
@@ -64,6 +65,43 @@ export function selectCandidates(db: Database, ids: number[]) {
     .execute();
 }
 export type CandidateRow = Awaited<ReturnType<typeof selectCandidates>>[number];
+
+/** By what the list of candidates of an advertisement can be narrowed. */
+export async function selectChoices(db: Database, advtCode: number) {
+  const [quotas, officers, group] = await Promise.all([
+    db
+      .selectFrom('advertisementCategory as cat')
+      .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
+      .select(['q.id', 'q.nameEn', 'q.nameNe'])
+      .distinct()
+      .where('cat.advtCode', '=', advtCode)
+      .orderBy('q.id')
+      .execute(),
+    db
+      .selectFrom('staff as st')
+      .select(['st.accountId as id', 'st.firstName', 'st.lastName'])
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('scrutinyAllocation as l')
+            .select('l.id')
+            .whereRef('l.officerId', '=', 'st.accountId')
+            .where('l.advtCode', '=', advtCode),
+        ),
+      )
+      .orderBy('st.firstName')
+      .execute(),
+    db
+      .selectFrom('advertisement as a')
+      .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+      .innerJoin('serviceGroup as g', 'g.id', 'r.groupId')
+      .select(['g.nameEn as en', 'g.nameNe as ne'])
+      .where('a.advtCode', '=', advtCode)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { quotas, officers, group };
+}
+export type Choices = Awaited<ReturnType<typeof selectChoices>>;
 
 export async function selectCase(db: Database, applicationId: number) {
   const row = await db
@@ -96,6 +134,7 @@ export async function selectCase(db: Database, applicationId: number) {
       'a.publishDateAd',
       'r.classId',
       'r.serviceId',
+      'r.postId',
       'p.nameEn as postEn',
       'p.nameNe as postNe',
       's.nameEn as serviceEn',
@@ -143,8 +182,13 @@ export type CaseRow = NonNullable<Awaited<ReturnType<typeof selectCase>>>;
 export function selectDecisions(db: Database, applicationId: number) {
   return db
     .selectFrom('scrutinyDecision as d')
-    .innerJoin('staff as st', 'st.accountId', 'd.officerId')
-    .select(['d.fromStatus', 'd.toStatus', 'd.remark', 'd.decidedAt', 'st.firstName', 'st.lastName'])
+    .select([
+      'd.fromStatus',
+      'd.toStatus',
+      'd.remark',
+      'd.decidedAt',
+      sql<string>`officer_named(d.officer_id, d.officer_for)`.as('officerName'),
+    ])
     .where('d.applicationId', '=', applicationId)
     .orderBy('d.id')
     .execute();
@@ -189,6 +233,7 @@ export async function decide(
       toStatus: decision.to,
       remark: decision.remark,
       decidedAt: decision.now,
+      reasons: standingReasons(decision.applicationId),
     })
     .execute();
   return true;

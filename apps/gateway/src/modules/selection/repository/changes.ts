@@ -103,12 +103,10 @@ export async function applyChange(db: Database, change: ChangeRow, at: Date): Pr
 export async function selectChanges(db: Database, selectionId: number) {
   const changes = await db
     .selectFrom('selectionChange as c')
-    .innerJoin('staff as asker', 'asker.accountId', 'c.askedBy')
-    .leftJoin('staff as decider', 'decider.accountId', 'c.decidedBy')
     .selectAll('c')
     .select([
-      sql<string>`asker.first_name || ' ' || asker.last_name`.as('askerName'),
-      sql<string | null>`decider.first_name || ' ' || decider.last_name`.as('deciderName'),
+      sql<string>`officer_named(c.asked_by, c.asked_for)`.as('askerName'),
+      sql<string | null>`officer_named(c.decided_by, c.decided_for)`.as('deciderName'),
     ])
     .where('c.selectionId', '=', selectionId)
     .orderBy('c.id', 'desc')

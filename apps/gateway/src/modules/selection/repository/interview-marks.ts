@@ -37,6 +37,13 @@ export async function selectUnrecorded(db: Database, writtenSelectionId: number,
   return rows;
 }
 
+/** What is recorded of these people; nobody of whom nothing is. */
+export async function selectRecorded(db: Database, applicationIds: readonly number[]): Promise<Map<number, { marks: number | null }>> {
+  const { rows } = await sql<{ applicationId: number; marks: string | null }>`
+    select application_id, marks from interview_mark where application_id = any(${applicationIds}::int[])`.execute(db);
+  return new Map(rows.map((row) => [row.applicationId, { marks: numberOrNull(row.marks) }]));
+}
+
 /** How many of those called have marks, and about how many nothing is recorded. */
 export async function countRecorded(db: Database, writtenSelectionId: number) {
   const { rows } = await sql<{ called: number; marked: number; absent: number }>`

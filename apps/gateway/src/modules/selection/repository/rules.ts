@@ -25,9 +25,8 @@ export async function selectRulesAt(db: Database, dayAd: string): Promise<RulesA
 export function selectRules(db: Database) {
   return db
     .selectFrom('selectionRule as r')
-    .leftJoin('staff as s', 's.accountId', 'r.recordedBy')
     .select(['r.id', 'r.kind', 'r.holdsFromAd', 'r.value', 'r.source', 'r.recordedAt'])
-    .select(sql<string | null>`s.first_name || ' ' || s.last_name`.as('recordedBy'))
+    .select(sql<string | null>`officer_named(r.recorded_by, r.recorded_for)`.as('recordedBy'))
     .orderBy('r.kind')
     .orderBy('r.holdsFromAd', 'desc')
     .execute();

@@ -33,11 +33,21 @@ export async function saveUnfilled(db: Database, rows: readonly UnfilledSeat[]):
     .execute();
 }
 
-/** What became of the seats of each category that nobody filled. */
+/** What became of the seats of each category that nobody filled; the last requisition that carries any of them. */
 export function selectUnfilled(db: Database, selectionId: number) {
   return db
     .selectFrom('unfilledSeat as u')
-    .leftJoin('carriedSeat as carried', 'carried.advertisementCategoryId', 'u.advertisementCategoryId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('carriedSeat')
+          .select(['requisitionId', 'requisitionNo'])
+          .whereRef('carriedSeat.advertisementCategoryId', '=', 'u.advertisementCategoryId')
+          .orderBy('requisitionId', 'desc')
+          .limit(1)
+          .as('carried'),
+      (join) => join.onTrue(),
+    )
     .select(['u.advertisementCategoryId as categoryId', 'u.seats', 'u.movedToOpen', 'u.timesCarried'])
     .select(['carried.requisitionId', 'carried.requisitionNo'])
     .where('u.selectionId', '=', selectionId)

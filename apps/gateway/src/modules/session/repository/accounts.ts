@@ -88,6 +88,18 @@ export function lockSigningIn(db: Database, kind: AccountKind, identifier: strin
     .executeTakeFirst();
 }
 
+/** The user name of the account into which this one was merged. */
+export async function selectUsernameMergedInto(db: Database, accountId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('candidate as merged')
+    .innerJoin('candidate as kept', 'kept.masterId', 'merged.mergedIntoMasterId')
+    .innerJoin('account', 'account.id', 'kept.accountId')
+    .select('account.username')
+    .where('merged.accountId', '=', accountId)
+    .executeTakeFirst();
+  return row?.username;
+}
+
 export async function setWrongAttempts(db: Database, accountId: number, wrongAttempts: number, lockedUntil: Date | null): Promise<void> {
   await db.updateTable('account').set({ wrongAttempts, lockedUntil }).where('id', '=', accountId).execute();
 }

@@ -20,7 +20,7 @@ export function selectCurricula(db: Database) {
     .selectFrom('curriculum as c')
     .innerJoin('service as s', 's.id', 'c.serviceId')
     .innerJoin('class as k', 'k.id', 'c.classId')
-    .select(['c.serviceId', 'c.classId', 'c.written', 'c.practical', 'c.interview', 'c.version'])
+    .select(['c.id as curriculumId', 'c.serviceId', 'c.classId', 'c.written', 'c.practical', 'c.interview', 'c.version'])
     .select(['s.nameEn as serviceEn', 's.nameNe as serviceNe', 'k.nameEn as classEn', 'k.nameNe as classNe'])
     .orderBy('s.position')
     .orderBy('s.id')
@@ -42,7 +42,7 @@ export function writeCurriculum(db: Database, { serviceId, classId, ...papers }:
       .insertInto('curriculum')
       .values({ serviceId, classId, ...papers })
       .onConflict((conflict) => conflict.doNothing())
-      .returning('version')
+      .returning(['id', 'version'])
       .executeTakeFirst();
   }
   return db
@@ -51,7 +51,7 @@ export function writeCurriculum(db: Database, { serviceId, classId, ...papers }:
     .where('serviceId', '=', serviceId)
     .where('classId', '=', classId)
     .where('version', '=', version)
-    .returning('version')
+    .returning(['id', 'version'])
     .executeTakeFirst();
 }
 

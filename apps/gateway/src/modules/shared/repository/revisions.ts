@@ -46,8 +46,6 @@ export async function decideRevision(
 export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[], advtCode: number) {
   return db
     .selectFrom('revision as r')
-    .innerJoin('staff as asker', 'asker.accountId', 'r.askedBy')
-    .leftJoin('staff as decider', 'decider.accountId', 'r.decidedBy')
     .select([
       'r.id',
       'r.subject',
@@ -62,8 +60,8 @@ export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[]
       'r.decisionRemarks',
     ])
     .select([
-      sql<string>`asker.first_name || ' ' || asker.last_name`.as('askerName'),
-      sql<string | null>`decider.first_name || ' ' || decider.last_name`.as('deciderName'),
+      sql<string>`officer_named(r.asked_by, r.asked_for)`.as('askerName'),
+      sql<string | null>`officer_named(r.decided_by, r.decided_for)`.as('deciderName'),
     ])
     .where('r.subject', 'in', subjects)
     .where('r.advtCode', '=', advtCode)

@@ -1,24 +1,26 @@
 import type { Day } from '@psc/i18n/calendar.ts';
 import type { SettingScope } from '@psc/validation/settings.ts';
 import type { Database } from '../../../database/connection.ts';
+import { anyOf } from './any-of.ts';
 
-/** What a change is of: a scope of settings, and for limits and fees the class or service that it is for. */
-export type Touching = { scope: SettingScope; classId?: number; serviceId?: number };
+/** What a change is of: a scope of settings, and for limits and fees the class, service or posts that it is for. */
+export type Touching = { scope: SettingScope; classId?: number; serviceId?: number; postIds?: number[] };
 
 /** Advertisements that are neither rejected nor at their end, whose decision a setting from that day on still reaches. */
-function reached(db: Database, { scope, classId, serviceId }: Touching, holdsFromAd: Day) {
+function reached(db: Database, { scope, classId, serviceId, postIds }: Touching, holdsFromAd: Day) {
   const open = db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .where('a.lifeCycleStatus', '<>', 'rejected')
     .$if(classId !== undefined, (query) => query.where('r.classId', '=', classId!))
-    .$if(serviceId !== undefined, (query) => query.where('r.serviceId', '=', serviceId!));
+    .$if(serviceId !== undefined, (query) => query.where('r.serviceId', '=', serviceId!))
+    .$if(postIds !== undefined, (query) => query.where('r.postId', '=', anyOf(postIds!)));
   switch (scope) {
     case 'advertisement':
       return open.where((eb) => eb.or([eb('a.publishDateAd', 'is', null), eb('a.publishDateAd', '>=', holdsFromAd)]));
     case 'scrutiny':
       return open
-        .where('a.lifeCycleStatus', 'in', ['published', 'live'])
+        .where('a.lifeCycleStatus', 'in', ['published', 'live', 'closed'])
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -31,7 +33,7 @@ function reached(db: Database, { scope, classId, serviceId }: Touching, holdsFro
         );
     case 'result':
       return open
-        .where('a.lifeCycleStatus', 'in', ['published', 'live'])
+        .where('a.lifeCycleStatus', 'in', ['published', 'live', 'closed'])
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -44,6 +46,7 @@ function reached(db: Database, { scope, classId, serviceId }: Touching, holdsFro
         );
     // What is distributed has its numbers already, and what holds at once decides about no advertisement.
     case 'distribution':
+    case 'numbers':
     case 'always':
       return open.where((eb) => eb.lit(false));
   }

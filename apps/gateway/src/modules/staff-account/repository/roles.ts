@@ -82,15 +82,17 @@ export async function selectRoles(db: Database, ids: readonly number[]): Promise
         'r.descriptionNe',
         'r.type',
         'r.secondFactorRequired',
+        'r.retiredAt',
         'r.version',
       ])
       .select(holdersOfRole.as('holders'))
       .execute(),
     selectPrivilegesOfRoles(db, ids),
   ]);
-  return rows.map(({ id, key, title, titleNe, description, descriptionNe, type, ...row }) => ({
+  return rows.map(({ id, key, title, titleNe, description, descriptionNe, type, retiredAt, ...row }) => ({
     ...row,
     roleId: id,
+    retiredAt: retiredAt?.toISOString() ?? null,
     title: { en: title, ne: titleNe || title },
     description: { en: description, ne: descriptionNe || description },
     type: type as RoleType,
@@ -103,7 +105,7 @@ export async function selectRoles(db: Database, ids: readonly number[]): Promise
 export function lockRole(db: Database, id: number) {
   return db
     .selectFrom('role')
-    .select(['key', 'title', 'titleNe', 'description', 'descriptionNe', 'type', 'secondFactorRequired', 'version'])
+    .select(['key', 'title', 'titleNe', 'description', 'descriptionNe', 'type', 'secondFactorRequired', 'retiredAt', 'version'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -134,7 +136,7 @@ export async function insertRole(db: Database, columns: RoleColumns, privileges:
   return id;
 }
 
-export async function updateRole(db: Database, id: number, columns: Partial<RoleColumns>): Promise<void> {
+export async function updateRole(db: Database, id: number, columns: Partial<RoleColumns> & { retiredAt?: Date | null }): Promise<void> {
   await db
     .updateTable('role')
     .set({ ...columns, version: sql`version + 1` })
@@ -149,7 +151,16 @@ export async function replaceRoleModules(db: Database, id: number, privileges: P
   await updateRole(db, id, {});
 }
 
-/** Which of the roles there are, with their types. */
+/** Which of the roles are in use, with their types. */
 export function selectRoleTypes(db: Database, ids: readonly number[]) {
-  return db.selectFrom('role').select(['id', 'type']).where('id', '=', anyOf(ids)).execute();
+  return db.selectFrom('role').select(['id', 'type']).where('id', '=', anyOf(ids)).where('retiredAt', 'is', null).execute();
+}
+
+export async function countHolders(db: Database, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('staffRole')
+    .where('roleId', '=', id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }

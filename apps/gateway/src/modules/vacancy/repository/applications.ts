@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { lateFeeFactorOn } from '../../shared/repository/late-fee.ts';
+import { nextApplicationNumber } from '../../shared/repository/next-number.ts';
 
 export type NewApplication = {
   masterId: number;
@@ -12,6 +14,9 @@ export type NewApplication = {
   paymentMethod: string;
   feeAmountPaisa: number;
   feeType: string;
+  /** The fee of the class and the rebate that it comes from. */
+  feeId: number;
+  feeRebateId: number | null;
   fiscalYear: string;
   appliedAt: Date;
   profileSnapshotId: number;
@@ -34,8 +39,10 @@ const insertWithCategories = (db: Database, values: NewApplication) =>
           paymentMethod: values.paymentMethod,
           feeAmountPaisa: values.feeAmountPaisa,
           feeType: values.feeType,
+          feeId: values.feeId,
+          feeRebateId: values.feeRebateId,
           appliedAt: values.appliedAt,
-          applicationNumber: sql<string>`${values.fiscalYear}::text || '-' || lpad(nextval('application_number_sequence')::text, 7, '0')`,
+          applicationNumber: nextApplicationNumber(values.fiscalYear, values.appliedAt),
           profileSnapshotId: values.profileSnapshotId,
         })
         .onConflict((conflict) => conflict.columns(['masterId', 'advtCode']).doNothing())
@@ -71,6 +78,8 @@ export function selectApplicationNumber(db: Database, masterId: number, advtCode
     .executeTakeFirstOrThrow();
 }
 
+const ended = sql`(a.life_cycle_status = 'cancelled' or a.combined_into_advt_code is not null)`;
+
 /** The candidate's own application with the dates that decide about its voucher, locked. */
 export function lockOwnApplication(db: Database, applicationId: number, masterId: number) {
   return db
@@ -85,8 +94,10 @@ export function lockOwnApplication(db: Database, applicationId: number, masterId
       'x.feeAmountPaisa',
       'x.appliedAt',
       'a.publishDateAd',
-      'a.paymentLastAt',
-      'a.doubleFeePaymentLastAt',
+      lateFeeFactorOn(sql.ref('a.publish_date_ad')).as('lateFeeFactor'),
+      // Nothing is paid any more for an advertisement that was cancelled or combined into another.
+      sql<Date | null>`case when ${ended} then null else a.payment_last_at end`.as('paymentLastAt'),
+      sql<Date | null>`case when ${ended} then null else a.double_fee_payment_last_at end`.as('doubleFeePaymentLastAt'),
       'w.locked as voucherLocked',
     ])
     .where('x.id', '=', applicationId)

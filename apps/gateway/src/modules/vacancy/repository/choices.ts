@@ -13,7 +13,11 @@ export function selectSelectiveSubjects(db: Database, advtCode: number) {
 }
 
 export function selectLifeCycleStatus(db: Database, advtCode: number) {
-  return db.selectFrom('advertisement').select('lifeCycleStatus').where('advtCode', '=', advtCode).executeTakeFirst();
+  return db
+    .selectFrom('advertisement')
+    .select(['lifeCycleStatus', 'cancellationReason'])
+    .where('advtCode', '=', advtCode)
+    .executeTakeFirst();
 }
 
 /** The advertisements to which a candidate has applied, the newest first. */

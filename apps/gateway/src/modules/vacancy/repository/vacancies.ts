@@ -1,6 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
+import { lateFeeFactorOn } from '../../shared/repository/late-fee.ts';
+import { rebatesOn } from './fees.ts';
 
 /** The names that sound like what was typed. */
 export type SimilarNames = { postIds: number[]; serviceIds: number[]; groupIds: number[] };
@@ -23,6 +25,9 @@ export type VacancyCriteria = {
   after?: number;
 };
 
+/** States in which everybody may read an advertisement. */
+const announced = ['published', 'live', 'closed', 'concluded'];
+
 /** Open and announced vacancies, newest first, with the application of the candidate `masterId`. */
 export function selectVacancies(db: Database, criteria: VacancyCriteria, masterId: number | null, now: Date, limit: number) {
   let query = db
@@ -40,7 +45,7 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
       (eb) =>
         eb
           .selectFrom('fee as f')
-          .select(['f.basicPricePaisa', 'f.extraPricePaisa'])
+          .select(['f.id as feeId', 'f.basicPricePaisa', 'f.extraPricePaisa'])
           .whereRef('f.classId', '=', 'r.classId')
           .whereRef('f.holdsFromAd', '<=', 'a.publishDateAd')
           .orderBy('f.holdsFromAd', 'desc')
@@ -64,6 +69,7 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
       'a.combinedIntoAdvtCode',
       'r.id as requisitionId',
       'r.serviceId',
+      'r.postId',
       'r.classId',
       'r.groupId',
       'r.organizationId',
@@ -82,12 +88,15 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
       'o.nameEn as organizationEn',
       'o.nameNe as organizationNe',
       'fy.code as fiscalYear',
+      'fee.feeId',
       'fee.basicPricePaisa',
       'fee.extraPricePaisa',
       'mine.id as applicationId',
       'mine.applicationNumber',
     ])
     .select((eb) => [
+      lateFeeFactorOn(eb.ref('a.publishDateAd')).as('lateFeeFactor'),
+      rebatesOn({ classId: eb.ref('r.classId'), onAd: eb.ref('a.publishDateAd') }).as('rebates'),
       jsonArrayFrom(
         eb
           .selectFrom('advertisementCategory as ac')
@@ -97,7 +106,7 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
           .orderBy('ac.id'),
       ).as('categories'),
     ])
-    .where('a.lifeCycleStatus', 'in', ['published', 'live']);
+    .where('a.lifeCycleStatus', 'in', criteria.advtCode === undefined ? ['published', 'live'] : announced);
   if (criteria.advtCode === undefined)
     query = query.where('a.doubleFeeSubmissionLastAt', '>', now).where('a.combinedIntoAdvtCode', 'is', null);
   if (criteria.advtCode !== undefined) query = query.where('a.advtCode', '=', criteria.advtCode);
@@ -213,7 +222,7 @@ export function selectAgreement(db: Database, advtCode: number) {
     .innerJoin('agreement as g', 'g.id', 'a.agreementId')
     .select(['g.nameEn', 'g.nameNe', 'g.textEn', 'g.textNe'])
     .where('a.advtCode', '=', advtCode)
-    .where('a.lifeCycleStatus', 'in', ['published', 'live'])
+    .where('a.lifeCycleStatus', 'in', announced)
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import { smallPng } from '../../small-files.ts';
+import { insertMerge } from '../../../modules/candidate-account/repository/merges.ts';
 import type { Belongings, World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
 
@@ -19,11 +20,23 @@ const act = (callId: string, named: 'path' | 'body', further: (world: World) => 
     return named === 'path' ? { params: { masterId }, body } : { body: { masterId, ...body } };
   });
 
+/** Two accounts of one citizenship number. */
+async function oneOfTwo({ gateway }: World) {
+  const kept = await gateway.createCandidate();
+  const merged = await gateway.createCandidate();
+  for (const [place, { masterId }] of [kept, merged].entries()) {
+    const citizenshipNumber = `88${'-/'[place]!}${kept.masterId}`;
+    await gateway.db.updateTable('candidate').set({ citizenshipNumber }).where('masterId', '=', masterId).execute();
+  }
+  return { keptMasterId: kept.masterId, mergedMasterId: merged.masterId };
+}
+
 export const candidateAccountSteps: Step[] = [
   personalStep('userAdmin.searchProfiles', (_world, { email }) => ({ body: { searchText: email } })),
   personalStep('userAdmin.fetchMasterId', (_world, { username }) => ({ body: { searchText: username } })),
   personalStep('userAdmin.getProfileByMasterId', (_world, { masterId }) => ({ params: { masterId } })),
   personalStep('userAdmin.getFullUserDetails', (_world, { masterId }) => ({ params: { masterId } })),
+  personalStep('userAdmin.listPersonRecord', (_world, { masterId }) => ({ params: { masterId, part: 'acts', skip: 50 } })),
   step('userAdmin.listLockedProfiles', () => ({ params: { pageNumber: 1, pageSize: 50, masterId: '-' } })),
   act('lockProfile', 'body'),
   act('unlockProfile', 'path'),
@@ -55,6 +68,23 @@ export const candidateAccountSteps: Step[] = [
     body: { picture: picture(), masterId: about.masterId, version: await versionOf(world, about), reason },
   })),
   act('resetUserPassword', 'body'),
+  personalStep('userAdmin.getSubmittedProfile', (_world, { applications }) => ({ params: { applicationId: applications.voucher } })),
+  personalStep('userAdmin.listSameCitizenship', (_world, { masterId }) => ({ params: { masterId } })),
+  personalStep('userAdmin.previewMerge', ({ caller, stranger }, { masterId }) => ({
+    params: { keptMasterId: masterId, mergedMasterId: masterId === caller.masterId ? stranger.masterId : caller.masterId },
+  })),
+  step('userAdmin.listMerges'),
+  step('userAdmin.askMerge', async (world) => ({ body: { ...(await oneOfTwo(world)), reason } })),
+  step('userAdmin.decideMerge', async (world) => {
+    const { gateway, idle } = world;
+    const merge = { ...(await oneOfTwo(world)), reason, askedBy: idle.accountId, askedAt: gateway.now() };
+    return { params: { id: await insertMerge(gateway.db, merge) }, body: { version: 1, approved: true, reason } };
+  }),
+  step('userAdmin.withdrawMerge', async (world) => {
+    const { gateway, officer } = world;
+    const merge = { ...(await oneOfTwo(world)), reason, askedBy: officer.accountId, askedAt: gateway.now() };
+    return { params: { id: await insertMerge(gateway.db, merge) }, body: { version: 1, reason } };
+  }),
   // A block to come, so that the steps that follow find everybody signed in.
   act('banUser', 'body', ({ inDays }) => ({ startDate: inDays(100), endDate: inDays(101) })),
   act('unBanUser', 'body'),

@@ -4,6 +4,7 @@ import {
   createPendingDistribution,
   createSavedRequisition,
 } from '../../../seed/demo/distributed-requisition.ts';
+import { exampleOf } from '@psc/validation/testing/examples.ts';
 import { createAdvertisement } from '../../advertisements.ts';
 import { pdfFile, pngFile } from '../../small-files.ts';
 import { bothCalendars, type World } from '../world.ts';
@@ -55,11 +56,28 @@ async function generatedLines(world: World) {
   return { requisitionId, mode: 'automatic', totalVacancy: requisition.totalVacancy, lines };
 }
 
+async function historyEntry({ gateway: { db } }: World) {
+  const place = await db
+    .selectFrom('localBody as lb')
+    .innerJoin('district as d', 'd.id', 'lb.districtId')
+    .select(['lb.id as localBodyId', 'lb.districtId', 'd.provinceId as stateId'])
+    .orderBy('lb.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { ...exampleOf('vacancyDistributionHistory'), ...place };
+}
+
 const requisitionSteps: Step[] = [
   step('requisition.save', async (world) => ({ body: await newRequisition(world) })),
   step('requisition.approve', async (world) => ({ body: { requisitionId: await saved(world), version: 1 } })),
   step('requisition.reject', async (world) => ({ body: { requisitionId: await saved(world), version: 1, remarks: 'Not sanctioned' } })),
   step('requisition.getDetails', async (world) => ({ params: { requisitionId: await saved(world) } })),
+  step('requisition.returnToOffice', async (world) => ({ body: { requisitionId: await saved(world), version: 1, remarks: 'Attach it' } })),
+  step('requisition.withdraw', async (world) => ({ body: { requisitionId: await saved(world), version: 1, remarks: 'Not needed' } })),
+  step('requisition.saveSanctionedPosts', async (world) => ({
+    body: { requisitionId: await saved(world), ...exampleOf('sanctionedPosts') },
+  })),
+  step('requisition.getDemandForm', async (world) => ({ params: { requisitionId: await saved(world) } })),
   step('requisition.getDocument', async (world) => ({ params: { requisitionId: await saved(world) } })),
   step('distribution.autoGenerateQuota', async (world) => ({ params: { requisitionId: await approved(world) } })),
   step('distribution.save', async (world) => ({ body: await generatedLines(world) })),
@@ -70,6 +88,17 @@ const requisitionSteps: Step[] = [
   step('distribution.reject', async (world) => ({
     body: { distributionId: await pendingDistribution(world), version: 1, remarks: 'Count again' },
   })),
+  step('distribution.saveLog', async (world) => ({ body: await historyEntry(world) })),
+  step('distribution.getLog', async (world) => {
+    const { logId } = await world.recorder.callSuccessfully<{ logId: number }>(
+      'distribution.saveLog',
+      { body: await historyEntry(world) },
+      { as: world.officer },
+      'officer',
+    );
+    return { params: { id: logId } };
+  }),
+  step('distribution.exportHistory', () => ({ query: { format: 'csv', words: 'en', digits: 'en' } })),
   step('distribution.generateAdvertisementNumber', async (world) => ({ body: { requisitionId: await approved(world) } })),
   step('distribution.generate', async (world) => {
     const { advtCode } = await createDistributedRequisition(world.gateway.tools, {
@@ -113,6 +142,14 @@ async function configuration(world: World) {
 const classAndService = ({ gateway: { db } }: World) =>
   db.selectFrom('ageLimit').select(['classId', 'serviceId']).orderBy('id').limit(1).executeTakeFirstOrThrow();
 
+async function newCombination(world: World) {
+  const { db } = world.gateway;
+  const post = await db.selectFrom('post').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const newest = await db.selectFrom('combinedPost').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const of = { ...(await classAndService(world)), postIds: [post.id], holdsFromAd: world.inDays(300), source: 'Act, section 1' };
+  return { ...of, seenId: newest?.id ?? 0, touchedAgreed: true };
+}
+
 async function newAgeLimit(world: World) {
   const marks = { gender: 'other', forDisabled: 'yes', forInternal: 'yes', forDevelopmentService: true };
   return {
@@ -149,16 +186,65 @@ async function published(world: World) {
   return { advtCode: body.advtCode, version };
 }
 
+/** Two advertisements of the same post that nobody has applied to. */
+async function twoAlike({ gateway }: World) {
+  const of = async () => ({ advtCode: (await createAdvertisement(gateway.db, {}, gateway.now())).advtCode, version: 1 });
+  return { into: await of(), members: [await of()] };
+}
+
+/** A fee of somebody whose advertisement was cancelled. */
+async function dueRefund({ gateway: { db, now } }: World): Promise<number> {
+  const application = await db
+    .selectFrom('application as x')
+    .leftJoin('feeRefund as f', 'f.applicationId', 'x.id')
+    .select(['x.id', 'x.advtCode'])
+    .where('f.id', 'is', null)
+    .orderBy('x.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('feeRefund')
+    .values({ applicationId: application.id, advtCode: application.advtCode, amountPaisa: 70_000, cause: 'cancelled', dueSince: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function withRequisition(world: World) {
+  const { advtCode } = await pending(world);
+  const { requisitionId } = await world.gateway.db
+    .selectFrom('advertisement')
+    .select('requisitionId')
+    .where('advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+  return { id: requisitionId, advtCode };
+}
+
 const advertisementSteps: Step[] = [
   step('ageLimit.list', () => ({ query: {} })),
   step('ageLimit.exportList', () => ({ query: { format: 'csv', words: 'en', digits: 'en' } })),
   step('ageLimit.getByClassAndService', async (world) => ({ params: await classAndService(world) })),
+  step('ageLimit.listCombinedPosts', () => ({})),
+  step('ageLimit.combinePost', async (world) => ({ body: await newCombination(world) })),
   step('ageLimit.save', async (world) => ({ body: await newAgeLimit(world) })),
   step('agreement.getConfiguration', async (world) => ({ params: { id: (await pending(world)).advtCode } })),
   step('agreement.saveConfiguration', async (world) => {
     const { advtCode, version, agreementId } = await configuration(world);
     return { params: { id: advtCode }, body: { agreementId, version } };
   }),
+  step('qualification.list', () => ({ params: { category: 'openPlusInternal' }, query: {} })),
+  step('qualification.exportList', () => ({ query: { category: 'both', format: 'csv', words: 'en', digits: 'en' } })),
+  step('qualification.view', async (world) => ({ params: { id: (await pending(world)).advtCode } })),
+  step('qualification.create', async (world) => {
+    const { advtCode, version, qualifications } = await configuration(world);
+    return { params: { id: advtCode }, body: { qualifications, version } };
+  }),
+  step('advertisement.getQualification', async (world) => ({ params: { advtCode: (await published(world)).advtCode } })),
+  step('advertisement.getSelectiveSubjects', async (world) => ({ params: await withRequisition(world) })),
+  step('advertisement.saveSelectiveSubjects', async (world) => ({
+    params: await withRequisition(world),
+    body: { subjectIds: [1, 2], version: 1 },
+  })),
   step('advertisement.configure', async (world) => ({ body: await configuration(world) })),
   step('advertisement.publish', async (world) => ({ body: await configured(world) })),
   step('advertisement.schedulePublish', async (world) => ({ body: await configured(world) })),
@@ -167,6 +253,23 @@ const advertisementSteps: Step[] = [
     body: { advtCode: (await published(world)).advtCode, ageCutOffDateAd: typedDates(world).ageCutOffDateAd },
   })),
   step('advertisement.changeDates', async (world) => ({ body: { ...(await published(world)), ...typedDates(world) } })),
+  step('advertisement.extendDeadline', async (world) => ({
+    body: { ...(await published(world)), ...bothCalendars('newLastDate', world.inDays(40)), reason: 'Floods closed the roads' },
+  })),
+  step('advertisement.previewCancellation', async (world) => ({ params: { advtCode: (await published(world)).advtCode } })),
+  step('advertisement.cancel', async (world) => ({ body: { ...(await published(world)), reason: 'The posts were abolished' } })),
+  step('advertisement.getVacancyDetailByCode', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
+  step('advertisement.previewCombination', async (world) => ({ body: await twoAlike(world) })),
+  step('advertisement.generateCombination', async (world) => ({
+    body: { ...(await twoAlike(world)), reason: 'One examination for both offices', moved: 0, closed: 0 },
+  })),
+  step('advertisement.listCombined', () => ({ query: {} })),
+  step('advertisement.downloadNotice', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
+  step('advertisement.downloadWeek', () => ({ query: { fromAd: '2026-11-01' } })),
+  step('advertisement.listCalendar', ({ inDays }) => ({ query: { fromAd: inDays(-20), toAd: inDays(20) } })),
+  step('feeRefund.list', () => ({ query: {} })),
+  step('feeRefund.exportList', () => ({ query: { format: 'csv', words: 'en', digits: 'en' } })),
+  step('feeRefund.recordReturned', async (world) => ({ body: { refundIds: [await dueRefund(world)], reference: 'Letter 12' } })),
   step('advertisement.reject', async (world) => ({
     body: { advtCode: (await pending(world)).advtCode, version: 1, remarks: 'Withdrawn by the office' },
   })),
@@ -197,5 +300,5 @@ export const demandSteps: Step[] = [
   ...advertisementSteps,
   step('notice.save', (world) => ({ body: newNotice(world) })),
   step('notice.getImage', async (world) => ({ params: { id: await keptNotice(world) } })),
-  step('notice.delete', async (world) => ({ params: { id: await keptNotice(world) } })),
+  step('notice.delete', async (world) => ({ params: { id: await keptNotice(world) }, query: { version: 1 } })),
 ];

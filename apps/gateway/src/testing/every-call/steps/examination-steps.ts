@@ -2,7 +2,7 @@ import { instantAtNepal } from '@psc/i18n/calendar.ts';
 import { requestExamSchedule } from '../../../modules/exam-scheduling/repository.ts';
 import { writeSetting } from '../../../settings.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../advertisements.ts';
-import { createCentre, createExamination, papersOf, roomsOf, saveCentres, saveRooms } from '../../examination.ts';
+import { createCentre, createExamination, papersOf, roomsOf, saveCentres, saveRooms, seatsVersionOf } from '../../examination.ts';
 import type { World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
 
@@ -57,7 +57,7 @@ const firstOf = async ({ gateway }: World, table: 'service' | 'class') =>
   (await gateway.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
 
 const paperSteps: Step[] = [
-  step('paper.saveCurriculum', async (world) => {
+  step('masterData.saveCurriculum', async (world) => {
     const [serviceId, classId] = [await firstOf(world, 'service'), await firstOf(world, 'class')];
     const row = await world.gateway.db
       .selectFrom('curriculum')
@@ -71,7 +71,7 @@ const paperSteps: Step[] = [
     body: paperOf((await createAdvertisement(world.gateway.db, {}, world.gateway.now())).advtCode, 'third'),
   })),
   step('paper.getConfig', (world) => ({ params: { id: examined(world).paperId } })),
-  step('paper.delete', async (world) => ({ params: { id: (await furtherPaper(world)).paperId } })),
+  step('paper.delete', async (world) => ({ params: { id: (await furtherPaper(world)).paperId }, query: { version: 1 } })),
 ];
 
 const schedulingSteps: Step[] = [
@@ -148,7 +148,7 @@ const centreSteps: Step[] = [
       },
     };
   }),
-  step('examCentre.delete', async ({ gateway }) => ({ params: { id: await createCentre(gateway, []) } })),
+  step('examCentre.delete', async ({ gateway }) => ({ params: { id: await createCentre(gateway, []) }, query: { version: 1 } })),
   step('examCentre.temporarySave', async (world) => ({ body: await seats(world, 2) })),
   step('examCentre.listCandidatesToAllocate', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
   step('examCentre.saveAllocatedCandidate', (world) => ({
@@ -245,13 +245,14 @@ const invigilatorSteps: Step[] = [
   step('invigilator.getAllocated', (world) => ({ params: { id: advtCodeOf(world) }, query: inQuery(world) })),
 ];
 
-const giveNumbers = step('rollNumber.generate', (world) => ({
+const giveNumbers = step('rollNumber.generate', async (world) => ({
   body: {
     examCenter: world.centres[0],
     advertisementCode: String(advtCodeOf(world)),
     orderBy: 'masterId',
     masterRollNumber: 1,
     maxRollNumber: 2,
+    version: await seatsVersionOf(world.gateway, world.officer, advtCodeOf(world), world.centres[0]),
   },
 }));
 

@@ -1,7 +1,18 @@
+import * as masterEntry from '@psc/api-client/calls/master-entry.ts';
+import * as settingsTransfer from '@psc/api-client/calls/settings-transfer.ts';
+import { readSetting } from '../../../settings.ts';
+import { pngFile } from '../../small-files.ts';
+import type { World } from '../world.ts';
 import { step, type Step } from './step.ts';
 
+const religionSheet = () => new File(['Name in Nepali,Name in English\r\nप्रकृति,Nature\r\n'], 'religion.csv', { type: 'text/csv' });
+async function settingsFile(gateway: World['gateway'], officer: World['officer']): Promise<File> {
+  const { bytes } = await gateway.call(settingsTransfer.exportSettings, {}, { as: officer });
+  return new File([new Uint8Array(bytes)], 'settings.json', { type: 'application/json' });
+}
 const names = (nameEn: string) => ({ nameEn, nameNe: 'परीक्षण', inactive: false });
 const add = (callId: string, body: Record<string, unknown>): Step => step(`masterData.${callId}`, () => ({ body }));
+const typedText = { body: { en: 'Come early.', ne: 'चाँडै आउनुहोस्।' } };
 const read = (callId: string, params: Record<string, unknown>): Step => step(`masterData.${callId}`, () => ({ params }));
 
 export const masterDataSteps: Step[] = [
@@ -22,17 +33,24 @@ export const masterDataSteps: Step[] = [
     return { body: { ...names('New post'), classId: id } };
   }),
   add('addQuota', { ...names('New quota'), code: 'newQuota' }),
-  step('masterData.saveQuotaShares', async ({ gateway }) => {
+  step('masterData.saveQuotaShares', async ({ gateway, inDays }) => {
     const { id } = await gateway.db.selectFrom('quota').select('id').where('code', '=', 'woman').executeTakeFirstOrThrow();
-    return { body: { shares: [{ quotaId: id, percent: 100 }] } };
+    const shares = [{ quotaId: id, percent: 100 }];
+    return { body: { shares, holdsFromAd: inDays(300), source: 'Decision 9', version: 1, touchedAgreed: true } };
   }),
   add('addReligion', names('New religion')),
   add('addSubject', names('New subject')),
-  add('saveMaxWrongLoginAttempts', { maxWrongLoginAttempts: 5 }),
+  add('saveMaxWrongLoginAttempts', { maxWrongLoginAttempts: 5, version: 0 }),
   step('masterData.previewMasterConfig', ({ inDays }) => ({ query: { name: 'ageRule', holdsFromAd: inDays(30) } })),
   step('masterData.addMasterConfig', ({ inDays }) => ({
     body: { name: 'inclusiveSharePercent', value: 45, version: 0, holdsFromAd: inDays(0), source: 'Civil Service Act, section 7(7)' },
   })),
+  step('masterData.savePercentages', async ({ gateway, inDays }) => {
+    const { id } = await gateway.db.selectFrom('class').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+    return {
+      body: { classId: id, open: 60, seniority: 40, version: 1, holdsFromAd: inDays(300), source: 'Decision 9', touchedAgreed: true },
+    };
+  }),
   step('masterData.addPayment', async ({ gateway, inDays }) => {
     const { id } = await gateway.db.selectFrom('class').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
     return {
@@ -47,7 +65,77 @@ export const masterDataSteps: Step[] = [
       },
     };
   }),
+  step('masterData.saveHoliday', ({ inDays }) => ({
+    body: { dayAd: inDays(200), nameEn: 'Ghode Jatra', nameNe: 'घोडेजात्रा', source: 'Gazette' },
+  })),
+  step('masterData.saveRebate', ({ inDays }) => ({
+    body: {
+      nameEn: 'People with disabilities',
+      nameNe: 'अपाङ्गता भएका व्यक्ति',
+      percent: '50',
+      forDisabled: true,
+      holdsFromAd: inDays(300),
+      source: 'Decision 9',
+      version: 0,
+      touchedAgreed: true,
+    },
+  })),
+  step('text.history', () => ({ params: { key: 'gateway.vacancy.appliedMail' } })),
+  step('text.save', () => ({ body: { key: 'gateway.admitCard.instruction1', texts: typedText, version: 0, source: 'Decision 3' } })),
+  step('text.preview', () => ({ body: { key: 'gateway.admitCard.instruction1', texts: typedText } })),
+  step('text.sendTest', () => ({ body: { key: 'gateway.admitCard.instruction1', texts: typedText } })),
+  step('announcement.save', ({ inDays }) => ({
+    body: {
+      kind: 'banner',
+      audience: 'staff',
+      textNe: 'भोलि तालिम छ।',
+      textEn: 'Training is tomorrow.',
+      startsAt: `${inDays(0)}T00:00:00Z`,
+      endsAt: `${inDays(2)}T00:00:00Z`,
+      reason: 'Training',
+    },
+  })),
+  step('settingsTransfer.previewSettings', async ({ gateway, officer }) => ({ body: { file: await settingsFile(gateway, officer) } })),
+  step('settingsTransfer.importSettings', async ({ gateway, officer }) => {
+    const file = await settingsFile(gateway, officer);
+    const { key } = await gateway.data(settingsTransfer.previewSettings, { body: { file } }, { as: officer });
+    return { body: { file, key, sections: ['people'], reason: 'Decision 9' } };
+  }),
+  step('setup.loadDefaults', () => ({ body: { sections: ['places'] } })),
+  step('commission.save', () => ({
+    body: { nameNe: 'परीक्षण आयोग', nameEn: 'Test commission', colour: '#003893', version: 0, source: 'Decision 9', emblem: pngFile() },
+  })),
+  step('commission.getPicture', () => ({ params: { picture: 'emblem' } })),
+  step('commission.getEmblem', async ({ gateway }) => ({
+    params: { fileId: (await readSetting(gateway.db, 'commission')).emblemFileId ?? '-' },
+  })),
   read('listEntries', { type: 'post' }),
+  step('masterEntry.listReferences', () => ({ params: { type: 'religion', id: 1 } })),
+  step('masterEntry.getOrder', () => ({ params: { type: 'religion' } })),
+  step('masterEntry.saveOrder', async ({ gateway }) => {
+    const rows = await gateway.db.selectFrom('bank').select('id').orderBy('position').orderBy('id').execute();
+    const ids = rows.map(({ id }) => id);
+    return { params: { type: 'bank' }, body: { ids: ids.toReversed(), before: ids } };
+  }),
+  step('masterEntry.getSheet', () => ({ params: { type: 'religion' } })),
+  step('masterEntry.previewImport', () => ({ params: { type: 'religion' }, body: { file: religionSheet() } })),
+  step('masterEntry.importSheet', async ({ gateway, officer }) => {
+    const file = religionSheet();
+    const { key } = await gateway.data(masterEntry.previewImport, { params: { type: 'religion' }, body: { file } }, { as: officer });
+    return { params: { type: 'religion' }, body: { file, key } };
+  }),
+  step('masterEntry.merge', async ({ gateway }) => {
+    const nameEn = `Double ${Date.now()}`;
+    const [gone, kept] = await gateway.db
+      .insertInto('bank')
+      .values([
+        { nameEn, nameNe: 'दोहोरो' },
+        { nameEn: `${nameEn} again`, nameNe: 'दोहोरो' },
+      ])
+      .returning('id')
+      .execute();
+    return { params: { type: 'bank', id: gone!.id }, body: { keptId: kept!.id, version: 1, keptVersion: 1, reason: 'The same bank' } };
+  }),
   step('masterData.exportEntries', () => ({ params: { type: 'post' }, query: { format: 'csv', words: 'en', digits: 'en' } })),
   read('getDistrict', { id: 1 }),
   read('getLocalBody', { id: 1 }),
@@ -57,6 +145,6 @@ export const masterDataSteps: Step[] = [
   read('listMinistries', { status: 'active' }),
   step('masterData.delete', async ({ gateway }) => {
     const { id } = await gateway.db.selectFrom('religion').select('id').where('nameEn', '=', 'New religion').executeTakeFirstOrThrow();
-    return { params: { type: 'religion', id } };
+    return { params: { type: 'religion', id }, query: { version: 1 } };
   }),
 ];

@@ -16,6 +16,17 @@ const everybody = ({ caller, stranger }: World) => [caller, stranger].map(({ bel
 /** The papers began yesterday. */
 const bringDay = (world: World) => scheduleAt(world.gateway, advtCodeOf(world), new Date(world.gateway.now().getTime() - 86_400_000));
 
+async function markedPresent(world: World, applicationId: number) {
+  const { paperId } = paperOf(world);
+  const recorded = await world.gateway.db
+    .selectFrom('attendance')
+    .select('isPresent')
+    .where('applicationId', '=', applicationId)
+    .where('paperId', '=', paperId)
+    .executeTakeFirst();
+  return { body: { people: [{ applicationId, seen: recorded?.isPresent ?? null }], paperId, isPresent: true } };
+}
+
 export const resultSteps: Step[] = [
   step('attendance.upload', async (world) => {
     await bringDay(world);
@@ -30,12 +41,8 @@ export const resultSteps: Step[] = [
       },
     };
   }),
-  step('attendance.save', (world) => ({
-    body: { applicationIds: [world.stranger.belongings.applications.examination], paperId: paperOf(world).paperId, isPresent: true },
-  })),
-  step('attendance.save', (world) => ({
-    body: { applicationIds: [world.caller.belongings.applications.examination], paperId: paperOf(world).paperId, isPresent: true },
-  })),
+  step('attendance.save', (world) => markedPresent(world, world.stranger.belongings.applications.examination)),
+  step('attendance.save', (world) => markedPresent(world, world.caller.belongings.applications.examination)),
   step('attendance.list', (world) => ({ params: { pageNumber: 1, pageLength: 20, advtCode: advtCodeOf(world) } })),
   step('result.getTyping', (world) => ({ params: { pageNumber: 1, pageLength: 20, ...paperOf(world) } })),
   step('result.savePost', (world) => ({

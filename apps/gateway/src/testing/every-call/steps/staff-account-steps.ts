@@ -1,3 +1,4 @@
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { step, type Step } from './step.ts';
 import type { World } from '../world.ts';
 
@@ -18,7 +19,28 @@ async function withSecondFactor({ gateway }: World): Promise<number> {
   return accountId;
 }
 
+async function newDeputyship({ gateway }: World): Promise<number> {
+  const [absent, deputy] = [await gateway.createStaff(), await gateway.createStaff()];
+  const pair = { accountId: absent.accountId, deputyAccountId: deputy.accountId, givenByAccountId: absent.accountId };
+  const { id } = await gateway.db
+    .insertInto('deputy')
+    .values({ ...pair, fromAd: '2026-11-01', untilAd: '2026-12-31', privileges: ['notice'], reason: 'Leave', givenAt: gateway.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export const staffAccountSteps: Step[] = [
+  step('userAdmin.listDeputies', ({ idle }) => ({ params: { id: idle.accountId } })),
+  step('userAdmin.addDeputy', async ({ gateway }) => {
+    const absent = await gateway.createStaff({ privileges: { notice: ['read'] } });
+    const deputy = await gateway.createStaff();
+    const { id } = await gateway.db.selectFrom('module').select('id').where('privilege', '=', 'notice').executeTakeFirstOrThrow();
+    const days = { fromAd: nepalDayOf(gateway.now()), untilAd: nepalDayOf(gateway.now()) };
+    return { body: { accountId: absent.accountId, userName: deputy.username, ...days, modules: [id], reason: 'Leave' } };
+  }),
+  step('userAdmin.endDeputy', async (world) => ({ body: { deputyId: await newDeputyship(world), version: 1 } })),
+  step('session.actInPlaceOf', () => ({ body: { deputyId: null } })),
   step('userAdmin.searchModules', () => ({ params: { name: 'NT' } })),
   step('userAdmin.addModule', async ({ gateway }) => {
     const module = await gateway.db.selectFrom('module').selectAll().where('privilege', '=', 'notice').executeTakeFirstOrThrow();
@@ -30,6 +52,9 @@ export const staffAccountSteps: Step[] = [
   })),
   step('userAdmin.addRoleModules', async (world) => ({
     body: { roleId: await newRole(world, 'Writer of notices'), version: 1, privileges: { notice: ['read', 'create'] } },
+  })),
+  step('userAdmin.retireRole', async (world) => ({
+    body: { roleId: await newRole(world, 'Nobody holds it'), version: 1, retired: true },
   })),
   step('userAdmin.getRole', async (world) => ({ params: { id: await roleId(world, 'userManager') } })),
   step('userAdmin.listModulesByRole', async (world) => ({ params: { id: await roleId(world, 'userManager') } })),

@@ -99,6 +99,9 @@ export const vacancySteps: Step[] = [
   step('vacancy.apply', async ({ gateway, untouched }) => ({ body: await applyInput(gateway, { advertisement: untouched }) })),
   personalStep('vacancy.uploadVoucher', ({ caller }, about) => ({ body: voucher(about, caller.facts) })),
   personalStep('vacancy.reApply', (_world, { applications }) => ({ body: { applicationId: applications.lapsed } })),
+  step('vacancy.announced', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
+  step('publicLog.list', () => ({ query: {} })),
+  step('publicLog.calendarFeed', () => ({ query: {} })),
   step('vacancy.filter', () => ({ body: {} })),
   personalStep('vacancy.detail', ({ advertisements }, { masterId }) => ({
     body: { advtCode: advertisements.esewa.advtCode },
@@ -153,6 +156,19 @@ export const paymentSteps: Step[] = [
     params: { id: await unmatchedMoney(world) },
     body: { version: 1, resolution: 'returned', remarks: 'Paid twice' },
   })),
+  step('payment.confirmReturn', async ({ gateway }) => {
+    const { id, version } = await gateway.db
+      .selectFrom('unmatchedPayment')
+      .select(['id', 'version'])
+      .where('resolution', '=', 'returned')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return { params: { id }, body: { version, reference: 'NEFT-7', returnedOnAd: '2026-11-01' } };
+  }),
+  step('payment.update', async (world) => {
+    const { id: attemptId } = await world.gateway.db.selectFrom('paymentAttempt').select('id').executeTakeFirstOrThrow();
+    return { body: { attemptId, version: 0, payerName: 'Gita Rai', remarks: 'Slip of the bank' } };
+  }),
   step('payment.checkSynchronised', () => ({ body: { resolved: true } })),
   step('payment.approveUpdate', async (world) => ({
     params: { id: world.stranger.belongings.applications.voucher },

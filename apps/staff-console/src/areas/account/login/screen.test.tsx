@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -35,13 +35,13 @@ test('signs an officer in as the staff console and goes on to the screen asked f
   expect(atob(String(client).replace('Basic ', ''))).toBe('staff-console:');
 });
 
-test('says when to try again after too many wrong attempts', async () => {
+test('says when to try again after too many wrong attempts, also when the toast has gone', async () => {
   server.use(mockCall(session.login, () => refused('Too many wrong attempts. Please try again in 15 minutes.', { status: 429 })));
   const { user } = await renderApp('/login');
   await fillIn(user, 'hari', 'Wrong1234');
-  expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent(
-    'Too many wrong attempts. Please try again in 15 minutes.',
-  );
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getAllByText(/^Too many wrong attempts/)).toHaveLength(1));
+  expect(screen.getByRole('alert', { name: 'Errors' })).toHaveTextContent('Too many wrong attempts. Please try again in 15 minutes.');
   expect(screen.getByLabelText(/User name or e-mail/)).toHaveValue('hari');
 });
 

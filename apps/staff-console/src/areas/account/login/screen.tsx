@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { Anchor } from '@mantine/core';
+import { Anchor, Group, Paper, Title } from '@mantine/core';
 import { logIn } from '@psc/api-client/session.ts';
 import { fetchPatiently } from '@psc/ui/fetch-patiently.ts';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { placeToReturn } from '@psc/ui/application/return-to.ts';
 import { refusal, SignInForm } from '@psc/ui/application/sign-in-form.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
-import classes from './login.module.css';
 
 const fetchRules = () => fetchPatiently(() => import('@psc/validation/forms/login.ts')).then((module) => module.LoginForm);
 // Few people need it, and its form is larger than the rest of the screen.
@@ -19,10 +18,10 @@ export default function LoginScreen() {
   const [dialog, setDialog] = useState<'forgot' | 'request' | null>(null);
 
   return (
-    <section className={classes.card} aria-labelledby="login-title">
-      <h1 id="login-title">
+    <Paper component="section" withBorder maw="26rem" w="100%" p={20} mx="auto" aria-labelledby="login-title">
+      <Title order={1} id="login-title" fz="1.375rem" mb="sm">
         <Trans>Staff login</Trans>
-      </h1>
+      </Title>
       <SignInForm
         schema={fetchRules}
         onSubmit={async (credentials) => {
@@ -31,15 +30,15 @@ export default function LoginScreen() {
           await navigate(placeToReturn(search, '/admin/dashboard'), { replace: true });
         }}
       />
-      <div className={classes.options}>
+      <Group justify="space-between" gap="4px 16px" mt="sm">
         <Anchor component="button" type="button" underline="always" mih="var(--psc-target)" onClick={() => setDialog('forgot')}>
           <Trans>Forgot password?</Trans>
         </Anchor>
         <Anchor component="button" type="button" underline="always" mih="var(--psc-target)" onClick={() => setDialog('request')}>
           <Trans>Request a password change</Trans>
         </Anchor>
-      </div>
+      </Group>
       {dialog && <PasswordDialog purpose={dialog} onClose={() => setDialog(null)} />}
-    </section>
+    </Paper>
   );
 }

@@ -108,7 +108,7 @@ function Codes({ left }: { left: number }) {
     });
     if (!confirmed) return;
     const outcome = await renew.run({});
-    if (outcome.ok) shownCodes.setState({ codes: outcome.data.recoveryCodes });
+    if (outcome.ok) shownCodes.setState({ codes: outcome.data.recoveryCodes, signingIn: false });
   };
   return (
     <section className={screen.card} aria-label={t`Recovery codes`}>

@@ -14,17 +14,16 @@ export default function SecondFactorScreen() {
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const asksNext = useSession((session) => session.who?.asksNext ?? null);
-  const { codes } = useStore(shownCodes);
+  const { codes, signingIn } = useStore(shownCodes);
   const signedIn = async () => {
     const outcome = await loadSession();
     if (outcome.ok) await navigate(placeToReturn(search, '/admin/dashboard'), { replace: true });
   };
   if (codes) {
-    const first = asksNext === 'secondFactorSetUp' || search.has('returnTo');
     const putAside = async () => {
-      shownCodes.setState({ codes: null });
-      if (first) await signedIn();
-      else await revalidate();
+      if (signingIn) await signedIn();
+      shownCodes.setState({ codes: null, signingIn: false });
+      if (!signingIn) await revalidate();
     };
     return <RecoveryCodes codes={codes} onPutAside={() => void putAside()} />;
   }

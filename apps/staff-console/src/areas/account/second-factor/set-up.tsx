@@ -21,6 +21,8 @@ import { shownCodes } from './shown-codes.ts';
 type SetUpProps = {
   /** Called when no recovery codes have to be shown first. */
   onSetUp: () => Promise<void> | void;
+  /** Whether the sign-in goes on once the codes are put aside. */
+  signingIn?: boolean;
 };
 
 /** At the first sign-in of somebody whose role requires a second factor. */
@@ -34,12 +36,12 @@ export function FirstSetUp({ onSetUp }: SetUpProps) {
       />
       <section className={screen.card} aria-label={t`Authenticator app`}>
         <h2 className={screen.heading}>{t`Authenticator app`}</h2>
-        <AuthenticatorSetUp onSetUp={onSetUp} />
+        <AuthenticatorSetUp onSetUp={onSetUp} signingIn />
       </section>
       {hasPasskeys() && (
         <section className={screen.card} aria-label={t`Passkey`}>
           <h2 className={screen.heading}>{t`Passkey`}</h2>
-          <PasskeySetUp onSetUp={onSetUp} />
+          <PasskeySetUp onSetUp={onSetUp} signingIn />
         </section>
       )}
       <Button kind="quiet" onClick={() => void logOut()}>
@@ -52,7 +54,7 @@ export function FirstSetUp({ onSetUp }: SetUpProps) {
 const GROUP = /.{1,4}/gu;
 
 /** QR code and key, and one code that shows that the app has them. */
-export function AuthenticatorSetUp({ onSetUp }: SetUpProps) {
+export function AuthenticatorSetUp({ onSetUp, signingIn = false }: SetUpProps) {
   const { t } = useLingui();
   const begin = useCall(calls.beginAuthenticator);
   const confirm = useCall(calls.confirmAuthenticator);
@@ -86,7 +88,7 @@ export function AuthenticatorSetUp({ onSetUp }: SetUpProps) {
           const outcome = await confirm.run({ body }, { quiet: true });
           if (!outcome.ok) return formErrorsOf(outcome);
           setShown(null);
-          await showCodes(outcome.data, onSetUp);
+          await showCodes(outcome.data, { onSetUp, signingIn });
         }}
       >
         <TextField name="code" label={t`Code that the app shows now`} hint={t`6 digits`} autoComplete="one-time-code" required />
@@ -96,7 +98,7 @@ export function AuthenticatorSetUp({ onSetUp }: SetUpProps) {
 }
 
 /** The name by which the person knows the passkey again, then what the browser asks. */
-export function PasskeySetUp({ onSetUp }: SetUpProps) {
+export function PasskeySetUp({ onSetUp, signingIn = false }: SetUpProps) {
   const { t } = useLingui();
   const [cancelled, setCancelled] = useState(false);
   return (
@@ -118,7 +120,7 @@ export function PasskeySetUp({ onSetUp }: SetUpProps) {
             setCancelled(outcome.cancelled);
             return outcome.message === null ? [] : [{ field: '', message: outcome.message }];
           }
-          await showCodes(outcome.data, onSetUp);
+          await showCodes(outcome.data, { onSetUp, signingIn });
         }}
       >
         <TextField name="name" label={t`Name of the passkey`} hint={t`For example: laptop at the office`} required />
@@ -127,7 +129,7 @@ export function PasskeySetUp({ onSetUp }: SetUpProps) {
   );
 }
 
-async function showCodes({ recoveryCodes }: calls.FirstRecoveryCodes, onSetUp: SetUpProps['onSetUp']): Promise<void> {
-  if (recoveryCodes) shownCodes.setState({ codes: recoveryCodes });
+async function showCodes({ recoveryCodes }: calls.FirstRecoveryCodes, { onSetUp, signingIn = false }: SetUpProps): Promise<void> {
+  if (recoveryCodes) shownCodes.setState({ codes: recoveryCodes, signingIn });
   else await onSetUp();
 }

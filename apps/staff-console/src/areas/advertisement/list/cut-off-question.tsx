@@ -1,4 +1,6 @@
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
+import { List } from '@mantine/core';
+import '@mantine/core/styles/List.layer.css';
 import * as calls from '@psc/api-client/calls/advertisement.ts';
 import type { AdvertisementRow, ChangedVerdict } from '@psc/api-client/calls/advertisement.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -9,7 +11,6 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { valuesInWords } from '@psc/validation/eligibility-values.ts';
 import { useAct } from '../../../shared/use-act.ts';
-import classes from './cut-off-question.module.css';
 
 /** More than a screen of names is downloaded by nobody to read; the rest is counted. */
 const MOST_SHOWN = 200;
@@ -62,16 +63,16 @@ function ChangedVerdicts({ rows, total }: { rows: readonly ChangedVerdict[]; tot
           other="The new cut-off date changes the verdict of # applicants. They are informed."
         />
       </p>
-      <ul className={classes.list} tabIndex={0} aria-label={t`Changed verdicts`}>
+      <List spacing="xs" mah="40vh" style={{ overflowY: 'auto' }} tabIndex={0} aria-label={t`Changed verdicts`}>
         {rows.map(({ applicationId, applicationNumber, name, scrutinyStatus, before, after }) => (
-          <li key={applicationId}>
+          <List.Item key={applicationId}>
             <strong>{inLanguage(name, language)}</strong> · <CodeText value={applicationNumber} /> ·{' '}
             {shownWord(`enums.scrutinyStatus.${scrutinyStatus}`)}
             <br />
             {verdicts[before.verdict]} → {verdicts[after.verdict]}: {i18n._(after.word, valuesInWords(after, language))}
-          </li>
+          </List.Item>
         ))}
-      </ul>
+      </List>
       {further > 0 && (
         <p>
           <Trans>and {furtherCount} more</Trans>

@@ -15,8 +15,9 @@ import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import type { OpenAdvertisement } from './details-loader.ts';
+import { ClosedDayWarnings } from './closed-day-warnings.tsx';
 import { useCutOffQuestion } from './cut-off-question.tsx';
-import { QualificationFields, qualificationRows } from './qualification-fields.tsx';
+import { QualificationFields, qualificationRows } from '../../../shared/accepted-qualifications/qualification-fields.tsx';
 
 /** Offered beside the calendars, never enforced. */
 const USUAL_NOTICE_DAYS = 21;
@@ -123,6 +124,14 @@ export function DatesForm({ row, choices, event, onDone }: DatesFormProps) {
         required
       />
       <DateField name="admitCardDownloadDateAd" bsName="admitCardDownloadDateBs" label={t`Admit cards from`} required />
+      <ClosedDayWarnings
+        fields={[
+          { name: 'singleSubmissionLastDate', label: t`Last date for submission, single fee` },
+          { name: 'paymentLastDate', label: t`Last date for payment, single fee` },
+          { name: 'doubleFeeSubmissionLastDate', label: t`Last date for submission, double fee` },
+          { name: 'doubleFeePaymentLastDate', label: t`Last date for payment, double fee` },
+        ]}
+      />
       {configuring && (
         <>
           <QualificationFields choices={choices} />

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/advertisement.ts';
 import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
 import { useSession } from '@psc/api-client/session.ts';
+import { Group } from '@mantine/core';
+import { saveDownload } from '@psc/api-client/save-download.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -19,18 +21,19 @@ import { Link } from 'react-router';
 import { useMay } from '../../../shell/use-may.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
+import { CancelForm, ExtendForm } from './after-publication.tsx';
 import { DatesForm, NumberForm, RejectForm } from './forms.tsx';
 import type { OpenAdvertisement } from './details-loader.ts';
 import screen from '../../../shared/screen.module.css';
-import { AcceptedQualifications } from './qualification-fields.tsx';
+import { AcceptedQualifications } from '../../../shared/accepted-qualifications/qualification-fields.tsx';
 import { AdvertisementStatus } from './status.tsx';
 
 type AdvertisementPanelProps = { row: AdvertisementRow; choices: OpenAdvertisement['choices']; onClose: () => void };
 
-type Typed = 'configure' | 'changeDates' | 'updateNumber' | 'reject';
+type Typed = 'configure' | 'changeDates' | 'updateNumber' | 'reject' | 'extendDeadline' | 'cancel';
 type Event = (typeof advertisementLifecycle.transitions)[number]['event'];
 
-const typedEvents: readonly Event[] = ['configure', 'changeDates', 'updateNumber', 'reject'];
+const typedEvents: readonly Event[] = ['configure', 'changeDates', 'updateNumber', 'reject', 'extendDeadline', 'cancel'];
 
 /** One advertisement: what it says, and what its state lets this officer do with it. */
 export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanelProps) {
@@ -49,11 +52,29 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
       footer={typing === null && events.length > 0 && <Actions row={row} events={events} onType={setTyping} />}
     >
       {typing === null && <Facts row={row} choices={choices} />}
+      {typing === null && row.publishDateAd !== null && <NoticeButton advtCode={row.advtCode} />}
       {(typing === 'configure' || typing === 'changeDates') && <DatesForm row={row} choices={choices} event={typing} onDone={done} />}
       {typing === 'updateNumber' && <NumberForm row={row} onDone={done} />}
+      {typing === 'extendDeadline' && <ExtendForm row={row} onDone={done} />}
+      {typing === 'cancel' && <CancelForm row={row} onDone={done} />}
       {typing === 'reject' && <RejectForm row={row} onDone={done} />}
       <HistorySection thing="advertisement" number={row.advtCode} />
     </SidePanel>
+  );
+}
+
+/** The notice as the commission prints it; a draft says that it is one. */
+function NoticeButton({ advtCode }: { advtCode: number }) {
+  const { t } = useLingui();
+  const notice = useAct(calls.downloadNotice);
+  const save = async () => {
+    const outcome = await notice.run({ params: { advtCode } });
+    if (outcome.ok) saveDownload(outcome.data);
+  };
+  return (
+    <Group my="md">
+      <Button inProgress={notice.inProgress} onClick={() => void save()}>{t`Notice (PDF)`}</Button>
+    </Group>
   );
 }
 
@@ -92,7 +113,7 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
       {events.map((event) => (
         <Button
           key={event}
-          kind={event === 'reject' ? 'danger' : event === nextEvent[row.lifeCycleStatus] ? 'primary' : 'secondary'}
+          kind={event === 'reject' || event === 'cancel' ? 'danger' : event === nextEvent[row.lifeCycleStatus] ? 'primary' : 'secondary'}
           inProgress={event in acts && acts[event as keyof typeof acts].inProgress}
           onClick={() => void act(event)}
         >
@@ -123,6 +144,7 @@ function Facts({ row, choices }: { row: AdvertisementRow; choices: OpenAdvertise
         { label: t`Fiscal year`, value: <CodeText value={row.fiscalYear} /> },
         { label: t`Service`, value: inLanguage(row.service, language) },
         { label: t`Group`, value: inLanguage(row.group, language) },
+        { label: t`Sub group`, value: inLanguage(row.subGroup, language) },
         { label: t`Class`, value: inLanguage(row.class, language) },
         { label: t`Organization`, value: inLanguage(row.organization, language) },
         { label: t`Total vacancy`, value: <NumberText value={row.totalVacancy} /> },
@@ -130,7 +152,13 @@ function Facts({ row, choices }: { row: AdvertisementRow; choices: OpenAdvertise
           label: t`Advertisement numbers`,
           value: row.categories.map((category) => (
             <div key={category.id}>
-              <CodeText value={category.advtNumber} /> · {inLanguage(category.quotaName, language)} · <NumberText value={category.seats} />
+              <CodeText value={category.advtNumber} />{' '}
+              {category.oldAdvtNumber !== null && (
+                <Trans>
+                  (formerly <CodeText value={category.oldAdvtNumber} />)
+                </Trans>
+              )}{' '}
+              · {inLanguage(category.quotaName, language)} · <NumberText value={category.seats} />
             </div>
           )),
         },
@@ -145,6 +173,13 @@ function Facts({ row, choices }: { row: AdvertisementRow; choices: OpenAdvertise
         {
           label: t`Terms`,
           value: mayConfigure ? <Link to={`/admin/configure-agreements/${row.advtCode}`}>{terms}</Link> : terms,
+        },
+        row.extensionReason !== null && { label: t`Why the deadline was extended`, value: row.extensionReason },
+        row.cancellation !== null && { label: t`Why it was cancelled`, value: row.cancellation.reason },
+        row.cancellation !== null && { label: t`Cancelled`, value: <DateText instant={row.cancellation.at} /> },
+        {
+          label: t`Selective subjects`,
+          value: <Link to={`/admin/selective-subject/${row.requisitionId}/${row.advtCode}`}>{t`Subjects to choose from`}</Link>,
         },
         row.remarks !== '' && { label: t`Remarks`, value: row.remarks },
       ]}

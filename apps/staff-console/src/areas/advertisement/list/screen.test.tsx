@@ -26,6 +26,10 @@ function row(lifeCycleStatus: AdvertisementRow['lifeCycleStatus']): Advertisemen
     service: name('Administration'),
     class: name('Second'),
     group: name('General'),
+    subGroup: name('None'),
+    cancellation: lifeCycleStatus === 'cancelled' ? { reason: 'The posts were abolished.', at: '2026-11-25T05:00:00.000Z' } : null,
+    combinedIntoAdvtCode: null,
+    extensionReason: null,
     organization: name('Ministry'),
     totalVacancy: 60,
     categories: [
@@ -54,6 +58,7 @@ beforeEach(() => {
     mockCall(masterData.listServices, () => []),
     mockCall(masterData.listClasses, () => []),
     mockCall(masterData.listFiscalYears, () => []),
+    mockCall(masterData.listHolidays, () => ({ weekly: [], holidays: [] })),
     mockCall(advertisement.get, () => shown),
     mockCall(masterData.listEducationLevels, () => [{ id: 3, name: name('Class 12') }] as never),
     mockCall(masterData.listFaculties, () => [{ id: 4, name: name('Law') }] as never),
@@ -73,21 +78,24 @@ const actsOf = (panel: { queryAllByRole: (role: string) => HTMLElement[] }) =>
   panel
     .queryAllByRole('button')
     .map((button) => button.textContent)
-    .filter((text) => text !== '');
+    .filter((text) => text !== '' && text !== 'Notice (PDF)');
 
 test.each([
   ['pending', ['Configure', 'Update number', 'Reject']],
   ['preLive', ['Configure', 'Update number', 'Publish', 'Schedule publish', 'Reject']],
   ['scheduled', ['Publish', 'Reject']],
-  ['published', ['Go live', 'Change dates']],
-  ['live', ['Change dates']],
+  ['published', ['Go live', 'Change dates', 'Extend the deadline', 'Cancel advertisement']],
+  ['live', ['Change dates', 'Extend the deadline', 'Cancel advertisement']],
+  ['closed', ['Change dates', 'Extend the deadline', 'Cancel advertisement']],
+  ['concluded', []],
+  ['cancelled', []],
   ['rejected', []],
 ] as const)('an advertisement that is %s offers what its state allows', async (status, acts) => {
   const { panel } = await openPanel(status);
   expect(actsOf(panel)).toEqual(acts);
 });
 
-test('anyone who may only read is offered nothing', async () => {
+test('anyone who may only read is offered nothing but the notice', async () => {
   const { panel } = await openPanel('preLive', { publishAdvertisement: ['read'] });
   expect(actsOf(panel)).toEqual([]);
 });
@@ -263,4 +271,25 @@ test('letters typed while the rows of the letters before are still on their way 
   expect(search).toHaveValue('Kharidar');
   answer();
   await waitFor(() => expect(texts.at(-1)).toBe('Kharidar'));
+});
+
+test('a deadline on a holiday is warned about and moved to the next day on which the office is open', async () => {
+  const sent: unknown[] = [];
+  const holiday = { id: 1, dayAd: '2026-12-11', name: { en: 'Constitution Day', ne: 'संविधान दिवस' }, active: true, version: 1 };
+  server.use(
+    mockCall(masterData.listHolidays, () => ({ weekly: ['saturday' as const], holidays: [holiday] })),
+    mockCall(advertisement.changeDates, ({ body }) => {
+      sent.push(body);
+      return { advtCode: 20_001, lifeCycleStatus: 'live' as const, version: 5 };
+    }),
+  );
+  const { panel, user } = await openPanel('live');
+  await user.click(panel.getByRole('button', { name: 'Change dates' }));
+  expect(await panel.findAllByText(/the office is closed: Constitution Day/)).toHaveLength(2);
+  await expectAccessible();
+  await user.click(panel.getByRole('button', { name: 'Last date for payment, single fee: move to the next working day' }));
+  await waitFor(() => expect(panel.getAllByText(/the office is closed/)).toHaveLength(1));
+  await user.click(panel.getAllByRole('button', { name: 'Change the dates' }).at(-1)!);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ singleSubmissionLastDateAd: '2026-12-11', paymentLastDateAd: '2026-12-13' });
 });

@@ -62,6 +62,20 @@ function TermsLink({ advtCode }: { advtCode: number }) {
   return <Link to={`/admin/configure-agreements/${advtCode}`} aria-label={t`Terms of advertisement ${code}`}>{t`Terms`}</Link>;
 }
 
+const shortDay = (ad: string | null) => (ad ? <DateText ad={ad} short /> : '–');
+
+function deadline(key: 'paymentLastAt' | 'doubleFeeSubmissionLastAt' | 'doubleFeePaymentLastAt', head: string): Column<AdvertisementRow> {
+  return { key, hidden: true, head, cell: ({ [key]: instant }) => shortDay(instant && nepalDayOf(instant)) };
+}
+
+function CodeRow({ value }: { value: string }) {
+  return (
+    <div>
+      <CodeText value={value} />
+    </div>
+  );
+}
+
 function useAdvertisementColumns(): Column<AdvertisementRow>[] {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -75,15 +89,35 @@ function useAdvertisementColumns(): Column<AdvertisementRow>[] {
       key: 'publishDate',
       sort: 'publishDate',
       head: t`Publish date`,
-      cell: (row) => (row.publishDateAd ? <DateText ad={row.publishDateAd} short /> : '–'),
+      cell: (row) => shortDay(row.publishDateAd),
     },
     {
       key: 'lastDate',
       sort: 'lastDate',
       head: t`Last date`,
-      cell: (row) => (row.singleSubmissionLastAt ? <DateText ad={nepalDayOf(row.singleSubmissionLastAt)} short /> : '–'),
+      cell: (row) => shortDay(row.singleSubmissionLastAt && nepalDayOf(row.singleSubmissionLastAt)),
     },
     ...(mayConfigure ? [{ key: 'terms', head: t`Terms`, cell: (row: AdvertisementRow) => <TermsLink advtCode={row.advtCode} /> }] : []),
+    {
+      key: 'numbers',
+      hidden: true,
+      head: t`Advertisement numbers`,
+      cell: (row) => row.categories.map(({ id, advtNumber }) => <CodeRow key={id} value={advtNumber} />),
+    },
+    {
+      key: 'oldNumbers',
+      hidden: true,
+      head: t`Old advertisement numbers`,
+      cell: (row) => row.categories.map(({ id, oldAdvtNumber }) => oldAdvtNumber && <CodeRow key={id} value={oldAdvtNumber} />),
+    },
+    deadline('paymentLastAt', t`Last date for payment, single fee`),
+    deadline('doubleFeeSubmissionLastAt', t`Last date for submission, double fee`),
+    deadline('doubleFeePaymentLastAt', t`Last date for payment, double fee`),
+    { key: 'ageCutOffDateAd', hidden: true, head: t`Age cut-off date`, cell: (row) => shortDay(row.ageCutOffDateAd) },
+    { key: 'admitCardDownloadDateAd', hidden: true, head: t`Admit cards from`, cell: (row) => shortDay(row.admitCardDownloadDateAd) },
+    { key: 'group', hidden: true, head: t`Group`, cell: (row) => inLanguage(row.group, language) },
+    { key: 'subGroup', hidden: true, head: t`Sub group`, cell: (row) => inLanguage(row.subGroup, language) },
+    { key: 'remarks', hidden: true, head: t`Remarks`, wrap: true, cell: (row) => row.remarks },
     { key: 'fiscalYear', hidden: true, head: t`Fiscal year`, cell: (row) => <CodeText value={row.fiscalYear} /> },
     { key: 'organization', hidden: true, head: t`Organization`, cell: (row) => inLanguage(row.organization, language) },
   ];

@@ -8,6 +8,9 @@ const tones: Record<AdvertisementLifecycleStatus, StatusTone> = {
   scheduled: 'waiting',
   published: 'done',
   live: 'done',
+  closed: 'neutral',
+  concluded: 'done',
+  cancelled: 'refused',
   rejected: 'refused',
 };
 

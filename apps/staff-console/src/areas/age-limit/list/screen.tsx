@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ageLimits } from '@psc/api-client/calls/age-limit.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
@@ -23,6 +24,7 @@ export default function AgeLimitScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/ageLimit')}
+        actions={<LinkButton to="/admin/combinePost">{shownWord('titles./admin/combinePost')}</LinkButton>}
         description={t`Ages are counted on the cut-off date of an advertisement. The limit that suits a person best holds.`}
       />
       <OtherClassAndService classes={optionsOf(classes)} services={optionsOf(services)} />

@@ -2,8 +2,16 @@ import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** Every setting and the fees of every class, with their history. */
+/** Every setting, the fees of every class and the rebates on them, with their history. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [settings, fees] = await Promise.all([read(masterData.getMasterConfig, {}, request), read(masterData.listPayments, {}, request)]);
-  return { settings, fees };
+  const [settings, fees, percentages, rebates, quotas, provinces, calendar] = await Promise.all([
+    read(masterData.getMasterConfig, {}, request),
+    read(masterData.listPayments, {}, request),
+    read(masterData.listPercentages, {}, request),
+    read(masterData.listRebates, {}, request),
+    read(masterData.listQuotas, {}, request),
+    read(masterData.listProvinces, {}, request),
+    read(masterData.listHolidays, {}, request),
+  ]);
+  return { settings, fees, percentages, rebates, quotas, provinces, calendar };
 }

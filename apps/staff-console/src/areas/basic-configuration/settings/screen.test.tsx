@@ -44,10 +44,50 @@ const fees: masterData.ClassFees[] = [
   },
 ];
 
+const percentages: masterData.ClassPercentages[] = [
+  {
+    classId: 4,
+    class: { en: 'Non-gazetted second', ne: 'राजपत्र अनङ्कित द्वितीय' },
+    version: 1,
+    today: {
+      version: 1,
+      percents: { open: 70, internal: 20, seniority: 10 },
+      holdsFromAd: '2010-01-01',
+      source: '',
+      enteredAt: null,
+      enteredBy: null,
+    },
+    changes: [],
+  },
+];
+
+const rebate: masterData.FeeRebateChange = {
+  version: 1,
+  name: { en: 'People of Karnali', ne: 'कर्णालीका बासिन्दा' },
+  percent: 30,
+  class: null,
+  quota: null,
+  province: { en: 'Karnali', ne: 'कर्णाली' },
+  forDisabled: false,
+  classId: null,
+  quotaCode: null,
+  provinceId: 6,
+  holdsFromAd: '2026-11-01',
+  source: 'Decision 8',
+  enteredAt: '2026-10-30T06:00:00.000Z',
+  enteredBy: 'Gita Adhikari',
+};
+const rebates: masterData.FeeRebateRow[] = [{ rebateId: 2, version: 1, today: rebate, changes: [rebate] }];
+
 beforeEach(() =>
   server.use(
     mockCall(masterData.getMasterConfig, () => rows),
     mockCall(masterData.listPayments, () => fees),
+    mockCall(masterData.listPercentages, () => percentages),
+    mockCall(masterData.listRebates, () => rebates),
+    mockCall(masterData.listHolidays, () => ({ weekly: ['saturday' as const], holidays: [] })),
+    mockCall(masterData.listQuotas, () => []),
+    mockCall(masterData.listProvinces, () => [{ id: 6, name: { en: 'Karnali', ne: 'कर्णाली' }, active: true }]),
   ),
 );
 
@@ -147,4 +187,38 @@ test('a fee that reaches open advertisements is sent again once the officer has 
   await user.click(question.getByRole('button', { name: 'Save the fee' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ classId: 4, basicPrice: 800, extraPrice: 200, version: 1, remarks: 'Decision 4', touchedAgreed: true });
+});
+
+test('a rebate says to whom it is given; it changes from a day on, and its history stays', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(masterData.saveRebate, ({ body }) => {
+      sent.push(body);
+      return { rebateId: 2, version: 2 };
+    }),
+  );
+  signIn({ masterConfiguration: ['read', 'create'] });
+  const { user } = await renderApp('/admin/basic-configuration?rebate=2');
+  const panel = within(await screen.findByRole('dialog', { name: 'People of Karnali' }));
+  expect(panel.getByText('Decision 8')).toBeInTheDocument();
+  const percent = panel.getByRole('textbox', { name: /^Rebate in percent/ });
+  expect(percent).toHaveValue('30');
+  await user.clear(percent);
+  await user.type(percent, '१००');
+  await user.type(panel.getByLabelText(/^Source/), 'Decision 9');
+  await user.click(panel.getByRole('button', { name: 'Save the rebate' }));
+  expect((await panel.findAllByText('Enter a whole number from 1 to 99, or 0 to end a rebate.')).length).toBeGreaterThan(0);
+  await user.clear(percent);
+  await user.type(percent, '४०');
+  await expectAccessible();
+  await user.click(panel.getByRole('button', { name: 'Save the rebate' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ rebateId: 2, version: 1, percent: 40, provinceId: 6, source: 'Decision 9' });
+});
+
+test('an officer who may only read sees the rebates and cannot add one', async () => {
+  signIn({ masterConfiguration: ['read'] });
+  await renderApp('/admin/basic-configuration');
+  expect(await screen.findByText('People of Karnali')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add a rebate' })).not.toBeInTheDocument();
 });

@@ -12,6 +12,9 @@ import screen from '../../../shared/screen.module.css';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { Fees } from '../fees/fees.tsx';
+import { Holidays } from '../holidays/holidays.tsx';
+import { Rebates } from '../rebates/rebates.tsx';
+import { Percentages } from '../percentages/percentages.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingValue } from './setting-value.tsx';
@@ -23,7 +26,7 @@ const scopes = [...new Set(settingNames.map((name) => settingDefinitions[name].s
 /** What the commission decides for itself: each setting with the day since which it holds, and its history. */
 export default function BasicConfigurationScreen() {
   const { t } = useLingui();
-  const { settings, fees } = useLoaderData<typeof loader>();
+  const { settings, fees, percentages, rebates, quotas, provinces, calendar } = useLoaderData<typeof loader>();
   const { search, put, visit } = useAddress();
   const words = useSettingWords();
   const scopeWords = useScopeWords();
@@ -62,7 +65,10 @@ export default function BasicConfigurationScreen() {
           />
         </section>
       ))}
+      <Holidays holidays={calendar.holidays} />
+      <Percentages classes={percentages} />
       <Fees fees={fees} />
+      <Rebates rebates={rebates} choices={{ classes: fees, quotas, provinces }} />
       {open && (
         <SidePanel title={words[open.name].name} onClose={close}>
           <p>{words[open.name].explanation}</p>

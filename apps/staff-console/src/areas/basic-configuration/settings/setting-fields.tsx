@@ -27,6 +27,8 @@ export function SettingFields({ name }: { name: SettingName }) {
         return <NumberField {...props} key={field} hint={rangeOf(definition)} decimal />;
       case 'money':
         return <MoneyField {...props} key={field} />;
+      case 'form':
+        return <TextField {...props} key={field} hint={rangeOf(definition)} />;
       case 'time':
         return <TextField {...props} key={field} />;
       case 'flag':

@@ -25,6 +25,8 @@ function valueOfField(field: SettingField, typed: unknown): unknown {
       const digits = asciiDigits(String(typed ?? '')).trim();
       return digits === '' ? null : Number(digits);
     }
+    case 'form':
+      return String(typed ?? '').trim();
     case 'time':
       return asciiDigits(String(typed ?? '')).trim();
     case 'flag':

@@ -20,6 +20,8 @@ export function SettingValue({ name, value }: { name: SettingName; value: unknow
       }
       case 'money':
         return formatMoney(of as number, language);
+      case 'form':
+        return of as string;
       case 'time':
         return localDigits(of as string, language);
       case 'flag':

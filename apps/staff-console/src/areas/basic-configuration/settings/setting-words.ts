@@ -17,6 +17,7 @@ export function useScopeWords(): Record<SettingScope, { name: string; day: strin
     scrutiny: { name: t`Scrutiny`, day: t`What holds on the day of the act counts.` },
     result: { name: t`Results`, day: t`A result keeps what held on the day of its publication.` },
     distribution: { name: t`Distribution of posts`, day: t`A distribution keeps what held on the day on which it was made.` },
+    numbers: { name: t`Numbers`, day: t`A number is written as on the day on which it is given.` },
     always: { name: t`Work and sign-in`, day: t`A change holds at once.` },
   };
 }
@@ -25,11 +26,31 @@ export function useScopeWords(): Record<SettingScope, { name: string; day: strin
 export function useSettingWords(): Record<SettingName, SettingWords> {
   const { t } = useLingui();
   const days = t`Days`;
+  const numberFields = { form: t`Form of the number`, digits: t`Digits`, yearly: t`Each fiscal year begins with 1 again` };
   return {
     deadlineTime: {
       name: t`Closing hour`,
       explanation: t`The hour in Nepal at which every deadline of an advertisement ends on its day.`,
       fields: { value: t`Hour, such as 17:00` },
+    },
+    weeklyHolidays: {
+      name: t`Weekly holidays`,
+      explanation: t`An officer who sets a deadline on such a day, or on a holiday of the calendar below, is warned.`,
+      fields: { value: t`Closed on` },
+      choices: {
+        sunday: t`Sunday`,
+        monday: t`Monday`,
+        tuesday: t`Tuesday`,
+        wednesday: t`Wednesday`,
+        thursday: t`Thursday`,
+        friday: t`Friday`,
+        saturday: t`Saturday`,
+      },
+    },
+    lateFeeFactor: {
+      name: t`Fee after the normal deadline`,
+      explanation: t`How many times the fee is paid until the last day to apply. With 2 it is double.`,
+      fields: { value: t`Times the fee` },
     },
     ageRule: {
       name: t`How ages are counted`,
@@ -94,10 +115,41 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
         seniority: t`Promotion by seniority`,
       },
     },
+    advertisedHeadings: {
+      name: t`What is advertised`,
+      explanation: t`Posts that are filled under the other headings take no applications.`,
+      fields: { value: t`Headings that are advertised` },
+      choices: {
+        open: t`Open competition`,
+        workEvaluation: t`Promotion by work evaluation`,
+        internal: t`Internal competition`,
+        seniority: t`Promotion by seniority`,
+      },
+    },
+    advertisementNumberForm: {
+      name: t`How an advertisement number is written`,
+      explanation: t`Numbers that have been given stay as they are.`,
+      fields: { value: t`Form of the number` },
+    },
     advertisementNumbers: {
       name: t`Advertisement numbers`,
       explanation: t`The first number that this system gives follows the one below.`,
       fields: { lastBefore: t`Last number given before this system`, yearly: t`Each fiscal year begins with 1 again` },
+    },
+    applicationNumbers: {
+      name: t`Application numbers`,
+      explanation: t`Whether a year begins again with 1 is decided by its first number: a change counts from the next fiscal year on.`,
+      fields: numberFields,
+    },
+    receiptNumbers: {
+      name: t`Receipt numbers`,
+      explanation: t`Whether a year begins again with 1 is decided by its first number: a change counts from the next fiscal year on.`,
+      fields: numberFields,
+    },
+    noticeNumbers: {
+      name: t`Notice numbers`,
+      explanation: t`The next number is proposed to the officer who adds a notice.`,
+      fields: numberFields,
     },
     mayDecideOwnRequests: {
       name: t`Deciding on one's own request`,

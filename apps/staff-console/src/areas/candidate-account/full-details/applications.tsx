@@ -6,6 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { Timeline } from '@psc/ui/timeline.tsx';
+import { Link } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { useStepWords } from './step-words.ts';
@@ -27,7 +28,10 @@ export function Applications({ applications }: Pick<FullUserDetails, 'applicatio
               <h3>
                 {inLanguage(application.post, language)} · <CodeText value={application.applicationNumber} />
               </h3>
-              <p className={screen.about}>{t`Sent with the profile of ${takenOn}`}</p>
+              <p className={screen.about}>
+                {t`Sent with the profile of ${takenOn}`} ·{' '}
+                <Link to={`/admin/fullDetails/submitted/${application.applicationId}`}>{t`Beside the profile of today`}</Link>
+              </p>
               <Timeline
                 entries={application.timeline.flatMap((step) =>
                   step.at === null

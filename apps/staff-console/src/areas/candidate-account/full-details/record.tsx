@@ -8,9 +8,14 @@ import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
+import { Button } from '@psc/ui/button.tsx';
+import type { More } from '@psc/ui/table/more-rows.tsx';
 import { Timeline } from '@psc/ui/timeline.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useActWords } from './act-words.ts';
+import { usePersonRecord } from './use-person-record.ts';
+
+type OfPerson = { details: FullUserDetails };
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
@@ -58,13 +63,15 @@ export function Payments({ payments }: Pick<FullUserDetails, 'payments'>) {
   );
 }
 
-export function Mails({ mails }: Pick<FullUserDetails, 'mails'>) {
+export function Mails({ details }: OfPerson) {
   const { t } = useLingui();
+  const { rows, more } = usePersonRecord(details, 'mails');
   return (
     <Part heading={t`Mails`}>
       <DataTable
         caption={t`Mails`}
-        rows={mails}
+        rows={rows}
+        more={more}
         rowKey={(row) => row.id}
         empty={<EmptyState title={t`No mail was sent`} />}
         columns={[
@@ -86,8 +93,9 @@ export function Mails({ mails }: Pick<FullUserDetails, 'mails'>) {
   );
 }
 
-export function SignIns({ signIns }: Pick<FullUserDetails, 'signIns'>) {
+export function SignIns({ details }: OfPerson) {
   const { t } = useLingui();
+  const { rows, more } = usePersonRecord(details, 'signIns');
   const ends: Record<string, string> = {
     logout: t`Signed out`,
     reuse: t`Ended: its token was used twice`,
@@ -100,7 +108,8 @@ export function SignIns({ signIns }: Pick<FullUserDetails, 'signIns'>) {
     <Part heading={t`Sign-ins`}>
       <DataTable
         caption={t`Sign-ins`}
-        rows={signIns}
+        rows={rows}
+        more={more}
         rowKey={(row) => row.startedAt}
         empty={<EmptyState title={t`The candidate has not signed in`} />}
         columns={[
@@ -113,14 +122,15 @@ export function SignIns({ signIns }: Pick<FullUserDetails, 'signIns'>) {
   );
 }
 
-export function ActsOfStaff({ acts }: Pick<FullUserDetails, 'acts'>) {
+export function ActsOfStaff({ details }: OfPerson) {
   const { t } = useLingui();
   const words = useActWords();
+  const { rows, more } = usePersonRecord(details, 'acts');
   return (
     <Part heading={t`Acts of staff`}>
-      {acts.length === 0 && <EmptyState title={t`No officer has done anything here`} />}
+      {rows.length === 0 && <EmptyState title={t`No officer has done anything here`} />}
       <Timeline
-        entries={acts.map((act) => ({
+        entries={rows.map((act) => ({
           key: act.id,
           title: words[act.action] ?? <CodeText value={act.action} />,
           instant: act.at,
@@ -128,6 +138,43 @@ export function ActsOfStaff({ acts }: Pick<FullUserDetails, 'acts'>) {
           detail: act.reason ?? undefined,
         }))}
       />
+      <ShowMore more={more} />
     </Part>
+  );
+}
+
+/** What was locked or blocked and opened again, with the days that were set then. */
+export function PastLocks({ details }: OfPerson) {
+  const { t } = useLingui();
+  const words = useActWords();
+  const { rows, more } = usePersonRecord(details, 'locks');
+  return (
+    <Part heading={t`Locks and blocks so far`}>
+      <DataTable
+        caption={t`Locks and blocks so far`}
+        rows={rows}
+        more={more}
+        rowKey={(row) => row.id}
+        empty={<EmptyState title={t`Nothing was ever locked or blocked`} />}
+        columns={[
+          { key: 'at', head: t`Time`, cell: (row) => <DateText instant={row.at} short /> },
+          { key: 'action', head: t`What was done`, cell: (row) => words[row.action] ?? <CodeText value={row.action} /> },
+          { key: 'from', head: t`From`, cell: (row) => row.fromAd && <DateText ad={row.fromAd} short /> },
+          { key: 'until', head: t`Until`, cell: (row) => row.untilAd && <DateText ad={row.untilAd} short /> },
+          { key: 'officer', head: t`Officer`, cell: (row) => row.officer },
+          { key: 'reason', wrap: true, head: t`Reason`, cell: (row) => row.reason },
+        ]}
+      />
+    </Part>
+  );
+}
+
+function ShowMore({ more }: { more: More | null }) {
+  const { t } = useLingui();
+  if (!more) return null;
+  return (
+    <p className={screen.actions}>
+      <Button inProgress={more.inProgress} onClick={more.onMore}>{t`Show more`}</Button>
+    </p>
   );
 }

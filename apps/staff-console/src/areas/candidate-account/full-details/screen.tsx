@@ -13,7 +13,7 @@ import { CandidateState } from '../shared/candidate-state.tsx';
 import { Applications } from './applications.tsx';
 import { Documents } from './documents.tsx';
 import type { loader } from './loader.ts';
-import { ActsOfStaff, Mails, Payments, SignIns } from './record.tsx';
+import { ActsOfStaff, Mails, PastLocks, Payments, SignIns } from './record.tsx';
 
 /** Everything that the commission has of one candidate. */
 export default function FullDetailsScreen() {
@@ -56,13 +56,14 @@ export default function FullDetailsScreen() {
             : [{ label: t`Sign-ins wait until`, value: <DateText instant={details.signInWaitsUntil} /> }]),
         ]}
       />
-      <Documents masterId={details.masterId} documents={details.profile.documents} />
+      <Documents masterId={details.masterId} profile={details.profile} />
       <Applications applications={details.applications} />
       <Payments payments={details.payments} />
-      <Mails mails={details.mails} />
-      <SignIns signIns={details.signIns} />
+      <PastLocks details={details} />
+      <Mails details={details} />
+      <SignIns details={details} />
       <HistorySection thing="candidate" number={details.masterId} />
-      <ActsOfStaff acts={details.acts} />
+      <ActsOfStaff details={details} />
     </>
   );
 }

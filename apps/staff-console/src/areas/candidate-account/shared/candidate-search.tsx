@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import * as userAdmin from '@psc/api-client/calls/user-admin/candidates.ts';
-import type { FoundCandidate } from '@psc/api-client/calls/user-admin/candidates.ts';
+import type { FoundCandidate, FoundCandidates } from '@psc/api-client/calls/user-admin/candidates.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { send } from '@psc/api-client/send.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { CandidateSearchForm } from '@psc/validation/forms/profile-lock.ts';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -17,7 +19,7 @@ import { useNavigate } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { CandidateState } from './candidate-state.tsx';
 
-type Found = { searchText: string; candidates: FoundCandidate[]; nextAfter: number | null };
+type Found = FoundCandidates & { searchText: string };
 
 /** Looks for candidates; the chosen one opens at `path`. What is typed goes into no address and no draft. */
 export function CandidateSearch({ path }: { path: string }) {
@@ -31,8 +33,7 @@ export function CandidateSearch({ path }: { path: string }) {
     setInProgress(true);
     const outcome = await send(userAdmin.searchProfiles, { body: { searchText: found.searchText, after: found.nextAfter } });
     setInProgress(false);
-    if (outcome.ok)
-      setFound({ ...found, candidates: [...found.candidates, ...outcome.data.candidates], nextAfter: outcome.data.nextAfter });
+    if (outcome.ok) setFound({ ...found, ...outcome.data, candidates: [...found.candidates, ...outcome.data.candidates] });
   };
   return (
     <>
@@ -57,6 +58,7 @@ export function CandidateSearch({ path }: { path: string }) {
         </DraftForm>
       </div>
       <div role="status">
+        {found !== null && found.candidates.length > 0 && <Count {...found} />}
         {found !== null && (
           <DataTable
             caption={t`Candidates found`}
@@ -74,6 +76,17 @@ export function CandidateSearch({ path }: { path: string }) {
         )}
       </div>
     </>
+  );
+}
+
+function Count({ candidates, total: { count, more } }: FoundCandidates) {
+  const { t } = useLingui();
+  const shown = formatNumber(candidates.length, activeLanguage());
+  const all = formatNumber(count, activeLanguage());
+  return (
+    <Text c="dimmed" my="xs">
+      {more ? t`${shown} of more than ${all} candidates. Type more of the name or number to find the right one.` : t`${shown} of ${all}`}
+    </Text>
   );
 }
 

@@ -6,7 +6,8 @@ import screen from '../../../shared/screen.module.css';
 /** What bars the candidate now, each as a badge of its own. */
 export function CandidateState({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
-  const { permission, block } = candidate;
+  const { permission, block, mergedIntoMasterId } = candidate;
+  if (mergedIntoMasterId !== null) return <StatusBadge tone="neutral">{t`Merged into another account`}</StatusBadge>;
   return (
     <span className={screen.actions}>
       {block && <StatusBadge tone="refused">{t`Blocked`}</StatusBadge>}

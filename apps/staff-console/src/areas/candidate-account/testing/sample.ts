@@ -12,6 +12,7 @@ export const radha: FoundCandidate = {
   nationalId: '111-222-3333',
   permission: { canEditProfile: true, canEditDocuments: true, lockedSince: null, editableUntil: null },
   block: null,
+  mergedIntoMasterId: null,
   version: 3,
 };
 
@@ -66,6 +67,8 @@ export const everythingOfRadha: FullUserDetails = {
       class: { en: 'Non-gazetted second', ne: 'रा.प. अनं. द्वितीय' },
       appliedAt: '2026-11-10T04:00:00.000Z',
       feeAmountPaisa: 40_000,
+      lateFeePaisa: 200_000,
+      rebate: null,
       feeType: 'single',
       paymentMethod: 'esewa',
       paymentStatus: 'paid',
@@ -78,6 +81,7 @@ export const everythingOfRadha: FullUserDetails = {
       examStartsAt: null,
       interviewAt: null,
       interviewPlace: null,
+      closure: null,
       profileTakenAt: '2026-11-09T04:00:00.000Z',
       timeline: [
         { step: 'applied', at: '2026-11-10T04:00:00.000Z', outcome: null, remark: null, name: null, correctedAt: null },
@@ -93,6 +97,8 @@ export const everythingOfRadha: FullUserDetails = {
       ],
     },
   ],
+  more: { mails: false, signIns: false, acts: true, locks: false },
+  locks: [],
   payments: [
     {
       id: 3,

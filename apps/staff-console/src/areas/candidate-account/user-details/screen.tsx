@@ -38,7 +38,7 @@ export default function UserDetailsScreen() {
         }
       />
       <CandidateFacts candidate={candidate} />
-      <Actions masterId={candidate.masterId} />
+      {candidate.mergedIntoMasterId === null && <Actions masterId={candidate.masterId} />}
     </>
   );
 }
@@ -59,6 +59,7 @@ function Actions({ masterId }: { masterId: number }) {
     { path: '/admin/edit/user-document', may: mayCorrect },
     { path: '/admin/usermanagement/edit/username', may: mayCorrect },
     { path: '/admin/internal/passwordreset', may: mayReset },
+    { path: '/admin/usermanagement/merge/new', may: mayCorrect },
     { path: '/admin/delete-candidate-application', may: mayDelete },
     { path: '/admin/usermanagement/profile/lock', may: allowed.lockProfile },
     { path: '/admin/usermanagement/profile/unlock', may: allowed.lockProfile },

@@ -46,7 +46,7 @@ test('what waits for the officer leads to its screen with how many there are', a
   expect(await within(main).findByRole('link', { name: /^12/ })).toHaveAttribute('href', '/admin/scrutiny');
   expect(within(main).getByRole('link', { name: /^12/ })).toHaveTextContent(/Forms to examine.*Oldest since.*2 November 2026/);
   expect(within(main).getByText('1,20,000')).toBeInTheDocument();
-  const open = within(main).getByRole('table', { name: 'Advertisements that take applications' });
+  const open = await within(main).findByRole('table', { name: 'Advertisements that take applications' });
   expect(within(open).getByText('Kharidar')).toBeInTheDocument();
   await expectAccessible();
 });

@@ -3,6 +3,7 @@ import { Box, Group, Paper, Text, Title } from '@mantine/core';
 import type { AdminDashboard } from '@psc/api-client/calls/dashboard.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
@@ -11,9 +12,16 @@ import { useMenu } from '../../../shell/menu-context.ts';
 import { itemsOf } from '../../../shell/menu.ts';
 import { stageWords } from '../../../shell/stage-words.ts';
 import classes from './dashboard.module.css';
-import { OpenAdvertisements } from './open-advertisements.tsx';
 import type { loader } from './loader.ts';
 import { useWaitingWords } from './waiting-words.ts';
+
+// What is below the table does not jump when it comes.
+const HEAD_PX = 110;
+const ROW_PX = 62;
+
+/** What waits is seen before the table, and what it is drawn with, are here. */
+const OpenAdvertisements = lazyPiece(async () => (await import('./open-advertisements.tsx')).OpenAdvertisements);
+const SetupNotice = lazyPiece(async () => (await import('./setup-notice.tsx')).SetupNotice);
 
 /** Where an officer arrives: what waits for this officer, what is open now, and the way to everything else. */
 export default function DashboardScreen() {
@@ -24,7 +32,10 @@ export default function DashboardScreen() {
       <PageHeader title={<Trans>Welcome, {name}</Trans>} />
       <Counters counters={counters} />
       <Waiting waiting={waiting} />
-      <OpenAdvertisements open={open} />
+      <Box mih={HEAD_PX + ROW_PX * Math.max(1, open.length)}>
+        <OpenAdvertisements open={open} />
+      </Box>
+      <SetupNotice />
       <Stages />
     </>
   );

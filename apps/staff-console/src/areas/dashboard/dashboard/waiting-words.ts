@@ -24,6 +24,8 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     rollNumbersToGive: t`Examinations without all roll numbers`,
     admitCardsToMake: t`Examinations without all admit cards`,
     seatChangesToDecide: t`Changes of seats to decide on`,
+    marksToRecord: t`Examinations held, without marks`,
+    marksToType: t`Papers whose marks wait for another typing`,
     resultsToPublish: t`Results to publish`,
     correctionsToDecide: t`Corrections of results to decide on`,
     retotallingsToAnswer: t`Requests for re-totalling to answer`,
@@ -35,5 +37,6 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     finalSelectionsToMake: t`Final selections to make`,
     finalSelectionsToDecide: t`Final selections to decide on`,
     finalChangesToDecide: t`Alternates to let move up`,
+    secondFactorResetsToDecide: t`Second factors to reset`,
   };
 }

@@ -4,7 +4,7 @@ import { useSession } from '@psc/api-client/session.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
-import { Tabs } from '../../../shared/tabs.tsx';
+import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 
 const tabs: { path: string; privilege: PrivilegeName }[] = [
   { path: '/admin/approval/requisition', privilege: 'requisition' },
@@ -22,13 +22,13 @@ export default function ApprovalScreen() {
   return (
     <>
       <PageHeader title={shownWord('titles./admin/approval')} />
-      <Tabs label={t`What is to be approved`}>
+      <LinkTabs label={t`What is to be approved`}>
         {open.map((tab) => (
           <NavLink key={tab.path} to={tab.path}>
             {shownWord(`titles.${tab.path}`)}
           </NavLink>
         ))}
-      </Tabs>
+      </LinkTabs>
       <Outlet />
     </>
   );

@@ -41,7 +41,7 @@ const open = async (privileges = approver) => {
 test('the posts by quota stand there with the arithmetic that led to them', async () => {
   const { user } = await open();
   const quota = screen.getByRole('region', { name: 'Posts by quota' });
-  expect(within(quota).getByRole('row', { name: /Woman 33% 0.33 1/ })).toBeInTheDocument();
+  expect(within(quota).getByRole('row', { name: /Woman 1 33% 0.33 1/ })).toBeInTheDocument();
   expect(within(quota).getByRole('row', { name: /Sum, of 4 posts 4/ })).toBeInTheDocument();
   await user.click(screen.getByText('1. All posts by the way they are filled'));
   const trace = screen.getByRole('region', { name: '1. All posts by the way they are filled' });

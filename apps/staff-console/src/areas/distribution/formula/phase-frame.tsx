@@ -5,7 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { NavLink, useLocation, Link } from 'react-router';
-import { Tabs } from '../../../shared/tabs.tsx';
+import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import { phasePath, phases, type Place } from './place.ts';
 
 type PhaseFrameProps = {
@@ -25,7 +25,7 @@ export function PhaseFrame({ place, part = '', description, actions, children }:
   return (
     <>
       <PageHeader title={shownWord(`titles.${own}${part}`)} description={description} actions={actions} />
-      <Tabs label={t`Phases`}>
+      <LinkTabs label={t`Phases`}>
         {phases.map((phase, index) => {
           const number = localDigits(index + 1, language);
           return (
@@ -34,7 +34,7 @@ export function PhaseFrame({ place, part = '', description, actions, children }:
             </Link>
           );
         })}
-      </Tabs>
+      </LinkTabs>
       {place.phase !== 'phaseOne' && <PartsOfPhase place={place} />}
       {children}
     </>
@@ -57,7 +57,7 @@ function PartsOfPhase({ place }: { place: Place }) {
     const [first] = parts[0];
     const open = pathname === `${own}/formula` ? hash.slice(1) || first : null;
     return (
-      <Tabs label={t`Parts of the phase`}>
+      <LinkTabs label={t`Parts of the phase`}>
         <NavLink to={own} end>{t`Overview`}</NavLink>
         <NavLink to={`${own}/config`}>{t`Configuration`}</NavLink>
         {parts.map(([name, label]) => (
@@ -65,15 +65,15 @@ function PartsOfPhase({ place }: { place: Place }) {
             {label}
           </Link>
         ))}
-      </Tabs>
+      </LinkTabs>
     );
   }
   return (
-    <Tabs label={t`Parts of the phase`}>
+    <LinkTabs label={t`Parts of the phase`}>
       <NavLink to={own} end>{t`Overview`}</NavLink>
       <NavLink to={`${own}/category-setup`}>{t`Category setup`}</NavLink>
       <NavLink to={`${own}/distribution-formula${chosen}`}>{t`Distribution formula`}</NavLink>
       <NavLink to={`${own}/distribution-table${chosen}`}>{t`Distribution table`}</NavLink>
-    </Tabs>
+    </LinkTabs>
   );
 }

@@ -14,6 +14,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useWatch } from 'react-hook-form';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
+import { CarriedAmong } from '../shared/carried-among.tsx';
 import { QuotaTable, lineName } from '../shared/quota-table.tsx';
 
 type ByHandFormProps = { row: RequisitionRow; saved: Distribution | null };
@@ -55,7 +56,7 @@ export function ByHandForm({ row, saved }: ByHandFormProps) {
     );
   }
   if (!preview.data) return <p role="status">{t`The quotas of the class are being fetched.`}</p>;
-  const { lines, quotas } = preview.data;
+  const { lines, quotas, carried } = preview.data;
   return (
     <Box mt={20}>
       <p>
@@ -79,6 +80,7 @@ export function ByHandForm({ row, saved }: ByHandFormProps) {
           return outcome.ok ? null : formErrorsOf(outcome);
         }}
       >
+        <CarriedAmong carried={carried} />
         <Counts lines={lines} quotas={quotas} totalVacancy={row.totalVacancy} />
       </DraftForm>
     </Box>

@@ -8,7 +8,9 @@ import { Button } from '@psc/ui/button.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { FilterChips } from '@psc/ui/filter-bar.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
+import { CarriedAmong } from '../shared/carried-among.tsx';
 import { useRequisitionFacts } from '../shared/distribution-facts.tsx';
 import { DistributionTrace } from '../shared/distribution-trace.tsx';
 import { QuotaTable } from '../shared/quota-table.tsx';
@@ -28,10 +30,13 @@ export function DistributionWork({ row, saved, byHand, onByHand }: DistributionW
   const generate = useAct(calls.autoGenerateQuota);
   const save = useAct(calls.save);
   const [preview, setPreview] = useState<QuotaPreview | null>(null);
+  // Such as that no formula of the level is in force, and where to put one into force: it has to stay until that is done.
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   const onGenerate = async () => {
     const outcome = await generate.run({ params: { requisitionId: row.requisitionId } });
     if (outcome.ok) setPreview(outcome.data);
+    setRefusal(outcome.ok ? null : outcome.message);
   };
   const onSave = async (quota: QuotaPreview) => {
     const outcome = await save.run({
@@ -67,6 +72,7 @@ export function DistributionWork({ row, saved, byHand, onByHand }: DistributionW
         <Box mt={20}>
           {preview ? (
             <>
+              <CarriedAmong carried={preview.carried} />
               <QuotaTable lines={preview.lines} quotas={preview.quotas} totalVacancy={row.totalVacancy} />
               <DistributionTrace stages={preview.stages} quotas={preview.quotas} />
               <Box mt={20}>
@@ -76,9 +82,16 @@ export function DistributionWork({ row, saved, byHand, onByHand }: DistributionW
               </Box>
             </>
           ) : (
-            <Button kind="primary" inProgress={generate.inProgress} onClick={() => void onGenerate()}>
-              {t`Generate quota`}
-            </Button>
+            <>
+              {refusal !== null && (
+                <p className={screen.notice} data-tone="refused">
+                  {refusal}
+                </p>
+              )}
+              <Button kind="primary" inProgress={generate.inProgress} onClick={() => void onGenerate()}>
+                {t`Generate quota`}
+              </Button>
+            </>
           )}
         </Box>
       )}

@@ -30,7 +30,15 @@ beforeEach(() => {
     }),
     ...noFilterChoices,
     mockCall(calls.findByRequisition, () => stored),
-    mockCall(calls.autoGenerateQuota, () => ({ requisition: request, lines, stages, quotas, formulaVersion: null })),
+    mockCall(calls.autoGenerateQuota, () => ({
+      requisition: request,
+      lines,
+      stages,
+      quotas,
+      formulaVersion: null,
+      basis: null,
+      carried: [],
+    })),
     mockCall(calls.save, ({ body }) => {
       sent = body;
       stored = { ...distribution, requisition: request, mode: body.mode };
@@ -86,6 +94,15 @@ describe('the quota is generated', () => {
     expect(await screen.findByText('The generated quota is no longer current.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Generate quota' })).toBeInTheDocument();
   });
+});
+
+test('why no quota can be generated stays on the screen, with what to do', async () => {
+  const message = 'No version of the distribution formula of this level is in force today. Put one into force in phase 1 first.';
+  server.use(mockCall(calls.autoGenerateQuota, () => refused(message, { status: 409 })));
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Generate quota' }));
+  const panel = within(screen.getByRole('dialog', { name: /Kharidar/ }));
+  expect(await panel.findByText(message)).toBeVisible();
 });
 
 describe('by hand', () => {

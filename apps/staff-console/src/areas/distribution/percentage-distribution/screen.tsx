@@ -30,7 +30,10 @@ export default function PercentageDistributionScreen() {
         columns={useRequisitionColumns(['status', 'group', 'subGroup', 'demandOffice', 'quota', 'decisionRemarks'])}
         filters={{
           ...filters,
-          state: { label: t`Status`, values: { toDistribute: t`To distribute`, distributed: t`Distributed` } },
+          state: {
+            label: t`Status`,
+            values: { toDistribute: t`To distribute`, toNumber: t`Waiting for a number`, distributed: t`Distributed` },
+          },
         }}
         assumed={assumed}
         searchLabel={t`Number, post or office`}

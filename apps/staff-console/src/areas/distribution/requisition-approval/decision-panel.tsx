@@ -15,20 +15,32 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
 import { requisitionLifecycle } from '@psc/validation/lifecycles/requisition.ts';
+import { DemandStanding } from '../../../shared/list/requisitions/demand-standing.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import { RejectDialog } from '../shared/reject-dialog.tsx';
 import { RequisitionFacts, RequisitionLetter } from '../shared/requisition-facts.tsx';
+import { SeatsToCarry, useSeatsToCarry } from './seats-to-carry.tsx';
 
-type DecisionPanelProps = { details: RequisitionDetails; onClose: () => void };
+type DecisionPanelProps = {
+  details: RequisitionDetails;
+  /** How many chosen ones come after this one. */
+  waiting: number;
+  onClose: () => void;
+  /** After a decision, or without one: to the next of those that were chosen, or back to the list. */
+  onNext: () => void;
+};
 
 /** One requisition with its letter, and the buttons that the state and this officer's privileges allow. */
-export function DecisionPanel({ details, onClose }: DecisionPanelProps) {
+export function DecisionPanel({ details, waiting, onClose, onNext }: DecisionPanelProps) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
   const events = eventsFrom(requisitionLifecycle, details.status, privileges);
-  const { approve, inProgress, dialog } = useApproval(details, onClose);
+  const toCarry = useSeatsToCarry(details);
+  const { approve, inProgress, dialog } = useApproval(details, toCarry.carried, onNext);
   const reject = useAct(requisition.reject);
-  const [rejecting, setRejecting] = useState(false);
+  const returning = useAct(requisition.returnToOffice);
+  const [asking, setAsking] = useState<'reject' | 'return' | null>(null);
+  const left = formatNumber(waiting, activeLanguage());
   const { requisitionId, version } = details;
   return (
     <SidePanel
@@ -39,7 +51,7 @@ export function DecisionPanel({ details, onClose }: DecisionPanelProps) {
       }
       onClose={onClose}
       footer={
-        events.length > 0 && (
+        (events.includes('approve') || events.includes('reject') || waiting > 0) && (
           <>
             {events.includes('approve') && (
               <Button kind="primary" inProgress={inProgress} onClick={() => void approve()}>
@@ -47,31 +59,52 @@ export function DecisionPanel({ details, onClose }: DecisionPanelProps) {
               </Button>
             )}
             {events.includes('reject') && (
-              <Button kind="danger" onClick={() => setRejecting(true)}>
+              <Button kind="danger" onClick={() => setAsking('reject')}>
                 {t`Reject`}
               </Button>
             )}
+            {events.includes('return') && <Button onClick={() => setAsking('return')}>{t`Return to the office`}</Button>}
+            {waiting > 0 && <Button onClick={onNext}>{t`Next, ${left} left`}</Button>}
           </>
         )
       }
     >
       <RequisitionFacts details={details} />
+      {events.includes('approve') && <SeatsToCarry offers={toCarry.offers} onToggle={toCarry.toggle} />}
+      <DemandStanding details={details} />
       <Box mt={20}>
         <RequisitionLetter details={details} />
       </Box>
       {dialog}
-      {rejecting && (
+      {asking === 'reject' && (
         <RejectDialog
           title={shownWord('errors.requisition.rejectConfirm')}
           message={t`It cannot be approved any more; the office has to send a new one.`}
           schema={requisition.RequisitionRejection}
           row={{ requisitionId, version }}
           draftKey={`requisition.reject.${requisitionId}`}
-          onClose={() => setRejecting(false)}
+          onClose={() => setAsking(null)}
           onReject={async (body) => {
             const outcome = await reject.run({ body: { ...body, version } });
             if (!outcome.ok) return formErrorsOf(outcome);
-            onClose();
+            onNext();
+            return null;
+          }}
+        />
+      )}
+      {asking === 'return' && (
+        <RejectDialog
+          title={t`Return the requisition?`}
+          message={t`The office reads the remark, corrects the requisition and sends it again under its number.`}
+          schema={requisition.RequisitionRejection}
+          row={{ requisitionId, version }}
+          draftKey={`requisition.return.${requisitionId}`}
+          submitLabel={t`Return to the office`}
+          onClose={() => setAsking(null)}
+          onReject={async (body) => {
+            const outcome = await returning.run({ body: { ...body, version } });
+            if (!outcome.ok) return formErrorsOf(outcome);
+            onNext();
             return null;
           }}
         />
@@ -80,7 +113,13 @@ export function DecisionPanel({ details, onClose }: DecisionPanelProps) {
   );
 }
 
-function useApproval({ requisitionId, version, classType, totalVacancy, post, class: postClass }: RequisitionDetails, onDone: () => void) {
+type Carried = ReturnType<typeof useSeatsToCarry>['carried'];
+
+function useApproval(
+  { requisitionId, version, classType, totalVacancy, post, class: postClass }: RequisitionDetails,
+  carried: Carried,
+  onDone: () => void,
+) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
   const call = useAct(requisition.approve);
@@ -104,7 +143,7 @@ function useApproval({ requisitionId, version, classType, totalVacancy, post, cl
           },
     );
     if (!confirmed) return;
-    const outcome = await call.run({ body: { requisitionId, version } });
+    const outcome = await call.run({ body: { requisitionId, version, carried } });
     if (outcome.ok) onDone();
   };
   return { approve, inProgress: call.inProgress, dialog };

@@ -87,6 +87,32 @@ test('approval asks first, and the decided requisition leaves the list', async (
   expect(stored.status).toBe('approved');
 });
 
+test('unfilled seats are offered; what the officer leaves out is not carried, and no more than the posts asked for', async () => {
+  const seats = (advertisementCategoryId: number, en: string, number: number) => ({
+    ...{ advertisementCategoryId, advtNumber: `${advertisementCategoryId}/082-83`, heading: 'open', quotaCode: en.toLowerCase() },
+    ...{ quota: { en, ne: en }, seats: number },
+  });
+  stored = { ...details, seatsToCarry: [seats(31, 'Woman', 1), seats(32, 'Dalit', 1), seats(33, 'Madhesi', 5)] };
+  let sent: unknown;
+  server.use(
+    mockCall(requisition.approve, ({ body }) => {
+      sent = body;
+      return { requisitionId: 12, status: 'approved' as const, version: 2 };
+    }),
+  );
+  const { user } = await open();
+  const offered = screen.getByRole('region', { name: 'Unfilled seats to carry' });
+  expect(within(offered).getByText('The requisition has too few posts for all of them.')).toBeInTheDocument();
+  await user.click(within(offered).getByRole('checkbox', { name: /Dalit · 1 unfilled seat · 32/ }));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Approve the requisition?' })).getByRole('button', { name: 'Approve' }));
+  const carried = [
+    { advertisementCategoryId: 31, seats: 1 },
+    { advertisementCategoryId: 33, seats: 3 },
+  ];
+  await waitFor(() => expect(sent).toEqual({ requisitionId: 12, version: 1, carried }));
+});
+
 test('a gazetted vacancy is named before it is approved', async () => {
   stored = { ...details, classType: 'gazetted', class: { en: 'Gazetted Third Class', ne: 'राजपत्राङ्कित तृतीय श्रेणी' } };
   const { user } = await open();
@@ -125,4 +151,92 @@ test('who only reads gets no buttons, and in Nepali every digit is Nepali', asyn
   await open({ requisition: ['read'] }, 'ne');
   expect(screen.queryByRole('button', { name: /स्वीकृत गर्नुहोस्/ })).not.toBeInTheDocument();
   expect(screen.getByRole('dialog')).toHaveAccessibleName('खरिदार · २०८३-८४-०००१२');
+});
+
+test('it is returned with a remark instead of rejected', async () => {
+  let returned: unknown;
+  server.use(
+    mockCall(requisition.returnToOffice, ({ body }) => {
+      returned = body;
+      stored = { ...stored, status: 'returned', version: 2 };
+      return { requisitionId: 12, status: 'returned' as const, version: 2 };
+    }),
+  );
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Return to the office' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return the requisition?' }));
+  await user.type(dialog.getByLabelText(/Reason/), 'Attach the establishment');
+  await user.click(dialog.getByRole('button', { name: 'Return to the office' }));
+  await waitFor(() => expect(returned).toMatchObject({ requisitionId: 12, version: 1, remarks: 'Attach the establishment' }));
+  expect(await screen.findByText('No requisition waits for a decision')).toBeInTheDocument();
+});
+
+test('the posts of the office and its earlier demands stand beside the number asked for', async () => {
+  let entered: unknown;
+  stored = {
+    ...details,
+    sanctionedPosts: {
+      sanctioned: 30,
+      filled: 27,
+      source: 'Establishment of 2083',
+      savedBy: 'Sita',
+      savedAt: details.appliedOn,
+      version: 3,
+    },
+    earlierDemands: [
+      {
+        requisitionId: 4,
+        requisitionNo: '2082-83-00004',
+        status: 'approved',
+        appliedOn: details.appliedOn,
+        totalVacancy: 9,
+        advtCode: 20001,
+      },
+    ],
+  };
+  server.use(
+    mockCall(requisition.getDocument, () => refused('This file does not exist.', { status: 404 })),
+    mockCall(requisition.saveSanctionedPosts, ({ body }) => {
+      entered = body;
+      return { version: 4 };
+    }),
+  );
+  const { user } = await open();
+  expect(screen.getByText('1 more are asked for than are vacant.')).toBeVisible();
+  const earlier = within(screen.getByRole('table', { name: 'Earlier demands for this post' }));
+  expect(earlier.getByText('2082-83-00004')).toBeVisible();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Correct the sanctioned posts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sanctioned posts' }));
+  await user.clear(dialog.getByRole('textbox', { name: /Filled/ }));
+  await user.type(dialog.getByRole('textbox', { name: /Filled/ }), '20');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(entered).toMatchObject({ requisitionId: 12, version: 3, sanctioned: 30, filled: 20 }));
+});
+
+test('several are decided one after another, each with a look at it', async () => {
+  const opened: string[] = [];
+  server.use(
+    mockCall(requisition.list, () => ({
+      rows: [13, 12].map((requisitionId) => ({ ...row, requisitionId, requisitionNo: `2083-84-000${requisitionId}` })),
+      after: null,
+      total: { count: 2, more: false },
+    })),
+    mockCall(requisition.getDetails, ({ params }) => {
+      opened.push(String(params.requisitionId));
+      return { ...details, requisitionId: Number(params.requisitionId), requisitionNo: `2083-84-000${params.requisitionId}` };
+    }),
+  );
+  signIn(approver);
+  const { user, router } = await renderApp('/admin/approval/requisition');
+  for (const checkbox of (await screen.findAllByRole('checkbox')).slice(-2)) await user.click(checkbox);
+  await user.click(screen.getByRole('button', { name: 'Decide on them one after another' }));
+  await screen.findByRole('dialog', { name: /00013/ });
+  expect(screen.getByRole('button', { name: 'Next, 1 left' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await user.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: 'Approve' }));
+  await screen.findByRole('dialog', { name: /00012/ });
+  expect([...new Set(opened)]).toEqual(['13', '12']);
+  expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
+  expect(router.state.location.search).not.toContain('queue');
 });

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { requisitions } from '@psc/api-client/calls/requisition.ts';
+import { requisitions, type RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { useRequisitionColumns } from '../../../shared/list/requisitions/requisition-columns.tsx';
 import { useRequisitionFilters } from '../../../shared/list/requisitions/requisition-filters.ts';
+import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
+import { useAddress } from '../../../shared/use-address.ts';
 import { assumed } from './assumed.ts';
 import type { loader } from './loader.ts';
 
@@ -14,6 +17,13 @@ export default function RequisitionApprovalScreen() {
   const { t } = useLingui();
   const { list, choices } = useLoaderData<typeof loader>();
   const filters = useRequisitionFilters(choices);
+  const { visit } = useAddress();
+  const selection = useSelectedRows<RequisitionRow>((row) => row.requisitionId);
+  const lookAtEach = () => {
+    const [first, ...queue] = selection.rows.filter((row) => row.status === 'saved').map((row) => String(row.requisitionId));
+    selection.clear();
+    if (first !== undefined) visit({ open: first, queue: queue.join(',') || null });
+  };
   return (
     <>
       <List
@@ -27,6 +37,12 @@ export default function RequisitionApprovalScreen() {
         searchLabel={t`Number, post or office`}
         rowKey={(row) => row.requisitionId}
         opens
+        selection={selection}
+        selectionActions={
+          <Button compact onClick={lookAtEach}>
+            {t`Decide on them one after another`}
+          </Button>
+        }
         empty={
           <EmptyState
             title={list.query.status === 'saved' ? t`No requisition waits for a decision` : undefined}

@@ -9,6 +9,7 @@ import { FactList, type Fact } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import screen from '../../../shared/screen.module.css';
+import { CarriedAmong } from './carried-among.tsx';
 import { DistributionTrace } from './distribution-trace.tsx';
 import { QuotaTable } from './quota-table.tsx';
 import { DistributionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
@@ -30,6 +31,7 @@ export function useRequisitionFacts(requisition: RequisitionRow): Fact[] {
 export function DistributionFacts({ details }: { details: Distribution }) {
   const { t } = useLingui();
   const requisitionFacts = useRequisitionFacts(details.requisition);
+  const basis = details.basis ?? { percentages: null, shares: null };
   return (
     <>
       {details.status === 'rejected' && (
@@ -43,6 +45,8 @@ export function DistributionFacts({ details }: { details: Distribution }) {
           ...requisitionFacts,
           { label: t`Mode of distribution`, value: shownWord(`enums.distributionMode.${details.mode}`) },
           details.formulaVersion !== null && { label: t`Formula`, value: <FormulaVersionText version={details.formulaVersion} /> },
+          basis.percentages !== null && { label: t`Percentages of the class`, value: <HoldingText holding={basis.percentages} /> },
+          basis.shares !== null && { label: t`Shares of the quotas`, value: <HoldingText holding={basis.shares} /> },
           { label: t`Saved by`, value: details.createdBy },
           { label: t`Saved on`, value: <DateText instant={details.createdAt} /> },
           details.decidedBy !== null && { label: t`Decided by`, value: details.decidedBy },
@@ -50,6 +54,7 @@ export function DistributionFacts({ details }: { details: Distribution }) {
         ]}
       />
       <Box mt={20}>
+        <CarriedAmong carried={details.carried} />
         <QuotaTable lines={details.lines} quotas={details.quotas} totalVacancy={details.requisition.totalVacancy} />
       </Box>
       <AdvertisementNumberList requisition={details.requisition} />
@@ -64,6 +69,15 @@ function FormulaVersionText({ version }: { version: FormulaVersion }) {
   return (
     <Trans>
       {level}, version <NumberText value={version.number} />, in force from <DateText ad={version.holdsFromAd} short />
+    </Trans>
+  );
+}
+
+/** By which percentages or shares, of all that there were, posts are distributed. */
+function HoldingText({ holding }: { holding: { version: number; holdsFromAd: string } }) {
+  return (
+    <Trans>
+      Version <NumberText value={holding.version} />, in force from <DateText ad={holding.holdsFromAd} short />
     </Trans>
   );
 }

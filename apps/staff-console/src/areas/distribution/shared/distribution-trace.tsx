@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Table, VisuallyHidden } from '@mantine/core';
+import { Box, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { DistributionStage, Heading, QuotaLook } from '@psc/api-client/calls/distribution.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { headingWords, stageWords } from './headings.ts';
 import '@mantine/core/styles/Table.layer.css';
-import classes from './distribution-trace.module.css';
 import { QuotaColour } from './quota-table.tsx';
 import tableClasses from './quota-table.module.css';
 
@@ -25,9 +25,11 @@ export function DistributionTrace({ stages, quotas }: { stages: readonly Distrib
   const { t } = useLingui();
   if (stages.length === 0) return null;
   return (
-    <div className={classes.trace}>
-      <h3>{t`How the posts were given`}</h3>
-      <p>
+    <Box mt={20}>
+      <Title order={3} fz="md" mb={4}>
+        {t`How the posts were given`}
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
         {stages[0]?.rule === 'nextInOrder' ? (
           <Trans>
             Each category in the order of the law gets the whole posts of its share; its fraction of a post moves on to the next one. What
@@ -40,19 +42,23 @@ export function DistributionTrace({ stages, quotas }: { stages: readonly Distrib
             requisition.
           </Trans>
         )}
-      </p>
+      </Text>
       {stages
         .filter((stage) => stage.total > 0)
         .map((stage) => (
-          <details key={`${stage.stage} ${stage.heading ?? ''} ${stage.of ?? ''}`} className={classes.stage}>
-            <summary>
-              {stageName(stage, quotas, t)}
-              {stage.byTable && ` · ${t`by the table`}`}
-            </summary>
+          <Disclosure
+            key={`${stage.stage} ${stage.heading ?? ''} ${stage.of ?? ''}`}
+            summary={
+              <Text span fw={600}>
+                {stageName(stage, quotas, t)}
+                {stage.byTable && ` · ${t`by the table`}`}
+              </Text>
+            }
+          >
             <StageTable stage={stage} quotas={quotas} />
-          </details>
+          </Disclosure>
         ))}
-    </div>
+    </Box>
   );
 }
 

@@ -40,6 +40,7 @@ export function QuotaTable({
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t`Heading`}</Table.Th>
+            <Table.Th scope="col" data-align="end">{t`Priority value`}</Table.Th>
             <Table.Th scope="col" data-align="end">{t`Percent`}</Table.Th>
             <Table.Th scope="col" data-align="end">{t`Decimal value`}</Table.Th>
             <Table.Th scope="col" data-align="end">{t`Posts`}</Table.Th>
@@ -47,7 +48,7 @@ export function QuotaTable({
         </Table.Thead>
         <Table.Tbody>
           <Table.Tr data-group>
-            <Table.Th scope="row" colSpan={3}>
+            <Table.Th scope="row" colSpan={4}>
               {t(headingWords.open)}
             </Table.Th>
             <Table.Td data-align="end">{formatNumber(openPosts, language)}</Table.Td>
@@ -57,6 +58,7 @@ export function QuotaTable({
               <Table.Th scope="row">
                 <QuotaColour code={line.quotaCode} quotas={quotas} /> {lineName(line, quotas, t)}
               </Table.Th>
+              <Table.Td data-align="end">{formatNumber(line.priorityValue, language)}</Table.Td>
               <Table.Td data-align="end">{formatNumber(line.percentValue, language)}%</Table.Td>
               <Table.Td data-align="end">{formatNumber(Number(line.decimalValue.toFixed(2)), language)}</Table.Td>
               <Table.Td data-align="end">{countCell ? countCell(line, index) : formatNumber(line.actualCount, language)}</Table.Td>
@@ -65,7 +67,7 @@ export function QuotaTable({
         </Table.Tbody>
         <Table.Tfoot>
           <Table.Tr data-wrong={sum !== totalVacancy || undefined}>
-            <Table.Th scope="row" colSpan={3}>
+            <Table.Th scope="row" colSpan={4}>
               <Trans>Sum, of {total} posts</Trans>
             </Table.Th>
             <Table.Td data-align="end">

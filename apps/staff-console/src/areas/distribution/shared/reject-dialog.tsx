@@ -14,6 +14,8 @@ type RejectDialogProps<Schema extends StandardSchema<unknown, unknown>> = {
   row: FormValues;
   /** Names the row among the drafts of this device. */
   draftKey: string;
+  /** @default Reject */
+  submitLabel?: string;
   /** Null when it was rejected, otherwise what is wrong. */
   onReject: (values: NonNullable<Schema['~standard']['types']>['output']) => Promise<NotSaved | null>;
   onClose: () => void;
@@ -26,6 +28,7 @@ export function RejectDialog<Schema extends StandardSchema<unknown, unknown>>({
   schema,
   row,
   draftKey,
+  submitLabel,
   onReject,
   onClose,
 }: RejectDialogProps<Schema>) {
@@ -39,7 +42,7 @@ export function RejectDialog<Schema extends StandardSchema<unknown, unknown>>({
         defaultValues={{ ...row, remarks: '' }}
         draftKey={draftKey}
         person={person}
-        submitLabel={t`Reject`}
+        submitLabel={submitLabel ?? t`Reject`}
         submitKind="danger"
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async (values) => {

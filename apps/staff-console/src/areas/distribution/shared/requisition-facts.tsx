@@ -7,7 +7,8 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
-import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { NumberText } from '@psc/ui/number-text.tsx';
+import { CarriedSeatsList } from '../../../shared/list/requisitions/carried-seats.tsx';
 import { RequisitionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
 
 /** What an office asks for, and who decided on it. */
@@ -28,11 +29,7 @@ export function RequisitionFacts({ details }: { details: RequisitionDetails }) {
         { label: t`Vacancy`, value: <NumberText value={details.totalVacancy} /> },
         details.carriedSeats.length > 0 && {
           label: t`Unfilled seats carried from earlier advertisements`,
-          value: details.carriedSeats.map((each) => (
-            <div key={each.advtNumber}>
-              <CodeText value={each.advtNumber} /> · {inLanguage(each.quota, language)} · <NumberText value={each.seats} />
-            </div>
-          )),
+          value: <CarriedSeatsList seats={details.carriedSeats} />,
         },
         { label: t`Requesting office`, value: inLanguage(details.requestingOffice, language) },
         { label: t`Demand office`, value: details.demandOffice },

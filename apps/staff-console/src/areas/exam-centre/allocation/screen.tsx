@@ -6,7 +6,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { NavLink, useLoaderData, useNavigate, useOutlet, useSearchParams } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import { useFoundAdvertisements } from '../../../shared/use-found-advertisements.ts';
-import { Tabs } from '../../../shared/tabs.tsx';
+import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import { AdvertisementList } from '../assign/advertisement-list.tsx';
 import type { loader } from './loader.ts';
 
@@ -32,7 +32,7 @@ export default function AllocationScreen() {
         title={title}
         description={t`Candidates sit at the centre they chose while it has seats; those who find it full are allocated where seats are left.`}
       />
-      <Tabs label={title}>
+      <LinkTabs label={title}>
         <NavLink to={`/admin/exam-center-allocation${address}`} end>
           {t`Advertisements`}
         </NavLink>
@@ -41,7 +41,7 @@ export default function AllocationScreen() {
             {shownWord(`titles.${path}`)}
           </NavLink>
         ))}
-      </Tabs>
+      </LinkTabs>
       {tab && (
         <>
           <ScheduledAdvertisementChooser chosen={chosen} />

@@ -5,7 +5,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
-import { NumberFacts } from '../../../shared/number-facts.tsx';
+import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './assigned-loader.ts';
 import { AssignedTable } from './assigned-table.tsx';

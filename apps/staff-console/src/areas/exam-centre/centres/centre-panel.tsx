@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
-import type { ExamCentreRow } from '@psc/api-client/calls/master-data-types.ts';
+import type { ExamCentreEntry } from '@psc/api-client/calls/exam-centre.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -16,7 +16,7 @@ import { useFormContext } from 'react-hook-form';
 import { useAct } from '../../../shared/use-act.ts';
 import type { CentreLists } from './loader.ts';
 
-type CentrePanelProps = { centre: ExamCentreRow | null; lists: CentreLists; onClose: () => void };
+type CentrePanelProps = { centre: ExamCentreEntry | null; lists: CentreLists; onClose: () => void };
 
 /** Adds an exam centre or changes one. */
 export function CentrePanel({ centre, lists, onClose }: CentrePanelProps) {
@@ -33,7 +33,7 @@ export function CentrePanel({ centre, lists, onClose }: CentrePanelProps) {
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async (values) => {
-          const outcome = await save.run({ body: values as never });
+          const outcome = await save.run({ body: { ...values, version: centre?.version } as never });
           if (!outcome.ok) return formErrorsOf(outcome);
           onClose();
         }}
@@ -79,7 +79,7 @@ function PlaceFields({ lists }: { lists: CentreLists }) {
   );
 }
 
-function valuesOf(centre: ExamCentreRow | null) {
+function valuesOf(centre: ExamCentreEntry | null) {
   return {
     ...(centre && { id: centre.id }),
     nameNe: centre?.name.ne ?? '',

@@ -34,7 +34,7 @@ export default function CentresScreen() {
       confirmLabel: t`Delete`,
       danger: true,
     });
-    if (confirmed) await remove.run({ params: { id: row.id } });
+    if (confirmed) await remove.run({ params: { id: row.id }, query: { version: row.version } });
   };
   const actionsOf = (row: ExamCentreEntry): RowAction[] => [
     ...(may('create', 'update')

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLingui } from '@lingui/react/macro';
+import { Fieldset, SimpleGrid } from '@mantine/core';
+import '@mantine/core/styles/Fieldset.layer.css';
 import * as calls from '@psc/api-client/calls/invigilator.ts';
 import type { InvigilatorAllocation, InvigilatorLine, RoomWithInvigilators } from '@psc/api-client/calls/invigilator.ts';
 import { useSession } from '@psc/api-client/session.ts';
@@ -22,7 +24,6 @@ import * as v from 'valibot';
 import { paperName } from '../../../examination/paper-name.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
-import classes from './invigilator-form.module.css';
 
 type InvigilatorFormProps = { allocation: InvigilatorAllocation; editable: boolean; onDone: () => void };
 type Line = { roomId: number; invigilatorId: number | string; invigilatorPostId: number | string };
@@ -151,14 +152,11 @@ function Rooms({ allocation, editable }: { allocation: InvigilatorAllocation; ed
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const lines = (useWatch({ control, name: 'lines' }) ?? []) as Line[];
   return allocation.rooms.map((room) => (
-    <fieldset key={room.roomId} className={classes.room}>
-      <legend>
-        <RoomHead room={room} />
-      </legend>
+    <Fieldset key={room.roomId} legend={<RoomHead room={room} />} p="sm" mb="md" maw="62rem">
       {fields.map(
         (field, position) =>
           lines[position]?.roomId === room.roomId && (
-            <div key={field.id} className={classes.line}>
+            <SimpleGrid key={field.id} minColWidth="min(14rem, 100%)" spacing="md" verticalSpacing={0} style={{ alignItems: 'center' }}>
               <InvigilatorChoice allocation={allocation} position={position} chosen={lines} />
               <PostChoice allocation={allocation} position={position} />
               {editable && (
@@ -166,7 +164,7 @@ function Rooms({ allocation, editable }: { allocation: InvigilatorAllocation; ed
                   {t`Remove`}
                 </Button>
               )}
-            </div>
+            </SimpleGrid>
           ),
       )}
       {editable && (
@@ -179,7 +177,7 @@ function Rooms({ allocation, editable }: { allocation: InvigilatorAllocation; ed
           {t`Add an invigilator`}
         </Button>
       )}
-    </fieldset>
+    </Fieldset>
   ));
 }
 

@@ -11,7 +11,6 @@ import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { MasterInvigilatorForm } from '@psc/validation/forms/master-invigilator.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
 import { useAct } from '../../../shared/use-act.ts';
 import { useAddress } from '../../../shared/use-address.ts';
@@ -43,7 +42,7 @@ function InvigilatorPanel({ invigilator, lists, onClose }: InvigilatorPanelProps
   return (
     <SidePanel title={invigilator ? inLanguage(invigilator.name, language) : t`Add an invigilator`} onClose={onClose}>
       <DraftForm
-        schema={MasterInvigilatorForm}
+        schema={calls.InvigilatorForm}
         defaultValues={{
           ...(invigilator && { id: invigilator.id }),
           nameNe: invigilator?.name.ne ?? '',
@@ -58,7 +57,7 @@ function InvigilatorPanel({ invigilator, lists, onClose }: InvigilatorPanelProps
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async (values) => {
-          const outcome = await save.run({ body: values as never });
+          const outcome = await save.run({ body: { ...values, version: invigilator?.version } as never });
           if (!outcome.ok) return formErrorsOf(outcome);
           onClose();
         }}

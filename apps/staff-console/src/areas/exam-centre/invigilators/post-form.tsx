@@ -7,7 +7,6 @@ import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
-import { MasterInvigilatorPostForm } from '@psc/validation/forms/master-invigilator-post.ts';
 import { useAct } from '../../../shared/use-act.ts';
 
 /** Adds a post of invigilators or changes one. */
@@ -17,7 +16,7 @@ export function PostForm({ post, onDone }: { post: InvigilatorPost | null; onDon
   const save = useAct(calls.addPost);
   return (
     <DraftForm
-      schema={MasterInvigilatorPostForm}
+      schema={calls.InvigilatorPostForm}
       defaultValues={{
         ...(post && { id: post.id }),
         nameNe: post?.name.ne ?? '',
@@ -29,7 +28,7 @@ export function PostForm({ post, onDone }: { post: InvigilatorPost | null; onDon
       submitLabel={t`Save`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
-        const outcome = await save.run({ body: values as never });
+        const outcome = await save.run({ body: { ...values, version: post?.version } as never });
         if (!outcome.ok) return formErrorsOf(outcome);
         onDone();
       }}

@@ -9,7 +9,6 @@ import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { MasterRoomForm } from '@psc/validation/forms/master-room.ts';
 import { useAct } from '../../../shared/use-act.ts';
 
 /** Adds a room to a centre or changes one. */
@@ -20,7 +19,7 @@ export function RoomPanel({ room, examCentreId, onClose }: { room: RoomOfCentre 
   return (
     <SidePanel title={room ? t`Change the room` : t`Add a room`} onClose={onClose}>
       <DraftForm
-        schema={MasterRoomForm}
+        schema={calls.RoomForm}
         defaultValues={{
           ...(room && { id: room.roomId }),
           examCenter: examCentreId,
@@ -33,7 +32,7 @@ export function RoomPanel({ room, examCentreId, onClose }: { room: RoomOfCentre 
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async (values) => {
-          const outcome = await save.run({ body: values as never });
+          const outcome = await save.run({ body: { ...values, version: room?.version } as never });
           if (!outcome.ok) return formErrorsOf(outcome);
           onClose();
         }}

@@ -4,7 +4,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
-import { NumberFacts } from '../../../shared/number-facts.tsx';
+import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import { RoomList } from './room-list.tsx';
 import type { loader } from './rooms-of-centre-loader.ts';
 

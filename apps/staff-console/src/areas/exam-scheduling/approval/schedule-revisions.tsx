@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { Textarea } from '@mantine/core';
+import { List, Stack, Textarea } from '@mantine/core';
 import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
 import type { ExamScheduleDetail, SchedulePlan, ScheduleRevision } from '@psc/api-client/calls/exam-scheduling.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -60,17 +60,17 @@ function Revision({ revision, detail }: { revision: ScheduleRevision; detail: Ex
 function Hours({ plan, detail }: { plan: SchedulePlan; detail: ExamScheduleDetail }) {
   const competitions = useCompetitionWords();
   return (
-    <ul>
+    <List listStyleType="none">
       {plan.papers.map((planned) => {
         const paper = detail.papers.find((each) => each.paperId === planned.paperId);
         return (
-          <li key={`${planned.paperId} ${planned.competitionCategory}`}>
+          <List.Item key={`${planned.paperId} ${planned.competitionCategory}`}>
             {paper && inLanguage(paper.subject, activeLanguage())} · {competitions[planned.competitionCategory]} ·{' '}
             <DateText instant={planned.startsAt} />
-          </li>
+          </List.Item>
         );
       })}
-    </ul>
+    </List>
   );
 }
 
@@ -82,13 +82,15 @@ function RevisionDecision({ revisionId, clashes }: { revisionId: number; clashes
   const [problem, setProblem] = useState<string>();
   const choose = async (approve: boolean) => {
     const confirmLabel = approve ? t`Apply the change` : t`Refuse the change`;
-    const message = approve ? t`Every candidate of this examination is informed of the new hours.` : undefined;
+    const message = approve
+      ? t`Everybody whose hours change is informed of them and of the reason, and admit cards made already are made again.`
+      : undefined;
     if (!(await confirm({ title: t`Decide on the change of the schedule?`, message, confirmLabel, danger: !approve }))) return;
     const outcome = await decide.run({ body: { revisionId, approve, remarks, acceptedClashes: clashes } });
     setProblem(outcome.ok ? undefined : outcome.errors?.find(({ field }) => field === 'remarks')?.message);
   };
   return (
-    <>
+    <Stack gap="md" mt="md">
       <Textarea
         label={t`Remarks`}
         description={t`A refusal needs its reason.`}
@@ -105,6 +107,6 @@ function RevisionDecision({ revisionId, clashes }: { revisionId: number; clashes
         </Button>
       </p>
       {dialog}
-    </>
+    </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { ScheduleForm } from '../schedule-exam/schedule-form.tsx';
 import { ScheduleStatusBadge } from '../schedule-status-badge.tsx';
 import { ClashesTable } from './clashes-table.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { PlaceClashesTable } from './place-clashes-table.tsx';
 import type { loader } from './loader.ts';
 import { ScheduleRevisions } from './schedule-revisions.tsx';
 
@@ -34,6 +35,7 @@ export default function ApprovalScreen() {
       <h2 className={screen.heading}>{t`Papers and their hours`}</h2>
       <PapersTable detail={detail} />
       <ClashesTable clashes={detail.clashes} />
+      <PlaceClashesTable clashes={detail.placeClashes} />
       {search.has('revise') && mayRevise ? (
         <section className={screen.card} aria-label={t`Other days and hours`}>
           <ScheduleForm detail={detail} onAsked={() => put({ revise: null })} />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { NavLink, Outlet, useLocation } from 'react-router';
-import { Tabs } from '../../../shared/tabs.tsx';
+import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import { AllRequests } from './requests.tsx';
 
 const tabs = ['/admin/exam-scheduling', '/admin/exam-scheduling/new-requests', '/admin/exam-scheduling/skipped-requests'];
@@ -17,13 +17,13 @@ export default function RequestsScreen() {
         title={shownWord('titles./admin/exam-scheduling')}
         description={t`Advertisements whose scrutiny is finalised come here. Give each paper its day and hour, or bypass the request for now.`}
       />
-      <Tabs label={t`Kinds of requests`}>
+      <LinkTabs label={t`Kinds of requests`}>
         {tabs.map((path, position) => (
           <NavLink key={path} to={path} end>
             {position === 0 ? t`All requests` : shownWord(`titles.${path}`)}
           </NavLink>
         ))}
-      </Tabs>
+      </LinkTabs>
       {pathname === tabs[0] ? <AllRequests /> : <Outlet />}
     </>
   );

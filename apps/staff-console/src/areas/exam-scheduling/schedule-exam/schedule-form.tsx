@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { Fieldset } from '@mantine/core';
+import '@mantine/core/styles/Fieldset.layer.css';
 import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
 import type { ExamScheduleDetail } from '@psc/api-client/calls/exam-scheduling.ts';
 import { useSession } from '@psc/api-client/session.ts';
@@ -15,7 +17,6 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useNavigate } from 'react-router';
 import { useAct } from '../../../shared/use-act.ts';
-import classes from '../exam-scheduling.module.css';
 import { useCompetitionWords } from '../paper-words.ts';
 
 const MORNING = '11:00';
@@ -115,11 +116,16 @@ function PaperStart({ detail, start, position }: { detail: ExamScheduleDetail; s
   if (!paper) return null;
   const minutes = localDigits(paper.durationMinutes, language);
   return (
-    <fieldset className={classes.paper}>
-      <legend>
-        {shownWord(`enums.paperType.${paper.paperType}`)} · {inLanguage(paper.subject, language)} ·{' '}
-        {competitions[start.competitionCategory]}
-      </legend>
+    <Fieldset
+      legend={
+        <>
+          {shownWord(`enums.paperType.${paper.paperType}`)} · {inLanguage(paper.subject, language)} ·{' '}
+          {competitions[start.competitionCategory]}
+        </>
+      }
+      p="sm"
+      mb="md"
+    >
       <DeadlineField
         name={`papers.${position}.startsAt`}
         label={t`Day and hour`}
@@ -127,7 +133,7 @@ function PaperStart({ detail, start, position }: { detail: ExamScheduleDetail; s
         defaultTime={MORNING}
         required
       />
-    </fieldset>
+    </Fieldset>
   );
 }
 

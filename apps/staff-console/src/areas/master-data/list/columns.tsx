@@ -36,18 +36,13 @@ export function useColumns(list: MasterDataList, actions: ((row: MasterEntry) =>
     align: field.kind === 'number' ? ('end' as const) : undefined,
     cell: (row: MasterEntry) => <Cell field={field} row={row} />,
   }));
-  const status: Column<MasterEntry>[] =
-    list.canBeInactive === false
-      ? []
-      : [
-          {
-            key: 'status',
-            sort: 'active',
-            head: t`Status`,
-            cell: (row) =>
-              row.active ? <StatusBadge tone="done">{t`Active`}</StatusBadge> : <StatusBadge tone="neutral">{t`Inactive`}</StatusBadge>,
-          },
-        ];
+  const status: Column<MasterEntry> = {
+    key: 'status',
+    sort: 'active',
+    head: t`Status`,
+    cell: (row) =>
+      row.active ? <StatusBadge tone="done">{t`Active`}</StatusBadge> : <StatusBadge tone="neutral">{t`Inactive`}</StatusBadge>,
+  };
   const acts: Column<MasterEntry>[] = actions
     ? [
         {
@@ -63,7 +58,7 @@ export function useColumns(list: MasterDataList, actions: ((row: MasterEntry) =>
         },
       ]
     : [];
-  return [...names, ...further, ...status, ...acts];
+  return [...names, ...further, status, ...acts];
 }
 
 function Cell({ field, row }: { field: ListField; row: MasterEntry }) {

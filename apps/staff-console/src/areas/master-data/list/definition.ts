@@ -8,7 +8,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { StandardSchema } from '@psc/ui/standard-schema.ts';
 
 /** An entry of another list that can be chosen; fiscal years have a code instead of a name. */
-export type ListedRow = { id: number; name?: Bilingual; code?: string; active?: boolean } & Record<string, unknown>;
+export type ListedRow = { id: number | string; name?: Bilingual; code?: string; active?: boolean } & Record<string, unknown>;
 
 /** The properties by which an entry refers to another: `serviceId`. */
 export type ReferringProperty = Exclude<keyof FiltersOf<typeof entries>, 'text' | 'active' | 'kind'>;
@@ -46,6 +46,8 @@ export type ListField = FieldBase &
         from: (options: ReadOptions) => Promise<ListedRow[]>;
         /** What the row calls it, where the form calls it otherwise. */
         property?: ReferringProperty;
+        /** The list is not filtered by it. */
+        unfiltered?: true;
         none?: { value: string; label: MessageDescriptor };
       }
   );
@@ -60,7 +62,5 @@ export type MasterDataList = {
   fixed?: Record<string, string>;
   /** False where the entries have no names. */
   named?: boolean;
-  /** False where entries cannot be set out of use. */
-  canBeInactive?: boolean;
   fields?: readonly ListField[];
 };

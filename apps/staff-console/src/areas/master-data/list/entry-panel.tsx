@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
+import { masterThings, type MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
 import type { SendInput } from '@psc/api-client/define-call.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
@@ -14,11 +14,13 @@ import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useLoaderData, useOutletContext } from 'react-router';
+import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import type { ListedRow, ListField, MasterDataList } from './definition.ts';
 import type { entryLoader, ListData } from './loader.ts';
+import { MergeSection } from './merge-section.tsx';
 import { nameOf, valueOf } from './rows.ts';
 
 /** What is open beside the list: an entry that is changed, or a new one. */
@@ -68,7 +70,9 @@ function EntryPanel({ list, entry, references, onClose }: EntryPanelProps) {
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async (values) => {
-          const outcome = await save.run({ body: values } as SendInput<typeof list.saveCall>);
+          const outcome = await save.run({ body: { ...(values as object), ...(entry && { version: entry.version }) } } as SendInput<
+            typeof list.saveCall
+          >);
           if (!outcome.ok) return formErrorsOf(outcome);
           onClose();
         }}
@@ -82,10 +86,10 @@ function EntryPanel({ list, entry, references, onClose }: EntryPanelProps) {
         {fields.map((field) => (
           <EntryField key={field.name} field={field} rows={references[field.name] ?? []} />
         ))}
-        {list.canBeInactive !== false && (
-          <CheckboxField name="inactive" label={t`Not in use`} hint={t`Stays in old records and is offered no more.`} />
-        )}
+        <CheckboxField name="inactive" label={t`Not in use`} hint={t`Stays in old records and is offered no more.`} />
       </DraftForm>
+      {entry && <MergeSection list={list} entry={entry} onMerged={onClose} />}
+      {entry && <HistorySection thing={masterThings[list.type]} number={entry.id} />}
     </SidePanel>
   );
 }
@@ -98,7 +102,7 @@ function valuesOf(list: MasterDataList, fields: readonly ListField[], entry: Mas
     ...(entry && { id: entry.id }),
     ...names,
     ...Object.fromEntries(further),
-    ...(list.canBeInactive !== false && { inactive: entry ? entry.active === false : false }),
+    inactive: entry?.active === false,
   };
 }
 

@@ -25,7 +25,7 @@ export function useEntryFilters(list: MasterDataList, references: ListData['refe
   const found: Record<string, FilterWords> = {};
   for (const field of list.fields ?? []) {
     const label = t(field.label);
-    if (field.kind === 'reference') {
+    if (field.kind === 'reference' && !field.unfiltered) {
       const options = (references[field.name] ?? []).map((row) => ({ value: row.id, label: nameOf(row) }));
       found[propertyOf(field)] = { label, options };
     }
@@ -34,6 +34,6 @@ export function useEntryFilters(list: MasterDataList, references: ListData['refe
       found.kind = { label, values, only: Object.keys(values) };
     }
   }
-  const active = list.canBeInactive === false ? null : { label: t`Status`, values: { true: t`Active`, false: t`Inactive` } };
+  const active = { label: t`Status`, values: { true: t`Active`, false: t`Inactive` } };
   return { ...none, ...found, active };
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import * as masterEntry from '@psc/api-client/calls/master-entry.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
@@ -12,7 +13,13 @@ import { server } from '../../../testing/server.ts';
 const all: Privileges = { masterConfiguration: ['read', 'create', 'update', 'delete'] };
 let religions: MasterEntry[];
 
-const religion = (id: number, en: string, ne: string, active = true): MasterEntry => ({ id, name: { en, ne }, active, referred: {} });
+const religion = (id: number, en: string, ne: string, active = true): MasterEntry => ({
+  id,
+  name: { en, ne },
+  active,
+  version: 3,
+  referred: {},
+});
 
 /** As the gateway narrows a list. */
 function narrowed(rows: MasterEntry[], query: URLSearchParams): MasterEntry[] {
@@ -50,6 +57,7 @@ beforeEach(() => {
 
 const open = async (privileges = all, language: 'en' | 'ne' = 'en') => {
   signIn(privileges);
+  server.use(mockCall(masterEntry.listReferences, () => ({ places: [], isUsed: false })));
   const rendered = await renderApp('/admin/master-data/religion', { language });
   await screen.findByRole('heading', { level: 1 });
   return rendered;
@@ -196,6 +204,6 @@ test('an entry that belongs to another list is chosen from it, and the list is n
   await user.selectOptions(field, 'Nepal Health Service');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(sent).toEqual({ type: 'group', id: 6, nameEn: 'General Forestry', nameNe: 'समूह', serviceId: 1, inactive: false }),
+    expect(sent).toEqual({ type: 'group', id: 6, nameEn: 'General Forestry', nameNe: 'समूह', serviceId: 1, inactive: false, version: 3 }),
   );
 });

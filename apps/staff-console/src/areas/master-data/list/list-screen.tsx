@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
+import type { MasterEntry, MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import * as masterEntry from '@psc/api-client/calls/master-entry.ts';
+import { read } from '@psc/api-client/send.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowsSort, IconPencil, IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { useAct } from '../../../shared/use-act.ts';
@@ -16,8 +18,11 @@ import { useMay } from '../../../shell/use-may.ts';
 import { useColumns } from './columns.tsx';
 import type { MasterDataList } from './definition.ts';
 import { useEntryFilters } from './list-filters.ts';
+import { ImportPanel } from './import-panel.tsx';
 import type { ListData } from './loader.ts';
+import { OrderPanel } from './order-panel.tsx';
 import { nameOf } from './rows.ts';
+import { Uses } from './uses.tsx';
 
 /** The screen of one list. */
 export function listScreen(list: MasterDataList): ComponentType {
@@ -28,15 +33,20 @@ export function listScreen(list: MasterDataList): ComponentType {
 const keptName = ({ type }: MasterDataList) =>
   `masterData${type.replace(/(?:^|-)(\w)/g, (_found, letter: string) => letter.toUpperCase())}`;
 
+/** Places and years have an order of their own. */
+const hasOwnOrder: readonly MasterType[] = ['province', 'district', 'local-body-type', 'local-body', 'fiscal-year'];
+
 /** One list of master data: looked through, added to, changed and deleted from. */
 function ListScreen({ list }: { list: MasterDataList }) {
   const { t } = useLingui();
   const { list: data, references } = useLoaderData<ListData>();
-  const { visit } = useAddress();
+  const { search, put, visit } = useAddress();
   const may = useMay();
   const { remove, dialog } = useRemove(list);
   const title = shownWord(`titles.${list.path}`);
   const mayChange = may('create', 'update');
+  const mayImport = may('create') && may('update');
+  const mayOrder = may('update') && !hasOwnOrder.includes(list.type);
 
   const actions = (row: MasterEntry) => {
     const name = nameOf(row);
@@ -69,11 +79,23 @@ function ListScreen({ list }: { list: MasterDataList }) {
       <PageHeader
         title={title}
         actions={
-          may('create') && (
-            <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ new: '1', open: null })}>
-              {t`Add`}
-            </Button>
-          )
+          <>
+            {mayOrder && (
+              <Button icon={<IconArrowsSort size={20} aria-hidden />} onClick={() => visit({ order: '1', open: null, new: null })}>
+                {t`Order`}
+              </Button>
+            )}
+            {mayImport && (
+              <Button icon={<IconTableImport size={20} aria-hidden />} onClick={() => visit({ import: '1', open: null, new: null })}>
+                {t`Import`}
+              </Button>
+            )}
+            {may('create') && (
+              <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ new: '1', open: null })}>
+                {t`Add`}
+              </Button>
+            )}
+          </>
         }
       />
       <List
@@ -89,23 +111,46 @@ function ListScreen({ list }: { list: MasterDataList }) {
         empty={<EmptyState title={t`There is no entry yet`}>{t`What is added here can be chosen in the forms.`}</EmptyState>}
       />
       <Outlet context={references} />
+      {search.has('order') && mayOrder && <OrderPanel list={list} onClose={() => put({ order: null })} />}
+      {search.has('import') && mayImport && <ImportPanel list={list} title={title} onClose={() => put({ import: null })} />}
       {dialog}
     </>
   );
+}
+
+/** Null when it is not known: the gateway refuses to delete what is used all the same. */
+async function usesOf({ type }: MasterDataList, { id }: MasterEntry) {
+  try {
+    return await read(masterEntry.listReferences, { params: { type, id } }, { signal: null });
+  } catch {
+    return null;
+  }
 }
 
 function useRemove(list: MasterDataList) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
   const call = useAct(masterData.delete);
+  const { visit } = useAddress();
   const remove = async (row: MasterEntry) => {
+    const name = nameOf(row);
+    const references = await usesOf(list, row);
+    if (references?.isUsed) {
+      const opens = await confirm({
+        title: t`${name} is used and cannot be deleted`,
+        message: <Uses references={references} />,
+        confirmLabel: t`Open the entry`,
+      });
+      if (opens) visit({ open: String(row.id) });
+      return;
+    }
     const confirmed = await confirm({
       title: shownWord('errors.delete.confirm'),
-      message: nameOf(row),
+      message: name,
       confirmLabel: t`Delete`,
       danger: true,
     });
-    if (confirmed) await call.run({ params: { type: list.type, id: row.id } });
+    if (confirmed) await call.run({ params: { type: list.type, id: row.id }, query: { version: row.version } });
   };
   return { remove, dialog };
 }

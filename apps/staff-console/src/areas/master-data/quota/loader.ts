@@ -6,8 +6,12 @@ import { definition } from '../screens/quota.ts';
 
 /** A page of the list, and beside it every quota in use: their shares are given out together. */
 export async function loader(route: LoaderFunctionArgs) {
-  const [page, quotas] = await Promise.all([listLoader(definition)(route), read(masterData.listQuotas, {}, route.request)]);
-  return { ...page, quotas };
+  const [page, quotas, shares] = await Promise.all([
+    listLoader(definition)(route),
+    read(masterData.listQuotas, {}, route.request),
+    read(masterData.listQuotaShares, {}, route.request),
+  ]);
+  return { ...page, quotas, shares };
 }
 
 export { shouldRevalidate } from '../list/loader.ts';

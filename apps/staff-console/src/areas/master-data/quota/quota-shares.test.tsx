@@ -21,6 +21,15 @@ const quota = (id: number, code: string, en: string, inclusivePercent: number | 
   ...further,
 });
 
+const kept = {
+  version: 3,
+  shares: [{ quotaId: 2, quota: { en: 'Woman', ne: 'महिला' }, percent: 60 }],
+  holdsFromAd: '2026-07-17',
+  source: 'Act of the province',
+  enteredAt: '2026-07-10T06:00:00.000Z',
+  enteredBy: 'Gita Adhikari',
+};
+
 let sent: unknown[];
 beforeEach(() => {
   sent = [];
@@ -31,10 +40,11 @@ beforeEach(() => {
       quota(3, 'dalit', 'Dalit', 40),
       quota(4, 'tharu', 'Tharu', null),
     ]),
+    mockCall(masterData.listQuotaShares, () => ({ version: 3, today: kept, changes: [kept] })),
     mockCall(masterData.listEntries, () => listPage([])),
     mockCall(masterData.saveQuotaShares, ({ body }) => {
-      sent.push(body.shares);
-      return null;
+      sent.push(body);
+      return { version: 4 };
     }),
   );
 });
@@ -59,13 +69,18 @@ test('a new quota gets its share and its place, and all are saved together', asy
   await user.type(shares.getByLabelText('Woman, percent'), '50');
   await user.type(shares.getByLabelText('Tharu, percent'), '10');
   await user.click(shares.getByRole('button', { name: 'Tharu: earlier in the order' }));
+  await user.type(shares.getByLabelText(/^Source/), 'Decision 5');
   await user.click(shares.getByRole('button', { name: 'Save the shares' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toEqual([
-    { quotaId: 2, percent: 50 },
-    { quotaId: 4, percent: 10 },
-    { quotaId: 3, percent: 40 },
-  ]);
+  expect(sent[0]).toMatchObject({
+    version: 3,
+    source: 'Decision 5',
+    shares: [
+      { quotaId: 2, percent: 50 },
+      { quotaId: 4, percent: 10 },
+      { quotaId: 3, percent: 40 },
+    ],
+  });
 });
 
 test('shares that do not make 100 are refused, and what was typed stays', async () => {
@@ -77,7 +92,26 @@ test('shares that do not make 100 are refused, and what was typed stays', async 
   const { user, shares } = await open();
   await user.type(shares.getByLabelText('Tharu, percent'), '10');
   expect(shares.getByText(/Together:/)).toHaveTextContent('110');
+  await user.type(shares.getByLabelText(/^Source/), 'Decision 5');
   await user.click(shares.getByRole('button', { name: 'Save the shares' }));
   expect((await shares.findAllByText('They have to make 100.')).length).toBeGreaterThan(0);
   expect(shares.getByLabelText('Tharu, percent')).toHaveValue('10');
+});
+
+test('the shares say since when they hold; those that reach waiting requisitions are saved once the officer has seen which', async () => {
+  server.use(
+    mockCall(masterData.saveQuotaShares, ({ body }) => {
+      sent.push(body.touchedAgreed);
+      if (body.touchedAgreed) return { version: 4 };
+      return refused('The change reaches 1 requisition: 1207.', { status: 409, errorCode: 'TOUCHES_ADVERTISEMENTS' });
+    }),
+  );
+  const { user, shares } = await open();
+  for (const text of ['Act of the province', 'Gita Adhikari']) expect(shares.getByText(text, { exact: false })).toBeInTheDocument();
+  await user.type(shares.getByLabelText(/^Source/), 'Decision 5');
+  await user.click(shares.getByRole('button', { name: 'Save the shares' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/1207/)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Save the shares' }));
+  await waitFor(() => expect(sent).toEqual([false, true]));
 });

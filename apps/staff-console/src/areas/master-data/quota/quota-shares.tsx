@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Group } from '@mantine/core';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import type { QuotaRow } from '@psc/api-client/calls/master-data-types.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
@@ -8,39 +9,51 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { todayAd } from '@psc/validation/clock.ts';
 import { sumOfShares } from '@psc/validation/forms/master-quota.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
+import { dayAd } from '@psc/validation/rules/dates.ts';
 import { fieldGroup, form } from '@psc/validation/rules/form.ts';
+import { requiredReason } from '@psc/validation/rules/text.ts';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import * as v from 'valibot';
-import { useAct } from '../../../shared/use-act.ts';
+import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './loader.ts';
-import classes from './quota-shares.module.css';
+import { SharesHistory } from './shares-history.tsx';
 
 type Share = { quotaId: number; percent: string | number };
 
 /** Typed as text; an empty share is none. */
-const SharesForm = form({ shares: v.array(fieldGroup({ quotaId: rowId, percent: v.union([v.string(), v.number()]) })) });
+const SharesForm = form({
+  shares: v.array(fieldGroup({ quotaId: rowId, percent: v.union([v.string(), v.number()]) })),
+  holdsFromAd: dayAd,
+  source: requiredReason,
+});
 
 const numberOf = (percent: string | number) => Number(percent) || 0;
 
 /** The shares in the order of the law, first those that have one. */
 export function QuotaShares() {
   const { t } = useLingui();
-  const { quotas: inUse } = useLoaderData<typeof loader>();
+  const { quotas: inUse, shares: kept } = useLoaderData<typeof loader>();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(masterData.saveQuotaShares);
+  const { run, dialog } = useAgreedAct(masterData.saveQuotaShares, {
+    title: t`Change the shares before these requisitions are distributed?`,
+    confirmLabel: t`Save the shares`,
+  });
   const may = useMay();
   const quotas = inUse
     .filter((row) => !['everybody', 'service'].includes(row.claimedBy))
     .toSorted((a, b) => Number(a.inclusivePercent === null) - Number(b.inclusivePercent === null) || a.priority - b.priority);
   const defaultShares: Share[] = quotas.map((row) => ({ quotaId: row.id, percent: row.inclusivePercent ?? '' }));
   return (
-    <section className={classes.shares} aria-labelledby="quota-shares">
+    <Box component="section" maw="40rem" mt="lg" aria-labelledby="quota-shares">
       <h2 id="quota-shares">
         <Trans>Shares of the inclusive posts</Trans>
       </h2>
@@ -48,22 +61,27 @@ export function QuotaShares() {
         <Trans>Together they make 100 percent. The order is that of the law: it decides between equals. An empty share is none.</Trans>
       </p>
       <DraftForm
-        key={defaultShares.map(({ quotaId, percent }) => `${quotaId}:${percent}`).join()}
+        key={`${kept.version}.${quotas.length}`}
         schema={SharesForm}
-        defaultValues={{ shares: defaultShares }}
+        defaultValues={{ shares: defaultShares, holdsFromAd: todayAd(), source: '' }}
         draftKey="master-data.quota-shares"
         person={person}
         submitLabel={t`Save the shares`}
         disabled={!may('update')}
         onSubmit={async (values) => {
           const shares = (values.shares as Share[]).map((share) => ({ ...share, percent: numberOf(share.percent) }));
-          const outcome = await save.run({ body: { shares: shares.filter(({ percent }) => percent > 0) } });
-          return outcome.ok ? undefined : formErrorsOf(outcome);
+          const body = { ...values, shares: shares.filter(({ percent }) => percent > 0), version: kept.version };
+          const outcome = await run((touchedAgreed) => ({ body: { ...body, touchedAgreed } }));
+          return outcome === null || outcome.ok ? null : formErrorsOf(outcome);
         }}
       >
         <Shares quotas={quotas} />
+        <DateField name="holdsFromAd" label={t`Holds from`} presets={['today']} required />
+        <TextareaField name="source" label={t`Source`} hint={t`The law, rule or decision that it comes from.`} required />
+        {dialog}
       </DraftForm>
-    </section>
+      <SharesHistory changes={kept.changes} />
+    </Box>
   );
 }
 
@@ -83,7 +101,7 @@ function Shares({ quotas }: { quotas: readonly QuotaRow[] }) {
       {fields.map((field, position) => {
         const name = nameOf(shares[position]?.quotaId);
         return (
-          <div key={field.id} className={classes.share}>
+          <Group key={field.id} align="end" gap="xs">
             <NumberField name={`shares.${position}.percent`} label={t`${name}, percent`} />
             <Button
               kind="quiet"
@@ -93,7 +111,7 @@ function Shares({ quotas }: { quotas: readonly QuotaRow[] }) {
               aria-label={t`${name}: earlier in the order`}
               onClick={() => move(position, position - 1)}
             />
-          </div>
+          </Group>
         );
       })}
       <p>

@@ -1,12 +1,9 @@
-import { definition } from '../screens/quota.ts';
-import { listScreen } from '../list/list-screen.tsx';
+import type { ComponentType } from 'react';
 import { QuotaShares } from './quota-shares.tsx';
 
-const QuotaList = listScreen(definition);
-
-/** The quotas, and below them which part of the inclusive posts each gets. */
-export default function QuotaScreen() {
-  return (
+/** The list of quotas, and below it which part of the inclusive posts each gets. */
+export function quotaScreen(QuotaList: ComponentType): ComponentType {
+  return () => (
     <>
       <QuotaList />
       <QuotaShares />

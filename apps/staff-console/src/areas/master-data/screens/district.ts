@@ -9,7 +9,6 @@ export const definition: MasterDataList = {
   path: '/admin/master-data/district',
   saveCall: masterData.addDistrict,
   schema: MasterDistrictForm,
-  canBeInactive: false,
   fields: [
     {
       kind: 'reference',

@@ -9,7 +9,6 @@ export const definition: MasterDataList = {
   path: '/admin/master-data/local-body',
   saveCall: masterData.addLocalBody,
   schema: MasterLocalBodyForm,
-  canBeInactive: false,
   fields: [
     {
       kind: 'reference',

@@ -55,7 +55,5 @@ export const definition: MasterDataList = {
         { value: 'yellow', label: msg`Yellow` },
       ],
     },
-    { kind: 'number', name: 'inclusivePercent', label: msg`Percent of the inclusive part`, tableOnly: true },
-    { kind: 'number', name: 'priority', label: msg`Priority`, tableOnly: true },
   ],
 };

@@ -10,7 +10,7 @@ test('the limit is shown, typed in Nepali digits and saved as a number', async (
   signIn({ masterConfiguration: ['read', 'update'] });
   let sent: unknown;
   server.use(
-    mockCall(masterData.getMaxWrongLoginAttempts, () => ({ maxWrongLoginAttempts: 5 })),
+    mockCall(masterData.getMaxWrongLoginAttempts, () => ({ maxWrongLoginAttempts: 5, version: 3 })),
     mockCall(masterData.saveMaxWrongLoginAttempts, ({ body }) => {
       sent = body;
       return null;
@@ -27,12 +27,12 @@ test('the limit is shown, typed in Nepali digits and saved as a number', async (
   await user.clear(field);
   await user.type(field, '७');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual({ maxWrongLoginAttempts: 7 }));
+  await waitFor(() => expect(sent).toEqual({ maxWrongLoginAttempts: 7, version: 3 }));
 });
 
 test('an officer who only reads cannot change it', async () => {
   signIn({ masterConfiguration: ['read'] });
-  server.use(mockCall(masterData.getMaxWrongLoginAttempts, () => ({ maxWrongLoginAttempts: 5 })));
+  server.use(mockCall(masterData.getMaxWrongLoginAttempts, () => ({ maxWrongLoginAttempts: 5, version: 3 })));
   await renderApp('/admin/master-data/maximum-wrong-login-attempts');
   expect(await screen.findByLabelText(/Wrong attempts allowed/)).toBeDisabled();
 });

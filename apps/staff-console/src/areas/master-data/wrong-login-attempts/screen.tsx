@@ -14,7 +14,7 @@ import type { loader } from './loader.ts';
 /** After how many wrong passwords an account is closed for a while. */
 export default function WrongLoginAttemptsScreen() {
   const { t } = useLingui();
-  const { maxWrongLoginAttempts } = useLoaderData<typeof loader>();
+  const { maxWrongLoginAttempts, version } = useLoaderData<typeof loader>();
   const save = useAct(masterData.saveMaxWrongLoginAttempts);
   const mayChange = useSession((session) => session.privileges.masterConfiguration?.includes('update') ?? false);
   return (
@@ -29,7 +29,7 @@ export default function WrongLoginAttemptsScreen() {
         submitLabel={t`Save`}
         disabled={!mayChange}
         onSubmit={async (values) => {
-          const outcome = await save.run({ body: values });
+          const outcome = await save.run({ body: { ...values, version } });
           return outcome.ok ? null : formErrorsOf(outcome);
         }}
       >

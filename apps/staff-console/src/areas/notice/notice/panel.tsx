@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/notice.ts';
-import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
+import type { NoticeRow } from '@psc/api-client/calls/notice.ts';
 import { useSession } from '@psc/api-client/session.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -25,7 +27,7 @@ import { NoticeImage } from './notice-image.tsx';
 
 type NoticePanelProps = {
   /** Null adds one. */
-  notice: PublicNotice | null;
+  notice: NoticeRow | null;
   /** Whether it stands in public now; only then the gateway gives its picture. */
   shown: boolean;
   mayChange: boolean;
@@ -60,7 +62,7 @@ export function NoticePanel({ notice, shown, mayChange, mayDelete, onClose }: No
   );
 }
 
-function useRemove(notice: PublicNotice | null, onDone: () => void) {
+function useRemove(notice: NoticeRow | null, onDone: () => void) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
   const call = useAct(calls.delete);
@@ -72,12 +74,20 @@ function useRemove(notice: PublicNotice | null, onDone: () => void) {
       confirmLabel: t`Delete`,
       danger: true,
     });
-    if (confirmed && (await call.run({ params: { id: notice.id } })).ok) onDone();
+    if (confirmed && (await call.run({ params: { id: notice.id }, query: { version: notice.version } })).ok) onDone();
   };
   return { remove, dialog };
 }
 
-type NoticeFormProps = { notice: PublicNotice | null; picture: ReactNode; deleteButton: ReactNode; onDone: () => void };
+/** Proposes the next number; another one can be typed. */
+function NewNumber() {
+  const { t } = useLingui();
+  const { data } = useFetched(calls.suggestNumber, {});
+  const next = data && localDigits(data.noticeNumber, activeLanguage());
+  return <TextField name="noticeNumber" label={t`Notice no.`} hint={next ? t`The next number is ${next}.` : undefined} digits required />;
+}
+
+type NoticeFormProps = { notice: NoticeRow | null; picture: ReactNode; deleteButton: ReactNode; onDone: () => void };
 
 function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) {
   const { t } = useLingui();
@@ -87,7 +97,7 @@ function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) 
     <DraftForm
       schema={notice ? calls.ChangedNotice : calls.NewNotice}
       defaultValues={{
-        ...(notice && { id: notice.id }),
+        ...(notice && { id: notice.id, version: notice.version }),
         noticeNumber: notice?.noticeNumber ?? '',
         titleNe: notice?.title.ne ?? '',
         titleEn: notice?.title.en ?? '',
@@ -107,12 +117,12 @@ function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) 
         </>
       }
       onSubmit={async (values) => {
-        const outcome = await save.run({ body: values as never });
+        const outcome = await save.run({ body: { ...values, ...(notice && { version: notice.version }) } as never });
         if (!outcome.ok) return formErrorsOf(outcome);
         onDone();
       }}
     >
-      <TextField name="noticeNumber" label={t`Notice no.`} hint={t`Such as 781/083-84.`} digits required />
+      {notice ? <TextField name="noticeNumber" label={t`Notice no.`} digits required /> : <NewNumber />}
       <TextField name="titleNe" label={t`Title in Nepali`} nepali required />
       <TextField name="titleEn" label={t`Title in English`} required />
       <DateRangeField
@@ -133,7 +143,7 @@ function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) 
   );
 }
 
-function NoticeFacts({ notice, picture }: { notice: PublicNotice; picture: ReactNode }) {
+function NoticeFacts({ notice, picture }: { notice: NoticeRow; picture: ReactNode }) {
   const { t } = useLingui();
   return (
     <>

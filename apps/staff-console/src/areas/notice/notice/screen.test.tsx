@@ -1,5 +1,5 @@
 import * as notice from '@psc/api-client/calls/notice.ts';
-import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
+import type { NoticeRow } from '@psc/api-client/calls/notice.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -10,7 +10,7 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const day = (days: number) => addDays(nepalDayOf(new Date()), days);
-const rows: PublicNotice[] = [
+const rows: NoticeRow[] = [
   {
     id: 3,
     noticeNumber: '806/083-84',
@@ -19,6 +19,7 @@ const rows: PublicNotice[] = [
     startDateAd: day(2),
     endDateAd: day(9),
     hasImage: true,
+    version: 4,
   },
   {
     id: 2,
@@ -28,6 +29,7 @@ const rows: PublicNotice[] = [
     startDateAd: day(0),
     endDateAd: day(0),
     hasImage: true,
+    version: 4,
   },
   {
     id: 1,
@@ -37,6 +39,7 @@ const rows: PublicNotice[] = [
     startDateAd: day(-9),
     endDateAd: day(-1),
     hasImage: true,
+    version: 4,
   },
 ];
 
@@ -45,6 +48,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {};
   server.use(
     mockCall(notice.list, ({ query }) => listPage(query.has('only') ? rows.filter(({ id }) => String(id) === query.get('only')) : rows)),
+    mockCall(notice.suggestNumber, () => ({ noticeNumber: '807/083-84' })),
     mockCall(notice.getImage, () => fileAnswer(new Uint8Array([1]), 'notice.png', 'image/png')),
   );
 });
@@ -72,6 +76,7 @@ test('an incomplete notice is not sent; each field says what is missing', async 
   const { user } = await renderApp('/admin/notice');
   await user.click(await screen.findByRole('button', { name: 'Add a notice' }));
   const panel = await screen.findByRole('dialog', { name: 'Add a notice' });
+  expect(await within(panel).findByText('The next number is 807/083-84.')).toBeInTheDocument();
   await user.click(within(panel).getByRole('button', { name: 'Save the notice' }));
   expect((await within(panel).findAllByText('Please upload the notice image.')).length).toBeGreaterThan(0);
   expect(within(panel).getAllByText('The notice number is required.').length).toBeGreaterThan(0);
@@ -101,15 +106,15 @@ test('a notice is changed without choosing its picture again, and what the gatew
   expect(title).toHaveValue('Mended');
   await user.click(screen.getByRole('button', { name: 'Save the notice' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
-  expect(sent[1]).toMatchObject({ id: 2, titleEn: 'Mended', titleNe: 'हालको' });
+  expect(sent[1]).toMatchObject({ id: 2, version: 4, titleEn: 'Mended', titleNe: 'हालको' });
 });
 
 test('a notice is deleted only after the question', async () => {
   signIn({ notice: ['read', 'create', 'update', 'delete'] });
   const deleted: string[] = [];
   server.use(
-    mockCall(notice.delete, ({ params }) => {
-      deleted.push(String(params.id));
+    mockCall(notice.delete, ({ params, query }) => {
+      deleted.push(`${String(params.id)} as of version ${query.get('version')}`);
       return null;
     }),
   );
@@ -117,5 +122,5 @@ test('a notice is deleted only after the question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete this notice' }));
   expect(deleted).toEqual([]);
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(deleted).toEqual(['1']));
+  await waitFor(() => expect(deleted).toEqual(['1 as of version 4']));
 });

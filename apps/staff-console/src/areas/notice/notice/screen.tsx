@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { notices, type PublicNotice } from '@psc/api-client/calls/notice.ts';
+import { notices, type NoticeRow } from '@psc/api-client/calls/notice.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -27,7 +27,7 @@ export default function NoticeScreen() {
   const { visit } = useAddress();
   const mayCreate = useSession((session) => session.privileges.notice?.includes('create') ?? false);
   const words: Record<Standing, string> = { upcoming: t`Not yet shown`, shown: t`Shown now`, over: t`No longer shown` };
-  const standing = (row: PublicNotice) => {
+  const standing = (row: NoticeRow) => {
     const state = standingOf(row, todayAd);
     return <StatusBadge tone={tones[state]}>{words[state]}</StatusBadge>;
   };

@@ -13,7 +13,6 @@ import { Link, useLoaderData, useNavigate } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { CurriculaPanel } from '../curricula-panel.tsx';
 import { PaperEntry } from '../paper-entry.tsx';
 import type { loader } from './loader.ts';
 
@@ -33,7 +32,7 @@ export default function PaperConfigurationScreen() {
         description={t`An advertisement has as many papers as its curriculum says. They can be changed until the schedule of the examination goes to approval.`}
         actions={
           <>
-            <Button onClick={() => visit({ curricula: '1' })}>{t`Curricula`}</Button>
+            <Button onClick={() => void navigate('/admin/master-data/curriculum')}>{t`Curricula`}</Button>
             {may('create') && (
               <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ new: '1' })}>
                 {t`Add a paper`}
@@ -72,7 +71,6 @@ export default function PaperConfigurationScreen() {
         ]}
         empty={<EmptyState title={t`No paper is set yet`}>{t`An advertisement gets its first paper when it is configured.`}</EmptyState>}
       />
-      {search.has('curricula') && <CurriculaPanel onClose={() => put({ curricula: null })} />}
       {search.has('new') && may('create') && (
         <SidePanel title={t`Add a paper`} onClose={() => put({ new: null, advtCode: null })}>
           <PaperEntry

@@ -34,7 +34,7 @@ export default function PaperDetailScreen() {
   const askAndRemove = async () => {
     const confirmed = await confirm({ title: shownWord('errors.delete.confirm'), message: name, confirmLabel: t`Delete`, danger: true });
     if (!confirmed) return;
-    const outcome = await remove.run({ params: { id: paper.paperId } });
+    const outcome = await remove.run({ params: { id: paper.paperId }, query: { version: paper.version } });
     if (outcome.ok) await navigate(list);
   };
   return (

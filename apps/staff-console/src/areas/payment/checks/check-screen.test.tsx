@@ -26,6 +26,19 @@ const payment: CheckedPayment = {
   paymentStatus: 'paid',
   receiptNumber: 'R-9',
   providerAnswered: true,
+  ebpCode: null,
+  pid: null,
+  tidx: null,
+  rid: null,
+  transactionDateAd: null,
+  payerName: 'Sita Basnet',
+  agencyName: '',
+  requestCode: '',
+  phoneNumber: '9841000001',
+  voucherMobileNumber: '',
+  bank: null,
+  remarks: '',
+  detailsVersion: 0,
 };
 
 beforeEach(() => signIn({ checkPayment: ['read'], paymentUpdate: [...permissions], updatePayment: [...permissions] }));

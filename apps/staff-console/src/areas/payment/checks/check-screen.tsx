@@ -38,7 +38,7 @@ function CheckScreen({ name }: { name: CheckName }) {
         description={words.checks[name].what}
         back={path.startsWith(`${UPDATES}/`) && <Link to={UPDATES}>{shownWord(`titles.${UPDATES}`)}</Link>}
       />
-      {path.startsWith('/admin/payment/') && <PaymentTabs open={path} />}
+      {!path.startsWith(`${UPDATES}/`) && <PaymentTabs open={path} />}
       <div className={`${screen.card} ${screen.narrow}`}>
         <DraftForm
           schema={schema}

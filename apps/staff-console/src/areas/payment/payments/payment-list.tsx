@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { payments } from '@psc/api-client/calls/payment.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
@@ -6,7 +7,10 @@ import type { ListData } from '../../../shared/list/read-list.ts';
 import { usePaymentColumns } from '../shared/payment-columns.tsx';
 import { usePaymentWords } from '../shared/payment-words.ts';
 
-export function PaymentList({ data }: { data: ListData<typeof payments> }) {
+type PaymentListProps = { data: ListData<typeof payments>; opens?: boolean; panel?: () => ReactNode };
+
+/** Payments at providers; `opens` where a row can be worked on beside the list. */
+export function PaymentList({ data, opens, panel }: PaymentListProps) {
   const { t } = useLingui();
   const words = usePaymentWords();
   return (
@@ -23,6 +27,8 @@ export function PaymentList({ data }: { data: ListData<typeof payments> }) {
       }}
       searchLabel={t`Name, master ID or number`}
       rowKey={(row) => row.attemptId}
+      opens={opens}
+      panel={panel}
       empty={<EmptyState title={t`No payment yet`}>{t`Payments stand here as soon as candidates begin them.`}</EmptyState>}
     />
   );

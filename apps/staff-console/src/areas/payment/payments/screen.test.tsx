@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as calls from '@psc/api-client/calls/payment.ts';
 import type { CheckedPayment, UnmatchedPayment } from '@psc/api-client/calls/payment-types.ts';
 import { permissions, type Privileges } from '@psc/api-client/privileges.ts';
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -27,6 +28,19 @@ const payment: CheckedPayment = {
   paymentStatus: 'unpaid',
   receiptNumber: null,
   providerAnswered: null,
+  ebpCode: null,
+  pid: null,
+  tidx: null,
+  rid: null,
+  transactionDateAd: null,
+  payerName: 'Sita Basnet',
+  agencyName: '',
+  requestCode: '',
+  phoneNumber: '9841000001',
+  voucherMobileNumber: '',
+  bank: null,
+  remarks: '',
+  detailsVersion: 0,
 };
 const unmatched: UnmatchedPayment = {
   unmatchedPaymentId: 3,
@@ -38,6 +52,7 @@ const unmatched: UnmatchedPayment = {
   resolution: null,
   resolvedAt: null,
   resolutionRemarks: null,
+  returned: null,
   version: 1,
 };
 const UNMATCHED = '/admin/payment#check-synchronised-payment';
@@ -145,4 +160,50 @@ test('payments are looked for by what stands in the address', async () => {
   await user.click(await screen.findByRole('option', { name: 'Not confirmed yet' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: '1000', status: 'pending' }));
   await expectAccessible();
+});
+
+test('the desk corrects who paid and when, with a reason, and the version that it saw', async () => {
+  let sent: unknown;
+  signIn({ paymentUpdate: [...permissions] });
+  server.use(
+    mockCall(vacancy.listBanks, () => []),
+    mockCall(calls.search, () => listPage([{ ...payment, detailsVersion: 2 }])),
+    mockCall(calls.update, ({ body }) => {
+      sent = body;
+      return { version: 3 };
+    }),
+  );
+  const { user } = await renderApp('/admin/payment/update?open=9');
+  const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
+  const payer = within(panel).getByRole('textbox', { name: 'Payer' });
+  await user.clear(payer);
+  await user.type(payer, 'Hari Basnet');
+  await user.click(within(panel).getByRole('button', { name: 'Save the details' }));
+  expect(await within(panel).findByRole('alert')).toBeInTheDocument();
+  await user.type(within(panel).getByRole('textbox', { name: /Remarks/ }), 'Slip of the bank');
+  await user.click(within(panel).getByRole('button', { name: 'Save the details' }));
+  await waitFor(() => expect(sent).toMatchObject({ attemptId: 9, version: 2, payerName: 'Hari Basnet', remarks: 'Slip of the bank' }));
+});
+
+test('returned money is followed until the transfer back is confirmed', async () => {
+  let sent: unknown;
+  const returned: UnmatchedPayment = {
+    ...unmatched,
+    resolution: 'returned',
+    resolvedAt: '2026-11-21T06:00:00.000Z',
+    resolutionRemarks: 'Twice',
+  };
+  answer(() => [returned]);
+  server.use(
+    mockCall(calls.confirmReturn, ({ body }) => {
+      sent = body;
+      return null;
+    }),
+  );
+  const { user } = await renderApp('/admin/payment?open=3#check-synchronised-payment');
+  const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
+  await user.type(within(panel).getByRole('textbox', { name: /Number of the transfer/ }), 'NEFT-1');
+  await user.click(within(panel).getByRole('button', { name: 'Confirm the return' }));
+  expect(await within(panel).findByRole('alert')).toBeInTheDocument();
+  expect(sent).toBeUndefined();
 });

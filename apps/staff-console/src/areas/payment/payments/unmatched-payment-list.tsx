@@ -20,6 +20,7 @@ export function UnmatchedPaymentList({ data }: { data: ListData<typeof unmatched
       columns={useUnmatchedPaymentColumns()}
       filters={{
         resolved: { label: t`Shown`, values: { false: t`Waiting for a decision`, true: t`Decided` } },
+        returnOpen: { label: t`Return to the payer`, values: { true: t`Still to be confirmed`, false: t`Confirmed` } },
         method: { label: t`Provider` },
         foundOn: { label: t`Found` },
       }}

@@ -11,6 +11,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { applicationTones, paymentTones, usePaymentWords } from '../shared/payment-words.ts';
 import { ReferenceText } from '../shared/reference-text.tsx';
+import { ConfirmReturn } from './confirm-return.tsx';
 import { UnmatchedPaymentDecision } from './unmatched-payment-decision.tsx';
 import { useUnmatchedPaymentMessages } from './unmatched-payment-messages.ts';
 
@@ -45,10 +46,16 @@ export function UnmatchedPaymentPanel({ unmatched, onClose }: { unmatched: Unmat
           payment.receiptNumber !== null && { label: t`Receipt number`, value: <CodeText value={payment.receiptNumber} /> },
           unmatched.resolution !== null && { label: t`Decision`, value: unmatchedMessages.resolutions[unmatched.resolution] },
           unmatched.resolvedAt !== null && { label: t`Decided`, value: <DateText instant={unmatched.resolvedAt} /> },
+          unmatched.returned !== null && {
+            label: t`Transfer of the return`,
+            value: <ReferenceText value={unmatched.returned.reference} />,
+          },
+          unmatched.returned !== null && { label: t`Returned on`, value: <DateText ad={unmatched.returned.onAd} /> },
           unmatched.resolutionRemarks !== null && { label: t`Remarks`, value: unmatched.resolutionRemarks },
         ]}
       />
       {unmatched.resolution === null && <UnmatchedPaymentDecision unmatched={unmatched} onDecided={onClose} />}
+      {unmatched.resolution === 'returned' && unmatched.returned === null && <ConfirmReturn unmatched={unmatched} onConfirmed={onClose} />}
     </SidePanel>
   );
 }

@@ -68,5 +68,23 @@ export function usePaymentColumns(): Column<CheckedPayment>[] {
         />
       ),
     },
+    { key: 'advtCode', hidden: true, head: t`Advertisement code`, cell: (row) => <CodeText value={row.advtCode} /> },
+    { key: 'ebpCode', hidden: true, head: t`EBP code`, cell: (row) => row.ebpCode && <ReferenceText value={row.ebpCode} /> },
+    {
+      key: 'transactionDate',
+      hidden: true,
+      head: t`Transaction date`,
+      cell: (row) => row.transactionDateAd && <DateText ad={row.transactionDateAd} short />,
+    },
+    { key: 'payer', hidden: true, head: t`Payer`, cell: (row) => row.payerName },
+    { key: 'agency', hidden: true, head: t`Agency`, cell: (row) => row.agencyName },
+    { key: 'requestCode', hidden: true, head: t`Request code`, cell: (row) => row.requestCode },
+    { key: 'phone', hidden: true, head: t`Phone number`, cell: (row) => <CodeText value={row.phoneNumber} /> },
+    { key: 'voucherMobile', hidden: true, head: t`Mobile number of the voucher`, cell: (row) => row.voucherMobileNumber },
+    { key: 'bank', hidden: true, head: t`Bank`, cell: (row) => row.bank && inLanguage(row.bank, language) },
+    { key: 'pid', hidden: true, head: 'pid', cell: (row) => row.pid && <ReferenceText value={row.pid} /> },
+    { key: 'tidx', hidden: true, head: 'tidx', cell: (row) => row.tidx && <ReferenceText value={row.tidx} /> },
+    { key: 'rid', hidden: true, head: 'rid', cell: (row) => row.rid && <ReferenceText value={row.rid} /> },
+    { key: 'remarks', hidden: true, head: t`Remarks`, cell: (row) => row.remarks },
   ];
 }

@@ -4,15 +4,22 @@ import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link } from 'react-router';
-import { Tabs } from '../../../shared/tabs.tsx';
+import { LinkTabs } from '@psc/ui/link-tabs.tsx';
+
+type Part = { title: string; privilege: PrivilegeName };
 
 /** The parts of the payment screen and whom each opens to. */
-const parts: readonly { title: string; privilege: PrivilegeName }[] = [
+const parts: readonly Part[] = [
   { title: '/admin/payment', privilege: 'paymentUpdate' },
   { title: '/admin/payment#check-synchronised-payment', privilege: 'checkPayment' },
+  { title: '/admin/payment/update', privilege: 'paymentUpdate' },
+];
+/** By what a provider can be asked, or told; one door leads to all of them. */
+const askedBy: readonly Part[] = [
   { title: '/admin/payment/verifyPayment', privilege: 'checkPayment' },
   { title: '/admin/payment/verifyEbp', privilege: 'checkPayment' },
   { title: '/admin/payment/checkPaymentByEbpCode', privilege: 'checkPayment' },
+  { title: '/admin/merchant-verify-payment', privilege: 'updatePayment' },
   { title: '/admin/payment/ebpCode', privilege: 'paymentUpdate' },
   { title: '/admin/payment/renameEbpCode', privilege: 'paymentUpdate' },
 ];
@@ -21,15 +28,32 @@ const parts: readonly { title: string; privilege: PrivilegeName }[] = [
 export function PaymentTabs({ open, count }: { open: string; count?: ReactNode }) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
+  const isOpenTo = ({ privilege }: Part) => may(privilege, 'read', privileges);
+  const ways = askedBy.filter(isOpenTo);
+  const isAsking = ways.some(({ title }) => title === open);
   return (
-    <Tabs label={t`Parts of the payment screen`}>
-      {parts
-        .filter((part) => may(part.privilege, 'read', privileges))
-        .map(({ title }) => (
+    <>
+      <LinkTabs label={t`Parts of the payment screen`}>
+        {parts.filter(isOpenTo).map(({ title }) => (
           <Link key={title} to={title} aria-current={title === open ? 'page' : undefined}>
             {shownWord(`titles.${title}`)} {title === open && count}
           </Link>
         ))}
-    </Tabs>
+        {ways[0] && (
+          <Link to={ways[0].title} aria-current={isAsking ? 'page' : undefined}>
+            {t`Ask the provider`}
+          </Link>
+        )}
+      </LinkTabs>
+      {isAsking && (
+        <LinkTabs label={t`By what the provider is asked`}>
+          {ways.map(({ title }) => (
+            <Link key={title} to={title} aria-current={title === open ? 'page' : undefined}>
+              {shownWord(`titles.${title}`)}
+            </Link>
+          ))}
+        </LinkTabs>
+      )}
+    </>
   );
 }

@@ -10,13 +10,13 @@ export default function VoucherDetailsScreen() {
   const rows = useOutletContext<PaymentUpdate[]>();
   const { search, put } = useAddress();
   if (!voucher || !search.has('open')) return null;
-  const position = rows.findIndex(({ applicationId }) => applicationId === voucher.applicationId);
+  const position = rows.findIndex(({ updateId }) => updateId === voucher.updateId);
   const next = position < 0 ? undefined : (rows[position + 1] ?? rows[position - 1]);
   return (
     <VoucherPanel
-      key={voucher.applicationId}
+      key={voucher.updateId}
       voucher={voucher}
-      nextId={next?.applicationId ?? null}
+      nextId={next?.updateId ?? null}
       onClose={() => put({ open: null })}
       onDecided={(id) => put({ open: id === null ? null : String(id) })}
     />

@@ -12,6 +12,7 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const voucher: PaymentUpdate = {
+  updateId: 5,
   applicationId: 5,
   applicationNumber: '2083-84-0000005',
   masterId: 10000001,
@@ -106,4 +107,27 @@ test('anyone who may only read sees no button to decide', async () => {
   await renderApp('/admin/update/payment?open=5');
   expect(await screen.findByText('You may read vouchers, but not decide on them.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['implemented', 'implemented'],
+  ['government-experience-implemented', 'governmentExperienceImplemented'],
+  ['government-experience-rejected', 'governmentExperienceRejected'],
+  ['no-verification-required', 'noVerificationRequired'],
+])('the tab %s asks for its own list, in which nothing is decided', async (hash, status) => {
+  const row = { ...voucher, updateId: 1_000_000_007, status: status as PaymentUpdate['status'], bank: null, image: null };
+  const asked: string[] = [];
+  signIn({ updatePayment: [...permissions] });
+  server.use(
+    mockCall(vacancy.listBanks, () => []),
+    mockCall(calls.listUpdates, ({ params }) => {
+      asked.push(params.status);
+      return listPage([row]);
+    }),
+  );
+  const { user } = await renderApp(`/admin/update/payment#${hash}`);
+  await waitFor(() => expect(asked.at(-1)).toBe(status));
+  await user.click(await screen.findByText('Sita Basnet'));
+  const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
+  expect(within(panel).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });

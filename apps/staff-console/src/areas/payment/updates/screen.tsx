@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { vouchers } from '@psc/api-client/calls/payment.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
@@ -8,14 +9,17 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
-import { Tabs } from '../../../shared/tabs.tsx';
+import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import type { loader } from './loader.ts';
 import { useVoucherColumns } from './voucher-columns.tsx';
 
 /** Payments of these providers are brought up to date on screens of their own. */
 const channels = ['cips', 'esewa', 'khalti'] as const;
-const tabs = ['submitted', 'approved', 'rejected'] as const;
-const addressOf = (tab: (typeof tabs)[number]) => ({ search: tab === 'submitted' ? '' : `?status=${tab}`, hash: tab });
+const tabs = enumerations.paymentUpdateStatus;
+type Tab = (typeof tabs)[number];
+/** `governmentExperienceImplemented` stands in addresses as `government-experience-implemented`. */
+const hashOf = (tab: Tab) => tab.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+const addressOf = (tab: Tab) => ({ search: tab === 'submitted' ? '' : `?status=${tab}`, hash: hashOf(tab) });
 
 /** Bank vouchers: those that wait for a decision, and those that were decided. */
 export default function PaymentUpdatesScreen() {
@@ -24,20 +28,25 @@ export default function PaymentUpdatesScreen() {
   const { hash, search } = useLocation();
   const columns = useVoucherColumns();
   const tab = tabs.find((name) => name === list.query.status) ?? 'submitted';
-  const asked = tabs.find((name) => `#${name}` === hash) ?? tab;
+  const asked = tabs.find((name) => `#${hashOf(name)}` === hash) ?? tab;
   // The menu and the search of screens know a tab by what stands behind the `#`.
   if (asked !== tab && !new URLSearchParams(search).has('status')) return <Navigate to={addressOf(asked)} replace />;
   const { total } = list.page;
+  const decided = t`Compare each bank voucher with the fee of its application, then approve or reject it. The candidate is notified by mail.`;
+  const what: Record<Tab, string> = {
+    ...{ submitted: decided, approved: decided, rejected: decided },
+    implemented: t`Money that fitted no payment, and on which the desk has decided.`,
+    governmentExperienceImplemented: t`Fees of internal competition, where scrutiny accepted the government service.`,
+    governmentExperienceRejected: t`Fees of internal competition, where scrutiny rejected the application.`,
+    noVerificationRequired: t`Payments that their provider confirmed; no officer has to verify them.`,
+  };
   return (
     <>
-      <PageHeader
-        title={shownWord('titles./admin/update/payment')}
-        description={t`Compare each bank voucher with the fee of its application, then approve or reject it. The candidate is notified by mail.`}
-      />
-      <Tabs label={t`Vouchers by state`}>
+      <PageHeader title={shownWord('titles./admin/update/payment')} description={what[tab]} />
+      <LinkTabs label={t`Vouchers by state`}>
         {tabs.map((name) => (
           <Link key={name} to={addressOf(name)} aria-current={name === tab ? 'page' : undefined}>
-            {shownWord(`titles./admin/update/payment#${name}`)}{' '}
+            {shownWord(`titles./admin/update/payment#${hashOf(name)}`)}{' '}
             {name === tab && total && (
               <span>
                 ({formatNumber(total.count, activeLanguage())}
@@ -51,28 +60,26 @@ export default function PaymentUpdatesScreen() {
             {shownWord(`titles./admin/update/payment/${channel}`)}
           </Link>
         ))}
-      </Tabs>
+      </LinkTabs>
       <List
         list={vouchers}
         name="vouchers"
-        title={shownWord(`titles./admin/update/payment#${tab}`)}
+        title={shownWord(`titles./admin/update/payment#${hashOf(tab)}`)}
         data={list}
         columns={columns}
         filters={{
           status: null,
           bankId: { label: t`Bank`, options: namedOptions(banks) },
+          advtCode: { label: t`Advertisement code` },
+          amountRupees: { label: t`Amount in rupees` },
           amountDiffers: { label: t`Amount differs from the fee` },
           uploadedOn: { label: t`Uploaded` },
         }}
         searchLabel={t`Name, master ID or number`}
-        rowKey={(row) => row.applicationId}
+        rowKey={(row) => row.updateId}
         opens
         panel={(rows) => <Outlet context={rows} />}
-        empty={
-          <EmptyState
-            title={tab === 'submitted' ? t`No voucher waits for a decision` : t`No vouchers here yet`}
-          >{t`Vouchers appear here when candidates upload them.`}</EmptyState>
-        }
+        empty={<EmptyState title={tab === 'submitted' ? t`No voucher waits for a decision` : t`Nothing here yet`}>{what[tab]}</EmptyState>}
       />
     </>
   );

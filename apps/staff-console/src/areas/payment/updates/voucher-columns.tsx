@@ -28,7 +28,7 @@ export function useVoucherColumns(): Column<PaymentUpdate>[] {
     {
       key: 'voucher',
       head: t`Voucher number`,
-      cell: (row) => <TwoLines first={<CodeText value={row.voucherNumber} />} second={inLanguage(row.bank, language)} />,
+      cell: (row) => <TwoLines first={<CodeText value={row.voucherNumber} />} second={row.bank && inLanguage(row.bank, language)} />,
     },
     { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.feeAmountPaisa} /> },
     {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import * as calls from '@psc/api-client/calls/payment.ts';
 import type { PaymentUpdate } from '@psc/api-client/calls/payment-types.ts';
 import { useSession } from '@psc/api-client/session.ts';
@@ -14,7 +15,6 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import * as v from 'valibot';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
-import classes from './voucher-decision.module.css';
 
 const REMARKS_MAXIMUM_LENGTH = 500;
 const VoucherDecisionForm = v.strictObject({
@@ -53,7 +53,7 @@ export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate
     },
   };
   return (
-    <div className={classes.decision}>
+    <Box flex={1}>
       <DraftForm
         schema={VoucherDecisionForm}
         defaultValues={{ remarks: '' }}
@@ -85,6 +85,6 @@ export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate
         </div>
       </DraftForm>
       {dialog}
-    </div>
+    </Box>
   );
 }

@@ -15,7 +15,15 @@ import screen from '../../../shared/screen.module.css';
 import { useCandidateFile } from '../../../shared/use-candidate-file.ts';
 import { VoucherDecision } from './voucher-decision.tsx';
 
-const tones: Record<PaymentUpdate['status'], StatusTone> = { submitted: 'waiting', approved: 'done', rejected: 'refused' };
+const tones: Record<PaymentUpdate['status'], StatusTone> = {
+  submitted: 'waiting',
+  approved: 'done',
+  rejected: 'refused',
+  implemented: 'done',
+  governmentExperienceImplemented: 'done',
+  governmentExperienceRejected: 'refused',
+  noVerificationRequired: 'done',
+};
 
 type VoucherPanelProps = { voucher: PaymentUpdate; nextId: number | null; onClose: () => void; onDecided: (nextId: number | null) => void };
 
@@ -38,7 +46,7 @@ export function VoucherPanel({ voucher, nextId, onClose, onDecided }: VoucherPan
           <MoneyText amountPaisa={voucher.feeAmountPaisa} />
         </p>
       )}
-      <DocumentViewer file={blob} loading={loading} problem={problem} title={t`Voucher ${voucherNumber}`} />
+      {voucher.image && <DocumentViewer file={blob} loading={loading} problem={problem} title={t`Voucher ${voucherNumber}`} />}
       <FactList
         facts={[
           {
@@ -46,9 +54,9 @@ export function VoucherPanel({ voucher, nextId, onClose, onDecided }: VoucherPan
             value: <StatusBadge tone={tones[voucher.status]}>{shownWord(`enums.paymentUpdateStatus.${voucher.status}`)}</StatusBadge>,
           },
           { label: t`Fee of the application`, value: <MoneyText amountPaisa={voucher.feeAmountPaisa} /> },
-          { label: t`Amount of the voucher`, value: <MoneyText amountPaisa={voucher.amountPaisa} /> },
-          { label: t`Bank`, value: inLanguage(voucher.bank, language) },
-          { label: t`Voucher number`, value: <CodeText value={voucher.voucherNumber} /> },
+          { label: voucher.bank ? t`Amount of the voucher` : t`Amount`, value: <MoneyText amountPaisa={voucher.amountPaisa} /> },
+          voucher.bank !== null && { label: t`Bank`, value: inLanguage(voucher.bank, language) },
+          { label: voucher.bank ? t`Voucher number` : t`Reference`, value: <CodeText value={voucher.voucherNumber} /> },
           { label: t`Uploaded`, value: <DateText instant={voucher.uploadedAt} /> },
           { label: t`Application`, value: <CodeText value={voucher.applicationNumber} /> },
           { label: t`Post`, value: inLanguage(voucher.post, language) },

@@ -6,7 +6,7 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useLoaderData } from 'react-router';
 import { ChangeList } from '../../../shared/history/change-list.tsx';
-import { personText } from '../../../shared/history/person-text.ts';
+import { whoText } from '../../../shared/history/person-text.ts';
 import { shownKind, shownSubject } from '../../../shared/history/record-text.ts';
 import history from '../../../shared/history/history.module.css';
 import screen from '../../../shared/screen.module.css';
@@ -24,7 +24,7 @@ export default function RecordDetailsScreen() {
       <FactList
         facts={[
           { label: t`Time`, value: <DateText instant={line.at} /> },
-          { label: t`Who`, value: personText(line.person) },
+          { label: t`Who`, value: whoText(line) },
           { label: t`To what`, value: shownSubject(line.subject) },
           { label: t`Request`, value: <CodeText value={line.requestId} /> },
           { label: t`Place in the chain`, value: line.seal ? <NumberText value={line.seal.number} /> : t`Not chained yet` },

@@ -8,7 +8,7 @@ import { FilterSelect } from '@psc/ui/filter-bar.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Outlet, useLoaderData } from 'react-router';
-import { personText } from '../../../shared/history/person-text.ts';
+import { whoText } from '../../../shared/history/person-text.ts';
 import { kindOptions, shownField, shownKind, shownSubject } from '../../../shared/history/record-text.ts';
 import { List } from '../../../shared/list/list.tsx';
 import screen from '../../../shared/screen.module.css';
@@ -62,7 +62,7 @@ export default function RecordScreen() {
         columns={[
           { key: 'at', sort: 'at', control: true, head: t`Time`, cell: (row) => <DateText instant={row.at} short /> },
           { key: 'kind', head: t`What was done`, cell: (row) => shownKind(row.kind) },
-          { key: 'person', head: t`Who`, cell: (row) => personText(row.person) },
+          { key: 'person', head: t`Who`, cell: (row) => whoText(row) },
           { key: 'subject', head: t`To what`, cell: (row) => shownSubject(row.subject) },
           { key: 'changes', wrap: true, head: t`What changed`, cell: changed },
         ]}

@@ -1,3 +1,4 @@
+import type { downloadAdvertisementData, downloadScrutinyData } from '@psc/api-client/calls/scrutiny.ts';
 import type { AnyReport } from '@psc/api-client/define-report.ts';
 import type { ReportFilterName } from '@psc/api-client/report-parts.ts';
 
@@ -6,6 +7,8 @@ export type CountedReport = {
   reports: Readonly<Record<string, AnyReport>>;
   /** Filters that the address of the screen holds: `{ advtCode: 'id' }`. */
   ofRoute?: Partial<Record<ReportFilterName, string>>;
+  /** The rows behind the numbers, as a sheet of their own. */
+  rows?: typeof downloadScrutinyData | typeof downloadAdvertisementData;
   /** Where a row leads, by the key of its group; for rows by what the report is grouped by at first. */
   opens?: (key: string) => string;
 };

@@ -123,7 +123,7 @@ test('further rows lengthen a report by advertisement, and a row leads to its ow
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/application-report/20001'));
 });
 
-test('a report whose groups are parts of a whole has bars, with the table behind a switch', async () => {
+test('a report whose groups are parts of a whole has a chart, which says its numbers in words, with the table behind a switch', async () => {
   const { user, router } = await renderApp(provinces);
   await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: 'Chart' }));
@@ -132,7 +132,7 @@ test('a report whose groups are parts of a whole has bars, with the table behind
     within(chart)
       .getAllByRole('listitem')
       .map((bar) => bar.textContent),
-  ).toEqual(['Koshi1', 'Bagmati1,999']);
+  ).toEqual(['Koshi: 1 (Male 0, Female 1, Other 0)', 'Bagmati: 1,999 (Male 999, Female 1,000, Other 0)']);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(router.state.location.search).toBe('?view=chart');
   await expectAccessible();

@@ -30,7 +30,7 @@ import { SheetTool } from '../../../shared/list/export-tool.tsx';
 import listClasses from '../../../shared/list/list.module.css';
 import { PrintedHead } from '../../../shared/list/printed-head.tsx';
 import { useAddress } from '../../../shared/use-address.ts';
-import { Bars, hasBars } from './bars.tsx';
+import { Chart, hasChart } from './chart.tsx';
 import type { CountedReport } from './counted-report.ts';
 import type { ReportData } from './loader.ts';
 import { ReportFilters } from './report-filters.tsx';
@@ -70,7 +70,7 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
   const title = shownWord(`titles.${path}`);
   const { search } = useAddress();
   const columns = useColumns(counted, report, totals);
-  const isChart = search.get('view') === CHART && hasBars(report, rows);
+  const isChart = search.get('view') === CHART && hasChart(report, rows);
   const shown = rows.length === 0 ? [] : [...rows, { key: TOTAL, labels: [], counts: totals }];
   return (
     <>
@@ -78,14 +78,14 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
       <section className={listClasses.list}>
         <PrintedHead title={title} />
         <ReportFilters counted={counted} report={report}>
-          {hasBars(report, rows) && <ViewSwitch />}
+          {hasChart(report, rows) && <ViewSwitch />}
         </ReportFilters>
         {isChart ? (
           <>
             <Group gap="xs" justify="end" mb="xs" className="psc-not-printed">
-              <Tools report={report} title={title} />
+              <Tools counted={counted} report={report} title={title} />
             </Group>
-            <Bars report={report} rows={rows} title={title} />
+            <Chart report={report} by={data.by} rows={rows} title={title} />
           </>
         ) : (
           <DataTable
@@ -94,7 +94,7 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
             rowKey={(row) => row.key}
             more={more}
             columns={columns}
-            tools={<Tools report={report} title={title} />}
+            tools={<Tools counted={counted} report={report} title={title} />}
             empty={<EmptyState title={t`Nothing to report`}>{t`Nothing fits. Choose another fiscal year, or remove a filter.`}</EmptyState>}
           />
         )}
@@ -158,20 +158,33 @@ function shareText(count: number, all: number): string {
   return percent === null ? '' : localDigits(percent.toFixed(1), activeLanguage());
 }
 
-function Tools({ report, title }: { report: AnyReport; title: string }) {
+function Tools({ counted, report, title }: { counted: CountedReport; report: AnyReport; title: string }) {
   const { t } = useLingui();
   const { kind, by, query } = useLoaderData<ReportData>();
   const [forPublic, setForPublic] = useState(false);
+  const [eachRow, setEachRow] = useState(false);
   return (
     <>
       <SheetTool
         title={title}
         ask={(choice) => {
+          if (counted.rows && eachRow) {
+            const { advtCode, fiscalYear } = query as { advtCode?: number; fiscalYear?: number };
+            return send(counted.rows, { body: { advtCode, fiscalYearId: fiscalYear, ...choice } });
+          }
           const grouped = by === report.by[0] ? {} : { by };
           const asked = { ...query, ...grouped, ...choice, ...(forPublic && { forPublic }) };
           return send(reportCalls.exportReport, { params: { report: kind }, query: asked as never });
         }}
       >
+        {counted.rows && (
+          <Checkbox
+            label={t`The rows behind the numbers`}
+            description={t`Of the fiscal year and the advertisement chosen.`}
+            checked={eachRow}
+            onChange={(event) => setEachRow(event.currentTarget.checked)}
+          />
+        )}
         <Checkbox
           label={t`To be published`}
           description={t`Groups of fewer than 5 are not told, and other numbers are rounded to 5.`}

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -8,6 +8,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FilterBar, FilterSelect } from '@psc/ui/filter-bar.tsx';
+import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
@@ -19,7 +20,6 @@ import { unlessTold } from '@psc/api-client/unless-told.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import type { ReportDefinition, ReportFilterName, ReportValue } from './definition.ts';
 import type { ReportData } from './loader.ts';
-import classes from './report.module.css';
 import { allRows, csvOf, totalOf } from './sheet.ts';
 
 /** The screen of one report. */
@@ -118,23 +118,13 @@ function Actions<Row>({ report, title }: { report: ReportDefinition<Row>; title:
 function Totals<Row>({ report, rows, complete }: { report: ReportDefinition<Row>; rows: readonly Row[]; complete: boolean }) {
   const { t } = useLingui();
   return (
-    <dl className={classes.totals}>
-      <div>
-        <dt>{complete ? t`Rows` : t`Rows shown so far`}</dt>
-        <dd>
-          <NumberText value={rows.length} />
-        </dd>
-      </div>
-      {report.columns
-        .filter((column) => column.total)
-        .map((column) => (
-          <div key={column.key}>
-            <dt>{t(column.head)}</dt>
-            <dd>
-              <NumberText value={totalOf(column, rows)} />
-            </dd>
-          </div>
-        ))}
-    </dl>
+    <Box mt="sm">
+      <NumberFacts
+        facts={[
+          { label: complete ? t`Rows` : t`Rows shown so far`, value: rows.length },
+          ...report.columns.filter((column) => column.total).map((column) => ({ label: t(column.head), value: totalOf(column, rows) })),
+        ]}
+      />
+    </Box>
   );
 }

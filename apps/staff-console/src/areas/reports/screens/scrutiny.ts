@@ -1,4 +1,4 @@
-import { individualReport } from '@psc/api-client/calls/scrutiny.ts';
+import { downloadAdvertisementData, downloadScrutinyData, individualReport } from '@psc/api-client/calls/scrutiny.ts';
 import * as reports from '@psc/api-client/calls/scrutiny-report.ts';
 import type { CountedReport } from '../counted/counted-report.ts';
 
@@ -16,6 +16,7 @@ export const summary: CountedReport = {
     'scrutinyReport.byFatherOccupation': reports.fatherOccupationReport,
     'scrutinyReport.byMotherOccupation': reports.motherOccupationReport,
   },
+  rows: downloadScrutinyData,
 };
 export const combined: CountedReport = { reports: { 'scrutinyReport.combined': reports.combinedReport } };
 export const allocation: CountedReport = {
@@ -27,4 +28,7 @@ export const individual: CountedReport = {
   reports: { 'scrutiny.getIndividualUserDetails': individualReport },
   ofRoute: { officerId: 'userDetails' },
 };
-export const advertisement: CountedReport = { reports: { 'scrutinyReport.byAdvertisementCode': reports.advertisementCodeReport } };
+export const advertisement: CountedReport = {
+  reports: { 'scrutinyReport.byAdvertisementCode': reports.advertisementCodeReport },
+  rows: downloadAdvertisementData,
+};

@@ -2,9 +2,12 @@ import * as requisition from '@psc/api-client/calls/requisition.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** `open` in the address is the requisition whose details are shown, `edit` the one that is corrected. */
+/**
+ * `open` in the address is the requisition whose details are shown, `edit` the one that is corrected, `copy` the one that a new one
+ * is made of, `letter` the one whose letter asks for a further post.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const requisitionId = searchParams.get('open') ?? searchParams.get('edit');
+  const requisitionId = ['open', 'edit', 'copy', 'letter'].map((name) => searchParams.get(name)).find((id) => id !== null);
   return requisitionId ? read(requisition.getDetails, { params: { requisitionId } }, request) : null;
 }

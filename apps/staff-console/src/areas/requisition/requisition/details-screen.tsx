@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@psc/api-client/session.ts';
+import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
+import { requisitionLifecycle } from '@psc/validation/lifecycles/requisition.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useAddress } from '../../../shared/use-address.ts';
@@ -16,25 +18,32 @@ export default function RequisitionDetailsScreen() {
   const { search, put, visit } = useAddress();
   const mayCreate = useSession((session) => session.privileges.requisition?.includes('create') ?? false);
   const edited = search.has('edit') ? details : null;
-  if (mayCreate && (search.has('new') || edited)) {
+  const copied = search.has('copy') || search.has('letter') ? details : null;
+  if (mayCreate && (search.has('new') || edited || copied)) {
     return (
       <section className={screen.card} aria-label={edited ? t`Correct the requisition` : t`New requisition`}>
         <RequisitionEntry
-          key={edited?.requisitionId ?? 'new'}
+          key={search.toString()}
           choices={choices}
           edited={edited}
-          onDone={() => put({ new: null, edit: null })}
+          copied={copied && { details: copied, post: search.has('copy') }}
+          onDone={(sent) => put({ new: null, edit: null, copy: null, letter: null, open: sent === undefined ? null : String(sent) })}
         />
       </section>
     );
   }
   if (!search.has('open') || !details) return null;
+  const events = eventsFrom(requisitionLifecycle, details.status, { requisition: ['update'] });
+  // What came back for good is copied; a further post belongs to a letter that still holds.
+  const finished = details.status === 'rejected' || details.status === 'withdrawn';
   return (
     <SentPanel
       key={details.requisitionId}
       details={details}
       onClose={() => put({ open: null })}
-      onEdit={mayCreate && details.status === 'saved' ? () => visit({ open: null, edit: String(details.requisitionId) }) : undefined}
+      onEdit={mayCreate && events.includes('save') ? () => visit({ open: null, edit: String(details.requisitionId) }) : undefined}
+      onCopy={mayCreate && finished ? () => visit({ open: null, copy: String(details.requisitionId) }) : undefined}
+      onFurtherPost={mayCreate && !finished ? () => visit({ open: null, letter: String(details.requisitionId) }) : undefined}
     />
   );
 }

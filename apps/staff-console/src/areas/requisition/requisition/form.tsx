@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fieldset } from '@mantine/core';
+import '@mantine/core/styles/Fieldset.layer.css';
 import * as calls from '@psc/api-client/calls/requisition.ts';
 import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
 import { useSession } from '@psc/api-client/session.ts';
@@ -17,42 +19,41 @@ import { useFormContext } from 'react-hook-form';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import type { RequisitionChoices } from './loader.ts';
-import classes from './screen.module.css';
 
 type RequisitionEntryProps = {
   choices: RequisitionChoices;
   /** Null sends a new one. */
   edited: RequisitionDetails | null;
-  onDone: () => void;
+  /** A new one has the letter of this one and, where it is a copy, its post. */
+  copied: { details: RequisitionDetails; post: boolean } | null;
+  /** With the requisition that was sent. */
+  onDone: (requisitionId?: number) => void;
 };
 
 const DOCUMENT_MAXIMUM_KB = 500;
 
 /** Every field of the requisition; what is chosen first decides what can be chosen next. */
-export function RequisitionEntry({ choices, edited, onDone }: RequisitionEntryProps) {
+export function RequisitionEntry({ choices, edited, copied, onDone }: RequisitionEntryProps) {
   const { t } = useLingui();
   const who = useSession((session) => session.who);
   const save = useAct(calls.save);
   return (
     <DraftForm
-      schema={edited ? calls.RequisitionEditForm : RequisitionForm}
-      defaultValues={edited ? valuesOf(edited) : { ...empty, organizationName: who?.organizationId ?? '' }}
-      draftKey={`requisition.${edited?.requisitionId ?? 'new'}`}
+      schema={schemaOf(edited, copied)}
+      defaultValues={edited ? valuesOf(edited) : copied ? copyOf(copied) : { ...empty, organizationName: who?.organizationId ?? '' }}
+      draftKey={`requisition.${edited?.requisitionId ?? (copied ? `${copied.post ? 'copy' : 'letter'}.${copied.details.requisitionId}` : 'new')}`}
       person={who?.accountId ?? null}
       submitLabel={edited ? t`Save the correction` : t`Send requisition`}
-      actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
+      actions={<Button onClick={() => onDone()}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
         // The version is that of what stands on the screen now, which may be newer than the form or its draft.
         const outcome = await save.run({ body: { ...(values as object), ...(edited && { version: edited.version }) } as never });
         if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
+        onDone(outcome.data.requisitionId);
       }}
     >
       <PostFields choices={choices} />
-      <fieldset className={classes.group}>
-        <legend>
-          <Trans>Demand details</Trans>
-        </legend>
+      <Fieldset legend={<Trans>Demand details</Trans>} variant="unstyled" mb={20}>
         <div className={screen.fields}>
           <SelectField
             name="organizationName"
@@ -78,10 +79,10 @@ export function RequisitionEntry({ choices, edited, onDone }: RequisitionEntryPr
           label={t`Requisition letter`}
           types={['pdf', 'jpeg', 'png']}
           maxKb={DOCUMENT_MAXIMUM_KB}
-          current={edited?.document.fileName}
-          required={!edited}
+          current={(edited ?? copied?.details)?.document.fileName}
+          required={!edited && !copied}
         />
-      </fieldset>
+      </Fieldset>
     </DraftForm>
   );
 }
@@ -122,6 +123,18 @@ function valuesOf(details: RequisitionDetails) {
   };
 }
 
+/** A copy asks for the same post again; a further post of a letter begins with its office. */
+function copyOf({ details, post }: NonNullable<RequisitionEntryProps['copied']>) {
+  const { id: _id, version: _version, ...values } = valuesOf(details);
+  const office = { organizationName: values.organizationName, demandOffice: values.demandOffice };
+  return { ...(post ? values : { ...empty, ...office }), letterOf: details.requisitionId };
+}
+
+function schemaOf(edited: RequisitionDetails | null, copied: RequisitionEntryProps['copied']) {
+  if (edited) return calls.RequisitionEditForm;
+  return copied ? calls.SameLetterForm : RequisitionForm;
+}
+
 function optionOf(row: { id: number; name: Bilingual }): Option {
   return { value: row.id, label: inLanguage(row.name, activeLanguage()) };
 }
@@ -133,10 +146,7 @@ function PostFields({ choices }: { choices: RequisitionChoices }) {
   const emptyFields = (...names: string[]) => names.forEach((name) => setValue(name, '', { shouldDirty: true }));
   const posts = choices.posts.filter((post) => post.classId === classId && (post.serviceId === null || post.serviceId === serviceId));
   return (
-    <fieldset className={classes.group}>
-      <legend>
-        <Trans>Post</Trans>
-      </legend>
+    <Fieldset legend={<Trans>Post</Trans>} variant="unstyled" mb={20}>
       <div className={screen.fields}>
         <SelectField
           name="serviceId"
@@ -173,6 +183,6 @@ function PostFields({ choices }: { choices: RequisitionChoices }) {
           required
         />
       </div>
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -45,7 +45,16 @@ const details: RequisitionDetails = {
   workSummary: 'Keeps the forest',
   remarks: 'Sanctioned',
   document: { fileName: 'letter.pdf', mediaType: 'application/pdf', sizeBytes: 900 },
-  carriedSeats: [{ advtNumber: '16601/082-83', quota: { en: 'Women', ne: 'महिला' }, seats: 2 }],
+  carriedSeats: [
+    {
+      ...{ advertisementCategoryId: 31, advtNumber: '16601/082-83', heading: 'open', quotaCode: 'woman', seats: 2 },
+      quota: { en: 'Women', ne: 'महिला' },
+    },
+  ],
+  seatsToCarry: [],
+  sanctionedPosts: null,
+  earlierDemands: [],
+  sameLetter: [],
   createdBy: 'Bishnu Adhikari',
   decidedBy: null,
   decidedAt: null,
@@ -146,7 +155,7 @@ describe('a new requisition', () => {
     await user.type(screen.getByLabelText(/^Remarks/), 'Sanctioned');
     await user.upload(screen.getByLabelText(/^Requisition letter/), letter);
     await user.click(screen.getByRole('button', { name: 'Send requisition' }));
-    expect(await screen.findByText('2083-84-00012')).toBeInTheDocument();
+    expect((await screen.findAllByText('2083-84-00012'))[0]).toBeInTheDocument();
     expect(sent).toMatchObject({
       serviceId: 2,
       groupId: 6,
@@ -241,5 +250,56 @@ describe('the requisitions sent', () => {
     signIn({ percentageDistribution: ['read'] });
     await renderApp('/admin/requisition');
     expect(await screen.findByText(/permission/)).toBeInTheDocument();
+  });
+});
+
+describe('what came back', () => {
+  const opened = async (over: Partial<RequisitionDetails>) => {
+    stored = [{ ...details, ...over }];
+    signIn(demand);
+    const rendered = await renderApp('/admin/requisition?open=12');
+    await screen.findByRole('dialog', { name: /Forest Officer/ });
+    return rendered;
+  };
+
+  test('a returned requisition shows the remark and is corrected', async () => {
+    const { user } = await opened({ status: 'returned', decisionRemarks: 'Attach the establishment' });
+    expect(screen.getByText('Attach the establishment')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Correct and send again' }));
+    expect(await screen.findByRole('button', { name: 'Save the correction' })).toBeVisible();
+  });
+
+  test('a rejected one is copied with its letter into a new one', async () => {
+    const { user } = await opened({ status: 'rejected', decisionRemarks: 'No' });
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await user.click(await screen.findByRole('button', { name: 'Send requisition' }));
+    await waitFor(() => expect(sent).toMatchObject({ letterOf: 12, postId: 26, totalVacancy: 4 }));
+    expect(sent).not.toHaveProperty('id');
+  });
+
+  test('a further post of a letter begins with its office, and needs no letter of its own', async () => {
+    const { user } = await opened({});
+    await user.click(screen.getByRole('button', { name: 'Another post with this letter' }));
+    expect(await screen.findByRole('textbox', { name: /Demand office/ })).toHaveValue('Division office');
+    expect(screen.getByRole('textbox', { name: /Total vacancy/ })).toHaveValue('');
+    expect(screen.getByText('letter.pdf')).toBeVisible();
+  });
+
+  test('it is withdrawn with a reason', async () => {
+    let withdrawn: unknown;
+    server.use(
+      mockCall(requisition.withdraw, ({ body }) => {
+        withdrawn = body;
+        return { requisitionId: 12, status: 'withdrawn' as const, version: 2 };
+      }),
+    );
+    const { user } = await opened({});
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the requisition?' }));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(withdrawn).toBeUndefined();
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Filled by transfer');
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(withdrawn).toMatchObject({ requisitionId: 12, version: 1, remarks: 'Filled by transfer' }));
   });
 });

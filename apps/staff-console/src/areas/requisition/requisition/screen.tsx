@@ -19,7 +19,7 @@ export default function RequisitionScreen() {
   const { choices, list } = useLoaderData<typeof loader>();
   const { search, visit } = useAddress();
   const mayCreate = useSession((session) => session.privileges.requisition?.includes('create') ?? false);
-  const writing = search.has('new') || search.has('edit');
+  const writing = ['new', 'edit', 'copy', 'letter'].some((name) => search.has(name));
   return (
     <>
       <PageHeader

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import * as calls from '@psc/api-client/calls/requisition.ts';
 import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
+import { useSession } from '@psc/api-client/session.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -10,22 +13,33 @@ import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
+import { requisitionLifecycle } from '@psc/validation/lifecycles/requisition.ts';
 import { IconPencil } from '@tabler/icons-react';
 import screen from '../../../shared/screen.module.css';
-import classes from './screen.module.css';
+import { CarriedSeatsList } from '../../../shared/list/requisitions/carried-seats.tsx';
+import { DemandFormButton } from '../../../shared/list/requisitions/demand-form-button.tsx';
+import { DemandStanding } from '../../../shared/list/requisitions/demand-standing.tsx';
 import { RequisitionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type SentPanelProps = {
   details: RequisitionDetails;
   onClose: () => void;
   /** Absent once it is decided on. */
-  onEdit?: () => void;
+  onEdit?: (() => void) | undefined;
+  /** Absent for who may not send requisitions. */
+  onCopy?: (() => void) | undefined;
+  onFurtherPost?: (() => void) | undefined;
 };
 
 /** One requisition with its letter and what became of it. */
-export function SentPanel({ details, onClose, onEdit }: SentPanelProps) {
+export function SentPanel({ details, onClose, onEdit, onCopy, onFurtherPost }: SentPanelProps) {
   const { t } = useLingui();
+  const privileges = useSession((session) => session.privileges);
+  const mayWithdraw = eventsFrom(requisitionLifecycle, details.status, privileges).includes('withdraw');
+  const [withdrawing, setWithdrawing] = useState(false);
   const language = activeLanguage();
   const letter = useFetched(calls.getDocument, { params: { requisitionId: details.requisitionId } });
   return (
@@ -37,14 +51,24 @@ export function SentPanel({ details, onClose, onEdit }: SentPanelProps) {
       }
       onClose={onClose}
       footer={
-        onEdit && (
-          <Button icon={<IconPencil size={20} aria-hidden />} onClick={onEdit}>
-            {t`Correct`}
-          </Button>
-        )
+        <>
+          {onEdit && (
+            <Button kind="primary" icon={<IconPencil size={20} aria-hidden />} onClick={onEdit}>
+              {details.status === 'returned' ? t`Correct and send again` : t`Correct`}
+            </Button>
+          )}
+          {onFurtherPost && <Button onClick={onFurtherPost}>{t`Another post with this letter`}</Button>}
+          {onCopy && <Button onClick={onCopy}>{t`Copy`}</Button>}
+          {mayWithdraw && (
+            <Button kind="danger" onClick={() => setWithdrawing(true)}>
+              {t`Withdraw`}
+            </Button>
+          )}
+          <DemandFormButton requisitionId={details.requisitionId} />
+        </>
       }
     >
-      {details.status === 'rejected' && (
+      {details.decisionRemarks !== null && details.status !== 'approved' && (
         <p className={screen.notice} data-tone="refused">
           {details.decisionRemarks}
         </p>
@@ -62,11 +86,7 @@ export function SentPanel({ details, onClose, onEdit }: SentPanelProps) {
           { label: t`Total vacancy`, value: <NumberText value={details.totalVacancy} /> },
           details.carriedSeats.length > 0 && {
             label: t`Unfilled seats carried from earlier advertisements`,
-            value: details.carriedSeats.map((each) => (
-              <div key={each.advtNumber}>
-                <CodeText value={each.advtNumber} /> · {inLanguage(each.quota, language)} · <NumberText value={each.seats} />
-              </div>
-            )),
+            value: <CarriedSeatsList seats={details.carriedSeats} />,
           },
           { label: t`Work summary`, value: details.workSummary },
           { label: t`Requisition remarks`, value: details.requisitionRemarks },
@@ -81,14 +101,16 @@ export function SentPanel({ details, onClose, onEdit }: SentPanelProps) {
           },
         ]}
       />
-      <div className={classes.document}>
+      <Box mt={20}>
         <DocumentViewer
           title={details.document.fileName}
           file={letter.data?.blob ?? null}
           loading={letter.inProgress}
           problem={letter.problem}
         />
-      </div>
+      </Box>
+      <DemandStanding details={details} />
+      {withdrawing && <WithdrawDialog details={details} onClose={() => setWithdrawing(false)} />}
       <HistorySection thing="requisition" number={details.requisitionId} />
     </SidePanel>
   );

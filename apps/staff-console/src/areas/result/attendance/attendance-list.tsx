@@ -13,7 +13,7 @@ import { useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
-import { NumberFacts } from '../../../shared/number-facts.tsx';
+import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import { paperColumn } from '../paper-head.tsx';
 import { AttendanceActions } from './attendance-actions.tsx';
 import type { loader } from './loader.ts';

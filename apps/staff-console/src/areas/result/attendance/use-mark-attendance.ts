@@ -26,8 +26,11 @@ export function useMarkAttendance(onMarked: () => void): { mark: MarkAttendance;
       confirmLabel: isPresent ? t`Mark present` : t`Mark absent`,
     });
     if (!confirmed) return;
-    const applicationIds = rows.map((row) => row.applicationId);
-    const outcome = await save.run({ body: { applicationIds, paperId: paper.paperId, isPresent } });
+    const people = rows.map(({ applicationId, attendance }) => ({
+      applicationId,
+      seen: attendance.find(({ paperId }) => paperId === paper.paperId)?.isPresent ?? null,
+    }));
+    const outcome = await save.run({ body: { people, paperId: paper.paperId, isPresent } });
     if (outcome.ok) onMarked();
   };
   return { mark, inProgress: save.inProgress, dialog };

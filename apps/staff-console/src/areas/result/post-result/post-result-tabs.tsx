@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLocation } from 'react-router';
-import { Tabs } from '../../../shared/tabs.tsx';
+import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 
 const paths = ['/admin/post-result', '/admin/post-result/result', '/admin/post-result/view-attendance'];
 
@@ -11,7 +11,7 @@ export function PostResultTabs() {
   const { pathname, search } = useLocation();
   const advtCode = new URLSearchParams(search).get('advtCode');
   return (
-    <Tabs label={t`Result of an examination`}>
+    <LinkTabs label={t`Result of an examination`}>
       {paths.map((path) => (
         <Link
           key={path}
@@ -21,6 +21,6 @@ export function PostResultTabs() {
           {shownWord(`titles.${path}`)}
         </Link>
       ))}
-    </Tabs>
+    </LinkTabs>
   );
 }

@@ -4,7 +4,7 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
-import { NumberFacts } from '../../../shared/number-facts.tsx';
+import { NumberFacts } from '@psc/ui/number-facts.tsx';
 
 /** Who types the marks of the paper, and how far each is. */
 export function TypingProgress({ typing }: { typing: MarksTyping }) {

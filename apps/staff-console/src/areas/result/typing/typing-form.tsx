@@ -51,18 +51,16 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
   const marksColumn: Column<Person> = {
     key: 'marks',
     head: t`Marks (full marks ${maximum})`,
-    align: 'end',
     cell: cell('marks', (roll) => t`Marks of roll number ${roll}`),
   };
   const answerColumns = (counted: NonNullable<MarksTyping['answers']>): Column<Person>[] => [
-    { key: 'right', head: t`Right answers`, align: 'end', cell: cell('right', (roll) => t`Right answers of roll number ${roll}`) },
-    { key: 'wrong', head: t`Wrong answers`, align: 'end', cell: cell('wrong', (roll) => t`Wrong answers of roll number ${roll}`) },
+    { key: 'right', head: t`Right answers`, cell: cell('right', (roll) => t`Right answers of roll number ${roll}`) },
+    { key: 'wrong', head: t`Wrong answers`, cell: cell('wrong', (roll) => t`Wrong answers of roll number ${roll}`) },
     ...(counted.hasSubjectivePart
       ? [
           {
             key: 'subjective',
             head: t`Marks of the subjective part`,
-            align: 'end' as const,
             cell: cell('marks', (roll) => t`Marks of the subjective part of roll number ${roll}`),
           },
         ]
@@ -70,7 +68,6 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
     {
       key: 'marks',
       head: t`Marks (full marks ${maximum})`,
-      align: 'end',
       cell: (row) => <ComputedMarks name={`marks.${people.indexOf(row)}`} answers={counted} />,
     },
   ];

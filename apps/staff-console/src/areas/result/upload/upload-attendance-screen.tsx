@@ -11,9 +11,9 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
-import { NumberFacts } from '../../../shared/number-facts.tsx';
+import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
-import { Tabs } from '../../../shared/tabs.tsx';
+import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import { AttendanceList } from '../attendance/attendance-list.tsx';
 import type { loader } from '../attendance/loader.ts';
@@ -39,14 +39,14 @@ export default function UploadAttendanceScreen() {
         title={shownWord(`titles.${path}`)}
         description={t`Nobody counts as present before the sheet says so or an officer sets it.`}
       />
-      <Tabs label={shownWord(`titles.${path}`)}>
+      <LinkTabs label={shownWord(`titles.${path}`)}>
         <Link to={{ pathname: path, search }} aria-current={setsByHand ? undefined : 'page'}>
           {t`From a sheet`}
         </Link>
         <Link to={{ pathname: path, search, hash: CONFIGURATION }} aria-current={setsByHand ? 'page' : undefined}>
           {shownWord(`titles.${path}${CONFIGURATION}`)}
         </Link>
-      </Tabs>
+      </LinkTabs>
       {setsByHand ? <AttendanceConfiguration /> : <AttendanceSheet />}
     </>
   );

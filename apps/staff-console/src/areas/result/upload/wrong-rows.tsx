@@ -1,18 +1,18 @@
+import { Alert, List } from '@mantine/core';
+import '@mantine/core/styles/List.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import classes from './wrong-rows.module.css';
 
-/** What is wrong with a sheet, row by row. */
+/** What is wrong with a sheet, row by row; however long it is, it scrolls by itself. */
 export function WrongRows({ rows }: { rows: readonly string[] }) {
   const { t } = useLingui();
   if (rows.length === 0) return null;
   return (
-    <section className={classes.rows} aria-labelledby="wrong-rows-heading" tabIndex={0}>
-      <h3 id="wrong-rows-heading">{t`Rows to correct`}</h3>
-      <ul>
+    <Alert color="crimson" role="region" title={t`Rows to correct`} mb={20} mah="16rem" style={{ overflowY: 'auto' }} tabIndex={0}>
+      <List>
         {rows.map((row) => (
-          <li key={row}>{row}</li>
+          <List.Item key={row}>{row}</List.Item>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Alert>
   );
 }

@@ -6,7 +6,7 @@ import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
-import { NumberFacts } from '../../../shared/number-facts.tsx';
+import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { CardList } from './card-list.tsx';

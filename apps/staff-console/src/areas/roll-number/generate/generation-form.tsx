@@ -37,7 +37,8 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
       }}
       submitLabel={t`Generate roll numbers`}
       onSubmit={async (values) => {
-        const outcome = await generate.run({ body: values });
+        const version = centres.find((centre) => centre.examCentreId === values.examCenter)?.version ?? 0;
+        const outcome = await generate.run({ body: { ...values, version } });
         return outcome.ok ? null : formErrorsOf(outcome);
       }}
     >

@@ -7,17 +7,19 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
-import { NumberFacts } from '../../../shared/number-facts.tsx';
+import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
 import { OfficerTable } from '../officer-table.tsx';
 import { AllocateForm } from './allocate-form.tsx';
+import { FindApplication } from './find-application.tsx';
+import { GivenOut } from './given-out.tsx';
 import type { loader } from './loader.ts';
 import { ReopenForm } from './reopen-form.tsx';
 
 /** The applications of one advertisement and the officers who examine them. */
 export default function AllocationDetailsScreen() {
   const { t } = useLingui();
-  const { advertisement, officers } = useLoaderData<typeof loader>();
+  const { advertisement, officers, given } = useLoaderData<typeof loader>();
   const language = activeLanguage();
   const permissions = useSession((session) => session.privileges.scrutinyAllocation) ?? [];
   const isOpen = advertisement.state === 'included' && advertisement.finalizedAt === null;
@@ -33,11 +35,16 @@ export default function AllocationDetailsScreen() {
         }
         back={<Link to="/admin/scrutiny-allocation">{shownWord('titles./admin/scrutiny-allocation')}</Link>}
         actions={
-          isOpen &&
-          permissions.includes('update') &&
-          advertisement.allocated > 0 && (
-            <LinkButton to={`/admin/scrutiny-reallocation/${advertisement.advtCode}`}>{t`Move applications to another officer`}</LinkButton>
-          )
+          <>
+            <LinkButton kind="quiet" to={`/admin/scrutiny-fairness/${advertisement.advtCode}`}>
+              {shownWord('titles./admin/scrutiny-fairness/{id}')}
+            </LinkButton>
+            {isOpen && permissions.includes('update') && advertisement.allocated > 0 && (
+              <LinkButton
+                to={`/admin/scrutiny-reallocation/${advertisement.advtCode}`}
+              >{t`Move applications to another officer`}</LinkButton>
+            )}
+          </>
         }
       />
       <NumberFacts
@@ -69,6 +76,8 @@ export default function AllocationDetailsScreen() {
       )}
       <h2 className={screen.heading}>{t`Officers and their applications`}</h2>
       <OfficerTable officers={officers} />
+      <FindApplication advtCode={advertisement.advtCode} />
+      {given.page.rows.length > 0 && <GivenOut given={given} officers={officers} />}
     </>
   );
 }

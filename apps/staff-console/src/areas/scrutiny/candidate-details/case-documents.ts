@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny.ts';
+import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/scrutiny.ts';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny.ts';
+import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { wasChangedMeanwhile } from '@psc/api-client/outcome.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
@@ -17,14 +17,26 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import classes from './case.module.css';
+import type { Decision } from './held-decision.ts';
+import { RemarkFromParts } from './remark-from-parts.tsx';
+import type { PartMarks } from './use-part-marks.ts';
 
 const events: ScrutinyEvent[] = ['approve', 'hold', 'reject'];
 const kinds: Record<ScrutinyEvent, ButtonKind> = { approve: 'primary', hold: 'secondary', reject: 'danger' };
 
-type DecisionBarProps = { scrutinyCase: ScrutinyCase; onDecided: (nextApplicationId: number | null) => Promise<void> };
+type DecisionBarProps = {
+  scrutinyCase: ScrutinyCase;
+  /** The remark of a decision that was taken back. */
+  remark: string;
+  marks: PartMarks;
+  nameOf: (part: string) => string;
+  /** Takes a decision on, to send it in a moment; false where it has to be sent now. */
+  onHold: (decision: Decision) => boolean;
+  onDecided: (nextApplicationId: number | null) => Promise<void>;
+};
 
 /** The remark and the three answers, in sight whatever is read above. */
-export function DecisionBar({ scrutinyCase, onDecided }: DecisionBarProps) {
+export function DecisionBar({ scrutinyCase, remark, marks, nameOf, onHold, onDecided }: DecisionBarProps) {
   const { t } = useLingui();
   const decide = useAct(calls.setApplicationStatus);
   const person = useSession((session) => session.who?.accountId ?? null);
@@ -42,22 +54,23 @@ export function DecisionBar({ scrutinyCase, onDecided }: DecisionBarProps) {
       )}
       <DraftForm
         schema={ScrutinyDecisionForm}
-        defaultValues={{ applicationId, version, event: 'approve', remark: '', answerByDateAd: '' }}
+        defaultValues={{ applicationId, version, event: 'approve', remark, answerByDateAd: '' }}
         draftKey={`scrutiny.${applicationId}`}
         person={person}
         submitLabel={shownWord('enums.scrutinyAction.approve')}
         hideSubmit
         onSubmit={async (values) => {
           // The version is that of what stands on the screen now, which may be newer than the form.
-          const outcome = await decide.run({
-            body: { ...values, answerByDateAd: values.answerByDateAd || undefined, applicationId, version },
-          });
+          const body = { ...values, answerByDateAd: values.answerByDateAd || undefined, applicationId, version };
+          if (onHold({ body, applicationNumber: scrutinyCase.applicationNumber })) return;
+          const outcome = await decide.run({ body });
           if (outcome.ok) return onDecided(outcome.data.nextApplicationId);
           if (!wasChangedMeanwhile(outcome)) return formErrorsOf(outcome);
           setChanged(true);
           return [];
         }}
       >
+        <RemarkFromParts marks={marks} nameOf={nameOf} />
         <div className={classes.decision}>
           <TextareaField
             name="remark"
@@ -85,7 +98,7 @@ export function DecisionBar({ scrutinyCase, onDecided }: DecisionBarProps) {
 function AnswerButton({ event, inProgress }: { event: ScrutinyEvent; inProgress: boolean }) {
   const { setValue } = useFormContext();
   return (
-    <Button kind={kinds[event]} type="submit" inProgress={inProgress} onClick={() => setValue('event', event)}>
+    <Button kind={kinds[event]} type="submit" data-answer={event} inProgress={inProgress} onClick={() => setValue('event', event)}>
       {shownWord(`enums.scrutinyAction.${event}`)}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny.ts';
+import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
 import { Timeline } from '@psc/ui/timeline.tsx';
 import { ScrutinyStatusBadge } from '../status-badge.tsx';
 import classes from './case.module.css';

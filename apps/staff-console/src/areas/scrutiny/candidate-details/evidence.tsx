@@ -1,26 +1,50 @@
+import { useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { Button } from '@psc/ui/button.tsx';
 import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { Choice } from '@psc/ui/fields/choice.tsx';
+import { IconColumns2 } from '@tabler/icons-react';
 import { useCandidateFile } from '../../../shared/use-candidate-file.ts';
+import { paperAtHand } from './case-ahead.ts';
 import type { CaseDocument } from './case-documents.ts';
 import classes from './case.module.css';
+import { PartMark } from './part-mark.tsx';
+import type { PartMarks } from './use-part-marks.ts';
 
 type EvidenceProps = {
   masterId: number;
   documents: readonly CaseDocument[];
   open: CaseDocument | null;
   onShow: (document: CaseDocument) => void;
+  marks: PartMarks;
+  children?: ReactNode;
 };
 
-/** The papers by name, and the one that is open. */
-export function Evidence({ masterId, documents, open, onShow }: EvidenceProps) {
+/** The papers by name, the one that is open and, where two are compared, another beside it. */
+export function Evidence({ masterId, documents, open, onShow, marks, children }: EvidenceProps) {
   const { t } = useLingui();
-  const { blob, loading, problem } = useCandidateFile(open?.file ?? null, masterId);
+  const [beside, setBeside] = useState<string | null>(null);
   if (!open) return <EmptyState title={t`No document was sent`} />;
+  const other = documents.find(({ file }) => file.imageName === beside);
+  const isMarked = ({ file }: CaseDocument) => marks.markOf(`document:${file.imageName}`) !== null;
   return (
     <section className={classes.evidence} aria-labelledby="evidence-heading">
-      <h2 id="evidence-heading" className={classes.heading}>{t`Documents`}</h2>
+      <Group justify="space-between">
+        <h2 id="evidence-heading" className={classes.heading}>{t`Documents`}</h2>
+        {documents.length > 1 && (
+          <Button
+            compact
+            kind="quiet"
+            icon={<IconColumns2 size={20} aria-hidden />}
+            aria-pressed={other !== undefined}
+            onClick={() => setBeside(other ? null : (documents.find((each) => each !== open)?.file.imageName ?? null))}
+          >
+            {t`Two beside each other`}
+          </Button>
+        )}
+      </Group>
       <ul className={classes.picker} aria-label={t`Documents of the candidate`}>
         {documents.map((document) => (
           <li key={document.file.imageName}>
@@ -30,13 +54,34 @@ export function Evidence({ masterId, documents, open, onShow }: EvidenceProps) {
               aria-pressed={document.file.imageName === open.file.imageName}
               onClick={() => onShow(document)}
             >
-              {document.title}
+              {isMarked(document) ? `✓ ${document.title}` : document.title}
             </Button>
           </li>
         ))}
       </ul>
-      <DocumentViewer file={blob} title={open.title} loading={loading} problem={problem} />
-      <p className={classes.keys}>{t`Keys: j and k for the next and the previous document, r for the remark.`}</p>
+      <SimpleGrid cols={other ? 2 : 1} flex={1}>
+        <Paper document={open} masterId={masterId} />
+        {other && (
+          <Stack gap={4}>
+            <Choice
+              size="sm"
+              aria-label={t`Document beside it`}
+              options={documents.map(({ file, title }) => ({ value: file.imageName, label: title }))}
+              value={other.file.imageName}
+              onChoose={setBeside}
+            />
+            <Paper document={other} masterId={masterId} />
+          </Stack>
+        )}
+      </SimpleGrid>
+      <PartMark part={`document:${open.file.imageName}`} name={open.title} marks={marks} />
+      {children}
     </section>
   );
+}
+
+function Paper({ document, masterId }: { document: CaseDocument; masterId: number }) {
+  const atHand = paperAtHand(document.file);
+  const { blob, loading, problem } = useCandidateFile(atHand ? null : document.file, masterId);
+  return <DocumentViewer file={atHand ?? blob} title={document.title} loading={loading} problem={problem} />;
 }

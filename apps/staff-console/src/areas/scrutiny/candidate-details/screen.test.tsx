@@ -1,105 +1,15 @@
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
-import type { ProfileFile, ProfileFileType } from '@psc/api-client/calls/profile-types.ts';
 import * as calls from '@psc/api-client/calls/scrutiny.ts';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny.ts';
+import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-
-const name = (en: string, ne = en) => ({ en, ne });
-const file = (type: ProfileFileType): ProfileFile => ({
-  type,
-  imageName: `${type}.png`,
-  originalName: 'a.png',
-  mediaType: 'image/png',
-  sizeBytes: 10,
-});
-const scrutinyCase: ScrutinyCase = {
-  applicationId: 61,
-  applicationNumber: '2083-84-0000061',
-  advtCode: 20004,
-  masterId: 10000007,
-  post: name('Health Assistant', 'हेल्थ असिस्टेन्ट'),
-  class: name('Non-gazetted first'),
-  service: name('Health'),
-  version: 2,
-  scrutinyStatus: 'pending',
-  finalized: false,
-  appliedAt: '2026-10-17T15:16:00.000Z',
-  feeAmountPaisa: 90000,
-  feeType: 'single',
-  paymentMethod: 'bankVoucher',
-  paymentStatus: 'paid',
-  categories: [
-    {
-      id: 1,
-      advtNumber: '16621/083-84',
-      heading: 'open',
-      quotaCode: 'indigenous',
-      quotaName: name('Adivasi/Janajati', 'आदिवासी/जनजाति'),
-      seats: 2,
-    },
-  ],
-  minimumQualificationAnswer: 'yes',
-  minimumEducationLevel: name('Class 12', 'कक्षा १२'),
-  ageCutOffDateAd: '2026-11-01',
-  profile: {
-    personal: {
-      masterId: 10000007,
-      firstName: 'Dipak',
-      middleName: '',
-      lastName: 'Gurung',
-      inNepali: {
-        firstName: 'दीपक',
-        middleName: '',
-        lastName: 'गुरुङ',
-        fatherName: 'नारायण गुरुङ',
-        motherName: 'शान्ता गुरुङ',
-        grandfatherName: 'धनबहादुर गुरुङ',
-        spouseName: '',
-      },
-      dateOfBirthAd: '1997-04-02',
-      gender: 'male',
-      nationalId: '',
-      citizenshipNumber: '15-01-70-10006',
-      citizenshipIssueDateAd: '2016-05-20',
-      citizenshipIssueDistrictId: 1,
-      citizenshipIssueDistrict: name('Lamjung', 'लमजुङ'),
-    },
-    contact: { permanent: null, mailing: null, registered: { email: 'dipak@demo.example', mobileNo: '9841000006' } },
-    education: [],
-    academicQualifications: [],
-    training: [],
-    professional: [],
-    governmentExperience: [],
-    nonGovernmentExperience: [],
-    extra: null,
-    samuhaBarga: [{ id: 1, groupClass: { id: 1, name: name('Adivasi/Janajati', 'आदिवासी/जनजाति'), other: '' }, file: file('samuhaBarga') }],
-    documents: [
-      { type: 'photograph', file: file('photograph'), updatedAt: '2026-10-01T00:00:00.000Z' },
-      { type: 'citizenshipFront', file: file('citizenshipFront'), updatedAt: '2026-10-01T00:00:00.000Z' },
-    ],
-  },
-  verdicts: [
-    { rule: 'age', verdict: 'met', barrier: true, word: 'eligibility.age.between.met', values: { age: 29, minAge: 18, maxAge: 45 } },
-    {
-      rule: 'quota',
-      verdict: 'decidedByScrutiny',
-      barrier: true,
-      word: 'eligibility.quota.byScrutiny',
-      values: { quotaCode: 'indigenous' },
-    },
-  ],
-  voucher: { voucherNumber: 'V-77', bank: name('Nepal Bank'), status: 'approved', image: file('voucher') },
-  decisions: [],
-  holds: [],
-  nextApplicationId: 63,
-};
+import { file, scrutinyCase } from '../testing/scrutiny-case.ts';
 
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
@@ -175,7 +85,7 @@ test('when another decision came first it is shown, and the typed remark stays',
   };
   let now = scrutinyCase;
   const versions: number[] = [];
-  opened(() => now);
+  opened(() => ({ ...now, nextApplicationId: null }));
   server.use(
     mockCall(calls.setApplicationStatus, ({ body }) => {
       versions.push(body.version);
@@ -193,8 +103,9 @@ test('when another decision came first it is shown, and the typed remark stays',
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   server.use(
     mockCall(calls.allocatedCandidatesPaged, () =>
-      listPage<calls.ScrutinyCandidate, { post: typeof scrutinyCase.post; counts: calls.ScrutinyCounts }>([], {
-        post: scrutinyCase.post,
+      listPage<calls.ScrutinyCandidate, calls.CandidatesAbout>([], {
+        ...{ post: scrutinyCase.post, service: scrutinyCase.service, class: scrutinyCase.class, group: scrutinyCase.service },
+        ...{ quotas: [], officers: [] },
         counts: { pending: 0, approved: 0, onHold: 0, rejected: 1 },
       }),
     ),
@@ -234,4 +145,98 @@ test('what was asked of a held candidate and what came stand on the application,
   expect(await screen.findByRole('img', { name: 'Sent on request' })).toBeInTheDocument();
   expect(screen.getByText('Send the equivalence')).toBeInTheDocument();
   expect(screen.getByText(/It is attached/)).toBeInTheDocument();
+});
+
+test('an objection writes the remark, an edited remark stays, and what was found is sent at once', async () => {
+  const sent: unknown[] = [];
+  opened(() => scrutinyCase);
+  server.use(
+    mockCall(calls.setFormValidateStatus, ({ body }) => {
+      sent.push(body.parts);
+      return { parts: scrutinyCase.parts };
+    }),
+  );
+  const { user } = await renderApp(address);
+  const remark = await screen.findByRole('textbox', { name: /Remark/ });
+  const group = 'Adivasi/Janajati: The group is on the published list of castes';
+  await user.selectOptions(screen.getByRole('combobox', { name: `${group}: objection` }), 'Group not on the list');
+  expect(remark).toHaveValue(`${group}: Group not on the list`);
+  await user.click(screen.getByRole('button', { name: 'Citizenship (front): in order' }));
+  expect(sent).toEqual([
+    [{ part: 'proof:indigenous:groupListed', result: 'objected', reason: 'groupNotListed', note: '' }],
+    [{ part: 'document:citizenshipFront.png', result: 'proved', note: '' }],
+  ]);
+  await user.type(remark, '!');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Age: objection' }), 'A date differs');
+  expect(remark).toHaveValue(`${group}: Group not on the list!`);
+});
+
+test('a decision by key opens the next application and can be taken back with its remark before it is sent', async () => {
+  const sent: unknown[] = [];
+  opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: applicationId === 61 ? 63 : null }));
+  server.use(
+    mockCall(calls.setApplicationStatus, ({ body }) => {
+      sent.push(body);
+      return { applicationId: 61, scrutinyStatus: 'rejected' as const, version: 3, nextApplicationId: null };
+    }),
+  );
+  const { user, router, unmount } = await renderApp(address);
+  await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Too young');
+  screen.getByRole('textbox', { name: /Remark/ }).blur();
+  await user.keyboard('x');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/63/pending/1'));
+  expect(sent).toEqual([]);
+  await user.keyboard('z');
+  await waitFor(() => expect(router.state.location.pathname).toBe(address));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Too young'));
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/63/pending/1'));
+  unmount();
+  await waitFor(() => expect(sent).toEqual([{ applicationId: 61, version: 2, event: 'reject', remark: 'Too young' }]));
+});
+
+test('a decision that the gateway refuses afterwards is said, and leads back to its application', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: applicationId === 61 ? 63 : null }));
+    server.use(mockCall(calls.setApplicationStatus, () => refused('Somebody else has changed this in the meantime.', { status: 409 })));
+    const { user, router } = await renderApp(address);
+    await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Too young');
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/63/pending/1'));
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await screen.findByText(/The decision was not saved/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open the application' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(address));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Too young'));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('two documents stand beside each other, and what the profile says today beside what was sent', async () => {
+  opened(() => ({ ...scrutinyCase, differences: [{ field: 'personal.lastName', before: 'Gurung', after: 'Tamang', masked: false }] }));
+  const { user } = await renderApp(address);
+  await user.click(await screen.findByRole('button', { name: 'Two beside each other' }));
+  expect(await screen.findByRole('img', { name: 'Photograph' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Citizenship (front)' })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /Gurung Tamang/ })).toBeInTheDocument();
+});
+
+test('a decision that waited is said to be saved once it is sent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: applicationId === 61 ? 63 : null }));
+    const answer = { applicationId: 61, scrutinyStatus: 'rejected' as const, version: 3, nextApplicationId: null };
+    server.use(mockCall(calls.setApplicationStatus, () => answer, 'The application has been rejected.'));
+    const { user, router } = await renderApp(address);
+    await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Too young');
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/63/pending/1'));
+    expect(screen.queryByText('The application has been rejected.')).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await screen.findByText('The application has been rejected.')).toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny.ts';
+import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
+import { words } from '../../../catalogues.ts';
 import screen from '../../../shared/screen.module.css';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { ScrutinyStatusBadge } from '../status-badge.tsx';
@@ -16,25 +18,55 @@ import { addressOf, candidateAddress, candidateListAddress } from '../status-nam
 import { ApplicationFacts } from './application-facts.tsx';
 import { CareerFacts } from './career-facts.tsx';
 import { useCaseDocuments, type CaseDocument } from './case-documents.ts';
+import { forgetAhead } from './case-ahead.ts';
 import classes from './case.module.css';
 import { DecisionBar } from './decision-bar.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 import { Evidence } from './evidence.tsx';
+import type { Decision, HeldDecisions } from './held-decision.ts';
+import { useHeldDecisions } from './held-decision.ts';
+import { HeldNotes } from './held-notes.tsx';
 import { Holds } from './holds.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import type { loader } from './loader.ts';
+import { usePartNames } from './part-names.ts';
+import { useAhead } from './use-ahead.ts';
 import { useCaseKeys } from './use-case-keys.ts';
+import { usePartMarks } from './use-part-marks.ts';
 import { Verdicts } from './verdicts.tsx';
+
+const Differences = lazyPiece<{ differences: ScrutinyCase['differences'] }>(async () => {
+  const [piece] = await Promise.all([import('./differences.tsx'), words.loadShown(['recorded-acts'])]);
+  return piece.Differences;
+});
 
 /** One application: the facts, the rules and the papers side by side, and the decision below. */
 export default function CandidateDetailsScreen() {
   const { scrutinyCase, listStatus } = useLoaderData<typeof loader>();
-  return <Case key={scrutinyCase.applicationId} scrutinyCase={scrutinyCase} listStatus={listStatus} />;
+  const held = useHeldDecisions();
+  const [takenBack, setTakenBack] = useState<Decision | null>(null);
+  useEffect(() => forgetAhead, []);
+  return (
+    <Case
+      key={scrutinyCase.applicationId}
+      scrutinyCase={scrutinyCase}
+      listStatus={listStatus}
+      held={held}
+      remark={takenBack?.body.applicationId === scrutinyCase.applicationId ? takenBack.body.remark : ''}
+      onTakenBack={setTakenBack}
+    />
+  );
 }
 
-type CaseProps = { scrutinyCase: ScrutinyCase; listStatus: ScrutinyStatus };
+type CaseProps = {
+  scrutinyCase: ScrutinyCase;
+  listStatus: ScrutinyStatus;
+  held: HeldDecisions;
+  remark: string;
+  onTakenBack: (decision: Decision | null) => void;
+};
 
-function Case({ scrutinyCase, listStatus }: CaseProps) {
+function Case({ scrutinyCase, listStatus, held, remark, onTakenBack }: CaseProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const language = activeLanguage();
@@ -43,9 +75,19 @@ function Case({ scrutinyCase, listStatus }: CaseProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const open = documents.find(({ file }) => file.imageName === chosen) ?? documents[0] ?? null;
   const show = (document: CaseDocument) => setChosen(document.file.imageName);
-  useCaseKeys(documents, open, show);
+  const marks = usePartMarks(scrutinyCase);
+  const nameOf = usePartNames(scrutinyCase, documents);
   const listAddress = candidateListAddress(advtCode, listStatus);
-  const name = nameOf(profile.personal, language);
+  const openCase = (applicationId: number) => void navigate(candidateAddress(advtCode, applicationId, listStatus));
+  const takeBack = () => {
+    const decision = held.takeBack();
+    onTakenBack(decision);
+    if (decision) openCase(decision.body.applicationId);
+  };
+  const prove = ({ file }: CaseDocument) => marks.mark([{ part: `document:${file.imageName}`, result: 'proved', note: '' }]);
+  useCaseKeys({ documents, open, onShow: show, onProved: (document) => marks.open && prove(document), onTakeBack: takeBack });
+  useAhead(scrutinyCase, listStatus, documents);
+  const name = fullName(profile.personal, language);
 
   return (
     <>
@@ -73,21 +115,46 @@ function Case({ scrutinyCase, listStatus }: CaseProps) {
         </p>
       )}
       <div className={classes.case}>
-        <Verdicts scrutinyCase={scrutinyCase} />
-        <Evidence masterId={scrutinyCase.masterId} documents={documents} open={open} onShow={show} />
+        <Verdicts scrutinyCase={scrutinyCase} marks={marks} nameOf={nameOf} />
+        <Evidence masterId={scrutinyCase.masterId} documents={documents} open={open} onShow={show} marks={marks}>
+          <p className={classes.keys}>
+            {t`Keys: j and k for the next and the previous document, o when it is in order, r for the remark; a approves, h holds, x rejects, z takes back.`}
+          </p>
+        </Evidence>
         <div className={classes.facts}>
           <Holds holds={scrutinyCase.holds} onShow={show} />
           <EarlierDecisions decisions={scrutinyCase.decisions} />
           <PersonFacts scrutinyCase={scrutinyCase} />
           <ApplicationFacts scrutinyCase={scrutinyCase} />
           <CareerFacts scrutinyCase={scrutinyCase} documents={documents} openFile={open?.file.imageName ?? null} onShow={show} />
+          {scrutinyCase.differences.length > 0 && <Differences differences={scrutinyCase.differences} />}
           <HistorySection thing="application" number={scrutinyCase.applicationId} />
         </div>
       </div>
+      <HeldNotes
+        held={held}
+        onTakeBack={takeBack}
+        onOpen={(applicationId) => {
+          onTakenBack(held.notSaved);
+          held.forgetNotSaved();
+          openCase(applicationId);
+        }}
+      />
       {!finalized && (
         <DecisionBar
           scrutinyCase={scrutinyCase}
+          remark={remark}
+          marks={marks}
+          nameOf={nameOf}
+          onHold={(decision) => {
+            // Without a next one the list opens, which has to show what was decided.
+            if (nextApplicationId === null || listStatus !== 'pending') return false;
+            held.hold(decision);
+            openCase(nextApplicationId);
+            return true;
+          }}
           onDecided={async (next) => {
+            await held.flush();
             // From a waiting application the next one opens; from a decided one the list does.
             await navigate(next !== null && listStatus === 'pending' ? candidateAddress(advtCode, next, listStatus) : listAddress);
           }}
@@ -97,7 +164,7 @@ function Case({ scrutinyCase, listStatus }: CaseProps) {
   );
 }
 
-function nameOf({ firstName, middleName, lastName, inNepali }: ScrutinyCase['profile']['personal'], language: 'en' | 'ne'): string {
+function fullName({ firstName, middleName, lastName, inNepali }: ScrutinyCase['profile']['personal'], language: 'en' | 'ne'): string {
   const own = language === 'ne' && inNepali ? inNepali : { firstName, middleName, lastName };
   return [own.firstName, own.middleName, own.lastName].filter((name) => name !== '').join(' ');
 }

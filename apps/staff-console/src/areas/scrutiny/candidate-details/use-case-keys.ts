@@ -2,15 +2,34 @@ import { useEffect, useEffectEvent } from 'react';
 import { focusField } from '@psc/ui/error-summary.tsx';
 import type { CaseDocument } from './case-documents.ts';
 
-/** `j` and `k` go through the documents, `r` goes to the remark; while something is typed they are letters. */
-export function useCaseKeys(documents: readonly CaseDocument[], open: CaseDocument | null, onShow: (document: CaseDocument) => void): void {
+type CaseKeys = {
+  documents: readonly CaseDocument[];
+  open: CaseDocument | null;
+  onShow: (document: CaseDocument) => void;
+  onProved: (document: CaseDocument) => void;
+  onTakeBack: () => void;
+};
+
+const answers: Readonly<Record<string, string>> = { a: 'approve', h: 'hold', x: 'reject' };
+
+/**
+ * The keys of an application: documents by `j` and `k`, `o` for one that is in order, `r` for the remark, `a`, `h` and `x` for the
+ * answers, `z` to take the last one back. While something is typed they are letters.
+ */
+export function useCaseKeys({ documents, open, onShow, onProved, onTakeBack }: CaseKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null;
-    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (typing || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const position = documents.findIndex(({ file }) => file.imageName === open?.file.imageName);
-    const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0;
-    const next = step === 0 ? undefined : documents[position + step];
-    if (next) onShow(next);
+    const show = (at: number) => documents[at] && onShow(documents[at]);
+    const answer = answers[event.key];
+    if (event.key === 'j') show(position + 1);
+    else if (event.key === 'k') show(position - 1);
+    else if (event.key === 'o' && open) {
+      onProved(open);
+      show(position + 1);
+    } else if (event.key === 'z') onTakeBack();
+    else if (answer) document.querySelector<HTMLButtonElement>(`button[data-answer='${answer}']`)?.click();
     else if (event.key === 'r') {
       event.preventDefault();
       focusField('remark');

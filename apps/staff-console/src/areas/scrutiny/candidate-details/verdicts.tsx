@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny.ts';
+import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -8,11 +8,15 @@ import type { EligibilityRule, Verdict } from '@psc/validation/eligibility.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import screen from '../../../shared/screen.module.css';
 import classes from './case.module.css';
+import { PartMark } from './part-mark.tsx';
+import type { PartMarks } from './use-part-marks.ts';
 
 const tones: Record<Verdict, StatusTone> = { met: 'done', notMet: 'refused', decidedByScrutiny: 'attention' };
 
-/** The rules of the advertisement held against the profile as it was sent. */
-export function Verdicts({ scrutinyCase }: { scrutinyCase: ScrutinyCase }) {
+type VerdictsProps = { scrutinyCase: ScrutinyCase; marks: PartMarks; nameOf: (part: string) => string };
+
+/** The rules of the advertisement held against the profile as it was sent, with what proves each quota. */
+export function Verdicts({ scrutinyCase, marks, nameOf }: VerdictsProps) {
   const { t } = useLingui();
   const sentenceOf = useRuleSentence(scrutinyCase);
   const verdictWords: Record<Verdict, string> = { met: t`Met`, notMet: t`Not met`, decidedByScrutiny: t`For you to decide` };
@@ -29,11 +33,27 @@ export function Verdicts({ scrutinyCase }: { scrutinyCase: ScrutinyCase }) {
             </div>
             <p>{sentenceOf(verdict)}</p>
             {verdict.rulesOfAd && <RulesOf dayAd={verdict.rulesOfAd} />}
+            <PartMark part={partOf(verdict)} name={nameOf(partOf(verdict))} marks={marks} />
+            {proofsOf(verdict, marks).map((part) => (
+              <div key={part}>
+                <p>{nameOf(part)}</p>
+                <PartMark part={part} name={nameOf(part)} marks={marks} />
+              </div>
+            ))}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function partOf({ rule, values }: EligibilityRule): string {
+  return rule === 'quota' ? `rule:quota:${values.quotaCode}` : `rule:${rule}`;
+}
+
+function proofsOf({ rule, values }: EligibilityRule, { parts }: PartMarks): string[] {
+  if (rule !== 'quota') return [];
+  return parts.map(({ part }) => part).filter((part) => part.startsWith(`proof:${values.quotaCode}:`));
 }
 
 /** By the limits of which day the verdict fell. */

@@ -13,7 +13,8 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
-import { Tabs } from '../../../shared/tabs.tsx';
+import { namedOptions } from '../../../shared/list/list-words.ts';
+import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import { addressOf, candidateAddress, candidateListAddress, scrutinyStatuses } from '../status-names.ts';
 import type { loader } from './loader.ts';
 
@@ -23,7 +24,7 @@ const ROUTE = '/admin/scrutiny/{id}/{type}/{currentPage}';
 export default function CandidateListScreen() {
   const { t } = useLingui();
   const { advtCode, status, list } = useLoaderData<typeof loader>();
-  const { post, counts } = list.about;
+  const { post, service, group, class: classOfPost, counts } = list.about;
   const navigate = useNavigate();
   const { hash } = useLocation();
   const language = activeLanguage();
@@ -34,7 +35,11 @@ export default function CandidateListScreen() {
     <>
       <PageHeader
         title={inLanguage(post, language)}
-        description={<CodeText value={advtCode} />}
+        description={
+          <>
+            <CodeText value={advtCode} /> · {[service, group, classOfPost].map((each) => inLanguage(each, language)).join(' · ')}
+          </>
+        }
         back={<Link to="/admin/scrutiny">{shownWord('titles./admin/scrutiny')}</Link>}
         actions={
           status === 'pending' &&
@@ -45,19 +50,27 @@ export default function CandidateListScreen() {
           )
         }
       />
-      <Tabs label={t`Applications by status`}>
+      <LinkTabs label={t`Applications by status`}>
         {scrutinyStatuses.map((each) => (
           <Link key={each} to={candidateListAddress(advtCode, each)} aria-current={each === status ? 'page' : undefined}>
             {shownWord(`titles.${ROUTE}#${addressOf[each]}`)} <span>({formatNumber(counts[each], language)})</span>
           </Link>
         ))}
-      </Tabs>
+      </LinkTabs>
       <List
         list={candidates}
         name="scrutinyCandidates"
         title={`${inLanguage(post, language)}: ${shownWord(`titles.${ROUTE}#${addressOf[status]}`)}`}
         data={list}
-        filters={{ status: null, feeType: { label: t`Fee` }, appliedOn: { label: t`Applied` } }}
+        filters={{
+          status: null,
+          quotaId: { label: t`Quota`, options: namedOptions(list.about.quotas) },
+          officerId: { label: t`Officer`, options: namedOptions(list.about.officers) },
+          objection: { label: t`Objection` },
+          answered: { label: t`Answered a hold` },
+          feeType: { label: t`Fee` },
+          appliedOn: { label: t`Applied` },
+        }}
         searchLabel={t`Name, master ID or application`}
         rowKey={(row) => row.applicationId}
         onOpen={(row) => void navigate(candidateAddress(advtCode, row.applicationId, status))}
@@ -81,6 +94,13 @@ export default function CandidateListScreen() {
           { key: 'candidate', head: t`Candidate`, cell: (row) => inLanguage(row.name, language) },
           { key: 'master', sort: 'masterId', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
           { key: 'quotas', head: t`Quotas applied for`, cell: (row) => row.quotas.map((quota) => inLanguage(quota, language)).join(', ') },
+          {
+            key: 'advtNumber',
+            hidden: true,
+            head: t`Advertisement number`,
+            cell: (row) => row.advtNumbers.map((number) => <CodeText key={number} value={number} />),
+          },
+          { key: 'payment', hidden: true, head: t`Payment`, cell: () => t`Paid` },
           { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.feeAmountPaisa} /> },
           { key: 'applied', sort: 'appliedOn', head: t`Applied`, cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short /> },
           ...(status === 'pending'

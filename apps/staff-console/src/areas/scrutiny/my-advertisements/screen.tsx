@@ -14,6 +14,8 @@ import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import { candidateListAddress, scrutinyStatuses } from '../status-names.ts';
 import type { loader } from './loader.ts';
+import { OfficersDay } from './officers-day.tsx';
+import { SecondReadings } from './second-readings.tsx';
 
 /** The advertisements of which this officer has applications. */
 export default function MyAdvertisementsScreen() {
@@ -26,6 +28,8 @@ export default function MyAdvertisementsScreen() {
         title={shownWord('titles./admin/scrutiny')}
         description={t`Your advertisements, with the applications that were allocated to you.`}
       />
+      <OfficersDay />
+      <SecondReadings />
       <List
         list={myAdvertisements}
         name="scrutiny"

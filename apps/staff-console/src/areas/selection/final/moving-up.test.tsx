@@ -62,7 +62,7 @@ test('the next alternate is asked to move up for somebody who does not take the 
   );
   const { user, router } = await renderApp('/admin/add-new-final-selection?advtCode=20001&application=11');
   const seats = within(await screen.findByRole('table', { name: 'Seats by category' }));
-  expect(seats.getByText('To the next requisition of this post')).toBeInTheDocument();
+  expect(seats.getByText('Offered to the next requisition of this post')).toBeInTheDocument();
   const form = within(screen.getByRole('region', { name: 'Alternate moves up' }));
   expect(form.getByText(/Ram Thapa/)).toBeInTheDocument();
   await user.selectOptions(form.getByRole('combobox', { name: /Cause/ }), 'declined');

@@ -26,7 +26,7 @@ export function SeatsOfFinal({ final }: { final: FinalCandidates }) {
           cell: (row) => {
             if (row.movedToOpen > 0) return t`To open competition`;
             if (row.unfilled === 0) return null;
-            if (row.carriedTo === null) return t`To the next requisition of this post`;
+            if (row.carriedTo === null) return t`Offered to the next requisition of this post`;
             const requisitionNo = row.carriedTo.requisitionNo;
             return (
               <>

@@ -6,7 +6,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { NumberFacts } from '../../../shared/number-facts.tsx';
+import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { DecisionForm } from '../../../shell/decision-form.tsx';

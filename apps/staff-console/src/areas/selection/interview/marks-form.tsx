@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import * as calls from '@psc/api-client/calls/selection.ts';
 import type { SelectedPerson, SelectionList } from '@psc/api-client/calls/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
@@ -14,6 +15,8 @@ import { SelectionTable } from '../lists/selection-table.tsx';
 import { interviewMarksForm } from './interview-marks.ts';
 import { HourToCome, MarksInput } from './marks-input.tsx';
 
+type TypedMarks = { applicationId: number; marks: number | null };
+
 /** The marks of one page of those called; saving them again corrects them. */
 export function MarksForm({ list, people: shown }: { list: SelectionList; people: readonly SelectedPerson[] }) {
   const { t } = useLingui();
@@ -26,6 +29,16 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
   const schema = interviewMarksForm(list.interviewMaximumMarks, t`Marks are a number from 0 to ${maximum}, with at most two decimals.`);
   // Marks of the others are refused until their day.
   const people = shown.filter(({ interviewDayHasCome }) => interviewDayHasCome);
+  const textOf = ({ interviewMarks }: SelectedPerson) => (interviewMarks === null ? '' : String(interviewMarks));
+  // What the officer did not touch stays as a colleague may have recorded it.
+  const [begunWith, setBegunWith] = useState(() => new Map(people.map((person) => [person.applicationId, person.interviewMarks])));
+  const toRecord = (typed: readonly TypedMarks[]) =>
+    typed.map((row) => {
+      const person = people.find(({ applicationId }) => applicationId === row.applicationId);
+      if (!person?.interviewRecorded) return { ...row, seen: null };
+      const isTouched = row.marks !== (begunWith.get(row.applicationId) ?? null);
+      return { ...row, marks: isTouched ? row.marks : person.interviewMarks, seen: { marks: person.interviewMarks } };
+    });
   if (shown.length === 0) return <EmptyState title={t`Nobody was called to the interview`} />;
   if (!mayAdd) return <p>{t`You may read this list, but not make it.`}</p>;
   return (
@@ -33,16 +46,14 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
       <DraftForm
         schema={schema}
         defaultValues={{
-          marks: people.map(({ applicationId, interviewMarks }) => ({
-            applicationId,
-            marks: interviewMarks === null ? '' : String(interviewMarks),
-          })),
+          marks: people.map((person) => ({ applicationId: person.applicationId, marks: textOf(person) })),
         }}
         draftKey={`interview-marks.${list.advtCode}.${shown[0]!.applicationId}`}
         person={who}
         submitLabel={t`Record these marks`}
         hideSubmit={people.length === 0}
-        onSubmit={async ({ marks }) => {
+        onSubmit={async ({ marks: typed }) => {
+          const marks = toRecord(typed);
           const came = formatNumber(marks.filter((row) => row.marks !== null).length, language);
           const absent = formatNumber(marks.filter((row) => row.marks === null).length, language);
           const confirmed = await confirm({
@@ -52,6 +63,7 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
           });
           if (!confirmed) return [];
           const outcome = await record.run({ body: { advtCode: list.advtCode, marks, close: false } });
+          if (outcome.ok) setBegunWith(new Map(typed.map((row) => [row.applicationId, row.marks])));
           return outcome.ok ? null : formErrorsOf(outcome);
         }}
       >
@@ -63,7 +75,6 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
           further={{
             key: 'marks',
             head: t`Interview marks (maximum ${maximum})`,
-            align: 'end',
             cell: (person) =>
               person.interviewDayHasCome ? (
                 <MarksInput person={person} position={people.indexOf(person)} />

@@ -15,9 +15,9 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
-import { NumberFacts } from '../../../shared/number-facts.tsx';
+import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
-import { Tabs } from '../../../shared/tabs.tsx';
+import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import { useOutcomeWords } from './outcome-badge.tsx';
 import { useStageColumns } from './selection-table.tsx';
 import { assumedAt, listOfStage } from './stage-lists.ts';
@@ -41,7 +41,7 @@ export function PeopleOfStage({ list, further }: PeopleOfStageProps) {
   return (
     <>
       {category && list.categories.length > 1 && (
-        <Tabs label={t`Categories`}>
+        <LinkTabs label={t`Categories`}>
           {list.categories.map((each) => (
             <Link
               key={each.id}
@@ -51,7 +51,7 @@ export function PeopleOfStage({ list, further }: PeopleOfStageProps) {
               {inLanguage(each.quotaName, language)}
             </Link>
           ))}
-        </Tabs>
+        </LinkTabs>
       )}
       {category && <CategoryFacts list={list} category={category} />}
       <List

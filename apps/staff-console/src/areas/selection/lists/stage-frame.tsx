@@ -6,7 +6,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
-import { Tabs } from '../../../shared/tabs.tsx';
+import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import type { StageData } from './stage-loader.ts';
 
 const stages: SelectionStage[] = ['written', 'interview', 'final'];
@@ -26,7 +26,7 @@ export function StageFrame({ stage, path, description, children }: StageFramePro
   return (
     <>
       <PageHeader title={shownWord(`titles.${path}`)} description={description} />
-      <Tabs label={t`Stages of the selection`}>
+      <LinkTabs label={t`Stages of the selection`}>
         {stages.map((each) => (
           <Link
             key={each}
@@ -36,7 +36,7 @@ export function StageFrame({ stage, path, description, children }: StageFramePro
             {shownWord(`titles./admin/${each}-selection`)}
           </Link>
         ))}
-      </Tabs>
+      </LinkTabs>
       <p>
         <Link to="/admin/selection-rules">{shownWord('titles./admin/selection-rules')}</Link>
         {list && (

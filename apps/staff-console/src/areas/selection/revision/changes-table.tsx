@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeOfPerson, ListedChanges, RevisedStage } from '@psc/api-client/calls/selection-revision.ts';
 import type { SelectionOutcome } from '@psc/api-client/calls/selection.ts';
@@ -37,8 +38,9 @@ function Place({ stage, rank, outcome }: { stage: RevisedStage; rank: number | n
   const { t } = useLingui();
   if (rank === null || outcome === null) return <>{t`Not on the list`}</>;
   return (
-    <>
-      <NumberText value={rank} /> <OutcomeBadge outcome={outcome} stage={stage} />
-    </>
+    <Group gap="xs" wrap="nowrap">
+      <NumberText value={rank} />
+      <OutcomeBadge outcome={outcome} stage={stage} />
+    </Group>
   );
 }

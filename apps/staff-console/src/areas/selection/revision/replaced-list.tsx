@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import screen from '../../../shared/screen.module.css';
-import { Tabs } from '../../../shared/tabs.tsx';
+import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import { PersonName } from '../final/person-name.tsx';
 import { OutcomeBadge, useOutcomeWords } from '../lists/outcome-badge.tsx';
 import { useListWords } from './list-words.ts';
@@ -32,13 +32,13 @@ export function ReplacedListSection({ list }: { list: ListData<typeof replacedSe
         {t`This list holds no more. It was replaced on:`} <DateText instant={about.replacedAt} />
       </p>
       {about.categories.length > 1 && (
-        <Tabs label={t`Categories`}>
+        <LinkTabs label={t`Categories`}>
           {about.categories.map(({ id, quotaName }) => (
             <Link key={id} to={to(id)} aria-current={id === about.categoryId ? 'page' : undefined}>
               {inLanguage(quotaName, language)}
             </Link>
           ))}
-        </Tabs>
+        </LinkTabs>
       )}
       <List
         key={`${about.replacedId} ${about.categoryId}`}

@@ -58,7 +58,7 @@ export default function RoleListScreen() {
         data={list}
         rowKey={(row) => row.roleId}
         searchLabel={t`Title or description`}
-        filters={{ type: { label: t`For` } }}
+        filters={{ type: { label: t`For` }, retired: { label: t`State`, values: { false: t`In use`, true: t`Retired` } } }}
         selection={selection}
         selectionActions={
           selection.ids.size === 2 ? (
@@ -74,6 +74,11 @@ export default function RoleListScreen() {
             control: true,
             head: t`Title`,
             cell: (row) => <Link to={`/admin/rolecreation?id=${row.roleId}`}>{inLanguage(row.title, language)}</Link>,
+          },
+          {
+            key: 'state',
+            head: t`State`,
+            cell: (row) => row.retiredAt && <StatusBadge tone="neutral">{t`Retired`}</StatusBadge>,
           },
           { key: 'type', sort: 'type', head: t`For`, cell: (row) => shownWord(`enums.roleType.${row.type}`) },
           { key: 'modules', align: 'end', head: t`Modules`, cell: (row) => <NumberText value={row.modules} /> },

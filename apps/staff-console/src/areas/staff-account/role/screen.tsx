@@ -8,10 +8,12 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
+import { HistorySection } from '../../../shared/list/history-section.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { MatrixForm, NameForm, NewRoleEntry } from './forms.tsx';
+import { RoleUse } from './role-use.tsx';
 import type { loader } from './loader.ts';
 
 const list = '/admin/rolelist';
@@ -71,6 +73,8 @@ export default function RoleScreen() {
           <NameForm key={`name ${role.roleId}`} role={role} />
         </section>
       )}
+      <RoleUse role={role} mayChange={!role.isFixed && role.withinOwn && may('delete')} />
+      <HistorySection key={`history ${role.roleId}`} thing="role" number={role.roleId} />
     </>
   );
 }

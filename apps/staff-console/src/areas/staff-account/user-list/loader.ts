@@ -8,7 +8,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [list, organizations, roles, modules] = await Promise.all([
     readList(internalUsers, request),
     read(masterData.listOrganizations, {}, request),
-    read(listRoles, { query: { pageSize: 100 } }, request),
+    read(listRoles, { query: { pageSize: 100, retired: false } }, request),
     read(listModules, {}, request),
   ]);
   return { list, organizations, roles: roles.rows, modules };

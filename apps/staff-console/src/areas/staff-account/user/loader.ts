@@ -1,14 +1,15 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { getInternalUser, listRoles } from '@psc/api-client/calls/user-admin/staff.ts';
+import { getInternalUser, listModules, listRoles } from '@psc/api-client/calls/user-admin/staff.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
 /** The account named in the path; null for a new one. */
 export async function loader({ params: { id }, request }: LoaderFunctionArgs) {
-  const [account, organizations, roles] = await Promise.all([
+  const [account, organizations, roles, modules] = await Promise.all([
     id === undefined ? null : read(getInternalUser, { params: { id } }, request),
     read(masterData.listOrganizations, {}, request),
-    read(listRoles, { query: { pageSize: 100 } }, request),
+    read(listRoles, { query: { pageSize: 100, retired: false } }, request),
+    id === undefined ? [] : read(listModules, {}, request),
   ]);
-  return { account, organizations, roles: roles.rows };
+  return { account, organizations, roles: roles.rows, modules };
 }

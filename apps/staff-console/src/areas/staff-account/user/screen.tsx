@@ -15,6 +15,7 @@ import { AccountBadge } from '../account-badge.tsx';
 import { DutiesTogether } from '../duties-together.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { AccountForm } from './form.tsx';
+import { Deputies } from './deputies.tsx';
 import type { loader } from './loader.ts';
 import { SecondFactorReset } from './second-factor-reset.tsx';
 import { SignIns } from './sign-ins.tsx';
@@ -24,7 +25,7 @@ const list = '/admin/userlist';
 /** A new account, or one that is there. */
 export default function UserScreen() {
   const { t } = useLingui();
-  const { account, organizations, roles } = useLoaderData<typeof loader>();
+  const { account, organizations, roles, modules } = useLoaderData<typeof loader>();
   const may = useMay('userManagement');
   const back = <Link to={list}>{shownWord(`titles.${list}`)}</Link>;
   const form = <AccountForm key={account?.accountId ?? 'new'} account={account} organizations={organizations} roles={roles} />;
@@ -60,6 +61,7 @@ export default function UserScreen() {
           {form}
         </section>
       )}
+      <Deputies key={`deputies ${account.accountId}`} account={account} modules={modules} />
       <SecondFactorReset key={`second-factor ${account.accountId}`} account={account} />
       <HistorySection key={`history ${account.accountId}`} thing="account" number={account.accountId} />
       <SignIns key={`sign-ins ${account.accountId}`} accountId={account.accountId} />

@@ -2,7 +2,13 @@ import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 
-const requisitionTones: Record<RequisitionRow['status'], StatusTone> = { saved: 'waiting', approved: 'done', rejected: 'refused' };
+const requisitionTones: Record<RequisitionRow['status'], StatusTone> = {
+  saved: 'waiting',
+  approved: 'done',
+  rejected: 'refused',
+  returned: 'refused',
+  withdrawn: 'neutral',
+};
 type DistributionStatus = NonNullable<RequisitionRow['distributionStatus']>;
 const distributionTones: Record<DistributionStatus, StatusTone> = { pending: 'waiting', approved: 'done', rejected: 'refused' };
 

@@ -6,6 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { numberRanges } from './number-ranges.ts';
 import { DistributionBadge, RequisitionBadge } from './requisition-badge.tsx';
 
 /**
@@ -39,12 +40,9 @@ export function useRequisitionColumns(hidden: readonly string[]): Column<Requisi
   return columns.map((column) => ({ ...column, hidden: hidden.includes(column.key) }));
 }
 
-/** `16613–16619/083-84`: the numbers of one requisition follow each other. */
+/** All numbers of the requisition: a run of them as first and last, others one by one. */
 function AdvertisementNumbers({ row }: { row: Pick<RequisitionRow, 'categories'> }) {
-  const numbers = row.categories.map((category) => category.advtNumber);
-  const [first, last] = [numbers[0], numbers.at(-1)];
-  if (!first || !last) return <span aria-hidden>–</span>;
-  const [firstNumber, year] = first.split('/');
-  const [lastNumber] = last.split('/');
-  return <CodeText value={firstNumber === lastNumber ? first : `${firstNumber}–${lastNumber}/${year}`} />;
+  const ranges = numberRanges(row.categories.map((category) => category.advtNumber));
+  if (ranges.length === 0) return <span aria-hidden>–</span>;
+  return <CodeText value={ranges.join(', ')} />;
 }

@@ -36,9 +36,8 @@ export async function selectVersions(db: Database, level: FormulaLevel, dayAd: s
   const inForce = (await selectVersionAt(db, level, dayAd))?.versionId;
   const rows = await db
     .selectFrom('distributionVersion as v')
-    .innerJoin('staff as s', 's.accountId', 'v.createdBy')
     .select(['v.id as versionId', 'v.number', 'v.holdsFromAd', 'v.remarks', 'v.createdAt'])
-    .select(sql<string>`concat_ws(' ', s.first_name, s.last_name)`.as('createdBy'))
+    .select(sql<string>`officer_named(v.created_by, v.created_for)`.as('createdBy'))
     .select((eb) =>
       eb
         .selectFrom('percentageDistribution as d')

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData, useLocation, Link } from 'react-router';
-import { Tabs } from '../../../../shared/tabs.tsx';
+import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import { FormulaPart } from '../phase/formula-part.tsx';
 import type { loader } from '../phase/loader.ts';
 import { TablePart } from '../phase/table-part.tsx';
@@ -21,10 +21,10 @@ export default function PhaseOneConfigureScreen() {
   const byHand = pathname.includes('/manual/');
   return (
     <PhaseFrame place={place} part={byHand ? '/manual/{configure}' : '/{configure}'} description={name(scope)}>
-      <Tabs label={t`Formula and table`}>
+      <LinkTabs label={t`Formula and table`}>
         <Link to={formulaAddress(place, scope.scopeId)} aria-current={byHand ? undefined : 'page'}>{t`Distribution formula`}</Link>
         <Link to={tableAddress(place, scope.scopeId)} aria-current={byHand ? 'page' : undefined}>{t`Distribution table`}</Link>
-      </Tabs>
+      </LinkTabs>
       {byHand ? (
         <TablePart place={place} scope={scope} parents={[]} formulas={formulas} tables={tables} />
       ) : (

@@ -2,18 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/distribution.ts';
 import type { FormulaLevel, FormulaScope } from '@psc/api-client/calls/distribution.ts';
 import type { MasterRow, PostRow } from '@psc/api-client/calls/master-data-types.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button } from '@psc/ui/button.tsx';
-import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
-import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAct } from '../../../../shared/use-act.ts';
+import { EditPanel } from '../edit-panel.tsx';
 
 export type ScopeChoices = { classes: readonly MasterRow[]; services: readonly MasterRow[]; posts: readonly PostRow[] };
 type ScopeFormProps = {
@@ -28,61 +23,44 @@ type ScopeFormProps = {
 /** A class of phase 1, in one service or all, with the number of posts up to which it has tables. */
 export function ScopeForm({ level, choices, edited, mayDelete, onDone }: ScopeFormProps) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useAct(calls.savePhaseOneVacancyLimit);
   const remove = useAct(calls.deletePhaseOneVacancyLimit);
-  const { confirm, dialog } = useConfirm();
   const at = edited ? { id: edited.scopeId, version: edited.version } : {};
-  const onDelete = async () => {
-    const question = {
-      title: t`Delete this class from the formula?`,
-      message: t`Its shares and tables of all phases go with it. Versions keep what they have.`,
-      confirmLabel: t`Delete`,
-      danger: true,
-    };
-    if (!edited || !(await confirm(question))) return;
-    const outcome = await remove.run({ params: { id: edited.scopeId } });
-    if (outcome.ok) onDone();
-  };
   return (
-    <SidePanel title={edited ? t`Change the class and its limit` : t`Add a class`} onClose={onDone}>
-      <DraftForm
-        schema={calls.VacancyLimitSaveForm}
-        defaultValues={{
-          distributionType: level,
-          ...at,
-          classId: edited?.classId ?? '',
-          serviceId: edited?.serviceId ?? '',
-          postId: edited?.postId ?? '',
-          vacancyLimit: edited?.vacancyLimit ?? '',
-        }}
-        draftKey={`distribution-scope.${level}.${edited?.scopeId ?? 'new'}`}
-        person={person}
-        submitLabel={t`Save the class`}
-        actions={
-          edited && mayDelete ? (
-            <Button kind="danger" inProgress={remove.inProgress} onClick={() => void onDelete()}>
-              {t`Delete`}
-            </Button>
-          ) : undefined
-        }
-        onSubmit={async (values) => {
-          const outcome = await save.run({ body: { ...values, distributionType: level, ...at } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onDone();
-          return null;
-        }}
-      >
-        <Choices {...choices} />
-        <NumberField
-          name="vacancyLimit"
-          label={t`Vacancy limit`}
-          hint={t`Up to how many posts the tables go, at most 200. More posts are divided by the shares.`}
-          required
-        />
-      </DraftForm>
-      {dialog}
-    </SidePanel>
+    <EditPanel
+      title={edited ? t`Change the class and its limit` : t`Add a class`}
+      schema={calls.VacancyLimitSaveForm}
+      defaultValues={{
+        distributionType: level,
+        ...at,
+        classId: edited?.classId ?? '',
+        serviceId: edited?.serviceId ?? '',
+        postId: edited?.postId ?? '',
+        vacancyLimit: edited?.vacancyLimit ?? '',
+      }}
+      draftKey={`distribution-scope.${level}.${edited?.scopeId ?? 'new'}`}
+      submitLabel={t`Save the class`}
+      save={(values) => save.run({ body: { ...values, distributionType: level, ...at } })}
+      remove={
+        edited && mayDelete
+          ? {
+              title: t`Delete this class from the formula?`,
+              message: t`Its shares and tables of all phases go with it. Versions keep what they have.`,
+              inProgress: remove.inProgress,
+              run: () => remove.run({ params: { id: edited.scopeId } }),
+            }
+          : undefined
+      }
+      onDone={onDone}
+    >
+      <Choices {...choices} />
+      <NumberField
+        name="vacancyLimit"
+        label={t`Vacancy limit`}
+        hint={t`Up to how many posts the tables go, at most 200. More posts are divided by the shares.`}
+        required
+      />
+    </EditPanel>
   );
 }
 

@@ -2,20 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import * as calls from '@psc/api-client/calls/distribution.ts';
 import type { CategoryPhase, FormulaCategory, FormulaLevel, PhaseCategories, QuotaLook } from '@psc/api-client/calls/distribution.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
-import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
-import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useAct } from '../../../../shared/use-act.ts';
+import { EditPanel } from '../edit-panel.tsx';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { QuotaColour } from '../../shared/quota-table.tsx';
 import { deleteCategory, saveCategory } from '../phase-calls.ts';
@@ -101,63 +98,47 @@ type CategoryFormProps = CategoriesPartProps & { edited: FormulaCategory | null;
 function CategoryForm({ level, phase, setup, edited, mayDelete, onDone }: CategoryFormProps) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useAct(saveCategory[phase]);
   const remove = useAct(deleteCategory[phase]);
-  const { confirm, dialog } = useConfirm();
   const at = edited ? { id: edited.categoryId, version: edited.version } : {};
-  const onDelete = async () => {
-    if (!edited || !(await confirm({ title: t`Delete this category?`, confirmLabel: t`Delete`, danger: true }))) return;
-    const outcome = await remove.run({ params: { id: edited.categoryId } });
-    if (outcome.ok) onDone();
-  };
   const options = (of: readonly { code: string; name: QuotaLook['name'] }[]) =>
     of.map(({ code, name }) => ({ value: code, label: inLanguage(name, language) }));
   return (
-    <SidePanel title={edited ? t`Change the category` : t`Add a category`} onClose={onDone}>
-      <DraftForm
-        schema={calls.CategorySaveForm}
-        defaultValues={{
-          distributionType: level,
-          ...at,
-          nameEn: edited?.name.en ?? '',
-          nameNe: edited?.name.ne ?? '',
-          quotaCode: edited?.quotaCode ?? '',
-          parentCode: edited?.parentCode ?? (setup.parents.length === 1 ? setup.parents[0]!.code : ''),
-        }}
-        draftKey={`distribution-category.${level}.${phase}.${edited?.categoryId ?? 'new'}`}
-        person={person}
-        submitLabel={t`Save the category`}
-        actions={
-          edited && mayDelete ? (
-            <Button kind="danger" inProgress={remove.inProgress} onClick={() => void onDelete()}>
-              {t`Delete`}
-            </Button>
-          ) : undefined
+    <EditPanel
+      title={edited ? t`Change the category` : t`Add a category`}
+      schema={calls.CategorySaveForm}
+      defaultValues={{
+        distributionType: level,
+        ...at,
+        nameEn: edited?.name.en ?? '',
+        nameNe: edited?.name.ne ?? '',
+        quotaCode: edited?.quotaCode ?? '',
+        parentCode: edited?.parentCode ?? (setup.parents.length === 1 ? setup.parents[0]!.code : ''),
+      }}
+      draftKey={`distribution-category.${level}.${phase}.${edited?.categoryId ?? 'new'}`}
+      submitLabel={t`Save the category`}
+      save={(values) => save.run({ body: { ...values, distributionType: level, ...at } })}
+      remove={
+        edited && mayDelete
+          ? { title: t`Delete this category?`, inProgress: remove.inProgress, run: () => remove.run({ params: { id: edited.categoryId } }) }
+          : undefined
+      }
+      onDone={onDone}
+    >
+      <TextField name="nameEn" label={t`Name in English`} required />
+      <TextField name="nameNe" label={t`Name in Nepali`} required />
+      {phase !== 'phaseTwo' && !edited && <SelectField name="parentCode" label={t`Posts of`} options={options(setup.parents)} required />}
+      <SelectField
+        name="quotaCode"
+        label={t`Quota`}
+        hint={
+          phase === 'phaseFour'
+            ? t`The posts are advertised for this quota.`
+            : t`The posts are advertised for this quota. Leave it empty where the next phase divides them.`
         }
-        onSubmit={async (values) => {
-          const outcome = await save.run({ body: { ...values, distributionType: level, ...at } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onDone();
-          return null;
-        }}
-      >
-        <TextField name="nameEn" label={t`Name in English`} required />
-        <TextField name="nameNe" label={t`Name in Nepali`} required />
-        {phase !== 'phaseTwo' && !edited && <SelectField name="parentCode" label={t`Posts of`} options={options(setup.parents)} required />}
-        <SelectField
-          name="quotaCode"
-          label={t`Quota`}
-          hint={
-            phase === 'phaseFour'
-              ? t`The posts are advertised for this quota.`
-              : t`The posts are advertised for this quota. Leave it empty where the next phase divides them.`
-          }
-          options={options(setup.quotas)}
-          required={phase === 'phaseFour'}
-        />
-      </DraftForm>
-      {dialog}
-    </SidePanel>
+        options={options(setup.quotas)}
+        required={phase === 'phaseFour'}
+      />
+    </EditPanel>
   );
 }

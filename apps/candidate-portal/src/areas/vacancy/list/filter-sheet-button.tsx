@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
+import { IconFilter } from '@tabler/icons-react';
+import { selectedNames } from './filter.ts';
+import type { ChosenFilters } from './filter-selects.tsx';
+
+const FilterSheet = lazyPiece(() => import('./filter-sheet.tsx').then((module) => module.FilterSheet));
+
+/** On a phone: one button with the number of filters that are set, which opens them. */
+export function FilterSheetButton(filters: ChosenFilters) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const count = localDigits(selectedNames.filter((name) => filters.address.get(name)).length, activeLanguage());
+  return (
+    <>
+      <Button icon={<IconFilter size={18} aria-hidden />} aria-expanded={open} onClick={() => setOpen(true)}>
+        {t`Filters (${count})`}
+      </Button>
+      {open && <FilterSheet {...filters} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

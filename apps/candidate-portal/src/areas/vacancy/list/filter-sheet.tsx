@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { Drawer } from '@mantine/core';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import { Button } from '@psc/ui/button.tsx';
+import { useReturnedFocus } from '@psc/ui/use-returned-focus.ts';
+import { FilterSelects, type ChosenFilters } from './filter-selects.tsx';
+
+/** The filters from below, over the list that they narrow. Mounted is open. */
+export function FilterSheet({ onClose, ...filters }: ChosenFilters & { onClose: () => void }) {
+  const { t } = useLingui();
+  useReturnedFocus();
+  return (
+    <Drawer
+      opened
+      returnFocus={false}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title={t`Filters`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <FilterSelects {...filters} />
+      <Button kind="primary" wide onClick={onClose}>
+        {t`Show the vacancies`}
+      </Button>
+    </Drawer>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PlainList } from '@psc/ui/plain-list.tsx';
+import { Paper, Text } from '@mantine/core';
+import type { Vacancy, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { DoubleFee } from '../apply/fee-box.tsx';
+import { pricesOf } from './prices.ts';
+import { RebateText } from './rebate-text.tsx';
+
+/** What the advertisement says, in the order in which people ask. */
+export function VacancyFacts({
+  detail: { vacancy, minimumEducationLevel },
+}: {
+  detail: Pick<VacancyDetail, 'vacancy' | 'minimumEducationLevel'>;
+}) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const isDouble = vacancy.feeType === 'double';
+  const { single, double } = pricesOf(vacancy);
+  return (
+    <Paper component="section" withBorder px="md" py={4} aria-label={t`About the vacancy`}>
+      <FactList
+        facts={[
+          { label: t`Last date to apply`, value: <DeadlineText deadline={vacancy.singleSubmissionLastAt} /> },
+          { label: t`Last date with double fee`, value: <DeadlineText deadline={vacancy.doubleFeeSubmissionLastAt} /> },
+          {
+            label: vacancy.acceptsApplications ? t`Fee today` : t`Fee until the last date to apply`,
+            value: (
+              <>
+                <Price prices={isDouble ? double : single} perFurther={vacancy.categories.length > 1} />
+                {isDouble && <DoubleFee />}
+              </>
+            ),
+          },
+          !isDouble && {
+            label: t`Fee after the last date to apply`,
+            value: <Price prices={double} perFurther={vacancy.categories.length > 1} />,
+          },
+          vacancy.rebates.length > 0 && {
+            label: t`Rebates`,
+            value: (
+              <PlainList>
+                {vacancy.rebates.map((rebate) => (
+                  <li key={`${rebate.name.en}.${rebate.percent}`}>
+                    <RebateText rebate={rebate} />
+                  </li>
+                ))}
+              </PlainList>
+            ),
+          },
+          !isDouble && { label: t`Last date to pay`, value: <DeadlineText deadline={vacancy.paymentLastAt} /> },
+          { label: t`Last date to pay the double fee`, value: <DeadlineText deadline={vacancy.doubleFeePaymentLastAt} /> },
+          {
+            label: t`Places`,
+            value: (
+              <>
+                <NumberText value={vacancy.categories.reduce((sum, { seats }) => sum + seats, 0)} />
+                <PlainList mt={4}>
+                  {vacancy.categories.map((category) => (
+                    <li key={category.id}>
+                      {inLanguage(category.quotaName, language)}: <NumberText value={category.seats} />{' '}
+                      <Text span c="dimmed" size="sm">
+                        <CodeText value={category.advtNumber} />
+                      </Text>
+                    </li>
+                  ))}
+                </PlainList>
+              </>
+            ),
+          },
+          { label: t`Office`, value: inLanguage(vacancy.organization, language) },
+          { label: t`Sub group`, value: inLanguage(vacancy.subGroup, language) },
+          {
+            label: t`Minimum qualification`,
+            value: minimumEducationLevel ? inLanguage(minimumEducationLevel, language) : t`As stated in the advertisement`,
+          },
+          { label: t`Age is counted on`, value: <DateText ad={vacancy.ageCutOffDateAd} /> },
+          { label: t`Advertisement code`, value: <CodeText value={vacancy.advtCode} /> },
+          { label: t`Fiscal year`, value: <CodeText value={vacancy.fiscalYear} /> },
+          { label: t`Published`, value: <DateText ad={vacancy.publishDateAd} /> },
+        ]}
+      />
+    </Paper>
+  );
+}
+
+type PriceProps = { prices: Pick<Vacancy, 'basicPricePaisa' | 'extraPricePaisa'>; perFurther: boolean };
+
+function Price({ prices, perFurther }: PriceProps) {
+  return (
+    <>
+      <MoneyText amountPaisa={prices.basicPricePaisa} />{' '}
+      {perFurther && (
+        <Text span c="dimmed" size="sm">
+          <Trans>
+            and <MoneyText amountPaisa={prices.extraPricePaisa} /> for each further category
+          </Trans>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import * as a from '@psc/api-client/calls/advertisement.ts';
+import * as publicLog from '@psc/api-client/calls/public-log.ts';
+import { instantAtNepal } from '@psc/i18n/calendar.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
+import { applyAndPay } from '../../testing/applying.ts';
+import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import type { Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let officer: Person;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  officer = await gateway.createStaff({ privileges: { publishAdvertisement: ['read'] } });
+});
+afterAll(() => gateway.stop());
+
+const calendar = (fromAd: string, toAd: string) => gateway.call(a.listCalendar, { query: { fromAd, toAd } }, { as: officer });
+
+async function examine({ advtCode, paperId }: TestAdvertisement, dayAd: string, time: string): Promise<void> {
+  const { id: examScheduleId } = await gateway.db
+    .insertInto('examSchedule')
+    .values({ advtCode, status: 'approved', requestedAt: gateway.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await gateway.db
+    .insertInto('examSchedulePaper')
+    .values({ examScheduleId, paperId, competitionCategory: 'open', startsAt: new Date(instantAtNepal(dayAd, time)) })
+    .execute();
+}
+
+describe('the calendar', () => {
+  test('has each date of an advertisement on its day in Nepal, the deadlines with their hour', async () => {
+    const { advtCode } = await createAdvertisement(gateway.db, {}, gateway.now());
+    const { data } = await calendar('2026-11-17', '2026-12-15');
+    const own = data!.dates.filter((date) => date.advtCode === advtCode);
+    expect(own.map(({ dayAd, kind, at }) => [dayAd, kind, at])).toEqual([
+      ['2026-11-30', 'ageCutOff', null],
+      ['2026-11-30', 'paymentLast', '2026-11-30T11:15:00.000Z'],
+      ['2026-11-30', 'singleSubmissionLast', '2026-11-30T11:15:00.000Z'],
+      ['2026-12-07', 'doubleFeePaymentLast', '2026-12-07T11:15:00.000Z'],
+      ['2026-12-07', 'doubleFeeSubmissionLast', '2026-12-07T11:15:00.000Z'],
+    ]);
+  });
+
+  test('names an examination before the last payment, one before its admit cards, and a last day on a Saturday', async () => {
+    const early = await createAdvertisement(gateway.db, {}, gateway.now());
+    await examine(early, '2026-12-05', '11:00');
+    const { advtCode } = await createAdvertisement(
+      gateway.db,
+      { singleSubmissionLastDateAd: '2026-12-12', doubleFeeSubmissionLastDateAd: '2026-12-14' },
+      gateway.now(),
+    );
+    const { data } = await calendar('2026-12-01', '2026-12-20');
+    expect(data!.conflicts).toEqual(
+      expect.arrayContaining([
+        { kind: 'examinationBeforeDeadline', dayAd: '2026-12-05', advtCodes: [early.advtCode], candidates: 0 },
+        { kind: 'admitCardAfterExamination', dayAd: '2026-12-05', advtCodes: [early.advtCode], candidates: 0 },
+        { kind: 'lastDayOnSaturday', dayAd: '2026-12-12', advtCodes: [advtCode], candidates: 0 },
+      ]),
+    );
+  });
+
+  test('counts those who have to be at two examinations at the same hours', async () => {
+    const [one, other, later] = [
+      await createAdvertisement(gateway.db, {}, gateway.now()),
+      await createAdvertisement(gateway.db, {}, gateway.now()),
+      await createAdvertisement(gateway.db, {}, gateway.now()),
+    ];
+    const candidate = await createCompleteCandidate(gateway);
+    for (const advertisement of [one, other, later]) await applyAndPay(gateway, candidate, { advertisement });
+    await examine(one, '2027-01-10', '11:00');
+    await examine(other, '2027-01-10', '12:30');
+    await examine(later, '2027-01-10', '14:30');
+    const { data } = await calendar('2027-01-10', '2027-01-10');
+    expect(data!.conflicts.filter(({ kind }) => kind === 'sameCandidates')).toEqual([
+      { kind: 'sameCandidates', dayAd: '2027-01-10', advtCodes: [one.advtCode, other.advtCode], candidates: 1 },
+    ]);
+  });
+
+  test('has an examination once, whose paper begins at once for open and for internal competition', async () => {
+    const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
+    await examine(advertisement, '2027-02-01', '11:00');
+    const { paperId } = advertisement;
+    const paper = await gateway.db.selectFrom('examSchedulePaper').selectAll().where('paperId', '=', paperId).executeTakeFirstOrThrow();
+    const { examScheduleId, startsAt } = paper;
+    await gateway.db
+      .insertInto('examSchedulePaper')
+      .values({ examScheduleId, paperId, startsAt, competitionCategory: 'internal' })
+      .execute();
+    const { data } = await calendar('2027-02-01', '2027-02-01');
+    expect(data!.dates.map(({ kind }) => kind)).toEqual(['examination']);
+  });
+
+  test.each([
+    ['backwards', '2026-12-15', '2026-12-01'],
+    ['of a year', '2026-01-01', '2026-12-31'],
+  ])('a span %s is refused', async (_what, fromAd, toAd) => {
+    expect((await calendar(fromAd, toAd)).httpStatus).toBe(400);
+  });
+});
+
+describe('the iCalendar feed', () => {
+  test('has the dates of what is published, each with an id that stays when it moves, and nothing else', async () => {
+    const shown = await createAdvertisement(gateway.db, {}, gateway.now());
+    const secret = await createAdvertisement(gateway.db, { lifeCycleStatus: 'preLive' }, gateway.now());
+    const { bytes, headers } = await gateway.call(publicLog.calendarFeed, { query: { language: 'en' } });
+    const text = bytes.toString('utf8');
+    expect(headers['content-type']).toContain('text/calendar');
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
+    expect(text).toContain(`UID:${shown.advtCode}-singleSubmissionLast@psc`);
+    expect(text).toContain('DTSTART:20261130T111500Z');
+    expect(text).toContain('DTSTART;VALUE=DATE:20261130');
+    expect(text).not.toContain(`UID:${secret.advtCode}-`);
+  });
+
+  test('keeps every line within 75 octets without cutting a letter', async () => {
+    const { bytes } = await gateway.call(publicLog.calendarFeed, { query: { language: 'ne' } });
+    const lines = bytes.toString('utf8').split('\r\n');
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(bytes.toString('utf8')).not.toContain('\u{FFFD}');
+    expect(lines.join('\n').replaceAll('\n ', '')).toContain('दरखास्त दिने अन्तिम मिति');
+  });
+});
+
+describe('the notice', () => {
+  const textOf = (bytes: Buffer) => bytes.toString('latin1').slice(0, 5);
+
+  test('of an advertisement is a PDF, refused while there are no dates', async () => {
+    const { advtCode } = await createAdvertisement(gateway.db, {}, gateway.now());
+    for (const language of ['ne', 'en'] as const) {
+      const { bytes, httpStatus } = await gateway.call(a.downloadNotice, { params: { advtCode } }, { as: officer, language });
+      expect([httpStatus, textOf(bytes)]).toEqual([200, '%PDF-']);
+    }
+    await gateway.db.updateTable('advertisement').set({ publishDateAd: null }).where('advtCode', '=', advtCode).execute();
+    expect((await gateway.call(a.downloadNotice, { params: { advtCode } }, { as: officer })).httpStatus).toBe(409);
+  });
+
+  test('of a week holds all of that week, and there is none for a week without any', async () => {
+    await createAdvertisement(gateway.db, { publishDateAd: '2026-08-04' }, gateway.now());
+    const one = await gateway.call(a.downloadWeek, { query: { fromAd: '2026-08-02' } }, { as: officer });
+    for (let each = 0; each < 12; each += 1) await createAdvertisement(gateway.db, { publishDateAd: '2026-08-08' }, gateway.now());
+    const all = await gateway.call(a.downloadWeek, { query: { fromAd: '2026-08-02' } }, { as: officer });
+    expect([textOf(one.bytes), textOf(all.bytes)]).toEqual(['%PDF-', '%PDF-']);
+    expect(all.bytes.length).toBeGreaterThan(one.bytes.length);
+    expect((await gateway.call(a.downloadWeek, { query: { fromAd: '2025-01-05' } }, { as: officer })).httpStatus).toBe(404);
+  });
+});

@@ -1,0 +1,154 @@
+import * as a from '@psc/api-client/calls/advertisement.ts';
+import * as application from '@psc/api-client/calls/application.ts';
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
+import { apply, applyAndPay } from '../../testing/applying.ts';
+import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import type { CandidatePerson, Person } from '../../testing/people.ts';
+import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
+import { collectLateRefunds } from './end-by-itself.ts';
+import { pino } from 'pino';
+
+let gateway: TestGateway;
+let officer: Person;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  officer = await gateway.createStaff({ privileges: { publishAdvertisement: ['read', 'create', 'update', 'approve', 'reject'] } });
+});
+afterAll(() => gateway.stop());
+
+const at = (advertisement: TestAdvertisement, version = 1) => ({ advtCode: advertisement.advtCode, version });
+const live = (categories = [{ quotaCode: 'open', seats: 3 }]) => createAdvertisement(gateway.db, { categories }, gateway.now());
+const preview = (into: TestAdvertisement, ...members: TestAdvertisement[]) =>
+  gateway.call(a.previewCombination, { body: { into: at(into), members: members.map((member) => at(member)) } }, { as: officer });
+const combine = (into: TestAdvertisement, member: TestAdvertisement, counts: { moved: number; closed: number }) =>
+  gateway.call(
+    a.generateCombination,
+    { body: { into: at(into), members: [at(member)], reason: 'One examination for both offices.', ...counts } },
+    { as: officer },
+  );
+const detailOf = (person: CandidatePerson, applicationId: number) =>
+  gateway.data(application.detail, { body: { applicationId } }, { as: person });
+const combinationMailsTo = async ({ email }: Person) =>
+  (await gateway.mails()).filter((mail) => mail.to === email && mail.subject.includes('संयुक्त विज्ञापन'));
+
+describe('combining two advertisements', () => {
+  let into: TestAdvertisement;
+  let member: TestAdvertisement;
+  let mover: CandidatePerson;
+  let double: CandidatePerson;
+  let ids: { moved: number; kept: number; closed: number };
+
+  beforeAll(async () => {
+    into = await live();
+    member = await live([
+      { quotaCode: 'open', seats: 2 },
+      { quotaCode: 'woman', seats: 1 },
+    ]);
+    mover = await createCompleteCandidate(gateway);
+    double = await createCompleteCandidate(gateway);
+    const open = { categoryIds: [member.categoryIds[0]!] };
+    ids = {
+      moved: await applyAndPay(gateway, mover, { advertisement: member, ...open }),
+      kept: await apply(gateway, double, { advertisement: into }),
+      closed: await applyAndPay(gateway, double, { advertisement: member, ...open }),
+    };
+  });
+
+  test('says first what becomes of the applications and the seats', async () => {
+    const { data } = await preview(into, member);
+    const { feeAmountPaisa } = await detailOf(double, ids.closed);
+    expect(data).toMatchObject({ moved: 1, closed: 1, refunds: 1, refundsPaisa: feeAmountPaisa });
+    expect(data!.categories.map(({ quotaName, seatsBefore, seats }) => [quotaName.en, seatsBefore, seats])).toEqual([
+      ['Open', 3, 5],
+      ['Woman', 0, 1],
+    ]);
+  });
+
+  test('is refused with other numbers than those the officer saw', async () => {
+    const answer = await combine(into, member, { moved: 2, closed: 0 });
+    expect([answer.httpStatus, answer.errorCode]).toEqual([409, 'COMBINATION_CHANGED']);
+    expect((await detailOf(mover, ids.moved)).advtCode).toBe(member.advtCode);
+  });
+
+  test('takes applications and seats over, and closes the second application of people who applied to both', async () => {
+    expect((await combine(into, member, { moved: 1, closed: 1 })).httpStatus).toBe(200);
+    const moved = await detailOf(mover, ids.moved);
+    expect(moved).toMatchObject({ advtCode: into.advtCode, paymentStatus: 'paid', ending: null });
+    expect(moved.categories.map(({ id, seats }) => [id, seats])).toEqual([[into.categoryIds[0], 5]]);
+    expect(await detailOf(double, ids.kept)).toMatchObject({ advtCode: into.advtCode, nextStep: 'pay', closure: null });
+    const numbers = await gateway.data(a.listNumbersByCode, { params: { advtCode: into.advtCode } }, { as: officer });
+    expect(numbers.map(({ quotaCode, seats }) => [quotaCode, seats])).toEqual([
+      ['open', 5],
+      ['woman', 1],
+    ]);
+    await gateway.runJobs();
+    expect(await detailOf(double, ids.closed)).toMatchObject({
+      ending: 'combined',
+      closure: { combinedIntoAdvtCode: into.advtCode, refund: { returnedAt: null } },
+    });
+  });
+
+  test('informs each applicant once of what became of the application', async () => {
+    expect((await combinationMailsTo(mover)).map(({ text }) => text)).toEqual([expect.stringContaining('केही गर्नु पर्दैन')]);
+    expect((await combinationMailsTo(double)).map(({ text }) => text)).toEqual([expect.stringContaining('फिर्ता गरिनेछ')]);
+  });
+
+  test('leads new applicants to the one that goes on, and lists what was combined', async () => {
+    const late = await createCompleteCandidate(gateway);
+    const { vacancy: shown } = await gateway.data(vacancy.detail, { body: { advtCode: member.advtCode } }, { as: late });
+    expect(shown).toMatchObject({ acceptsApplications: false, combinedIntoAdvtCode: into.advtCode });
+    const { rows } = await gateway.data(a.listCombined, {}, { as: officer });
+    expect(rows.find((row) => row.into.advtCode === into.advtCode)).toMatchObject({
+      into: { seats: 6, applications: 2 },
+      members: [{ advtCode: member.advtCode, seats: 3, moved: 1, closed: 1, combinedAt: testNow.toISOString() }],
+    });
+  });
+});
+
+test('an application sent in the moment of the combination is moved by a job', async () => {
+  const [into, member] = [await live(), await live()];
+  await combine(into, member, { moved: 0, closed: 0 });
+  // As a transaction that had read the advertisement before leaves it.
+  await gateway.db.updateTable('advertisement').set({ combinedIntoAdvtCode: null }).where('advtCode', '=', member.advtCode).execute();
+  await gateway.db.updateTable('advertisementCategory').set({ seats: 1 }).where('advtCode', '=', member.advtCode).execute();
+  const candidate = await createCompleteCandidate(gateway);
+  const applicationId = await apply(gateway, candidate, { advertisement: member });
+  await gateway.db
+    .updateTable('advertisement')
+    .set({ combinedIntoAdvtCode: into.advtCode })
+    .where('advtCode', '=', member.advtCode)
+    .execute();
+  await collectLateRefunds.definition.run({}, { ...gateway.tools, jobId: 'job-1', log: pino({ enabled: false }) });
+  expect(await detailOf(candidate, applicationId)).toMatchObject({ advtCode: into.advtCode, ending: null });
+});
+
+test('of two officers who combine at once one is asked to look again', async () => {
+  const [into, member] = [await live(), await live()];
+  const answers = await Promise.all([combine(into, member, { moved: 0, closed: 0 }), combine(member, into, { moved: 0, closed: 0 })]);
+  expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
+});
+
+test.each([
+  ['of another state', { lifeCycleStatus: 'published' as const }],
+  ['of another class', { classCode: 'gazettedThird' }],
+  ['whose last day has passed', { singleSubmissionLastDateAd: '2026-11-02', doubleFeeSubmissionLastDateAd: '2026-11-09' }],
+])('an advertisement %s is refused', async (_what, overrides) => {
+  const other = await createAdvertisement(gateway.db, overrides, gateway.now());
+  expect((await preview(other, await live())).httpStatus).toBe(409);
+});
+
+test('what is in scrutiny is combined no more', async () => {
+  const [into, member] = [await live(), await live()];
+  const candidate = await createCompleteCandidate(gateway);
+  const applicationId = await applyAndPay(gateway, candidate, { advertisement: member });
+  await gateway.db.updateTable('application').set({ scrutinyStatus: 'approved' }).where('id', '=', applicationId).execute();
+  expect((await preview(into, member)).httpStatus).toBe(409);
+});
+
+test('only those that have another one to be combined with are offered, together', async () => {
+  const groups = await gateway.data(a.listCombinable, {}, { as: officer });
+  expect(groups.every((group) => group.length > 1)).toBe(true);
+  expect(groups.flat().every(({ lifeCycleStatus }) => ['preLive', 'published', 'live'].includes(lifeCycleStatus))).toBe(true);
+});

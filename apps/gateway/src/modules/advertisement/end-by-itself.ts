@@ -1,0 +1,49 @@
+import { defineJob } from '../../jobs/job.ts';
+import { jobContext } from '../../jobs/job-context.ts';
+import { noteRefunds } from '../shared/repository/fee-refunds.ts';
+import { moveApplications, selectStragglers } from './repository/combination.ts';
+import { closeOverdue, concludeSelected, selectPaidLate } from './repository/after-publication.ts';
+
+/** Closes advertisements after their last day and concludes those whose final list is published. */
+export const endAdvertisements = defineJob({
+  name: 'end-advertisements',
+  schedule: '*/5 * * * *',
+  run: async (_data: object, tools) => {
+    const ends = [
+      { before: 'live', after: 'closed', end: () => closeOverdue },
+      { before: 'closed', after: 'concluded', end: () => concludeSelected },
+    ] as const;
+    for (const { before, after, end } of ends) {
+      await jobContext(tools, 'end-advertisements').inTransaction(async (inner) => {
+        for (const { advtCode } of await end()(inner.db, tools.now())) {
+          await inner.audit({
+            subject: `advertisement:${advtCode}`,
+            before: { lifeCycleStatus: before },
+            after: { lifeCycleStatus: after },
+          });
+        }
+      });
+    }
+  },
+});
+
+const REFUNDS_AT_ONCE = 1000;
+
+/**
+ * Somebody may apply or pay in the moment in which an advertisement is combined or cancelled: the application goes over too, and the
+ * fee goes back too.
+ */
+export const collectLateRefunds = defineJob({
+  name: 'collect-late-refunds',
+  schedule: '*/10 * * * *',
+  run: async (_data: object, { db, now }) => {
+    for (const { member, into } of await selectStragglers(db)) {
+      await db.transaction().execute((transaction) => moveApplications(transaction, member, into));
+    }
+    for (let found = REFUNDS_AT_ONCE; found === REFUNDS_AT_ONCE;) {
+      const paidLate = await selectPaidLate(db, REFUNDS_AT_ONCE);
+      await noteRefunds(db, paidLate, now());
+      found = paidLate.length;
+    }
+  },
+});

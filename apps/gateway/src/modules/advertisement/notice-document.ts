@@ -1,0 +1,88 @@
+import { addDays } from '@psc/i18n/calendar.ts';
+import { formatDay, formatInstant } from '@psc/i18n/dates.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { formatMoney, formatNumber } from '@psc/i18n/numbers.ts';
+import type { Context } from '../../frame/context.ts';
+import { fileAnswer } from '../../frame/handlers.ts';
+import { messageIn, type Language } from '../../frame/messages.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { renderPaper } from '../../pdf/render-paper.ts';
+import { selectAdvertisements, type AdvertisementDbRow } from './repository/advertisements.ts';
+import { selectNoticeFacts, selectPublishedBetween } from './repository/notice.ts';
+
+type NoticeFacts = Awaited<ReturnType<typeof selectNoticeFacts>>[number];
+const DAYS_OF_A_WEEK = 7;
+
+/** Both calendars, that of the reader first. */
+const dayIn = (dayAd: string, language: Language) =>
+  `${formatDay(dayAd, language, { weekday: false })} (${formatDay(dayAd, language, { calendar: 'other' })})`;
+
+function groupOf(row: AdvertisementDbRow, { feePaisa, educationEn, educationNe, workSummary }: NoticeFacts, language: Language) {
+  const label = (name: string) => messageIn(language, `gateway.advertisement.notice.${name}`);
+  const named = (name: 'post' | 'class' | 'service' | 'group' | 'subGroup' | 'organization') =>
+    language === 'en' ? row[`${name}En`] : row[`${name}Ne`];
+  const education = language === 'en' ? educationEn : educationNe;
+  const instant = (name: string, at: Date | null) => ({ name: label(name), value: at ? formatInstant(at, language) : '–' });
+  return {
+    title: [named('post'), named('class')].join(', '),
+    kind: [named('service'), named('group'), named('subGroup'), named('organization')].join(' · '),
+    rows: row.categories.map((category) => [
+      localDigits(category.advtNumber, language),
+      `${label(`heading.${category.heading}`)}: ${language === 'en' ? category.nameEn : category.nameNe}`,
+      formatNumber(category.seats, language),
+      feePaisa === null ? '–' : formatMoney(feePaisa, language),
+    ]),
+    facts: [
+      { name: label('code'), value: localDigits(row.advtCode, language) },
+      instant('lastDate', row.singleSubmissionLastAt),
+      instant('doubleFeeLastDate', row.doubleFeeSubmissionLastAt),
+      instant('paymentLastDate', row.paymentLastAt),
+      instant('doubleFeePaymentLastDate', row.doubleFeePaymentLastAt),
+      { name: label('ageCutOffDate'), value: row.ageCutOffDateAd ? dayIn(row.ageCutOffDateAd, language) : '–' },
+      { name: label('qualification'), value: education ?? label('asRules') },
+      { name: label('duties'), value: workSummary },
+    ],
+  };
+}
+
+async function render(
+  context: Context,
+  advtCodes: readonly number[],
+  { layout, datedAd, draft }: { layout: 'single' | 'week'; datedAd: string; draft: boolean },
+): Promise<Uint8Array> {
+  const { language } = context;
+  const label = (name: string) => messageIn(language, `gateway.advertisement.notice.${name}`);
+  const rows = await selectAdvertisements(context.db, { advtCodes: [...advtCodes] }, advtCodes.length);
+  const facts = new Map((await selectNoticeFacts(context.db, advtCodes)).map((each) => [each.advtCode, each]));
+  const ordered = advtCodes.flatMap((advtCode) => rows.filter((row) => row.advtCode === advtCode));
+  return renderPaper(context, {
+    template: 'advertisement-notice',
+    data: {
+      words: { title: label('title'), dated: label('dated'), footer: label('footer') },
+      language,
+      layout,
+      dated: dayIn(datedAd, language),
+      draft: draft ? label('draft') : null,
+      intro: label('intro'),
+      columns: ['number', 'category', 'seats', 'fee'].map((name) => label(`column.${name}`)),
+      groups: ordered.map((row) => groupOf(row, facts.get(row.advtCode)!, language)),
+      closing: label('closing'),
+    },
+  });
+}
+
+/** The notice of one advertisement as PDF, marked as a draft until it is published. */
+export async function downloadNotice(context: Context, row: AdvertisementDbRow) {
+  if (row.publishDateAd === null) throw refuse.conflict('gateway.advertisement.notConfigured');
+  const draft = ['pending', 'preLive', 'scheduled', 'rejected'].includes(row.lifeCycleStatus);
+  const bytes = await render(context, [row.advtCode], { layout: 'single', datedAd: row.publishDateAd, draft });
+  return fileAnswer({ fileName: `advertisement-${row.advtCode}.pdf`, mediaType: 'application/pdf', bytes });
+}
+
+/** All advertisements of the week that begins on a day, as a page of the newspaper. */
+export async function downloadWeek(context: Context, fromAd: string) {
+  const advtCodes = await selectPublishedBetween(context.db, fromAd, addDays(fromAd, DAYS_OF_A_WEEK - 1));
+  if (advtCodes.length === 0) throw refuse.notFound('gateway.advertisement.nothingThatWeek');
+  const bytes = await render(context, advtCodes, { layout: 'week', datedAd: fromAd, draft: false });
+  return fileAnswer({ fileName: `advertisements-${fromAd}.pdf`, mediaType: 'application/pdf', bytes });
+}

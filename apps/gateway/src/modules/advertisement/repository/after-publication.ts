@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import { anyOf } from '../../shared/repository/any-of.ts';
+
+/** Why the deadline was extended or the advertisement cancelled. */
+export async function selectReason(db: Database, advtCode: number): Promise<string> {
+  const row = await db
+    .selectFrom('advertisement')
+    .select(['cancellationReason', 'extensionReason'])
+    .where('advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+  return row.cancellationReason ?? row.extensionReason ?? '';
+}
+
+export async function selectPaidTotals(db: Database, advtCode: number) {
+  const { rows } = await sql<{ applications: number; paid: number; refundsPaisa: number }>`select count(*)::int as applications,
+      count(*) filter (where payment_status = 'paid')::int as paid,
+      coalesce(sum(fee_amount_paisa) filter (where payment_status = 'paid'), 0)::float8 as refunds_paisa
+    from application where advt_code = ${advtCode}`.execute(db);
+  return rows[0]!;
+}
+
+export async function isScrutinyFinalized(db: Database, advtCode: number): Promise<boolean> {
+  const found = await db.selectFrom('scrutinyAdvertisement').select('finalizedAt').where('advtCode', '=', advtCode).executeTakeFirst();
+  return found !== undefined && found.finalizedAt !== null;
+}
+
+/** Takes a cancelled advertisement out of scrutiny. */
+export async function removeFromScrutiny(db: Database, advtCode: number): Promise<void> {
+  await db
+    .insertInto('scrutinyAdvertisement')
+    .values({ advtCode, state: 'removed' })
+    .onConflict((conflict) => conflict.column('advtCode').doUpdateSet({ state: 'removed' }))
+    .execute();
+}
+
+export async function hasPublishedFinalList(db: Database, advtCode: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('selection')
+    .select('id')
+    .where('advtCode', '=', advtCode)
+    .where('stage', '=', 'final')
+    .where('publishedAt', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+type Ended = { advtCode: number };
+
+/** Closes the live advertisements whose last day for application and payment has passed. */
+export function closeOverdue(db: Database, now: Date): Promise<Ended[]> {
+  return db
+    .updateTable('advertisement')
+    .set({ lifeCycleStatus: 'closed', version: sql`version + 1` })
+    .where('lifeCycleStatus', '=', 'live')
+    .where('doubleFeeSubmissionLastAt', '<', now)
+    .where('doubleFeePaymentLastAt', '<', now)
+    .where('paymentLastAt', '<', now)
+    .returning('advtCode')
+    .execute();
+}
+
+/** Concludes the closed advertisements whose final list is published. */
+export function concludeSelected(db: Database): Promise<Ended[]> {
+  return db
+    .updateTable('advertisement as a')
+    .set({ lifeCycleStatus: 'concluded', version: sql`a.version + 1` })
+    .where('a.lifeCycleStatus', '=', 'closed')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('selection as s')
+          .select('s.id')
+          .whereRef('s.advtCode', '=', 'a.advtCode')
+          .where('s.stage', '=', 'final')
+          .where('s.publishedAt', 'is not', null),
+      ),
+    )
+    .returning('a.advtCode')
+    .execute();
+}
+
+/** Applications that were paid after their advertisement had been cancelled or combined into another, and whose fee is not noted for return. */
+export async function selectPaidLate(db: Database, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('advertisement as a')
+    .innerJoin('application as x', 'x.advtCode', 'a.advtCode')
+    .leftJoin('feeRefund as f', 'f.applicationId', 'x.id')
+    .select('x.id')
+    .where((eb) => eb.or([eb('a.lifeCycleStatus', '=', 'cancelled'), eb('a.combinedIntoAdvtCode', 'is not', null)]))
+    .where('x.paymentStatus', '=', 'paid')
+    .where('f.id', 'is', null)
+    .orderBy('x.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these applications that stayed with an advertisement when it was combined into another. */
+export async function selectStayed(db: Database, advtCode: number, applicationIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select('id')
+    .where('id', '=', anyOf(applicationIds))
+    .where('advtCode', '=', advtCode)
+    .execute();
+  return rows.map(({ id }) => id);
+}

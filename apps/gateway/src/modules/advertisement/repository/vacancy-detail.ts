@@ -1,0 +1,14 @@
+import type { Database } from '../../../database/connection.ts';
+import { selectAdvertisements } from './advertisements.ts';
+
+/** What the requisition says of the posts, beside the advertisement with its categories. */
+export async function selectVacancyDetail(db: Database, advtCode: number) {
+  const [advertisement] = await selectAdvertisements(db, { advtCode }, 1);
+  if (!advertisement) return undefined;
+  const requisition = await db
+    .selectFrom('requisition')
+    .select(['demandOffice', 'workSummary'])
+    .where('id', '=', advertisement.requisitionId)
+    .executeTakeFirstOrThrow();
+  return { ...advertisement, ...requisition };
+}

@@ -1,0 +1,17 @@
+import * as calls from '@psc/api-client/calls/user-admin/applicants.ts';
+import type { Handlers } from '../../frame/handlers.ts';
+import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { applicantList, applicantSheet } from './applicant-list.ts';
+
+const page = pageOf(calls.applicants, applicantList);
+
+export const applicantHandlers: Handlers<typeof calls> = {
+  /** What one person applied for is read of that person: the record keeps it. */
+  searchUsers: async (input, context) => {
+    const answer = await page(input, context);
+    if (input.query.masterId !== undefined && 'rows' in answer && answer.rows.length > 0)
+      await context.audit({ subject: `candidate:${input.query.masterId}` });
+    return answer;
+  },
+  exportUsers: sheetOf(calls.applicants, applicantList, applicantSheet),
+};

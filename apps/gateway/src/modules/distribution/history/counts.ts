@@ -1,0 +1,35 @@
+import type { Heading } from '@psc/api-client/calls/distribution.ts';
+import type { countsOfHistory } from '@psc/validation/forms/vacancy-distribution-history.ts';
+
+type Count = (typeof countsOfHistory)[number];
+type Line = { heading: string; quotaCode: string; actualCount: number };
+
+/** SPEC-GAP: the history knows four ways of promotion, the Act two; work evaluation is accomplishment, seniority is experience. */
+const ofHeading: Partial<Record<Heading, Count>> = {
+  workEvaluation: 'promotionByAccomplishment',
+  seniority: 'promotionByExperience',
+  internal: 'internalCompetition',
+};
+const ofQuota: Record<string, Count> = {
+  open: 'quotaOpen',
+  woman: 'quotaWoman',
+  madhesi: 'quotaMadhesi',
+  janjati: 'quotaJanjati',
+  backward: 'quotaBackward',
+  area: 'quotaArea',
+  dalit: 'quotaDalit',
+  disabled: 'quotaDisabled',
+};
+
+/** The counts of the history that a distribution makes, and the posts of quotas that it has no count for. */
+export function countsOf(lines: readonly Line[]): { counts: Partial<Record<Count | 'quotaInternal', number>>; others: Line[] } {
+  const counts: Partial<Record<Count | 'quotaInternal', number>> = {};
+  const others: Line[] = [];
+  for (const line of lines) {
+    const count = line.heading === 'open' ? ofQuota[line.quotaCode] : ofHeading[line.heading as Heading];
+    if (count) counts[count] = (counts[count] ?? 0) + line.actualCount;
+    else if (line.actualCount > 0) others.push(line);
+    if (line.heading === 'internal' && line.quotaCode === 'internal') counts.quotaInternal = (counts.quotaInternal ?? 0) + line.actualCount;
+  }
+  return { counts, others };
+}

@@ -1,0 +1,91 @@
+import type * as calls from '@psc/api-client/calls/distribution.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { fiscalYearOf, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import type { Database } from '../../../database/connection.ts';
+import { holds } from '../../../frame/actor.ts';
+import type { Context } from '../../../frame/context.ts';
+import { done } from '../../../frame/handlers.ts';
+import { refuse } from '../../../frame/refusal.ts';
+import { countsOf } from './counts.ts';
+import * as repository from './repository.ts';
+
+type Body = BodyOutput<typeof calls.saveLog>;
+
+function columnsOf(context: Context, body: Body): repository.LogColumns {
+  const { id: _id, version: _version, stateId, publishDate, chalaniDate, ...typed } = body;
+  const optionalIds = {
+    serviceId: typed.serviceId ?? null,
+    classId: typed.classId ?? null,
+    groupId: typed.groupId ?? null,
+    subGroupId: typed.subGroupId ?? null,
+    postId: typed.postId ?? null,
+    requisitionId: typed.requisitionId ?? null,
+  };
+  const optionalTexts = {
+    chalaniNumber: typed.chalaniNumber ?? null,
+    postType: typed.postType ?? null,
+    masterDivisionType: typed.masterDivisionType ?? null,
+    divisionName: typed.divisionName ?? null,
+    advtCode: typed.advtCode ?? null,
+    remarks: typed.remarks ?? null,
+  };
+  return {
+    ...typed,
+    ...optionalIds,
+    ...optionalTexts,
+    provinceId: stateId,
+    publishDateAd: publishDate,
+    chalaniDateAd: chalaniDate ?? null,
+    savedBy: context.staff().accountId,
+    savedAt: context.now(),
+  };
+}
+
+/** @throws Refusal 400 when the local body lies elsewhere */
+async function checkPlace(context: Context, { stateId, districtId, localBodyId }: Body): Promise<void> {
+  const place = await repository.selectPlace(context.db, { districtId, localBodyId });
+  if (place.provinceId !== stateId) throw refuse.invalid([{ field: 'districtId', message: 'rules.all.choice.listedOnly' }]);
+  if (place.districtId !== districtId) throw refuse.invalid([{ field: 'localBodyId', message: 'rules.all.choice.listedOnly' }]);
+}
+
+/** Adds an entry of the history, or completes and corrects one, which keeps what it said before. */
+export async function saveLog(context: Context, body: Body) {
+  await checkPlace(context, body);
+  const columns = columnsOf(context, body);
+  if (body.id === undefined) {
+    const saved = await repository.writeEntry(context.db, { ...columns, requisitionId: null });
+    await context.audit({ subject: `distributionLog:${saved!.logId}`, after: columns });
+    return done(saved!, 'gateway.distribution.logSaved', { version: localDigits('1', context.language) });
+  }
+  const may = holds(context.actor, 'vacancyDistributionHistory', 'update') || holds(context.actor, 'percentageDistribution', 'update');
+  if (!may) throw refuse.forbidden();
+  const before = await repository.lockEntry(context.db, body.id);
+  if (!before) throw refuse.notFound('gateway.distribution.logNotFound');
+  if (body.version === undefined) throw refuse.changedMeanwhile();
+  // Of which requisition an entry tells is no field of the form: it came with the approval.
+  const kept = { ...columns, requisitionId: before.requisitionId };
+  const saved = await repository.writeEntry(context.db, kept, { logId: body.id, version: body.version });
+  if (!saved) throw refuse.changedMeanwhile();
+  await context.audit({ subject: `distributionLog:${body.id}`, before, after: { ...kept, version: saved.version } });
+  return done(saved, 'gateway.distribution.logSaved', { version: localDigits(String(saved.version), context.language) });
+}
+
+/** An approved distribution enters the history by itself; place, date and letter are completed by an officer. */
+export async function logApproved(db: Database, distributionId: number, saved: { savedBy: number; savedAt: Date }): Promise<void> {
+  const approved = await repository.selectApproved(db, distributionId);
+  if (await repository.findEntryOf(db, approved.requisitionId)) return;
+  const { counts, others } = countsOf(approved.lines);
+  const { level, lines: _lines, demandOffice, advtCode, ...ids } = approved;
+  await repository.writeEntry(db, {
+    ...ids,
+    ...counts,
+    ...saved,
+    distributionType: level,
+    fiscalYear: fiscalYearOf(nepalDayOf(saved.savedAt)),
+    emptySeatOffice: demandOffice,
+    advtCode: advtCode === null ? null : String(advtCode),
+    // SPEC-GAP: the history has nine quotas, a commission may have more; their posts are written in the remarks.
+    remarks: others.length > 0 ? others.map((line) => `${line.quotaCode}: ${line.actualCount}`).join(', ') : null,
+  });
+}

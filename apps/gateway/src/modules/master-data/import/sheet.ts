@@ -1,0 +1,47 @@
+import type { MasterEntry, MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import type { Context } from '../../../frame/context.ts';
+import { fileAnswer } from '../../../frame/handlers.ts';
+import type { SheetColumn } from '../../../lists/sheet.ts';
+import { excelOf, mediaTypes } from '../../../lists/write-sheet.ts';
+import { selectAllEntries, selectNamed } from '../repository/import.ts';
+import { textFor, type Referred } from './cells.ts';
+import { importFields } from './fields.ts';
+
+export const ID_HEAD = 'gateway.list.column.entryId';
+export const VERSION_HEAD = 'gateway.list.column.entryVersion';
+
+export async function referredBy({ db }: Context, type: MasterType): Promise<Referred> {
+  const found = new Map();
+  for (const field of importFields(type)) {
+    if (field.kind === 'reference') found.set(field.table, await selectNamed(db, field.table, field.by === 'code'));
+  }
+  return found;
+}
+
+async function* once<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
+}
+
+/** The list as a sheet to change and upload again: each row with its number and version, by which it is found. */
+export async function sheetToChange(context: Context, type: MasterType) {
+  const { language } = context;
+  const referred = await referredBy(context, type);
+  const rows = await selectAllEntries(context.db, type);
+  const columns: SheetColumn<MasterEntry>[] = [
+    { head: ID_HEAD, value: (row) => row.id, width: 10 },
+    { head: VERSION_HEAD, value: (row) => row.version, width: 10 },
+    ...importFields(type).map((field) => ({
+      head: field.head,
+      value: (row: MasterEntry) => {
+        const value = field.of(row);
+        return field.kind === 'number' ? (value as number | null) : { asTyped: textFor(field, value, referred, language) };
+      },
+      width: 30,
+    })),
+  ];
+  return fileAnswer({
+    fileName: `${type}.xlsx`,
+    mediaType: mediaTypes.xlsx,
+    bytes: excelOf(columns, once(rows), { words: language, digits: 'en' }),
+  });
+}

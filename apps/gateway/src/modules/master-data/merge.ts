@@ -1,0 +1,90 @@
+import type { EntryReferences, merge } from '@psc/api-client/calls/master-entry.ts';
+import { notMergeable } from '@psc/api-client/calls/master-entry.ts';
+import type { MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { holds } from '../../frame/actor.ts';
+import type { Context } from '../../frame/context.ts';
+import { done } from '../../frame/handlers.ts';
+import { messageIn } from '../../frame/messages.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { columnsWithoutForeignKey, jsonReferences } from './references.ts';
+import * as entries from './repository/entries.ts';
+import * as repository from './repository/references.ts';
+import { tableOf } from './tables.ts';
+
+const UNIQUE_VIOLATION = '23505';
+const MOST_COUNTED = 100_000;
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+async function foreignKeysTo({ db }: Context, table: string): Promise<repository.ForeignKey[]> {
+  const others = columnsWithoutForeignKey.filter(({ to }) => to === table).map((each) => ({ ...each, by: 'id' }));
+  return [...(await repository.selectForeignKeys(db, table)), ...others];
+}
+
+export const placeWord = (table: string) => `gateway.masterData.place.${table}`;
+const placeOf = (table: string) => ({ en: messageIn('en', placeWord(table)), ne: messageIn('ne', placeWord(table)) });
+
+/** @throws Refusal 404 for an entry that is gone */
+export async function readReferences(context: Context, type: MasterType, id: number): Promise<EntryReferences> {
+  const entry = await entries.findEntry(context.db, tableOf(type), id);
+  if (!entry) throw refuse.notFound('gateway.masterData.notFound');
+  const counts = new Map<string, number>();
+  const add = (table: string, count: number) => counts.set(table, (counts.get(table) ?? 0) + count);
+  for (const key of await foreignKeysTo(context, snakeCase(tableOf(type)))) {
+    const value = entry[key.by];
+    if (value !== null) add(key.table, await repository.countColumn(context.db, key, value as number | string));
+  }
+  for (const reference of jsonReferences[type] ?? []) add(reference.table, await repository.countJson(context.db, reference, id));
+  const places = [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([table, count]) => ({ place: placeOf(table), count, more: count >= MOST_COUNTED }));
+  return { places, isUsed: places.length > 0 };
+}
+
+type MergeBody = BodyOutput<typeof merge>;
+
+/** @throws Refusal 400 for the entry itself, 403 without update, 404 for one that is gone, 409 for what there can be only one of */
+export async function mergeEntries(
+  context: Context,
+  type: MasterType,
+  goneId: number,
+  { keptId, version, keptVersion, reason }: MergeBody,
+) {
+  if (!holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();
+  if (notMergeable.includes(type)) throw refuse.conflict('gateway.masterData.notMergeable');
+  if (keptId === goneId) throw refuse.invalid([{ field: 'keptId', message: 'gateway.masterData.mergeWithItself' }]);
+  const table = tableOf(type);
+  // In one order, so that two officers who merge the same two the other way round do not wait for each other.
+  const locked = new Map<number, entries.StoredEntry | undefined>();
+  for (const id of [goneId, keptId].toSorted((a, b) => a - b)) locked.set(id, await entries.lockEntry(context.db, table, id));
+  const [gone, kept] = [locked.get(goneId), locked.get(keptId)];
+  if (!gone) throw refuse.notFound('gateway.masterData.notFound');
+  if (!kept) throw refuse.invalid([{ field: 'keptId', message: 'rules.all.choice.listedOnly' }]);
+  if (gone.version !== version || kept.version !== keptVersion) throw refuse.changedMeanwhile();
+
+  const moved: Record<string, number> = {};
+  for (const key of await foreignKeysTo(context, snakeCase(table))) {
+    const [from, to] = [gone[key.by], kept[key.by]] as (number | string)[];
+    await onlyOnce(context, key.table, async () => {
+      moved[key.table] = (moved[key.table] ?? 0) + (await repository.moveColumn(context.db, key, from!, to!));
+    });
+  }
+  for (const reference of jsonReferences[type] ?? []) {
+    moved[reference.table] = (moved[reference.table] ?? 0) + (await repository.moveJson(context.db, reference, goneId, keptId));
+  }
+  await entries.deleteEntry(context.db, table, goneId);
+  const total = Object.values(moved).reduce((sum, count) => sum + count, 0);
+  await context.audit({ subject: `${table}:${goneId}`, before: gone, after: { keptId, reason } });
+  await context.audit({ subject: `${table}:${keptId}`, after: { mergedFrom: goneId, moved, reason } });
+  return done({ moved: total }, 'gateway.masterData.merged', { count: total });
+}
+
+async function onlyOnce(context: Context, table: string, move: () => Promise<void>): Promise<void> {
+  try {
+    await move();
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    throw refuse.conflict('gateway.masterData.mergeCollides', { place: messageIn(context.language, placeWord(table)) });
+  }
+}

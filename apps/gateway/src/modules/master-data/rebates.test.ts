@@ -1,0 +1,169 @@
+import * as application from '@psc/api-client/calls/application.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as payment from '@psc/api-client/calls/payment.ts';
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { writeSetting } from '../../settings.ts';
+import { createAdvertisement } from '../../testing/advertisements.ts';
+import { applyInput } from '../../testing/applying.ts';
+import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import type { CandidatePerson, Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+/** What a commission enters about fees decides what each applicant pays. */
+let gateway: TestGateway;
+let officer: Person;
+let today: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  officer = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create'] } });
+  today = nepalDayOf(gateway.now());
+});
+afterAll(() => gateway.stop());
+afterEach(async () => {
+  await gateway.db.deleteFrom('application').execute();
+  await gateway.db.deleteFrom('feeRebate').execute();
+  await gateway.db.deleteFrom('setting').execute();
+});
+
+type Body = Parameters<typeof gateway.call<typeof masterData.saveRebate>>[1]['body'];
+const save = (over: Partial<Body> = {}, as = officer) => {
+  const body = { nameEn: 'Rebate', nameNe: 'छुट', percent: 50, holdsFromAd: today, source: 'Decision 7', version: 0, touchedAgreed: true };
+  return gateway.call(masterData.saveRebate, { body: { ...body, ...over } }, { as });
+};
+const rebates = () => gateway.data(masterData.listRebates, {}, { as: officer });
+
+async function live(publishDateAd = today) {
+  const advertisement = await createAdvertisement(gateway.db, { publishDateAd, lifeCycleStatus: 'live' }, gateway.now());
+  const { classId } = await gateway.db
+    .selectFrom('requisition')
+    .select('classId')
+    .where('id', '=', advertisement.requisitionId)
+    .executeTakeFirstOrThrow();
+  return { ...advertisement, classId };
+}
+type Live = Awaited<ReturnType<typeof live>>;
+
+async function feeOf({ advtCode }: Live, candidate: CandidatePerson) {
+  const { vacancy: shown } = await gateway.data(vacancy.detail, { body: { advtCode } }, { as: candidate });
+  const body = { advtCode, categoryIds: [shown.categories[0]!.id] };
+  return { quotaCode: shown.categories[0]!.quotaCode, shown, fee: await gateway.data(payment.calculateValue, { body }, { as: candidate }) };
+}
+
+describe('a rebate', () => {
+  test('of everybody is named beside the fee, is paid less from then on, and the application keeps by which row', async () => {
+    const advertisement = await live();
+    const candidate = await createCompleteCandidate(gateway);
+    const before = (await feeOf(advertisement, candidate)).fee;
+    expect(before).toMatchObject({ rebate: null, totalPaisa: before.basicPricePaisa });
+    expect((await save({ nameEn: 'Year of youth', percent: 50 })).httpStatus).toBe(200);
+    const { fee, shown } = await feeOf(advertisement, candidate);
+    const rebate = { name: { en: 'Year of youth', ne: 'छुट' }, percent: 50 };
+    expect(shown.rebates).toEqual([rebate]);
+    expect(fee).toMatchObject({ rebate, totalPaisa: before.totalPaisa / 2 });
+    const input = await applyInput(gateway, { advertisement });
+    const one = { ...input, categoryIds: input.categoryIds.slice(0, 1) };
+    const applied = await gateway.data(vacancy.apply, { body: { ...one, shownFeePaisa: fee.totalPaisa } }, { as: candidate });
+    expect(applied.feeAmountPaisa).toBe(before.totalPaisa / 2);
+    const [own] = await gateway.data(application.list, {}, { as: candidate });
+    expect(own).toMatchObject({ feeAmountPaisa: before.totalPaisa / 2, lateFeePaisa: before.totalPaisa, rebate });
+    const row = await gateway.db.selectFrom('application').select(['feeId', 'feeRebateId']).executeTakeFirstOrThrow();
+    const [kept] = await gateway.db.selectFrom('feeRebate').select(['id', 'percent']).execute();
+    expect(row).toEqual({ feeId: expect.any(Number), feeRebateId: kept!.id });
+  });
+
+  test('of another class, quota or province, of disabled people only, or of a later day is not given', async () => {
+    const advertisement = await live();
+    const candidate = await createCompleteCandidate(gateway);
+    const { quotaCode } = await feeOf(advertisement, candidate);
+    const other = await gateway.db
+      .selectFrom('class')
+      .select('id')
+      .where('id', '<>', advertisement.classId)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const quota = await gateway.db.selectFrom('quota').select('code').where('code', '<>', quotaCode).limit(1).executeTakeFirstOrThrow();
+    const { provinceId } = await gateway.db
+      .selectFrom('contactAddress')
+      .select('provinceId')
+      .where('masterId', '=', candidate.masterId)
+      .where('kind', '=', 'permanent')
+      .executeTakeFirstOrThrow();
+    await save({ classId: other.id, percent: 90 });
+    await save({ quotaCode: quota.code, percent: 80 });
+    await save({ provinceId: provinceId === 1 ? 2 : 1, percent: 70 });
+    await save({ forDisabled: true, percent: 60 });
+    await save({ holdsFromAd: addDays(today, 1), percent: 50 });
+    expect((await feeOf(advertisement, candidate)).fee.rebate).toBeNull();
+    await save({ classId: advertisement.classId, percent: 10 });
+    expect((await feeOf(advertisement, candidate)).fee.rebate?.percent).toBe(10);
+    await save({ quotaCode, percent: 20 });
+    expect((await feeOf(advertisement, candidate)).fee.rebate?.percent).toBe(20);
+    await save({ provinceId, percent: 30 });
+    expect((await feeOf(advertisement, candidate)).fee.rebate?.percent).toBe(30);
+    const disabled = { physicallyDisabled: true, disabledClassOther: 'Blind', disabilityTypeOther: 'Sight' };
+    await gateway.db.updateTable('extraDetails').set(disabled).where('masterId', '=', candidate.masterId).execute();
+    expect((await feeOf(advertisement, candidate)).fee.rebate?.percent).toBe(60);
+  });
+
+  test('that ends or changes is given on what was published before as it was, and no longer on what is published since', async () => {
+    const yesterday = await live(addDays(today, -1));
+    const { data: added } = await save({ percent: 50 });
+    await gateway.db
+      .updateTable('feeRebate')
+      .set({ holdsFromAd: addDays(today, -5) })
+      .execute();
+    expect((await save({ rebateId: added!.rebateId, version: 1, percent: 0 })).httpStatus).toBe(200);
+    const candidate = await createCompleteCandidate(gateway);
+    expect((await feeOf(yesterday, candidate)).fee.rebate?.percent).toBe(50);
+    expect((await feeOf(await live(), candidate)).fee.rebate).toBeNull();
+    const [row] = await rebates();
+    expect(row).toMatchObject({ version: 2, today: null, changes: [{ percent: 0, enteredBy: expect.any(String) }, { percent: 50 }] });
+  });
+
+  test('that reaches open advertisements is saved only after the officer has seen which', async () => {
+    const { advtCode } = await live();
+    const refused = await save({ touchedAgreed: false });
+    expect([refused.httpStatus, refused.errorCode]).toEqual([409, 'TOUCHES_ADVERTISEMENTS']);
+    expect(refused.message).toContain(String(advtCode));
+    expect(await rebates()).toEqual([]);
+  });
+
+  test('without names or decision, of more than 99 percent, of rows that there are not or from a day that is over is refused', async () => {
+    const fieldsOf = async (over: Partial<Body>) => {
+      const { httpStatus, errors } = await save(over);
+      return [httpStatus, ...(errors ?? []).map(({ field }) => field)];
+    };
+    expect(await fieldsOf({ nameEn: ' ', source: '' })).toEqual([400, 'nameEn', 'source']);
+    expect(await fieldsOf({ percent: 100 })).toEqual([400, 'percent']);
+    expect(await fieldsOf({ percent: '1.5' })).toEqual([400, 'percent']);
+    expect(await fieldsOf({ percent: 0 })).toEqual([400, 'percent']);
+    expect(await fieldsOf({ classId: 99_999, quotaCode: 'none', provinceId: 99_999 })).toEqual([400, 'classId', 'quotaCode', 'provinceId']);
+    expect(await fieldsOf({ holdsFromAd: addDays(today, -1) })).toEqual([400, 'holdsFromAd']);
+    expect((await save({ rebateId: 99_999, version: 1 })).httpStatus).toBe(404);
+  });
+
+  test('of the second of two officers, and of one without the permission, is refused', async () => {
+    const { data: added } = await save();
+    expect((await save({ rebateId: added!.rebateId, version: 1, percent: 20 })).httpStatus).toBe(200);
+    expect((await save({ rebateId: added!.rebateId, version: 1, percent: 30 })).errorCode).toBe('CHANGED_MEANWHILE');
+    const reader = await gateway.createStaff({ privileges: { masterConfiguration: ['read'] } });
+    const other = await gateway.createStaff({ privileges: { ageLimitConfiguration: ['read', 'create'] } });
+    expect((await save({}, reader)).httpStatus).toBe(403);
+    expect((await gateway.call(masterData.listRebates, {}, { as: other })).httpStatus).toBe(403);
+  });
+});
+
+test('the late fee is as many times the fee as the setting of the day of publication says', async () => {
+  await writeSetting(gateway.db, 'lateFeeFactor', 3, null, gateway.now());
+  const late = { singleSubmissionLastAt: new Date(gateway.now().getTime() - 60_000) };
+  const [before, since] = [await live(addDays(today, -1)), await live()];
+  await gateway.db.updateTable('advertisement').set(late).where('advtCode', 'in', [before.advtCode, since.advtCode]).execute();
+  const candidate = await createCompleteCandidate(gateway);
+  const old = (await feeOf(before, candidate)).fee;
+  const { fee, shown } = await feeOf(since, candidate);
+  expect([old.feeType, old.totalPaisa]).toEqual(['double', old.basicPricePaisa * 2]);
+  expect([fee.feeType, fee.totalPaisa, shown.lateFeeFactor]).toEqual(['double', fee.basicPricePaisa * 3, 3]);
+  expect(shown.basicPricePaisa).toBe(fee.basicPricePaisa * 3);
+});

@@ -1,0 +1,70 @@
+import type { FeeRebateChange, FeeRebateRow, saveRebate } from '@psc/api-client/calls/master-data.ts';
+import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
+import { nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
+import type { Context } from '../../frame/context.ts';
+import { done, type Done } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { refuseUnseenTouched } from '../shared/touched-advertisements.ts';
+import { insertRebate, nextRebateId, selectRebates, unknownOf } from './repository/rebates.ts';
+
+type Row = Awaited<ReturnType<typeof selectRebates>>[number];
+
+const named = (en: string | null, ne: string | null) => (en === null || ne === null ? null : { en, ne });
+
+function changeFrom(row: Row): FeeRebateChange {
+  const { version, percent, classId, quotaCode, provinceId, forDisabled, holdsFromAd, source, enteredAt, enteredBy } = row;
+  return {
+    ...{ version, percent, classId, quotaCode, provinceId, forDisabled, holdsFromAd, source, enteredBy },
+    name: { en: row.nameEn, ne: row.nameNe },
+    class: named(row.classEn, row.classNe),
+    quota: named(row.quotaEn, row.quotaNe),
+    province: named(row.provinceEn, row.provinceNe),
+    enteredAt: enteredAt.toISOString(),
+  };
+}
+
+function rebateOf(rows: Row[], todayAd: Day): FeeRebateRow {
+  const [{ rebateId, version }] = rows as [Row];
+  const changes = rows.map(changeFrom);
+  const [holding] = changes
+    .filter(({ holdsFromAd }) => holdsFromAd <= todayAd)
+    .toSorted((one, other) => other.holdsFromAd.localeCompare(one.holdsFromAd) || other.version - one.version);
+  return { rebateId, version, today: holding === undefined || holding.percent === 0 ? null : holding, changes };
+}
+
+export async function readRebates({ db, now }: Context): Promise<FeeRebateRow[]> {
+  const byRebate = Map.groupBy(await selectRebates(db), ({ rebateId }) => rebateId);
+  return [...byRebate.values()].map((rows) => rebateOf(rows, nepalDayOf(now())));
+}
+
+/** @throws Refusal 400 at the field, 404, 409 when another officer was faster or the advertisements reached were not seen */
+export async function saveFeeRebate(
+  context: Context,
+  { rebateId: changed, version, touchedAgreed: agreed, ...body }: BodyOutput<typeof saveRebate>,
+): Promise<Done<DataOf<typeof saveRebate>>> {
+  const { classId = null, quotaCode = null, provinceId = null, ...rest } = body;
+  const asked = { classId, quotaCode, provinceId };
+  const todayAd = nepalDayOf(context.now());
+  const unknown = await unknownOf(context.db, asked);
+  if (unknown.length > 0) throw refuse.invalid(unknown.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
+  if (changed === undefined && rest.percent === 0)
+    throw refuse.invalid([{ field: 'percent', message: 'gateway.masterData.rebatePercent' }]);
+  if (rest.holdsFromAd < todayAd) throw refuse.invalid([{ field: 'holdsFromAd', message: 'gateway.masterData.settingInPast' }]);
+  const before = changed === undefined ? [] : await selectRebates(context.db, changed);
+  if (changed !== undefined && before.length === 0) throw refuse.notFound('gateway.masterData.notFound');
+  if ((before[0]?.version ?? 0) !== version) throw refuse.changedMeanwhile();
+  // What it was for and what it becomes: both classes change their fees.
+  const reached = new Set([classId, ...before.slice(0, 1).map((row) => row.classId)]);
+  const ofClass = reached.size === 1 && classId !== null ? { classId } : {};
+  await refuseUnseenTouched(context, { scope: 'advertisement', ...ofClass, holdsFromAd: rest.holdsFromAd, agreed });
+  const rebateId = changed ?? (await nextRebateId(context.db));
+  const entered = { rebateId, version: version + 1, ...asked, ...rest };
+  if (!(await insertRebate(context.db, { ...entered, enteredBy: context.staff().accountId, enteredAt: context.now() })))
+    throw refuse.changedMeanwhile();
+  await context.audit({
+    subject: `feeRebate:${rebateId}`,
+    before: before[0] && { percent: before[0].percent, holdsFromAd: before[0].holdsFromAd },
+    after: { ...asked, ...rest },
+  });
+  return done({ rebateId, version: version + 1 }, 'gateway.masterData.rebateSaved');
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+
+/** A commission has a handful of rebates, each with a handful of versions. */
+export function selectRebates(db: Database, rebateId?: number) {
+  return db
+    .selectFrom('feeRebate as x')
+    .leftJoin('class as c', 'c.id', 'x.classId')
+    .leftJoin('quota as q', 'q.code', 'x.quotaCode')
+    .leftJoin('province as p', 'p.id', 'x.provinceId')
+    .leftJoin('staff as s', 's.accountId', 'x.enteredBy')
+    .select(['x.rebateId', 'x.version', 'x.nameEn', 'x.nameNe', 'x.percent', 'x.classId', 'x.quotaCode', 'x.provinceId', 'x.forDisabled'])
+    .select(['x.holdsFromAd', 'x.source', 'x.enteredAt'])
+    .select(['c.nameEn as classEn', 'c.nameNe as classNe', 'q.nameEn as quotaEn', 'q.nameNe as quotaNe'])
+    .select(['p.nameEn as provinceEn', 'p.nameNe as provinceNe'])
+    .select(sql<string | null>`s.first_name || ' ' || s.last_name`.as('enteredBy'))
+    .$if(rebateId !== undefined, (query) => query.where('x.rebateId', '=', rebateId!))
+    .orderBy('x.rebateId')
+    .orderBy('x.version', 'desc')
+    .execute();
+}
+
+export async function nextRebateId(db: Database): Promise<number> {
+  const { id } = await db.selectNoFrom(sql<number>`nextval('fee_rebate_number')::integer`.as('id')).executeTakeFirstOrThrow();
+  return id;
+}
+
+export type NewRebate = {
+  rebateId: number;
+  version: number;
+  nameEn: string;
+  nameNe: string;
+  percent: number;
+  classId: number | null;
+  quotaCode: string | null;
+  provinceId: number | null;
+  forDisabled: boolean;
+  holdsFromAd: string;
+  source: string;
+  enteredBy: number;
+  enteredAt: Date;
+};
+
+/** False when another version was entered first. */
+export async function insertRebate(db: Database, rebate: NewRebate): Promise<boolean> {
+  const row = await db
+    .insertInto('feeRebate')
+    .values(rebate)
+    .onConflict((conflict) => conflict.columns(['rebateId', 'version']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Asked = Pick<NewRebate, 'classId' | 'quotaCode' | 'provinceId'>;
+
+/** Which of the rows that a rebate names there are not. */
+export async function unknownOf(db: Database, { classId, quotaCode, provinceId }: Asked): Promise<(keyof Asked)[]> {
+  const { unknown } = await db
+    .selectNoFrom(
+      sql<(keyof Asked)[]>`array_remove(array[
+        case when ${classId}::int is not null and not exists (select from class where id = ${classId}) then 'classId' end,
+        case when ${quotaCode}::text is not null and not exists (select from quota where code = ${quotaCode}) then 'quotaCode' end,
+        case when ${provinceId}::int is not null and not exists (select from province where id = ${provinceId}) then 'provinceId' end
+      ], null)`.as('unknown'),
+    )
+    .executeTakeFirstOrThrow();
+  return unknown;
+}

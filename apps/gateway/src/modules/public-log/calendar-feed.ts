@@ -1,0 +1,65 @@
+import type { CalendarDate } from '@psc/api-client/calls/advertisement.ts';
+import { addDays } from '@psc/i18n/calendar.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { messageIn, type Language } from '../../frame/messages.ts';
+
+const MOST_OCTETS = 75;
+const encoder = new TextEncoder();
+
+/** RFC 5545, section 3.3.11: what a text may not hold as it stands. */
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`);
+}
+
+/** RFC 5545, section 3.1: lines of at most 75 octets, continued after a space; a character is never cut. */
+function folded(line: string): string {
+  let result = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > MOST_OCTETS) {
+      result += '\r\n ';
+      octets = 1;
+    }
+    result += character;
+    octets += size;
+  }
+  return result;
+}
+
+const basic = (text: string) => text.replace(/[-:]/g, '').replace(/\.\d+/, '');
+
+function eventOf(date: CalendarDate, { language, now, address }: { language: Language; now: Date; address: string }): string[] {
+  const kind = messageIn(language, `gateway.advertisement.calendar.${date.kind}`);
+  const lines = [
+    'BEGIN:VEVENT',
+    // The same whatever day it moves to, so that a calendar moves the event too.
+    `UID:${date.advtCode}-${date.kind}${date.kind === 'examination' ? `-${basic(date.at!)}` : ''}@psc`,
+    `DTSTAMP:${basic(now.toISOString())}`,
+    ...(date.at === null
+      ? [`DTSTART;VALUE=DATE:${basic(date.dayAd)}`, `DTEND;VALUE=DATE:${basic(addDays(date.dayAd, 1))}`]
+      : [`DTSTART:${basic(date.at)}`]),
+    `SUMMARY:${escaped(`${kind}: ${date.post[language]} (${localDigits(date.advtCode, language)})`)}`,
+    `URL:${address}/advertisement/${date.advtCode}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+  return lines;
+}
+
+/** Dates as iCalendar (RFC 5545). */
+export function iCalendarOf(dates: readonly CalendarDate[], about: { language: Language; now: Date; address: string }): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Public Service Commission//Recruitment portal//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(messageIn(about.language, 'gateway.advertisement.calendar.name'))}`,
+    'X-WR-TIMEZONE:Asia/Kathmandu',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    ...dates.flatMap((date) => eventOf(date, about)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,83 @@
+import * as report from '@psc/api-client/calls/report.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDistributedRequisition } from '../../seed/demo/distributed-requisition.ts';
+import type { Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let officer: Person;
+let reader: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  [officer, reader] = [await gateway.createStaff({ privileges: {} }), await gateway.createStaff({ privileges: {} })];
+  const wish = { staffAccountId: officer.accountId, now: gateway.now() };
+  await createDistributedRequisition(gateway.tools, { ...wish, post: 'Kharidar', totalVacancy: 20 });
+  await createDistributedRequisition(gateway.tools, { ...wish, post: 'Office Assistant', totalVacancy: 60 });
+  const municipality = await gateway.db
+    .selectFrom('localBody as lb')
+    .innerJoin('district as d', 'd.id', 'lb.districtId')
+    .select(['lb.id as localBodyId', 'lb.districtId', 'd.provinceId'])
+    .orderBy('lb.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const fromBooks = { emptySeatOffice: 'Ward 4', savedBy: officer.accountId, savedAt: gateway.now(), fiscalYear: '2080-81' };
+  await gateway.db
+    .insertInto('distributionLog')
+    .values([
+      { ...fromBooks, ...municipality, distributionType: 'localLevel', totalVacancy: 3, quotaOpen: 2, quotaWoman: 1 },
+      { ...fromBooks, ...municipality, distributionType: 'localLevel', totalVacancy: 2, quotaOpen: 1, promotionByContribution: 1 },
+    ])
+    .execute();
+});
+afterAll(() => gateway.stop());
+
+const yearId = async (code: string) =>
+  (await gateway.db.selectFrom('fiscalYear').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+
+test('posts are reported by service and class with every quota, and the parts of each row make its total', async () => {
+  const { rows } = await gateway.data(report.vacancyDistribution, { query: {} }, { as: reader });
+  const classless = rows.find((row) => row.class.en === 'Classless')!;
+  expect(classless).toMatchObject({ distributions: 1, totalVacancy: 60, quotaOpen: 33, quotaWoman: 9, quotaJanjati: 7, quotaMadhesi: 6 });
+  for (const { quotaOpen, quotaWoman, quotaMadhesi, quotaJanjati, quotaBackward, quotaArea, quotaDalit, quotaDisabled, ...row } of rows) {
+    const open = quotaOpen + quotaWoman + quotaMadhesi + quotaJanjati + quotaBackward + quotaArea + quotaDalit + quotaDisabled;
+    expect(open + row.promotions + row.internalCompetition).toBe(row.totalVacancy);
+  }
+  expect(rows.find((row) => row.service.en === '–')).toMatchObject({ distributions: 2, totalVacancy: 5 });
+});
+
+test('promotions and internal competition are reported where there are any', async () => {
+  const { rows } = await gateway.data(report.promotion, { query: {} }, { as: reader });
+  expect(rows.map((row) => [row.totalVacancy, row.promotionByExperience, row.promotionByContribution, row.internalCompetition])).toEqual(
+    expect.arrayContaining([
+      [20, 2, 0, 4],
+      [2, 0, 1, 0],
+    ]),
+  );
+  expect(rows.some((row) => row.totalVacancy === 60)).toBe(false);
+});
+
+test('local levels are reported by local body, without offices of the federation', async () => {
+  const { rows } = await gateway.data(report.localLevel, { query: {} }, { as: reader });
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ distributions: 2, totalVacancy: 5, quotaOpen: 3, quotaWoman: 1, promotions: 1 });
+});
+
+test('every distribution is reported with its numbers, newest first, a page at a time and by fiscal year', async () => {
+  const all = await gateway.data(report.vacancyDetail, { query: {} }, { as: reader });
+  expect(all.rows.map((row) => row.totalVacancy)).toEqual([2, 3, 60, 20]);
+  const kharidar = all.rows.at(-1)!;
+  expect(kharidar.advtNumbers.split(', ').length).toBeGreaterThan(1);
+  expect(kharidar).toMatchObject({ post: { en: 'Kharidar' }, requisitionNo: expect.stringMatching(/^\d{4}-\d{2}/) as string });
+  const later = await gateway.data(report.vacancyDetail, { query: { afterId: kharidar.id + 1 } }, { as: reader });
+  expect(later.rows.map(({ id }) => id)).toEqual([kharidar.id]);
+  const thisYear = await gateway.data(report.vacancyDetail, { query: { fiscalYearId: await yearId('2083-84') } }, { as: reader });
+  expect(thisYear.rows.map((row) => row.totalVacancy)).toEqual([60, 20]);
+});
+
+test('they are not for candidates', async () => {
+  const as = await gateway.createCandidate();
+  for (const call of [report.vacancyDistribution, report.promotion, report.localLevel, report.vacancyDetail]) {
+    expect((await gateway.call(call, { query: {} }, { as })).httpStatus).toBe(403);
+  }
+});

@@ -1,0 +1,69 @@
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { nepaliDigits } from '@psc/i18n/digits.ts';
+import type { Context } from '../../frame/context.ts';
+import { fileAnswer } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { bothLanguages, bothNames, bothOfEnumeration, numberInBoth, plainDayInBoth } from '../../pdf/bilingual-text.ts';
+import { renderPaper } from '../../pdf/render-paper.ts';
+import { selectIdsOfLetter } from './repository/demands.ts';
+import { selectRequisitionDetails } from './repository.ts';
+
+const label = (name: string) => bothLanguages(`gateway.requisition.form.${name}`);
+const columns = ['number', 'post', 'group', 'class', 'sanctioned', 'filled', 'vacant', 'asked', 'status'] as const;
+const NOT_ENTERED = '–';
+
+/** The demand form (माग आकृति फाराम) of a letter: every post that was asked for with it. @throws Refusal 404 */
+export async function demandForm(context: Context, requisitionId: number, organizationId: number | undefined) {
+  const ids = await selectIdsOfLetter(context.db, requisitionId);
+  const found = await Promise.all(ids.map((id) => selectRequisitionDetails(context.db, id, organizationId)));
+  const demands = found.filter((each) => each !== undefined);
+  const asked = demands.find((each) => each.requisitionId === requisitionId);
+  if (!asked) throw refuse.notFound('gateway.requisition.notFound');
+  const rows = demands.map(({ requisitionNo, post, service, group, subGroup, status, totalVacancy, sanctionedPosts, ...each }) => {
+    const { sanctioned, filled } = sanctionedPosts ?? {};
+    const shown = (count: number | undefined) => (count === undefined ? NOT_ENTERED : nepaliDigits(count));
+    return [
+      nepaliDigits(requisitionNo),
+      bothNames(post),
+      [service, group, subGroup].map(({ ne }) => ne).join('\n'),
+      each.class.ne,
+      shown(sanctioned),
+      shown(filled),
+      shown(sanctioned === undefined || filled === undefined ? undefined : sanctioned - filled),
+      nepaliDigits(totalVacancy),
+      bothOfEnumeration('requisitionStatus', status),
+    ];
+  });
+  const total = demands.reduce((sum, each) => sum + each.totalVacancy, 0);
+  const data = {
+    labels: {
+      title: label('title'),
+      total: label('total'),
+      prepared: label('prepared'),
+      certified: label('certified'),
+      decided: label('decided'),
+    },
+    facts: [
+      { name: label('organization'), value: bothNames(asked.requestingOffice) },
+      { name: label('demandOffice'), value: asked.demandOffice },
+      { name: label('sentOn'), value: plainDayInBoth(nepalDayOf(asked.appliedOn)) },
+      { name: label('letter'), value: asked.document.fileName },
+    ],
+    heads: columns.map((name) => label(`column.${name}`)),
+    rows,
+    total: numberInBoth(total),
+    remarks: demands.map((each) => ({
+      number: nepaliDigits(each.requisitionNo),
+      facts: [
+        { name: label('workSummary'), value: each.workSummary },
+        { name: label('requisitionRemarks'), value: each.requisitionRemarks },
+        { name: label('remarks'), value: each.remarks },
+        ...(each.decisionRemarks === null ? [] : [{ name: label('decisionRemarks'), value: each.decisionRemarks }]),
+      ],
+    })),
+    preparedBy: asked.createdBy,
+    decidedBy: asked.decidedBy ?? '',
+  };
+  const bytes = await renderPaper(context, { template: 'demand-form', data });
+  return fileAnswer({ fileName: `demand-form-${asked.requisitionNo}.pdf`, mediaType: 'application/pdf', bytes });
+}

@@ -1,0 +1,206 @@
+import * as fair from '@psc/api-client/calls/fair-scrutiny.ts';
+import * as s from '@psc/api-client/calls/scrutiny.ts';
+import type { Privileges } from '@psc/api-client/privileges.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
+import { applyAndPay } from '../../testing/applying.ts';
+import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import type { CandidatePerson, Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let supervisor: Person;
+
+const examining: Privileges = { scrutiny: ['read', 'update', 'approve', 'reject'] };
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  supervisor = await gateway.createStaff({ privileges: { scrutinyAllocation: ['read', 'create', 'update', 'approve'] } });
+});
+afterAll(() => gateway.stop());
+
+/** An advertisement with two officers; the first has the applications of `candidates`, the second one application more. */
+async function examinedByTwo(candidates: CandidatePerson[]) {
+  const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
+  const { advtCode } = advertisement;
+  const applicationIds: number[] = [];
+  for (const candidate of candidates) applicationIds.push(await applyAndPay(gateway, candidate, { advertisement }));
+  await applyAndPay(gateway, await createCompleteCandidate(gateway), { advertisement });
+  const [first, second] = [await gateway.createStaff({ privileges: examining }), await gateway.createStaff({ privileges: examining })];
+  await give(advertisement, first, candidates.length);
+  await give(advertisement, second, 1);
+  return { advertisement, advtCode, applicationIds, first, second };
+}
+
+function give({ advtCode }: TestAdvertisement, officer: Person, numberOfApplications: number) {
+  return gateway.data(
+    s.saveAllocationDetails,
+    { body: { advtCode, officerId: officer.accountId, numberOfApplications } },
+    { as: supervisor },
+  );
+}
+
+async function decide(officer: Person, applicationId: number, event: 'approve' | 'hold' | 'reject') {
+  const { version } = await gateway.data(s.individualData, { body: { applicationId } }, { as: officer });
+  return gateway.call(s.setApplicationStatus, { body: { applicationId, version, event, remark: 'Checked' } }, { as: officer });
+}
+
+const setShare = (advtCode: number, percent: number) =>
+  gateway.data(fair.setSecondReading, { body: { advtCode, percent } }, { as: supervisor });
+const waitingFor = async (officer: Person) =>
+  (await gateway.data(fair.secondReadings, {}, { as: officer })).map((row) => row.applicationId);
+const stateOf = (advtCode: number) => gateway.data(fair.secondReadingState, { query: { advtCode } }, { as: supervisor });
+const statusOf = async (id: number) =>
+  (await gateway.db.selectFrom('application').select('scrutinyStatus').where('id', '=', id).executeTakeFirstOrThrow()).scrutinyStatus;
+
+async function readAgain(officer: Person, applicationId: number, status: 'approved' | 'rejected') {
+  const { readingVersion: version } = await gateway.data(fair.secondCase, { body: { applicationId } }, { as: officer });
+  return gateway.call(fair.saveSecondReading, { body: { applicationId, version, status, remark: 'Read again' } }, { as: officer });
+}
+
+test('a decision that was drawn is read by another officer of the advertisement, who does not see what the first one found', async () => {
+  const candidate = await createCompleteCandidate(gateway);
+  const { advtCode, applicationIds, first, second } = await examinedByTwo([candidate]);
+  const [applicationId] = applicationIds as [number];
+  const secondCase = (as: Person) => gateway.call(fair.secondCase, { body: { applicationId } }, { as });
+  expect((await secondCase(second)).httpStatus).toBe(404);
+  await setShare(advtCode, 100);
+  const { version } = await gateway.data(s.individualData, { body: { applicationId } }, { as: first });
+  const parts = [{ part: 'rule:age', result: 'objected' as const, reason: 'ageOutside' as const, note: '' }];
+  await gateway.data(s.setFormValidateStatus, { body: { applicationId, version, parts } }, { as: first });
+  await decide(first, applicationId, 'reject');
+  expect([await waitingFor(first), await waitingFor(second)]).toEqual([[], [applicationId]]);
+  expect((await secondCase(first)).httpStatus).toBe(404);
+  const { data: blind } = await secondCase(second);
+  expect(blind).toMatchObject({ applicationId, scrutinyStatus: 'pending', decisions: [] });
+  expect(blind!.parts.map(({ mark }) => mark)).toEqual(blind!.parts.map(() => null));
+  expect((await readAgain(second, applicationId, 'rejected')).httpStatus).toBe(200);
+  expect(await waitingFor(second)).toEqual([]);
+  expect(await stateOf(advtCode)).toMatchObject({ percent: 100, drawn: 1, read: 1, differences: [] });
+});
+
+test('a share of nought draws nothing, and an application on hold is not drawn', async () => {
+  const { advtCode, applicationIds, first, second } = await examinedByTwo([
+    await createCompleteCandidate(gateway),
+    await createCompleteCandidate(gateway),
+  ]);
+  await decide(first, applicationIds[0]!, 'approve');
+  await setShare(advtCode, 100);
+  await decide(first, applicationIds[1]!, 'hold');
+  expect(await waitingFor(second)).toEqual([]);
+});
+
+test('a difference keeps scrutiny open until a supervisor who read neither way says which decision is kept', async () => {
+  const { advertisement, advtCode, applicationIds, first, second } = await examinedByTwo([await createCompleteCandidate(gateway)]);
+  const [applicationId] = applicationIds as [number];
+  await setShare(advtCode, 100);
+  await decide(first, applicationId, 'reject');
+  await readAgain(second, applicationId, 'approved');
+  const others = await gateway.db
+    .selectFrom('application')
+    .select('id')
+    .where('advtCode', '=', advtCode)
+    .where('id', '<>', applicationId)
+    .execute();
+  await decide(second, others[0]!.id, 'approve');
+  await close(advertisement);
+  const finalize = () => gateway.call(s.finalize, { body: { advtCode } }, { as: supervisor });
+  expect(await finalize()).toMatchObject({ httpStatus: 409, message: expect.stringContaining('1') });
+  expect(await statusOf(applicationId)).toBe('rejected');
+
+  const { differences } = await stateOf(advtCode);
+  expect(differences).toMatchObject([{ applicationId, first: { status: 'rejected' }, second: { status: 'approved' }, keeps: null }]);
+  const settling = { applicationId, version: differences[0]!.version, keeps: 'second' as const, remark: 'The certificate counts' };
+  const settle = (as: Person) => gateway.call(fair.settleDifference, { body: settling }, { as });
+  expect((await settle(second)).httpStatus).toBe(403);
+  expect((await settle(supervisor)).httpStatus).toBe(200);
+  expect(await statusOf(applicationId)).toBe('approved');
+  expect((await settle(supervisor)).errorCode).toBe('CHANGED_MEANWHILE');
+  expect((await finalize()).httpStatus).toBe(200);
+});
+
+test('a supervisor who decided first does not settle the difference', async () => {
+  const { advtCode, applicationIds, second } = await examinedByTwo([await createCompleteCandidate(gateway)]);
+  const [applicationId] = applicationIds as [number];
+  await setShare(advtCode, 100);
+  await decide(supervisor, applicationId, 'approve');
+  await readAgain(second, applicationId, 'rejected');
+  const [difference] = (await stateOf(advtCode)).differences;
+  const body = { applicationId, version: difference!.version, keeps: 'first' as const, remark: 'Mine is right' };
+  expect((await gateway.call(fair.settleDifference, { body }, { as: supervisor })).httpStatus).toBe(409);
+});
+
+test('two officers who read the same application at once: one reading is kept', async () => {
+  const { advertisement, advtCode, applicationIds, first, second } = await examinedByTwo([await createCompleteCandidate(gateway)]);
+  const third = await gateway.createStaff({ privileges: examining });
+  await applyAndPay(gateway, await createCompleteCandidate(gateway), { advertisement });
+  await give(advertisement, third, 1);
+  await setShare(advtCode, 100);
+  await decide(first, applicationIds[0]!, 'approve');
+  const answers = await Promise.all([second, third].map((officer) => readAgain(officer, applicationIds[0]!, 'approved')));
+  expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
+});
+
+test('reasons are counted by officer', async () => {
+  const { advtCode, applicationIds, first } = await examinedByTwo([
+    await createCompleteCandidate(gateway),
+    await createCompleteCandidate(gateway),
+  ]);
+  for (const applicationId of applicationIds) {
+    const { version } = await gateway.data(s.individualData, { body: { applicationId } }, { as: first });
+    const parts = [{ part: 'rule:age', result: 'objected' as const, reason: 'ageOutside' as const, note: '' }];
+    await gateway.data(s.setFormValidateStatus, { body: { applicationId, version, parts } }, { as: first });
+    await decide(first, applicationId, 'reject');
+  }
+  expect(await gateway.data(fair.reasonsByOfficer, { query: { advtCode } }, { as: supervisor })).toMatchObject([
+    { officerId: first.accountId, decided: 2, rejected: 2, reasons: [{ reason: 'ageOutside', count: 2 }] },
+  ]);
+});
+
+test('what the data prove is approved in bulk; what somebody objected to or held is left to its officer', async () => {
+  const { advtCode, applicationIds, first } = await examinedByTwo([
+    await createCompleteCandidate(gateway, { faculty: 'Management' }),
+    await createCompleteCandidate(gateway, { faculty: 'Management' }),
+    await createCompleteCandidate(gateway, { faculty: 'Management' }),
+  ]);
+  const [plain, objected, held] = applicationIds as [number, number, number];
+  const named = (table: 'educationLevel' | 'faculty', nameEn: string) =>
+    gateway.db.selectFrom(table).select('id').where('nameEn', '=', nameEn).executeTakeFirstOrThrow();
+  const [level, faculty] = [await named('educationLevel', 'Bachelor'), await named('faculty', 'Management')];
+  await gateway.db
+    .insertInto('advertisementQualification')
+    .values({ advtCode, educationLevelId: level.id, facultyId: faculty.id, position: 1 })
+    .execute();
+  const { version } = await gateway.data(s.individualData, { body: { applicationId: objected } }, { as: first });
+  const parts = [{ part: 'rule:age', result: 'objected' as const, reason: 'ageOutside' as const, note: '' }];
+  await gateway.data(s.setFormValidateStatus, { body: { applicationId: objected, version, parts } }, { as: first });
+  await decide(first, held, 'hold');
+  const approve = (as: Person) => gateway.call(fair.approveMet, { body: { advtCode, remark: 'Proved by data', after: 0 } }, { as });
+  expect((await approve(first)).httpStatus).toBe(403);
+  const { data } = await approve(supervisor);
+  expect(data).toEqual({ approved: 2, looked: 3, after: null });
+  expect(await Promise.all([plain, objected, held].map(statusOf))).toEqual(['approved', 'pending', 'onHold']);
+});
+
+test('a decision holds for the other applications of the candidate to what is combined, sent with the same profile', async () => {
+  const candidate = await createCompleteCandidate(gateway);
+  const into = await examinedByTwo([candidate]);
+  const member = await examinedByTwo([candidate]);
+  await gateway.db
+    .updateTable('advertisement')
+    .set({ combinedIntoAdvtCode: into.advtCode })
+    .where('advtCode', '=', member.advtCode)
+    .execute();
+  await decide(into.first, into.applicationIds[0]!, 'approve');
+  expect(await statusOf(member.applicationIds[0]!)).toBe('approved');
+});
+
+/** The deadlines and the days of late money are over. */
+async function close({ advtCode }: TestAdvertisement): Promise<void> {
+  const over = new Date(gateway.now().getTime() - 10 * 86_400_000);
+  await gateway.db
+    .updateTable('advertisement')
+    .set({ singleSubmissionLastAt: over, paymentLastAt: over, doubleFeeSubmissionLastAt: over, doubleFeePaymentLastAt: over })
+    .where('advtCode', '=', advtCode)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { setFormValidateStatus } from '@psc/api-client/calls/scrutiny.ts';
+import type { ScrutinyPart } from '@psc/api-client/calls/scrutiny-types.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { caseOf } from './case.ts';
+import { caseFor } from './decision.ts';
+import * as allocations from './repository/allocations.ts';
+import { lockUndecided, writeMarks } from './repository/parts.ts';
+
+/** Ticks parts of an application, objects to them or takes marks away, while it is not decided. */
+export async function markParts(body: BodyOutput<typeof setFormValidateStatus>, context: Context): Promise<ScrutinyPart[]> {
+  const row = await caseFor(context, body.applicationId, 'update');
+  const advertisement = await allocations.shareScrutinyAdvertisement(context.db, row.advtCode);
+  if (advertisement?.finalizedAt) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
+  if (advertisement?.state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');
+  if (!(await lockUndecided(context.db, row.id, body.version))) throw refuse.changedMeanwhile();
+  const names = new Set((await caseOf(context, row)).parts.map(({ part }) => part));
+  const unknown = body.parts.findIndex(({ part }) => !names.has(part));
+  if (unknown !== -1) throw refuse.invalid([{ field: `parts.${unknown}.part`, message: 'gateway.scrutiny.noSuchPart' }]);
+  await writeMarks(context.db, { applicationId: row.id, officerId: context.staff().accountId, now: context.now() }, body.parts);
+  await context.audit({
+    subject: `application:${row.id}`,
+    after: { parts: body.parts.map(({ part, result }) => `${part} ${result}`) },
+  });
+  return (await caseOf(context, row)).parts;
+}

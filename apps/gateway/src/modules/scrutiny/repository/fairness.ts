@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+
+const OFFERED = 50;
+
+/** A page of undecided applications to which nobody objected and that were never held; those of categories that ask for a document are left out. */
+export function selectUndecided(db: Database, advtCode: number, after: number, limit: number) {
+  return db
+    .selectFrom('application as x')
+    .select(['x.id', 'x.version'])
+    .select(
+      sql<boolean>`not exists (select 1 from scrutiny_part m where m.application_id = x.id and m.result = 'objected')
+        and not exists (select 1 from scrutiny_hold h where h.application_id = x.id)
+        and not exists (select 1 from application_category ac join advertisement_category cat on cat.id = ac.advertisement_category_id
+          join quota q on q.code = cat.quota_code
+          where ac.application_id = x.id and (q.claimed_by not in ('everybody', 'gender') or cat.heading = 'internal'))`.as('byData'),
+    )
+    .where('x.advtCode', '=', advtCode)
+    .where('x.paymentStatus', '=', 'paid')
+    .where('x.scrutinyStatus', '=', 'pending')
+    .where('x.id', '>', after)
+    .orderBy('x.id')
+    .limit(limit)
+    .execute();
+}
+
+export function selectReasonsByOfficer(db: Database, advtCode: number) {
+  return db
+    .selectFrom('scrutinyDecision as d')
+    .innerJoin('application as x', 'x.id', 'd.applicationId')
+    .innerJoin('staff as st', 'st.accountId', 'd.officerId')
+    .leftJoinLateral(sql<{ reason: string | null }>`unnest(d.reasons)`.as<'each'>(sql`each(reason)`), (join) => join.onTrue())
+    .select(['d.officerId', 'st.firstName', 'st.lastName', 'each.reason'])
+    .select([
+      sql<number>`count(distinct d.id)`.as('count'),
+      sql<number>`count(distinct d.id) filter (where d.to_status = 'rejected')`.as('rejected'),
+    ])
+    .where('x.advtCode', '=', advtCode)
+    .where('d.toStatus', 'in', ['approved', 'rejected'])
+    .groupBy(sql`grouping sets ((d.officer_id, st.first_name, st.last_name), (d.officer_id, st.first_name, st.last_name, each.reason))`)
+    .select(sql<number>`grouping(each.reason)`.as('isWhole'))
+    .orderBy('d.officerId')
+    .execute();
+}
+
+export async function setSecondReading(db: Database, advtCode: number, percent: number): Promise<void> {
+  await db.updateTable('scrutinyAdvertisement').set({ secondReadingPercent: percent }).where('advtCode', '=', advtCode).execute();
+}
+
+type Drawn = { applicationId: number; advtCode: number; firstOfficerId: number; firstStatus: string; drawnAt: Date };
+
+/** Once for an application: a decision that is changed is not drawn again. */
+export async function insertSecondReading(db: Database, drawn: Drawn): Promise<void> {
+  await db
+    .insertInto('scrutinySecondReading')
+    .values(drawn)
+    .onConflict((conflict) => conflict.column('applicationId').doNothing())
+    .execute();
+}
+
+/** What waits for an officer who examines the same advertisement and did not decide it first; of one application, or the first fifty. */
+export function selectWaiting(db: Database, officerId: number, applicationId?: number) {
+  return db
+    .selectFrom('scrutinySecondReading as s')
+    .innerJoin('application as x', 'x.id', 's.applicationId')
+    .innerJoin('advertisement as a', 'a.advtCode', 's.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .innerJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 's.advtCode')
+    .select(['s.applicationId', 's.version', 's.drawnAt', 'x.applicationNumber', 's.advtCode', 'p.nameEn as postEn', 'p.nameNe as postNe'])
+    .$if(applicationId !== undefined, (query) => query.where('s.applicationId', '=', applicationId!))
+    .where('s.readAt', 'is', null)
+    .where('s.firstOfficerId', '<>', officerId)
+    .where('sa.finalizedAt', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('scrutinyAllocation as l')
+          .select('l.id')
+          .whereRef('l.advtCode', '=', 's.advtCode')
+          .where('l.officerId', '=', officerId),
+      ),
+    )
+    .orderBy('s.applicationId')
+    .limit(OFFERED)
+    .execute();
+}
+
+type Reading = { applicationId: number; version: number; officerId: number; status: string; remark: string; now: Date };
+
+/** False when another officer read it first, or it is the reader's own decision. */
+export async function saveReading(db: Database, reading: Reading): Promise<boolean> {
+  const changed = await db
+    .updateTable('scrutinySecondReading')
+    .set({
+      secondOfficerId: reading.officerId,
+      secondStatus: reading.status,
+      secondRemark: reading.remark,
+      readAt: reading.now,
+      version: sql`version + 1`,
+    })
+    .where('applicationId', '=', reading.applicationId)
+    .where('version', '=', reading.version)
+    .where('readAt', 'is', null)
+    .where('firstOfficerId', '<>', reading.officerId)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows) === 1;
+}
+
+export async function selectReadingState(db: Database, advtCode: number) {
+  const [share, counts] = await Promise.all([
+    db.selectFrom('scrutinyAdvertisement').select('secondReadingPercent').where('advtCode', '=', advtCode).executeTakeFirst(),
+    db
+      .selectFrom('scrutinySecondReading')
+      .select([
+        sql<number>`count(*)`.as('drawn'),
+        sql<number>`count(read_at)`.as('read'),
+        sql<number>`count(*) filter (where second_status <> first_status)`.as('differing'),
+        sql<number>`count(*) filter (where second_status <> first_status and keeps is null)`.as('open'),
+      ])
+      .where('advtCode', '=', advtCode)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    percent: share?.secondReadingPercent ?? 0,
+    drawn: Number(counts.drawn),
+    read: Number(counts.read),
+    differing: Number(counts.differing),
+    open: Number(counts.open),
+  };
+}
+
+export function selectDifferences(db: Database, advtCode: number) {
+  return db
+    .selectFrom('scrutinySecondReading as s')
+    .innerJoin('application as x', 'x.id', 's.applicationId')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
+    .innerJoin('staff as one', 'one.accountId', 's.firstOfficerId')
+    .innerJoin('staff as two', 'two.accountId', 's.secondOfficerId')
+    .select(['s.applicationId', 'x.applicationNumber', 's.firstStatus', 's.secondStatus', 's.secondRemark', 's.keeps', 's.settledRemark'])
+    .select(['s.version', 'k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
+    .select(['one.firstName as oneFirst', 'one.lastName as oneLast', 'two.firstName as twoFirst', 'two.lastName as twoLast'])
+    .where('s.advtCode', '=', advtCode)
+    .whereRef('s.secondStatus', '<>', 's.firstStatus')
+    .orderBy(sql`s.keeps is not null`)
+    .orderBy('s.applicationId')
+    .limit(OFFERED)
+    .execute();
+}
+
+export function lockReading(db: Database, applicationId: number) {
+  return db.selectFrom('scrutinySecondReading').selectAll().where('applicationId', '=', applicationId).forNoKeyUpdate().executeTakeFirst();
+}
+
+type Settled = { applicationId: number; keeps: 'first' | 'second'; remark: string; settledBy: number; now: Date };
+
+export async function settleReading(db: Database, { applicationId, keeps, remark, settledBy, now }: Settled): Promise<void> {
+  await db
+    .updateTable('scrutinySecondReading')
+    .set({ keeps, settledRemark: remark, settledBy, settledAt: now, version: sql`version + 1` })
+    .where('applicationId', '=', applicationId)
+    .execute();
+}
+
+/** Applications of the same candidate to advertisements that are combined with this one, sent with the same profile. */
+export function selectCombined(db: Database, applicationId: number) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .innerJoin('application as other', (join) =>
+      join.onRef('other.masterId', '=', 'x.masterId').onRef('other.profileSnapshotId', '=', 'x.profileSnapshotId'),
+    )
+    .innerJoin('advertisement as b', 'b.advtCode', 'other.advtCode')
+    .select(['other.id', 'other.version', 'other.scrutinyStatus', 'other.advtCode'])
+    .where('x.id', '=', applicationId)
+    .whereRef('other.id', '<>', 'x.id')
+    .where('other.paymentStatus', '=', 'paid')
+    .where(sql<boolean>`coalesce(a.combined_into_advt_code, a.advt_code) = coalesce(b.combined_into_advt_code, b.advt_code)`)
+    .orderBy('other.id')
+    .execute();
+}

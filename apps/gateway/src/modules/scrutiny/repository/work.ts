@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import { candidateHolds } from '../../shared/repository/candidate-search.ts';
+
+/** Until when the candidate may answer what is on hold now. */
+const openHold = (db: Database) =>
+  db
+    .selectFrom('scrutinyHold as each')
+    .select(({ fn }) => fn.max('each.answerBy').as('answerBy'))
+    .where('each.applicationId', '=', sql.ref<number>('x.id'))
+    .where(sql.ref<string>('x.scrutinyStatus'), '=', 'onHold')
+    .where('each.answeredAt', 'is', null)
+    .as('h');
+
+/** The paid applications of an officer over all advertisements that are in scrutiny, without columns. */
+export function officersRows(db: Database, officerId: number) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
+    .leftJoinLateral(openHold(db), (join) => join.onTrue())
+    .where('x.scrutinyOfficerId', '=', officerId)
+    .where('x.paymentStatus', '=', 'paid');
+}
+
+const advtNumbers = sql<string[]>`array(select cat.advt_number from application_category ac
+  join advertisement_category cat on cat.id = ac.advertisement_category_id where ac.application_id = x.id order by cat.id)`;
+
+export function selectOfficersApplications(db: Database, ids: number[]) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .leftJoinLateral(openHold(db), (join) => join.onTrue())
+    .select(['x.id', 'x.applicationNumber', 'x.advtCode', 'x.masterId', 'x.scrutinyStatus', 'x.appliedAt', 'h.answerBy'])
+    .select(['k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
+    .select(['p.nameEn as postEn', 'p.nameNe as postNe', advtNumbers.as('advtNumbers')])
+    .where('x.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+}
+
+/** What was given to officers of an advertisement, without columns. */
+export function allocationRows(db: Database, advtCode: number) {
+  return db.selectFrom('scrutinyAllocation as l').where('l.advtCode', '=', advtCode);
+}
+
+export function selectAllocations(db: Database, ids: number[]) {
+  return db
+    .selectFrom('scrutinyAllocation as l')
+    .innerJoin('staff as o', 'o.accountId', 'l.officerId')
+    .leftJoin('staff as f', 'f.accountId', 'l.fromOfficerId')
+    .select(['l.id', 'l.numberOfForms', 'l.allocatedAt', 'o.firstName', 'o.lastName'])
+    .select(['f.firstName as fromFirstName', 'f.lastName as fromLastName'])
+    .select(sql<string>`officer_named(l.allocated_by, l.allocated_for)`.as('allocatedByName'))
+    .where('l.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+}
+
+export function findAllocated(db: Database, advtCode: number, text: string) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
+    .leftJoin('staff as o', 'o.accountId', 'x.scrutinyOfficerId')
+    .leftJoinLateral(openHold(db), (join) => join.onTrue())
+    .select(['x.id', 'x.applicationNumber', 'x.masterId', 'x.scrutinyStatus', 'x.scrutinyDecidedAt', 'h.answerBy'])
+    .select(['k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
+    .select(['o.firstName as officerFirstName', 'o.lastName as officerLastName'])
+    .select((eb) =>
+      eb
+        .selectFrom('scrutinyPart as m')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('m.applicationId', '=', 'x.id')
+        .where('m.result', '=', 'objected')
+        .as('objections'),
+    )
+    .where('x.advtCode', '=', advtCode)
+    .where('x.paymentStatus', '=', 'paid')
+    .where((eb) => eb.or([candidateHolds(text), eb('x.applicationNumber', '=', text)]))
+    .orderBy('x.id')
+    .limit(20)
+    .execute();
+}
+
+/** The decisions of an officer from one instant to another, in their order. */
+export function selectDecisionsOf(db: Database, officerId: number, from: Date, to: Date) {
+  return db
+    .selectFrom('scrutinyDecision')
+    .select(['toStatus', 'decidedAt'])
+    .where('officerId', '=', officerId)
+    .where('decidedAt', '>=', from)
+    .where('decidedAt', '<', to)
+    .orderBy('decidedAt')
+    .execute();
+}
+
+export function countOpenWork(db: Database, officerId: number, now: Date) {
+  return officersRows(db, officerId)
+    .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'x.advtCode')
+    .where('x.scrutinyStatus', 'in', ['pending', 'onHold'])
+    .where('sa.finalizedAt', 'is', null)
+    .where(sql<boolean>`sa.state is distinct from 'removed'`)
+    .select([
+      sql<number>`count(*) filter (where x.scrutiny_status = 'pending')`.as('pending'),
+      sql<number>`count(*) filter (where x.scrutiny_status = 'onHold')`.as('held'),
+      sql<number>`count(*) filter (where h.answer_by < ${now})`.as('overdue'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+type SheetFilter = { advtCode?: number | undefined; fiscalYearId?: number | undefined };
+
+/** A page of paid applications for a sheet. */
+export function selectSheetApplications(db: Database, { advtCode, fiscalYearId }: SheetFilter, after: number, limit: number) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .leftJoin('staff as o', 'o.accountId', 'x.scrutinyOfficerId')
+    .select(['x.id', 'x.applicationNumber', 'x.advtCode', 'x.masterId', 'x.feeAmountPaisa', 'x.scrutinyStatus', 'x.scrutinyRemark'])
+    .select(['x.scrutinyDecidedAt', 'k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
+    .select(['p.nameEn as postEn', 'p.nameNe as postNe', 'o.firstName as officerFirstName', 'o.lastName as officerLastName'])
+    .select(advtNumbers.as('advtNumbers'))
+    .where('x.paymentStatus', '=', 'paid')
+    .where('x.id', '>', after)
+    .$if(advtCode !== undefined, (query) => query.where('x.advtCode', '=', advtCode!))
+    .$if(fiscalYearId !== undefined, (query) => query.where('a.fiscalYearId', '=', fiscalYearId!))
+    .orderBy('x.id')
+    .limit(limit)
+    .execute();
+}
+export type SheetApplication = Awaited<ReturnType<typeof selectSheetApplications>>[number];
+
+/** A page of advertisements for a sheet. */
+export function selectSheetAdvertisements(db: Database, { advtCode, fiscalYearId }: SheetFilter, after: number, limit: number) {
+  return db
+    .selectFrom('advertisement as a')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .innerJoin('service as s', 's.id', 'r.serviceId')
+    .innerJoin('class as c', 'c.id', 'r.classId')
+    .innerJoin('fiscalYear as fy', 'fy.id', 'a.fiscalYearId')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('application as x')
+          .select([
+            sql<number>`count(*)`.as('applications'),
+            sql<number>`count(*) filter (where x.payment_status = 'paid')`.as('paid'),
+            sql<number>`count(*) filter (where x.payment_status = 'paid' and x.scrutiny_status = 'pending')`.as('pending'),
+            sql<number>`count(*) filter (where x.payment_status = 'paid' and x.scrutiny_status = 'onHold')`.as('onHold'),
+            sql<number>`count(*) filter (where x.payment_status = 'paid' and x.scrutiny_status = 'approved')`.as('approved'),
+            sql<number>`count(*) filter (where x.payment_status = 'paid' and x.scrutiny_status = 'rejected')`.as('rejected'),
+          ])
+          .whereRef('x.advtCode', '=', 'a.advtCode')
+          .as('n'),
+      (join) => join.onTrue(),
+    )
+    .select(['a.advtCode', 'fy.code as fiscalYear', 'p.nameEn as postEn', 'p.nameNe as postNe', 's.nameEn as serviceEn'])
+    .select(['s.nameNe as serviceNe', 'c.nameEn as classEn', 'c.nameNe as classNe'])
+    .select(['n.applications', 'n.paid', 'n.pending', 'n.onHold', 'n.approved', 'n.rejected'])
+    .select(
+      sql<string[]>`array(select cat.advt_number from advertisement_category cat where cat.advt_code = a.advt_code order by cat.id)`.as(
+        'advtNumbers',
+      ),
+    )
+    .select(
+      sql<number>`(select coalesce(sum(cat.seats), 0)::int from advertisement_category cat where cat.advt_code = a.advt_code)`.as('seats'),
+    )
+    .where('a.lifeCycleStatus', '<>', 'rejected')
+    .where('a.advtCode', '>', after)
+    .$if(advtCode !== undefined, (query) => query.where('a.advtCode', '=', advtCode!))
+    .$if(fiscalYearId !== undefined, (query) => query.where('a.fiscalYearId', '=', fiscalYearId!))
+    .orderBy('a.advtCode')
+    .limit(limit)
+    .execute();
+}
+export type SheetAdvertisement = Awaited<ReturnType<typeof selectSheetAdvertisements>>[number];

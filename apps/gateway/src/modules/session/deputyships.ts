@@ -1,0 +1,43 @@
+import type { OwnDeputyship } from '@psc/api-client/calls/session.ts';
+import type { PrivilegeName } from '@psc/api-client/privileges.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { Context } from '../../frame/context.ts';
+import { done, type Done } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { selectOwnDeputyships, setDeputyOfFamily } from './repository/deputies.ts';
+
+/** In whose place the caller may act, today or from a day to come. */
+export async function ownDeputyships(context: Context): Promise<OwnDeputyship[]> {
+  const { accountId, inPlaceOf } = context.staff();
+  const today = nepalDayOf(context.now());
+  const rows = await selectOwnDeputyships(context.db, accountId, today);
+  return rows.map(({ id, fromAd, untilAd, absent, privileges }) => ({
+    ...{ deputyId: id, absent, fromAd, untilAd },
+    privileges: privileges as PrivilegeName[],
+    isOpen: fromAd <= today,
+    isChosen: id === inPlaceOf?.deputyId,
+  }));
+}
+
+/**
+ * Lets this sign-in act in the place of a colleague, or in its own name again. A colleague whose role requires a second factor has no
+ * deputy without one.
+ *
+ * @throws Refusal 409 for a deputyship that is over, has not begun, or is somebody else's
+ */
+export async function actInPlaceOf(context: Context, deputyId: number | null): Promise<Done<null>> {
+  const { accountId, familyId, inPlaceOf, secondFactor } = context.staff();
+  const subject = `account:${accountId}`;
+  if (deputyId === null) {
+    await setDeputyOfFamily(context.db, familyId, null);
+    await context.audit({ subject, before: { deputyId: inPlaceOf?.deputyId ?? null }, after: { deputyId } });
+    return done(null, 'gateway.session.inOwnName');
+  }
+  const today = nepalDayOf(context.now());
+  const chosen = (await selectOwnDeputyships(context.db, accountId, today)).find(({ id }) => id === deputyId);
+  if (!chosen || chosen.fromAd > today) throw refuse.conflict('gateway.session.noDeputyship');
+  if (chosen.requiresSecondFactor && secondFactor !== 'given') throw refuse.conflict('gateway.session.deputyNeedsSecondFactor');
+  await setDeputyOfFamily(context.db, familyId, deputyId);
+  await context.audit({ subject, before: { deputyId: inPlaceOf?.deputyId ?? null }, after: { deputyId } });
+  return done(null, 'gateway.session.inPlaceOf', { absent: chosen.absent[context.language] });
+}

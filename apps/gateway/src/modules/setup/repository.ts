@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Day } from '@psc/i18n/calendar.ts';
+import type { DefaultSection } from '@psc/api-client/calls/setup.ts';
+import type { Database } from '../../database/connection.ts';
+import { selectPrivilegesOfRoles } from '../staff-account/repository/privileges.ts';
+
+/** The tables of each section of the defaults, by their names in the database. */
+export const tablesOfSection: Record<DefaultSection, readonly string[]> = {
+  places: ['province', 'district', 'local_body_type', 'local_body'],
+  posts: ['service', 'service_group', 'sub_group', 'class', 'post', 'fee', 'age_limit', 'competition_percentage'],
+  quotas: ['quota'],
+  people: ['religion', 'language', 'disability_type', 'disabled_class', 'caste_group', 'caste', 'samuha_barga'],
+  education: ['professional_council_type', 'education_board', 'faculty', 'education_level', 'subject'],
+  offices: ['ministry', 'organization', 'master_division'],
+  system: ['fiscal_year', 'bank', 'agreement'],
+  centres: ['exam_centre', 'invigilator_post'],
+};
+
+/** How many rows each table has, in one trip. None of them grows with the number of candidates. */
+export async function countRows(db: Database, tables: readonly string[]): Promise<Map<string, number>> {
+  const counts = tables.map((table) => sql`select ${table} as name, count(*)::integer as rows from ${sql.table(table)}`);
+  const { rows } = await sql<{ name: string; rows: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return new Map(rows.map((row) => [row.name, row.rows]));
+}
+
+export type SetupFacts = {
+  localBodies: number;
+  organizations: number;
+  services: number;
+  groups: number;
+  classes: number;
+  posts: number;
+  quotas: number;
+  inclusiveThousandths: number;
+  classesWithPercentages: number;
+  classesWithFee: number;
+  classesWithAges: number;
+  curricula: number;
+  qualifications: number;
+  roles: number;
+  officers: number;
+  administrators: number;
+  fiscalYears: number;
+  centres: number;
+  sentMails: number;
+};
+
+/** What there is of everything that a commission needs before its first advertisement; only what is in use counts. */
+export async function selectFacts(db: Database, today: Day): Promise<SetupFacts> {
+  const { rows } = await sql<SetupFacts>`
+    select
+      (select count(*) from local_body where active)::integer as "localBodies",
+      (select count(*) from organization where active and can_request_advt)::integer as organizations,
+      (select count(*) from service where active)::integer as services,
+      (select count(*) from service_group where active)::integer as groups,
+      (select count(*) from class where active)::integer as classes,
+      (select count(*) from post where active)::integer as posts,
+      (select count(*) from quota where active)::integer as quotas,
+      (select coalesce(sum(s.percent) * 1000, 0) from quota_share s
+        where s.version = quota_share_version_on(${today}))::integer as "inclusiveThousandths",
+      (select count(*) from class c where active and exists
+        (select 1 from competition_percentage p where p.class_id = c.id and p.holds_from_ad <= ${today}))::integer as "classesWithPercentages",
+      (select count(*) from class c where active and exists
+        (select 1 from fee f where f.class_id = c.id and f.holds_from_ad <= ${today}))::integer as "classesWithFee",
+      (select count(*) from class c where active and exists
+        (select 1 from age_limit a where a.class_id = c.id and a.holds_from_ad <= ${today}))::integer as "classesWithAges",
+      (select count(*) from curriculum)::integer as curricula,
+      (select count(*) from education_level where active)::integer as qualifications,
+      (select count(*) from role where retired_at is null)::integer as roles,
+      (select count(distinct s.account_id) from staff s join staff_role r using (account_id) join role on role.id = r.role_id
+        where s.active and role.key is distinct from 'administrator')::integer as officers,
+      (select count(distinct s.account_id) from staff s join staff_role r using (account_id) join role on role.id = r.role_id
+        where s.active and role.key = 'administrator')::integer as administrators,
+      (select count(*) from fiscal_year where active and starts_on_ad <= ${today} and ends_on_ad >= ${today})::integer as "fiscalYears",
+      (select count(*) from exam_centre where active)::integer as centres,
+      (select count(*) from (select 1 from sent_mail where accepted_at is not null limit 1) sent)::integer as "sentMails"
+  `.execute(db);
+  return rows[0]!;
+}
+
+/** The age limits that hold on a day, one for each class, service and group of people. */
+export function selectAgeLimitsOn(db: Database, day: Day) {
+  return db
+    .selectFrom('ageLimit as l')
+    .innerJoin('class as c', 'c.id', 'l.classId')
+    .distinctOn(['l.classId', 'l.serviceId', 'l.gender', 'l.forDisabled', 'l.forInternal', 'l.forDevelopmentService'])
+    .select(['l.id', 'l.version', 'l.classId', 'l.serviceId', 'l.gender', 'l.forDisabled', 'l.forInternal', 'l.forDevelopmentService'])
+    .select(['l.minAge', 'l.maxAge', 'l.source', 'c.nameEn as className'])
+    .where('l.holdsFromAd', '<=', day)
+    .orderBy('l.classId')
+    .orderBy('l.serviceId')
+    .orderBy('l.gender')
+    .orderBy('l.forDisabled')
+    .orderBy('l.forInternal')
+    .orderBy('l.forDevelopmentService')
+    .orderBy('l.holdsFromAd', 'desc')
+    .execute();
+}
+
+/** Roles in use with what they may do, but that of the administrator. */
+export async function selectTransferredRoles(db: Database) {
+  const rows = await db
+    .selectFrom('role')
+    .select(['id', 'version', 'title', 'titleNe', 'description', 'descriptionNe', 'type', 'secondFactorRequired'])
+    .where('retiredAt', 'is', null)
+    .where((eb) => eb.or([eb('key', 'is', null), eb('key', '<>', 'administrator')]))
+    .orderBy('id')
+    .execute();
+  const privileges = await selectPrivilegesOfRoles(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, privileges: privileges.get(row.id) ?? {} }));
+}

@@ -1,0 +1,243 @@
+import * as ageLimitCalls from '@psc/api-client/calls/age-limit.ts';
+import * as commissionCalls from '@psc/api-client/calls/commission.ts';
+import type { AnyCall } from '@psc/api-client/define-call.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as textCalls from '@psc/api-client/calls/text.ts';
+import * as staffCalls from '@psc/api-client/calls/user-admin/staff.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { Context } from '../../../frame/context.ts';
+import { holds } from '../../../frame/actor.ts';
+import { refuse } from '../../../frame/refusal.ts';
+import { checkInput } from '../../../frame/validate.ts';
+import { ageLimitHandlers } from '../../age-limit/handlers.ts';
+import { commissionHandlers } from '../../commission/handlers.ts';
+import { masterDataHandlers } from '../../master-data/handlers.ts';
+import { roleHandlers } from '../../staff-account/roles.ts';
+import { textHandlers } from '../../text/handlers.ts';
+import { selectAgeLimitsOn, selectTransferredRoles } from '../repository.ts';
+import { keyFrom, type StoredRecord, type TransferKind, type TransferRecord } from './kind.ts';
+
+type AnyHandler = (input: { body: unknown; params: object; query: object }, context: Context) => Promise<unknown>;
+
+/** Makes a call as its screen does: the body passes the schema of the call. */
+async function make(call: AnyCall, handler: unknown, context: Context, body: unknown): Promise<unknown> {
+  return (handler as AnyHandler)({ body: checkInput(call.body!.schema, body), params: {}, query: {} }, context);
+}
+async function ask<Data>(handler: unknown, context: Context): Promise<Data> {
+  return (await (handler as AnyHandler)({ body: undefined, params: {}, query: {} }, context)) as Data;
+}
+const todayIn = ({ now }: Context) => nepalDayOf(now());
+const PAISA = 100;
+
+type Shares = { version: number; today: { shares: { quotaId: number; percent: number }[] } | null };
+
+const quotaShares: TransferKind = {
+  name: 'quotaShares',
+  section: 'quotas',
+  read: async (context, directory) => {
+    const { version, today } = await ask<Shares>(masterDataHandlers.listQuotaShares, context);
+    if (!today) return [];
+    const shares = today.shares.map(({ quotaId, percent }) => [directory.keyOf('quota', quotaId), percent]);
+    return [{ key: keyFrom('shares'), name: 'Shares', values: { shares }, version }];
+  },
+  save: async (context, { values }, stored, { directory, source }) => {
+    const shares = (values.shares as [string, number][]).map(([key, percent]) => ({ quotaId: directory.idOf('quota', key), percent }));
+    const body = { shares, holdsFromAd: todayIn(context), source, version: stored?.version ?? 0, touchedAgreed: false };
+    await make(masterData.saveQuotaShares, masterDataHandlers.saveQuotaShares, context, body);
+  },
+};
+
+const papers: TransferKind = {
+  name: 'curriculum',
+  section: 'papers',
+  read: async (context, directory) =>
+    (
+      await ask<
+        {
+          serviceId: number;
+          classId: number;
+          service: { en: string };
+          class: { en: string };
+          written: number;
+          practical: number;
+          interview: number;
+          version: number;
+        }[]
+      >(masterDataHandlers.listCurriculum, context)
+    ).map(({ serviceId, classId, written, practical, interview, version, ...row }) => {
+      const [service, its] = [directory.keyOf('service', serviceId), directory.keyOf('class', classId)];
+      return {
+        key: keyFrom(service, its),
+        name: `${row.service.en}, ${row.class.en}`,
+        values: { service, class: its, written, practical, interview },
+        version,
+      };
+    }),
+  save: async (context, { values }, stored, { directory }) => {
+    const { service, class: its, ...counts } = values;
+    const ids = { serviceId: directory.idOf('service', String(service)), classId: directory.idOf('class', String(its)) };
+    await make(masterData.saveCurriculum, masterDataHandlers.saveCurriculum, context, { ...counts, ...ids, version: stored?.version });
+  },
+};
+
+type OfClass<Today> = { classId: number; class: { en: string }; version: number; today: Today | null };
+
+const percentages: TransferKind = {
+  name: 'percentages',
+  section: 'percentages',
+  read: async (context, directory) =>
+    (await ask<OfClass<{ percents: Record<string, number> }>[]>(masterDataHandlers.listPercentages, context)).flatMap((row) => {
+      const key = directory.keyOf('class', row.classId);
+      const { open = 0, workEvaluation = 0, internal = 0, seniority = 0 } = row.today?.percents ?? {};
+      const held: StoredRecord = { key, name: row.class.en, values: { open, workEvaluation, internal, seniority }, version: row.version };
+      return row.today ? [held] : [];
+    }),
+  save: async (context, { key, values }, stored, { directory, source }) => {
+    const body = { ...values, classId: directory.idOf('class', key), version: stored?.version ?? 0, holdsFromAd: todayIn(context), source };
+    await make(masterData.savePercentages, masterDataHandlers.savePercentages, context, body);
+  },
+};
+
+const fees: TransferKind = {
+  name: 'fees',
+  section: 'fees',
+  read: async (context, directory) =>
+    (await ask<OfClass<{ basicPricePaisa: number; extraPricePaisa: number }>[]>(masterDataHandlers.listPayments, context)).flatMap(
+      (row) => {
+        if (!row.today) return [];
+        const { basicPricePaisa, extraPricePaisa } = row.today;
+        return [
+          {
+            key: directory.keyOf('class', row.classId),
+            name: row.class.en,
+            values: { basicPricePaisa, extraPricePaisa },
+            version: row.version,
+          },
+        ];
+      },
+    ),
+  save: async (context, { key, values }, stored, { directory, source }) => {
+    const body = {
+      classId: directory.idOf('class', key),
+      basicPrice: Number(values.basicPricePaisa) / PAISA,
+      extraPrice: Number(values.extraPricePaisa) / PAISA,
+      remarks: source,
+      holdsFromAd: todayIn(context),
+      version: stored?.version ?? 0,
+      touchedAgreed: false,
+    };
+    await make(masterData.addPayment, masterDataHandlers.addPayment, context, body);
+  },
+};
+
+const ages: TransferKind = {
+  name: 'ages',
+  section: 'ages',
+  read: async (context, directory) =>
+    (await selectAgeLimitsOn(context.db, todayIn(context))).map(
+      ({ id, version, classId, serviceId, minAge, maxAge, source, className, ...marks }) => {
+        const [its, service] = [directory.keyOf('class', classId), directory.keyOf('service', serviceId)];
+        const { gender, forDisabled, forInternal, forDevelopmentService } = marks;
+        return {
+          key: keyFrom(its, service, gender, forDisabled, forInternal, forDevelopmentService),
+          name: className,
+          values: { class: its, service, gender, forDisabled, forInternal, forDevelopmentService, minAge, maxAge, source },
+          id,
+          version,
+        };
+      },
+    ),
+  save: async (context, { values }, stored, { directory }) => {
+    if (!holds(context.actor, 'ageLimitConfiguration', 'create')) throw refuse.forbidden();
+    const { class: its, service, maxAge, ...rest } = values;
+    const body = {
+      ...rest,
+      ...(maxAge === null ? { noMaxAge: true } : { maxAge }),
+      classId: directory.idOf('class', String(its)),
+      serviceId: directory.idOf('service', String(service)),
+      holdsFromAd: todayIn(context),
+      touchedAgreed: false,
+      ...(stored && { id: stored.id, version: stored.version }),
+    };
+    await make(ageLimitCalls.save, ageLimitHandlers.save, context, body);
+  },
+};
+
+const rules: TransferKind = {
+  name: 'rules',
+  section: 'rules',
+  read: async (context) =>
+    (await ask<{ name: string; value: unknown; version: number }[]>(masterDataHandlers.getMasterConfig, context)).map(
+      ({ name, value, version }) => ({
+        key: keyFrom(name),
+        name,
+        values: { name, value: value as never },
+        version,
+      }),
+    ),
+  save: async (context, { values }, stored, { source }) => {
+    const body = { ...values, version: stored?.version ?? 0, holdsFromAd: todayIn(context), source, touched: 0 };
+    await make(masterData.addMasterConfig, masterDataHandlers.addMasterConfig, context, body);
+  },
+};
+
+const texts: TransferKind = {
+  name: 'texts',
+  section: 'texts',
+  read: async (context) =>
+    (await ask<{ key: string; texts: object; changed: boolean; version: number }[]>(textHandlers.list, context)).map((row) => ({
+      key: keyFrom(row.key),
+      name: row.key,
+      values: { key: row.key, texts: row.texts as never },
+      isOwnOfProduct: !row.changed,
+      version: row.version,
+    })),
+  save: async (context, { values }, stored, { source }) => {
+    await make(textCalls.save, textHandlers.save, context, { ...values, version: stored?.version ?? 0, source });
+  },
+};
+
+/** Without the pictures: an emblem is another commission's, and with seal and signature a stranger could stamp a paper. */
+const identity: TransferKind = {
+  name: 'identity',
+  section: 'identity',
+  read: async (context) => {
+    const { value, version } = await ask<{ value: Record<string, string | null>; version: number }>(commissionHandlers.get, context);
+    const words = Object.fromEntries(Object.entries(value).filter(([name]) => !name.endsWith('FileId')));
+    return [{ key: keyFrom('commission'), name: value.nameEn ?? '', values: words, version }];
+  },
+  save: async (context, { values }, stored, { source }) => {
+    const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null));
+    await make(commissionCalls.save, commissionHandlers.save, context, { ...filled, version: stored?.version ?? 0, source });
+  },
+};
+
+/** Without people; the administrator's role is the same everywhere. The limits of who makes roles hold here too. */
+const roles: TransferKind = {
+  name: 'roles',
+  section: 'roles',
+  read: async ({ db }) =>
+    (await selectTransferredRoles(db)).map(({ id, version, ...role }) => ({
+      key: keyFrom(role.title),
+      name: role.title,
+      values: role,
+      id,
+      version,
+    })),
+  save: async (context, { values }: TransferRecord, stored) => {
+    if (!holds(context.actor, 'userManagement', 'create')) throw refuse.forbidden();
+    const { privileges, ...named } = values;
+    if (!stored) {
+      await make(staffCalls.addRole, roleHandlers.addRole, context, { ...named, privileges });
+      return;
+    }
+    await make(staffCalls.addRole, roleHandlers.addRole, context, { ...named, id: stored.id, version: stored.version });
+    await make(staffCalls.addRoleModules, roleHandlers.addRoleModules, context, {
+      roleId: stored.id,
+      version: stored.version! + 1,
+      privileges,
+    });
+  },
+};
+
+export const ruleKinds = { identity, quotaShares, papers, percentages, fees, ages, rules, texts, roles };

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import {
+  transferSections,
+  type TransferDiff,
+  type TransferRow,
+  type TransferSection,
+  type TransferSectionDiff,
+} from '@psc/api-client/calls/settings-transfer.ts';
+import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
+import { Readable } from 'node:stream';
+import type { Context } from '../../../frame/context.ts';
+import { done, fileAnswer } from '../../../frame/handlers.ts';
+import { messageIn } from '../../../frame/messages.ts';
+import { Refusal, refuse } from '../../../frame/refusal.ts';
+import { changesOf } from '../../shared/changes.ts';
+import { readWording } from '../../../wording/wording.ts';
+import { readSettingsFile, writeSettingsFile, type SettingsContent, type SettingsFile } from './file.ts';
+import { Directory, isKey, nameOfKey, type StoredRecord, type TransferKind, type TransferRecord } from './kind.ts';
+import { masterKinds } from './master-kinds.ts';
+import { ruleKinds } from './rule-kinds.ts';
+
+const { identity, quotaShares, papers, percentages, fees, ages, rules, texts, roles } = ruleKinds;
+
+/** What refers to another comes after it. */
+const kinds: readonly TransferKind[] = [identity, ...masterKinds, quotaShares, papers, percentages, fees, ages, rules, texts, roles];
+
+const SHOWN = 200;
+const FORBIDDEN = 403;
+
+export async function exportSettings(context: Context) {
+  const directory = new Directory();
+  const content: SettingsContent = {};
+  for (const kind of kinds) {
+    const records = await kind.read(context, directory);
+    content[kind.name] = records.filter(({ isOwnOfProduct }) => !isOwnOfProduct).map(({ key, name, values }) => ({ key, name, values }));
+  }
+  const { nameIn } = await readWording(context.db);
+  const written = writeSettingsFile(content, { en: nameIn('en'), ne: nameIn('ne') }, context.now());
+  await context.audit({ subject: 'setup:file', after: { checksum: written.checksum } });
+  return fileAnswer({ fileName: 'settings.json', mediaType: 'application/json', bytes: Readable.from([JSON.stringify(written, null, 1)]) });
+}
+
+type KindDiff = { added: TransferRecord[]; changed: [TransferRecord, StoredRecord][]; same: number; missing: StoredRecord[] };
+
+/** The same text for the same value, whatever the order of its parts. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return `[${value.map(textOf).join(', ')}]`;
+  const parts = Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b));
+  return `{${parts.map(([name, part]) => `${name}: ${textOf(part)}`).join(', ')}}`;
+}
+
+function differs(record: TransferRecord, stored: StoredRecord): boolean {
+  return Object.entries(record.values).some(([field, value]) => textOf(value) !== textOf(stored.values[field]));
+}
+
+function compare(records: readonly TransferRecord[], here: readonly StoredRecord[]): KindDiff {
+  const stored = new Map(here.toReversed().map((record) => [record.key, record]));
+  const known = new Set(records.map(({ key }) => key));
+  const changed = records.flatMap((record): [TransferRecord, StoredRecord][] => {
+    const own = stored.get(record.key);
+    return own && differs(record, own) ? [[record, own]] : [];
+  });
+  const added = records.filter(({ key }) => !stored.has(key));
+  return {
+    added,
+    changed,
+    same: records.length - added.length - changed.length,
+    missing: here.filter(({ key, isOwnOfProduct }) => !isOwnOfProduct && !known.has(key)),
+  };
+}
+
+/** The values with the names of what they refer to, for people. */
+function named(values: TransferRecord['values']): Record<string, unknown> {
+  const nameOf = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(nameOf);
+    return typeof value === 'string' && isKey(value) ? nameOfKey(value) : value;
+  };
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, nameOf(value)]));
+}
+
+function rowOf(record: TransferRecord, stored: StoredRecord | undefined): TransferRow {
+  const changes = changesOf(stored ? named(stored.values) : null, named(record.values));
+  return { name: record.name, state: stored ? 'changed' : 'new', changes };
+}
+
+function sectionDiff(section: TransferSection, diffs: readonly KindDiff[]): TransferSectionDiff {
+  const rows = diffs.flatMap(({ added, changed }) => [
+    ...added.map((record) => rowOf(record, undefined)),
+    ...changed.map(([record, stored]) => rowOf(record, stored)),
+  ]);
+  const missing = diffs.flatMap((diff) => diff.missing);
+  return {
+    section,
+    added: diffs.reduce((sum, { added }) => sum + added.length, 0),
+    changed: diffs.reduce((sum, { changed }) => sum + changed.length, 0),
+    same: diffs.reduce((sum, { same }) => sum + same, 0),
+    missing: missing.length,
+    rows: rows.slice(0, SHOWN),
+    missingNames: missing.slice(0, SHOWN).map(({ name }) => name),
+  };
+}
+
+/** What the file would change, read before anything is written. */
+async function diffOf(context: Context, { content, checksum, writtenAt, commission }: SettingsFile): Promise<TransferDiff> {
+  const directory = new Directory();
+  const bySection = new Map<TransferSection, KindDiff[]>();
+  const keyed = createHash('sha256').update(checksum);
+  for (const kind of kinds) {
+    const diff = compare(content[kind.name] ?? [], await kind.read(context, directory));
+    keyed.update(JSON.stringify([kind.name, diff]));
+    bySection.set(kind.section, [...(bySection.get(kind.section) ?? []), diff]);
+  }
+  const sections = transferSections.map((section) => sectionDiff(section, bySection.get(section) ?? []));
+  return { key: keyed.digest('hex'), writtenAt, commission, sections };
+}
+
+export async function previewSettings(context: Context, file: UploadLike): Promise<TransferDiff> {
+  const read = readSettingsFile(file);
+  await context.audit({ subject: 'setup:file', after: { checksum: read.checksum } });
+  return diffOf(context, read);
+}
+
+type Chosen = { file: UploadLike; key: string; sections: readonly TransferSection[]; reason: string };
+
+/** @throws Refusal 409 when the comparison is another by now, or an entry is refused by its own call, which is named */
+export async function importSettings(context: Context, { file, key, sections, reason }: Chosen) {
+  const read = readSettingsFile(file);
+  if ((await diffOf(context, read)).key !== key) throw refuse.changedMeanwhile();
+  const directory = new Directory();
+  const counts: Record<string, { added: number; changed: number }> = {};
+  for (const kind of kinds) {
+    const here = await kind.read(context, directory);
+    if (!sections.includes(kind.section)) continue;
+    const { added, changed } = compare(read.content[kind.name] ?? [], here);
+    for (const record of added) await saveNamed(context, kind, record, undefined, directory, reason);
+    for (const [record, stored] of changed) await saveNamed(context, kind, record, stored, directory, reason);
+    if (added.length + changed.length === 0) continue;
+    counts[kind.name] = { added: added.length, changed: changed.length };
+    await kind.read(context, directory);
+  }
+  await context.audit({ subject: 'setup:file', after: { checksum: read.checksum, from: read.commission.en, reason, sections, counts } });
+  const sum = (what: 'added' | 'changed') => Object.values(counts).reduce((total, each) => total + each[what], 0);
+  const answer = { added: sum('added'), changed: sum('changed') };
+  return done(answer, 'gateway.setup.imported', answer);
+}
+
+/** A refusal of the entry's own call says in which entry it is. */
+async function saveNamed(
+  context: Context,
+  kind: TransferKind,
+  record: TransferRecord,
+  stored: StoredRecord | undefined,
+  directory: Directory,
+  source: string,
+): Promise<void> {
+  try {
+    await kind.save(context, record, stored, { directory, source });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.details.status === FORBIDDEN) throw error;
+    const [field] = error.details.fields ?? [];
+    const problem = messageIn(context.language, field?.message ?? error.details.message, field?.values ?? error.details.values);
+    throw refuse.conflict('gateway.setup.entryRefused', { entry: record.name, problem });
+  }
+}

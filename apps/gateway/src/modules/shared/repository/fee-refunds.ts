@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import { anyOf } from './any-of.ts';
+
+/** Notes that the fees of those of these applications that are paid go back, each once. */
+export async function noteRefunds(db: Database, applicationIds: readonly number[], now: Date): Promise<void> {
+  await sql`insert into fee_refund (application_id, advt_code, amount_paisa, cause, due_since)
+    select x.id, x.advt_code, x.fee_amount_paisa, case a.life_cycle_status when 'cancelled' then 'cancelled' else 'combined' end, ${now}
+    from application x join advertisement a on a.advt_code = x.advt_code
+    where x.id = any(${[...applicationIds]}::integer[]) and x.payment_status = 'paid'
+    on conflict (application_id) do nothing`.execute(db);
+}
+
+/** What goes back for each of these applications. */
+export async function selectRefundAmounts(db: Database, applicationIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('feeRefund')
+    .select(['applicationId', 'amountPaisa'])
+    .where('applicationId', '=', anyOf(applicationIds))
+    .execute();
+  return new Map(rows.map(({ applicationId, amountPaisa }) => [applicationId, amountPaisa]));
+}

@@ -1,0 +1,109 @@
+import type * as text from '@psc/api-client/calls/text.ts';
+import type { Texts } from '@psc/api-client/calls/text.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { namesIn, typedWord } from '@psc/i18n/node/typed-words.ts';
+import { holds } from '../../frame/actor.ts';
+import type { Context } from '../../frame/context.ts';
+import { done, type Handlers } from '../../frame/handlers.ts';
+import { refuse, type RefusedField } from '../../frame/refusal.ts';
+import { sendTypedMail } from '../../mail/send-mail.ts';
+import { insertTexts, selectNewestTexts, selectTextHistory } from '../../wording/repository.ts';
+import { ownTemplates, type OwnTemplate } from '../../wording/templates.ts';
+import { readWording } from '../../wording/wording.ts';
+import { exampleValues } from './example-values.ts';
+import { selectEmail } from './repository/account.ts';
+import { selectExample } from './repository/example.ts';
+
+const inBoth = ['en', 'ne'] as const;
+
+/** @throws Refusal 404 */
+function templateOf(key: string): OwnTemplate {
+  const template = ownTemplates.get(key);
+  if (!template) throw refuse.notFound('gateway.text.notFound');
+  return template;
+}
+
+function problemOf({ names, requiredNames }: OwnTemplate, part: 'subject' | 'body', typed: string): Omit<RefusedField, 'field'> | null {
+  if (typed === '') return { message: 'rules.all.text.blankIsEmpty' };
+  const used = namesIn(typed);
+  if (used === null) return { message: 'gateway.text.braces' };
+  const unknown = used.filter((name) => !names.includes(name));
+  if (unknown.length > 0) return { message: 'gateway.text.unknownNames', values: { names: unknown.map((name) => `{${name}}`).join(', ') } };
+  const missing = part === 'body' ? requiredNames.filter((name) => !used.includes(name)) : [];
+  if (missing.length > 0) return { message: 'gateway.text.missingNames', values: { names: missing.map((name) => `{${name}}`).join(', ') } };
+  return null;
+}
+
+/** @throws Refusal 400 at the field */
+function refuseWrong(template: OwnTemplate, texts: Texts): void {
+  if ((texts.subject === undefined) !== (template.own.subject === undefined)) throw refuse.badRequest('gateway.text.otherParts');
+  const parts = [...(texts.subject ? (['subject'] as const) : []), 'body' as const];
+  const problems = parts.flatMap((part) =>
+    inBoth.flatMap((language) => {
+      const problem = problemOf(template, part, texts[part]![language]);
+      return problem ? [{ field: `texts.${part}.${language}`, ...problem }] : [];
+    }),
+  );
+  if (problems.length > 0) throw refuse.invalid(problems);
+}
+
+/** The typed text as people would read it, with the facts of an application. @throws Refusal 400, 404 */
+async function filledIn(context: Context, key: string, texts: Texts, applicationNumber: string | undefined) {
+  const template = templateOf(key);
+  refuseWrong(template, texts);
+  // Who may not read of candidates sees what stands where, and nobody's facts.
+  const mayRead = holds(context.actor, 'profileManagement', 'read');
+  if (!mayRead && applicationNumber !== undefined) throw refuse.forbidden();
+  const example = mayRead ? await selectExample(context.db, applicationNumber) : undefined;
+  if (!example && applicationNumber !== undefined)
+    throw refuse.invalid([{ field: 'applicationNumber', message: 'gateway.text.noApplication' }]);
+  const { nameIn } = await readWording(context.db);
+  const fill = (typed: Bilingual): Bilingual => {
+    const inOne = (language: 'en' | 'ne') =>
+      typedWord(language, typed[language], { commission: nameIn(language), ...exampleValues(template.names, example, language) });
+    return { en: inOne('en'), ne: inOne('ne') };
+  };
+  const filled: Texts = { ...(texts.subject && { subject: fill(texts.subject) }), body: fill(texts.body) };
+  return { texts: filled, applicationNumber: example?.applicationNumber ?? null };
+}
+
+export const textHandlers: Handlers<typeof text> = {
+  list: async (_input, { db }) => {
+    const newest = new Map((await selectNewestTexts(db)).map((row) => [row.key, row]));
+    return [...ownTemplates.values()].map(({ key, ...template }) => {
+      const stored = newest.get(key);
+      const texts = stored?.texts ?? template.own;
+      return { key, ...template, texts, changed: (stored?.texts ?? null) !== null, version: stored?.version ?? 0 };
+    });
+  },
+
+  history: async ({ params }, { db }) =>
+    (await selectTextHistory(db, templateOf(params.key).key)).map(({ enteredAt, texts, ...row }) => ({
+      ...row,
+      texts: texts as Texts | null,
+      enteredAt: enteredAt.toISOString(),
+    })),
+
+  save: async ({ body: { key, texts = null, version, source } }, context) => {
+    const template = templateOf(key);
+    if (texts) refuseWrong(template, texts);
+    const before = (await selectNewestTexts(context.db)).find((row) => row.key === key);
+    if ((before?.version ?? 0) !== version) throw refuse.changedMeanwhile();
+    const entered = { key, version: version + 1, texts, source, enteredBy: context.staff().accountId, enteredAt: context.now() };
+    if (!(await insertTexts(context.db, entered))) throw refuse.changedMeanwhile();
+    await context.audit({ subject: `text:${key}`, before: before?.texts ?? template.own, after: { ...(texts ?? template.own), source } });
+    return done({ version: version + 1 }, 'gateway.text.saved');
+  },
+
+  preview: ({ body }, context) => filledIn(context, body.key, body.texts, body.applicationNumber),
+
+  sendTest: async ({ body }, context) => {
+    const { texts } = await filledIn(context, body.key, body.texts, body.applicationNumber);
+    const to = await selectEmail(context.db, context.staff().accountId);
+    for (const language of inBoth) {
+      const subject = texts.subject?.[language] ?? ownTemplates.get(body.key)!.key;
+      await context.enqueue(sendTypedMail({ to, language, subject, body: texts.body[language] }));
+    }
+    return done(null, 'gateway.text.testSent', { to });
+  },
+};

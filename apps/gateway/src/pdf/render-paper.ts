@@ -1,0 +1,33 @@
+import type { Context } from '../frame/context.ts';
+import { readSetting } from '../settings.ts';
+import { documentImage } from './document-image.ts';
+import { renderDocument, type DocumentRequest } from './render-document.ts';
+
+/**
+ * Typesets a paper of the commission: its names, emblem, colour, seal and signature come from the one place where officers keep
+ * them. @throws Refusal 503 while too many documents wait
+ */
+export async function renderPaper(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  { data, images = [], ...request }: Omit<DocumentRequest, 'data'> & { data: Record<string, unknown> },
+): Promise<Uint8Array> {
+  const commission = await readSetting(db, 'commission');
+  const emblem = await documentImage(files, 'commission-emblem', commission.emblemFileId);
+  const seal = await documentImage(files, 'commission-seal', commission.sealFileId);
+  const signature = await documentImage(files, 'commission-signature', commission.signatureFileId);
+  const both = (ne: string, en: string) => [...new Set([ne, en])].filter((text) => text !== '').join(' / ');
+  const look = {
+    nameNe: commission.nameNe,
+    nameEn: commission.nameEn,
+    colour: commission.colour,
+    head: both(commission.paperHeadNe, commission.paperHeadEn),
+    address: [both(commission.addressNe, commission.addressEn), commission.phone, commission.email].filter(Boolean).join(' · '),
+    foot: both(commission.paperFootNe, commission.paperFootEn),
+    signatory: both(commission.signatoryNe, commission.signatoryEn),
+    emblem: emblem?.path ?? null,
+    seal: seal?.path ?? null,
+    signature: signature?.path ?? null,
+  };
+  const own = [emblem, seal, signature].filter((image) => image !== null);
+  return renderDocument({ ...request, data: { ...data, commission: look }, images: [...images, ...own] });
+}

@@ -1,0 +1,45 @@
+import type { Texts } from '@psc/api-client/calls/text.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import { jsonb } from '../database/json.ts';
+
+export type StoredTexts = { key: string; version: number; texts: Texts | null };
+
+/** The newest of each text that was ever changed. */
+export async function selectNewestTexts(db: Database): Promise<StoredTexts[]> {
+  const rows = await db
+    .selectFrom('textTemplate')
+    .distinctOn('key')
+    .select(['key', 'version', 'texts'])
+    .orderBy('key')
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, texts: row.texts as Texts | null }));
+}
+
+const MOST_CHANGES = 200;
+
+export function selectTextHistory(db: Database, key: string) {
+  return db
+    .selectFrom('textTemplate as x')
+    .leftJoin('staff as s', 's.accountId', 'x.enteredBy')
+    .select(['x.version', 'x.texts', 'x.source', 'x.enteredAt'])
+    .select(sql<string | null>`s.first_name || ' ' || s.last_name`.as('enteredBy'))
+    .where('x.key', '=', key)
+    .orderBy('x.version', 'desc')
+    .limit(MOST_CHANGES)
+    .execute();
+}
+
+type NewTexts = { key: string; version: number; texts: Texts | null; source: string; enteredBy: number; enteredAt: Date };
+
+/** False when somebody else has entered this version. */
+export async function insertTexts(db: Database, { texts, ...row }: NewTexts): Promise<boolean> {
+  const inserted = await db
+    .insertInto('textTemplate')
+    .values({ ...row, texts: texts && (jsonb(texts) as never) })
+    .onConflict((conflict) => conflict.columns(['key', 'version']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

@@ -1,0 +1,39 @@
+import type { TextKind, Texts } from '@psc/api-client/calls/text.ts';
+import { readAllParts } from '@psc/i18n/node/catalogues.ts';
+import { namesIn } from '@psc/i18n/node/typed-words.ts';
+
+export type OwnTemplate = { key: string; kind: TextKind; names: string[]; requiredNames: string[]; own: Texts };
+
+/** A mail without them leads nowhere. */
+const needed = ['link', 'password', 'loginUrl'];
+/** Filled in everywhere. */
+const everywhere = 'commission';
+
+const kinds: [TextKind, RegExp][] = [
+  ['letter', /^gateway\.selection\.letter\.\w+Body$/],
+  ['instruction', /^gateway\.admitCard\.instruction\d+$/],
+];
+const MAIL = /^(.+)\.subject$/;
+
+function templates(): Map<string, OwnTemplate> {
+  const [en, ne] = [readAllParts('en'), readAllParts('ne')];
+  const both = (key: string) => ({ en: en.get(key) ?? '', ne: ne.get(key) ?? '' });
+  const found = [...en.keys()].flatMap((key): OwnTemplate[] => {
+    const mail = MAIL.exec(key)?.[1];
+    if (mail !== undefined && key.startsWith('gateway.') && en.has(`${mail}.body`)) {
+      return [templateOf(mail, 'mail', { subject: both(key), body: both(`${mail}.body`) })];
+    }
+    const kind = kinds.find(([, pattern]) => pattern.test(key))?.[0];
+    return kind ? [templateOf(key, kind, { body: both(key) })] : [];
+  });
+  return new Map(found.map((template) => [template.key, template]));
+}
+
+function templateOf(key: string, kind: TextKind, own: Texts): OwnTemplate {
+  const texts = [own.subject?.en, own.subject?.ne, own.body.en, own.body.ne];
+  const names = [...new Set([...texts.flatMap((text) => namesIn(text ?? '') ?? []), everywhere])];
+  return { key, kind, own, names, requiredNames: names.filter((name) => needed.includes(name)) };
+}
+
+/** Every text that a commission can put in its own words: mails by what their subject and body begin with, letters and instructions. */
+export const ownTemplates = templates();

@@ -1,0 +1,53 @@
+import * as advertisement from '@psc/api-client/calls/advertisement.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { spanOf, turned } from './span.ts';
+
+test('a month is one of Bikram Sambat, a week begins on Sunday, and both turn by themselves', () => {
+  const month = spanOf('month', '2026-11-21');
+  expect(month).toMatchObject({ fromAd: '2026-11-17', toAd: '2026-12-15' });
+  expect(spanOf('month', turned(month, 1)).fromAd).toBe('2026-12-16');
+  const week = spanOf('week', '2026-11-21');
+  expect(week).toMatchObject({ fromAd: '2026-11-15', toAd: '2026-11-21' });
+  expect(spanOf('week', turned(week, -1)).toAd).toBe('2026-11-14');
+});
+
+const asked: unknown[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  server.use(
+    mockCall(advertisement.listCalendar, ({ query }) => {
+      asked.push(Object.fromEntries(query));
+      return {
+        dates: [
+          {
+            dayAd: '2026-11-30',
+            at: '2026-11-30T11:15:00.000Z',
+            kind: 'singleSubmissionLast' as const,
+            advtCode: 20_001,
+            post: { en: 'Kharidar', ne: 'खरिदार' },
+            lifeCycleStatus: 'live' as const,
+          },
+        ],
+        conflicts: [{ kind: 'sameCandidates' as const, dayAd: '2026-12-05', advtCodes: [20_001, 20_002], candidates: 340 }],
+      };
+    }),
+  );
+});
+
+test('dates stand in their day with the hour, and what does not go together above them', async () => {
+  signIn({ publishAdvertisement: ['read'] });
+  const { user } = await renderApp('/admin/advertisement-calendar?on=2026-11-21');
+  const link = await screen.findByRole('link', { name: /Kharidar/ });
+  expect(link.closest('li')!).toHaveTextContent('17:00');
+  expect(link).toHaveAttribute('href', '/admin/advertisementlist?open=20001');
+  const conflicts = within(screen.getByRole('alert'));
+  expect(conflicts.getByText(/340 candidates who have to be at both/)).toBeInTheDocument();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ fromAd: '2026-12-16', toAd: '2027-01-14' }));
+});

@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { List, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/List.layer.css';
+import * as calls from '@psc/api-client/calls/advertisement.ts';
+import type { CombinationPreview } from '@psc/api-client/calls/advertisement.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { AdvertisementCancellationForm } from '@psc/validation/forms/advertisement-cancellation.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import { useAct } from '../../../shared/use-act.ts';
+import type { Chosen } from './chosen.ts';
+
+/** What the combination does to seats and applications, and the act once that was seen. */
+export function CombinationPanel({ into, members, onClose }: Chosen & { onClose: () => void }) {
+  const { t } = useLingui();
+  const mayCombine = useMay('publishAdvertisement')('create');
+  const at = ({ advtCode, version }: Chosen['into']) => ({ advtCode, version });
+  const parts = { into: at(into), members: members.map(at) };
+  const { data, problem } = useFetched(calls.previewCombination, mayCombine ? { body: parts } : null);
+  return (
+    <SidePanel
+      title={
+        <Trans>
+          Combine into <CodeText value={into.advtCode} />
+        </Trans>
+      }
+      onClose={onClose}
+    >
+      {!mayCombine && <p>{t`You may see this, but not combine.`}</p>}
+      {problem !== null && <Text c="var(--mantine-color-error)">{problem}</Text>}
+      {data && (
+        <Stack gap="md">
+          <Effect effect={data} />
+          <CombinationForm parts={parts} effect={data} onDone={onClose} />
+        </Stack>
+      )}
+    </SidePanel>
+  );
+}
+
+function Effect({ effect }: { effect: CombinationPreview }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  return (
+    <>
+      <List aria-label={t`What becomes of the applications`} spacing="xs">
+        <List.Item>
+          <Plural
+            value={effect.moved}
+            _0="No application goes over."
+            one="# application goes over, with its number, its fee and its payment."
+            other="# applications go over, with their numbers, fees and payments."
+          />
+        </List.Item>
+        {effect.closed > 0 && (
+          <List.Item>
+            <Plural
+              value={effect.closed}
+              one="# application is closed, because its candidate applied to both. The other one goes on in the categories of both."
+              other="# applications are closed, because their candidates applied to both. The other ones go on in the categories of both."
+            />
+          </List.Item>
+        )}
+        {effect.refunds > 0 && (
+          <List.Item>
+            <Plural value={effect.refunds} one="# fee goes back:" other="# fees go back:" /> <MoneyText amountPaisa={effect.refundsPaisa} />
+          </List.Item>
+        )}
+      </List>
+      <List aria-label={t`Seats`} spacing={4}>
+        {effect.categories.map(({ heading, quotaName, seatsBefore, seats }) => (
+          <List.Item key={`${heading} ${quotaName.en}`}>
+            {inLanguage(quotaName, language)}: <NumberText value={seatsBefore} /> → <NumberText value={seats} />
+          </List.Item>
+        ))}
+      </List>
+    </>
+  );
+}
+
+type FormProps = {
+  parts: { into: { advtCode: number; version: number }; members: { advtCode: number; version: number }[] };
+  effect: CombinationPreview;
+  onDone: () => void;
+};
+
+function CombinationForm({ parts, effect: { moved, closed }, onDone }: FormProps) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const combine = useAct(calls.generateCombination);
+  return (
+    <DraftForm
+      schema={AdvertisementCancellationForm}
+      defaultValues={{ reason: '' }}
+      draftKey={`advertisement.combine.${parts.into.advtCode}`}
+      person={person}
+      submitLabel={t`Combine`}
+      submitKind="danger"
+      actions={<Button onClick={onDone}>{t`Back`}</Button>}
+      onSubmit={async ({ reason }) => {
+        const outcome = await combine.run({ body: { ...parts, reason, moved, closed } });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        onDone();
+      }}
+    >
+      <TextareaField
+        name="reason"
+        label={t`Why are they combined?`}
+        hint={t`It stands in the public log. What was combined cannot be parted again.`}
+        rows={3}
+        required
+      />
+    </DraftForm>
+  );
+}

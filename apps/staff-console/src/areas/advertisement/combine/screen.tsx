@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useLoaderData } from 'react-router';
+import { AlikeAdvertisements } from './alike.tsx';
+import type { Chosen } from './chosen.ts';
+import { CombinationPanel } from './panel.tsx';
+import type { loader } from './loader.ts';
+
+/** Advertisements of the same post, to be made one. */
+export default function CombineAdvertisementScreen() {
+  const { t } = useLingui();
+  const groups = useLoaderData<typeof loader>();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  return (
+    <Stack gap="md">
+      <PageHeader
+        title={shownWord('titles./admin/combine-advertisement')}
+        description={t`Advertisements of the same post, class, service and group that are in the same state. One goes on and takes the seats and applications of the others.`}
+        actions={<LinkButton to="/admin/combine-advertisement-view">{shownWord('titles./admin/combine-advertisement-view')}</LinkButton>}
+      />
+      {groups.length === 0 && (
+        <EmptyState
+          title={t`Nothing can be combined now`}
+        >{t`Advertisements appear here when two of the same post are in the same state and their scrutiny has not begun.`}</EmptyState>
+      )}
+      {groups.map((group) => (
+        <AlikeAdvertisements
+          key={group[0]!.advtCode}
+          title={[group[0]!.post, group[0]!.class, group[0]!.service].map((name) => inLanguage(name, activeLanguage())).join(' · ')}
+          group={group}
+          onChoose={setChosen}
+        />
+      ))}
+      {chosen && <CombinationPanel key={chosen.into.advtCode} {...chosen} onClose={() => setChosen(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Stack } from '@mantine/core';
+import type { CombinedAdvertisement } from '@psc/api-client/calls/advertisement.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { LinkButton } from '@psc/ui/button.tsx';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData } from 'react-router';
+import type { loader } from './loader.ts';
+
+/** What was combined into what, with the applications that went over. */
+export default function CombinedAdvertisementsScreen() {
+  const { t } = useLingui();
+  const { rows, nextAfter } = useLoaderData<typeof loader>();
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={shownWord('titles./admin/combine-advertisement-view')}
+        description={t`Advertisements that go on with the seats and applications of others.`}
+        actions={<LinkButton to="/admin/combine-advertisement">{shownWord('titles./admin/combine-advertisement')}</LinkButton>}
+      />
+      {rows.length === 0 && <EmptyState title={t`Nothing has been combined yet`}>{t`What you combine is kept here.`}</EmptyState>}
+      {rows.map((row) => (
+        <Combined key={row.into.advtCode} row={row} />
+      ))}
+      {nextAfter !== null && (
+        <Group>
+          <LinkButton to={`/admin/combine-advertisement-view?after=${nextAfter}`}>{t`Earlier ones`}</LinkButton>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function Combined({ row: { into, members } }: { row: CombinedAdvertisement }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const post = inLanguage(into.post, language);
+  return (
+    <section aria-label={post}>
+      <h2>
+        {post} · <Link to={`/admin/advertisementlist?open=${into.advtCode}`}>{<CodeText value={into.advtCode} />}</Link>
+      </h2>
+      <p>
+        {inLanguage(into.organization, language)} ·{' '}
+        <Trans>
+          Seats: <NumberText value={into.seats} />, applications: <NumberText value={into.applications} />
+        </Trans>
+      </p>
+      <DataTable
+        caption={t`Combined into it`}
+        rows={members}
+        rowKey={({ advtCode }) => advtCode}
+        columns={[
+          {
+            key: 'advtCode',
+            head: t`Code`,
+            cell: ({ advtCode }) => (
+              <Link to={`/admin/advertisementlist?open=${advtCode}`}>
+                <CodeText value={advtCode} />
+              </Link>
+            ),
+          },
+          { key: 'organization', head: t`Organization`, cell: ({ organization }) => inLanguage(organization, language) },
+          { key: 'seats', head: t`Seats`, align: 'end', cell: ({ seats }) => <NumberText value={seats} /> },
+          { key: 'moved', head: t`Applications that went over`, align: 'end', cell: ({ moved }) => <NumberText value={moved} /> },
+          { key: 'closed', head: t`Closed`, align: 'end', cell: ({ closed }) => <NumberText value={closed} /> },
+          { key: 'at', head: t`Combined`, cell: ({ combinedAt }) => combinedAt && <DateText instant={combinedAt} short /> },
+        ]}
+      />
+    </section>
+  );
+}

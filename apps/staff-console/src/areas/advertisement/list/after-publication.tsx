@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/advertisement.ts';
+import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+
+type FormProps = { row: AdvertisementRow; onDone: () => void };
+
+/** Another last day, with the reason that everybody can read. */
+export function ExtendForm({ row, onDone }: FormProps) {
+  const { t } = useLingui();
+  const who = useSession((session) => session.who);
+  const extend = useAct(calls.extendDeadline);
+  return (
+    <DraftForm
+      schema={calls.ExtendDeadlineForm}
+      defaultValues={{ advtCode: row.advtCode, version: row.version, newLastDateAd: '', newLastDateBs: '', reason: '' }}
+      draftKey={`advertisement.extendDeadline.${row.advtCode}`}
+      person={who?.accountId ?? null}
+      submitLabel={t`Extend the deadline`}
+      actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
+      onSubmit={async (values) => {
+        const outcome = await extend.run({ body: { ...values, version: row.version } });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        onDone();
+      }}
+    >
+      <DateField
+        name="newLastDateAd"
+        bsName="newLastDateBs"
+        label={t`New last date for submission`}
+        hint={t`It replaces the last date that comes next, and the later ones move by as many days. Ages are still counted on the same day.`}
+        required
+      />
+      <TextareaField
+        name="reason"
+        label={t`Why is the deadline extended?`}
+        hint={t`Every applicant gets it by mail, and it stands in the public log.`}
+        rows={3}
+        required
+      />
+    </DraftForm>
+  );
+}
+
+/** Ends a published advertisement, once the officer has seen what that does. */
+export function CancelForm({ row, onDone }: FormProps) {
+  const { t } = useLingui();
+  const who = useSession((session) => session.who);
+  const cancel = useAct(calls.cancel);
+  return (
+    <>
+      <WhatCancellingDoes advtCode={row.advtCode} />
+      <DraftForm
+        schema={calls.CancelForm}
+        defaultValues={{ advtCode: row.advtCode, version: row.version, reason: '' }}
+        draftKey={`advertisement.cancel.${row.advtCode}`}
+        person={who?.accountId ?? null}
+        submitLabel={t`Cancel the advertisement`}
+        submitKind="danger"
+        actions={<Button onClick={onDone}>{t`Back`}</Button>}
+        onSubmit={async (values) => {
+          const outcome = await cancel.run({ body: { ...values, version: row.version } });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          onDone();
+        }}
+      >
+        <TextareaField
+          name="reason"
+          label={t`Why is it cancelled?`}
+          hint={t`Every applicant gets it by mail, and it stands in the public log.`}
+          rows={3}
+          required
+        />
+      </DraftForm>
+    </>
+  );
+}
+
+function WhatCancellingDoes({ advtCode }: { advtCode: number }) {
+  const { data } = useFetched(calls.previewCancellation, { params: { advtCode } });
+  if (!data) return null;
+  return (
+    <p>
+      <Plural value={data.applications} _0="Nobody has applied yet." one="# application is closed." other="# applications are closed." />{' '}
+      {data.paid > 0 && (
+        <>
+          <Plural value={data.paid} one="The fee of # of them goes back," other="The fees of # of them go back," />{' '}
+          <Trans>
+            together <MoneyText amountPaisa={data.refundsPaisa} />.
+          </Trans>{' '}
+        </>
+      )}
+      <Trans>A cancelled advertisement cannot be opened again.</Trans>
+    </p>
+  );
+}

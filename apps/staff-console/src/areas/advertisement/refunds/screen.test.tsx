@@ -1,0 +1,54 @@
+import * as feeRefund from '@psc/api-client/calls/fee-refund.ts';
+import { listPage } from '@psc/api-client/testing/list-page.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+const refund = {
+  refundId: 4,
+  applicationId: 8,
+  applicationNumber: '2083-84-0000008',
+  masterId: 10_000_001,
+  candidateName: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
+  advtCode: 20_001,
+  post: { en: 'Kharidar', ne: 'खरिदार' },
+  paymentMethod: 'esewa',
+  receiptNumber: 'R-00000012',
+  amountPaisa: 70_000,
+  cause: 'cancelled' as const,
+  dueSince: '2026-11-21T04:00:00.000Z',
+  returnedAt: null,
+  reference: null,
+};
+
+test('fees are recorded as returned with the letter, those that were chosen together', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(feeRefund.list, () => listPage([refund])),
+    mockCall(feeRefund.recordReturned, ({ body }) => {
+      sent.push(body);
+      return { returned: 1 };
+    }),
+  );
+  signIn({ updatePayment: ['read', 'approve'] });
+  const { user } = await renderApp('/admin/refunds');
+  await user.click((await screen.findAllByRole('checkbox')).at(-1)!);
+  await user.click(await screen.findByRole('button', { name: 'Record as returned' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Record as returned' }));
+  expect(panel.getByText(/1 fee/)).toHaveTextContent('700');
+  await expectAccessible();
+  await user.type(panel.getByLabelText(/Letter or transfer/), 'Letter 12');
+  await user.click(panel.getByRole('button', { name: 'Record' }));
+  await waitFor(() => expect(sent).toEqual([{ refundIds: [4], reference: 'Letter 12' }]));
+});
+
+test('without the permission nothing can be recorded', async () => {
+  server.use(mockCall(feeRefund.list, () => listPage([refund])));
+  signIn({ updatePayment: ['read'] });
+  await renderApp('/admin/refunds');
+  await screen.findByText('2083-84-0000008');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});

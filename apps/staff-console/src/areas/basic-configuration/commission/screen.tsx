@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Timeline } from '@psc/ui/timeline.tsx';
+import { useLoaderData } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+import { useMay } from '../../../shell/use-may.ts';
+import { CommissionForm } from './commission-form.tsx';
+import { Pictures } from './pictures.tsx';
+import type { loader } from './loader.ts';
+
+/** What the commission is called, looks like and signs with, in everything that people see. */
+export default function CommissionScreen() {
+  const { t } = useLingui();
+  const identity = useLoaderData<typeof loader>();
+  const may = useMay();
+  const language = activeLanguage();
+  const { value, changes } = identity;
+  return (
+    <>
+      <PageHeader
+        title={shownWord('titles./admin/commission')}
+        description={t`The name, emblem and colour of both sites, and the head, foot, seal and signature of papers and mails, come from here.`}
+      />
+      <Stack gap="lg">
+        {may('update') ? (
+          <CommissionForm key={identity.version} identity={identity} />
+        ) : (
+          <>
+            <FactList
+              facts={[
+                { label: t`Name in Nepali`, value: value.nameNe },
+                { label: t`Name in English`, value: value.nameEn },
+                { label: t`Address`, value: inLanguage({ ne: value.addressNe, en: value.addressEn }, language) },
+                { label: t`Phone`, value: value.phone },
+                { label: t`E-mail`, value: value.email },
+              ]}
+            />
+            <Pictures value={value} />
+          </>
+        )}
+        <section aria-labelledby="commission-history">
+          <h2 className={screen.heading} id="commission-history">{t`History`}</h2>
+          {changes.length === 0 && <p className={screen.nobody}>{t`Nobody has changed this yet.`}</p>}
+          <Timeline
+            entries={changes.map((change) => ({
+              key: change.version,
+              title: inLanguage({ ne: change.value.nameNe, en: change.value.nameEn }, language),
+              instant: change.enteredAt,
+              by: change.enteredBy,
+              detail: <FactList facts={[{ label: t`Reason`, value: change.source }]} />,
+            }))}
+          />
+        </section>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import type { Holiday } from '@psc/api-client/calls/master-data.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { HolidayForm as schema } from '@psc/validation/holidays.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { HistorySection } from '../../../shared/list/history-section.tsx';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { useAddress } from '../../../shared/use-address.ts';
+import { useMay } from '../../../shell/use-may.ts';
+
+/** The days on which the office is closed beside its weekly holidays. */
+export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
+  const { t } = useLingui();
+  const { search, put, visit } = useAddress();
+  const may = useMay()('update');
+  const language = activeLanguage();
+  const asked = search.get('holiday');
+  const open = holidays.find(({ id }) => String(id) === asked);
+  const isNew = asked === 'new' && may;
+  const close = () => put({ holiday: null });
+  return (
+    <section aria-labelledby="holidays">
+      <h2 className={screen.heading} id="holidays">{t`Holidays`}</h2>
+      <p className={screen.about}>{t`An officer who sets a deadline on one of these days is warned.`}</p>
+      {may && (
+        <Button icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ holiday: 'new' })}>
+          {t`Add a holiday`}
+        </Button>
+      )}
+      <DataTable
+        caption={t`Holidays`}
+        rows={holidays}
+        rowKey={(row) => row.id}
+        columns={[
+          { key: 'day', head: t`Day`, cell: (row) => <DateText ad={row.dayAd} short /> },
+          { key: 'name', head: t`Holiday`, wrap: true, cell: (row) => inLanguage(row.name, language) },
+          {
+            key: 'state',
+            head: t`State`,
+            cell: (row) =>
+              row.active ? <StatusBadge tone="done">{t`In force`}</StatusBadge> : <StatusBadge tone="neutral">{t`Taken back`}</StatusBadge>,
+          },
+        ]}
+        onOpen={(row) => visit({ holiday: String(row.id) })}
+        openKey={open?.id ?? null}
+        onClose={close}
+      />
+      {(open || isNew) && (
+        <SidePanel title={open ? inLanguage(open.name, language) : t`Add a holiday`} onClose={close}>
+          {may && <HolidayForm key={`${open?.id}.${open?.version}`} holiday={open ?? null} onDone={close} />}
+          {open && <HistorySection thing="holiday" number={open.id} />}
+        </SidePanel>
+      )}
+    </section>
+  );
+}
+
+/** A new holiday, or another day or name of one; one that is taken back no longer counts. */
+function HolidayForm({ holiday, onDone }: { holiday: Holiday | null; onDone: () => void }) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const save = useAct(masterData.saveHoliday);
+  const changed = holiday && { id: holiday.id, version: holiday.version };
+  return (
+    <DraftForm
+      schema={schema}
+      defaultValues={{
+        ...(holiday && { id: holiday.id }),
+        dayAd: holiday?.dayAd ?? '',
+        nameNe: holiday?.name.ne ?? '',
+        nameEn: holiday?.name.en ?? '',
+        inactive: holiday ? !holiday.active : false,
+        source: '',
+      }}
+      draftKey={`holiday.${holiday?.id ?? 'new'}`}
+      person={person}
+      submitLabel={t`Save the holiday`}
+      onSubmit={async (values) => {
+        const outcome = await save.run({ body: { ...values, ...changed } });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        onDone();
+        return null;
+      }}
+    >
+      <DateField name="dayAd" label={t`Day`} required />
+      <TextField name="nameNe" label={t`Name in Nepali`} required />
+      <TextField name="nameEn" label={t`Name in English`} required />
+      {holiday && <CheckboxField name="inactive" label={t`Taken back`} />}
+      <TextareaField name="source" label={t`Source`} hint={t`The law, rule or decision that it comes from.`} required />
+    </DraftForm>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ClassPercentages, PercentagesChange } from '@psc/api-client/calls/master-data.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { ByClass } from '../by-class.tsx';
+import { headings, useHeadingWords } from './heading-words.ts';
+import { PercentagesForm } from './percentages-form.tsx';
+
+/** How the posts of each class are filled, in percent. */
+export function Percentages({ classes }: { classes: readonly ClassPercentages[] }) {
+  const { t } = useLingui();
+  const words = useHeadingWords();
+  const language = activeLanguage();
+  return (
+    <ByClass
+      name="percentages"
+      title={t`Percentages by class`}
+      about={t`A distribution uses those of the day on which it is made.`}
+      rows={classes}
+      values={headings.map((heading) => ({
+        key: heading,
+        head: words[heading],
+        of: (change: PercentagesChange) => formatNumber(change.percents[heading] ?? 0, language),
+      }))}
+      form={(row, onDone) => <PercentagesForm key={`${row.classId}.${row.version}`} percentages={row} onDone={onDone} />}
+    />
+  );
+}

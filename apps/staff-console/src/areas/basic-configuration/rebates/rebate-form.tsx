@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import type { ClassFees, FeeRebateRow } from '@psc/api-client/calls/master-data.ts';
+import type { ProvinceRow, QuotaRow } from '@psc/api-client/calls/master-data-types.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { todayAd } from '@psc/validation/clock.ts';
+import { FeeRebateForm as schema } from '@psc/validation/fee-rebate.ts';
+import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
+
+export type RebateChoices = { classes: readonly ClassFees[]; quotas: readonly QuotaRow[]; provinces: readonly ProvinceRow[] };
+
+type RebateFormProps = {
+  /** Null adds another one. */
+  rebate: FeeRebateRow | null;
+  choices: RebateChoices;
+  onDone: () => void;
+};
+
+/** What a rebate is from a day on, beginning with what it was last. */
+export function RebateForm({ rebate, choices: { classes, quotas, provinces }, onDone }: RebateFormProps) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const { run, dialog } = useAgreedAct(masterData.saveRebate, {
+    title: t`Change it for open advertisements?`,
+    confirmLabel: t`Save the rebate`,
+  });
+  const last = rebate?.changes[0];
+  const version = rebate?.version ?? 0;
+  return (
+    <DraftForm
+      schema={schema}
+      defaultValues={{
+        nameNe: last?.name.ne ?? '',
+        nameEn: last?.name.en ?? '',
+        percent: last ? String(last.percent) : '',
+        classId: last?.classId ?? undefined,
+        quotaCode: last?.quotaCode ?? '',
+        provinceId: last?.provinceId ?? undefined,
+        forDisabled: last?.forDisabled ?? false,
+        holdsFromAd: todayAd(),
+        source: '',
+      }}
+      draftKey={`rebate.${rebate?.rebateId ?? 'new'}`}
+      person={person}
+      submitLabel={t`Save the rebate`}
+      onSubmit={async (values) => {
+        const outcome = await run((touchedAgreed) => ({ body: { ...values, rebateId: rebate?.rebateId, version, touchedAgreed } }));
+        if (outcome === null) return null;
+        if (!outcome.ok) return formErrorsOf(outcome);
+        onDone();
+        return null;
+      }}
+    >
+      <TextField name="nameNe" label={t`Name in Nepali`} hint={t`Candidates read it beside their fee.`} required />
+      <TextField name="nameEn" label={t`Name in English`} required />
+      <NumberField name="percent" label={t`Rebate in percent`} hint={t`0 ends the rebate.`} required />
+      <SelectField
+        name="classId"
+        label={t`Only in the class`}
+        options={classes.map((row) => ({ value: row.classId, label: inLanguage(row.class, language) }))}
+      />
+      <SelectField
+        name="quotaCode"
+        label={t`Only for the quota`}
+        hint={t`It is given to those who apply for this quota.`}
+        options={quotas.map(({ code, name }) => ({ value: code, label: inLanguage(name, language) }))}
+      />
+      <SelectField
+        name="provinceId"
+        label={t`Only from the province`}
+        hint={t`The permanent address counts.`}
+        options={provinces.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
+      />
+      <CheckboxField name="forDisabled" label={t`Only for people with a disability`} />
+      <DateField name="holdsFromAd" label={t`Holds from`} presets={['today']} required />
+      <TextareaField name="source" label={t`Source`} hint={t`The law, rule or decision that it comes from.`} required />
+      {dialog}
+    </DraftForm>
+  );
+}

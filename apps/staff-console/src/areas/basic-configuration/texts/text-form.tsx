@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import * as calls from '@psc/api-client/calls/text.ts';
+import type { Texts, TextTemplate } from '@psc/api-client/calls/text.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { optional } from '@psc/validation/rules/optional.ts';
+import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
+import { IconEye, IconMail, IconRestore } from '@tabler/icons-react';
+import { useFormContext } from 'react-hook-form';
+import * as v from 'valibot';
+import { useAct } from '../../../shared/use-act.ts';
+
+const bilingual = v.strictObject({ en: requiredReason, ne: requiredReason });
+const Typed = v.strictObject({
+  texts: v.strictObject({ subject: v.optional(bilingual), body: bilingual }),
+  applicationNumber: optional(multiLine),
+  source: requiredReason,
+});
+
+/** A text in both languages; before it is saved it can be read with the facts of an application, and mailed to oneself. */
+export function TextForm({ template }: { template: TextTemplate }) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const save = useAct(calls.save);
+  const { key, version, texts, names } = template;
+  const listed = names.map((name) => `{${name}}`).join(', ');
+  return (
+    <DraftForm
+      schema={Typed}
+      defaultValues={{ texts, applicationNumber: '', source: '' }}
+      draftKey={`text.${key}`}
+      person={person}
+      submitLabel={t`Save the text`}
+      onSubmit={async ({ texts: typed, source }) => {
+        const outcome = await save.run({ body: { key, texts: typed as Texts, version, source } });
+        return outcome.ok ? null : formErrorsOf(outcome);
+      }}
+    >
+      <Text size="sm">{t`Names that are filled in: ${listed}`}</Text>
+      {texts.subject && (
+        <>
+          <TextField name="texts.subject.ne" label={t`Subject in Nepali`} required />
+          <TextField name="texts.subject.en" label={t`Subject in English`} required />
+        </>
+      )}
+      <TextareaField name="texts.body.ne" label={t`Text in Nepali`} rows={6} required />
+      <TextareaField name="texts.body.en" label={t`Text in English`} rows={6} required />
+      <Trial template={template} />
+      <TextareaField name="source" label={t`Reason`} required />
+    </DraftForm>
+  );
+}
+
+function Trial({ template: { key, own, changed } }: { template: TextTemplate }) {
+  const { t } = useLingui();
+  const { getValues, setValue, setError } = useFormContext();
+  const preview = useAct(calls.preview);
+  const sendTest = useAct(calls.sendTest);
+  const [shown, setShown] = useState<Texts | null>(null);
+
+  const typed = () => {
+    const { texts, applicationNumber } = getValues() as { texts: Texts; applicationNumber: string };
+    return { key, texts, applicationNumber };
+  };
+  const tell = (outcome: Parameters<typeof formErrorsOf>[0]) => {
+    const errors = formErrorsOf(outcome);
+    if (Array.isArray(errors)) for (const { field, message } of errors) setError(field, { message });
+  };
+  const look = async () => {
+    const outcome = await preview.run({ body: typed() });
+    if (outcome.ok) setShown(outcome.data.texts);
+    else tell(outcome);
+  };
+  const mail = async () => {
+    const outcome = await sendTest.run({ body: typed() });
+    if (!outcome.ok) tell(outcome);
+  };
+  return (
+    <Stack gap="sm">
+      <TextField
+        name="applicationNumber"
+        label={t`Application to preview with`}
+        hint={t`Its number; the newest application otherwise.`}
+        digits
+      />
+      <Group gap="sm">
+        <Button icon={<IconEye size={20} aria-hidden />} onClick={() => void look()}>{t`Preview`}</Button>
+        <Button icon={<IconMail size={20} aria-hidden />} onClick={() => void mail()}>{t`Mail a test to me`}</Button>
+        {changed && (
+          <Button icon={<IconRestore size={20} aria-hidden />} onClick={() => setValue('texts', own, { shouldDirty: true })}>
+            {t`Words of the product`}
+          </Button>
+        )}
+      </Group>
+      {shown && (
+        <Paper withBorder p="sm" component="section" aria-label={t`Preview`}>
+          {(['ne', 'en'] as const).map((language) => (
+            <Stack key={language} gap={4} mb="sm" lang={language}>
+              {shown.subject && <Text fw={600}>{shown.subject[language]}</Text>}
+              <Text style={{ whiteSpace: 'pre-line' }}>{shown.body[language]}</Text>
+            </Stack>
+          ))}
+        </Paper>
+      )}
+    </Stack>
+  );
+}

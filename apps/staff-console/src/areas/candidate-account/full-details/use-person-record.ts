@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { listPersonRecord } from '@psc/api-client/calls/user-admin/candidates.ts';
+import type { FullUserDetails, PersonRecord, PersonRecordPart } from '@psc/api-client/calls/user-admin/candidates.ts';
+import { send } from '@psc/api-client/send.ts';
+import type { More } from '@psc/ui/table/more-rows.tsx';
+
+/** One part of what grows with the years: its newest rows come with the screen, older ones when they are asked for. */
+export function usePersonRecord<Part extends PersonRecordPart>(
+  details: FullUserDetails,
+  part: Part,
+): { rows: PersonRecord[Part]; more: More | null } {
+  const [older, setOlder] = useState<{ of: FullUserDetails; rows: PersonRecord[Part]; more: boolean } | null>(null);
+  const [inProgress, setInProgress] = useState(false);
+  // What was fetched beside an earlier reading of the person is left: its rows may have moved.
+  const held = older?.of === details ? older : { rows: [], more: details.more[part] };
+  const rows = [...details[part], ...held.rows] as PersonRecord[Part];
+  const showMore = async () => {
+    setInProgress(true);
+    const outcome = await send(listPersonRecord, { params: { masterId: details.masterId, part, skip: rows.length } });
+    setInProgress(false);
+    if (!outcome.ok) return;
+    const { record, more } = outcome.data;
+    setOlder({ of: details, rows: [...held.rows, ...record[part]] as PersonRecord[Part], more });
+  };
+  return { rows, more: held.more ? { onMore: () => void showMore(), inProgress } : null };
+}

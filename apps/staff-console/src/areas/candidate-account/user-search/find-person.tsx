@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Paper } from '@mantine/core';
+import * as userAdmin from '@psc/api-client/calls/user-admin/candidates.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { send } from '@psc/api-client/send.ts';
+import { CandidateSearchForm } from '@psc/validation/forms/profile-lock.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { useAddress } from '../../../shared/use-address.ts';
+
+/** Whose applications the list shows. A user name or an e-mail address goes into no address: the gateway says whose master id it is. */
+export function FindPerson() {
+  const { t } = useLingui();
+  const { put } = useAddress();
+  return (
+    <Paper withBorder p="md" mb="md" maw="40rem">
+      <DraftForm
+        schema={CandidateSearchForm}
+        defaultValues={{ searchText: '' }}
+        submitLabel={t`Search`}
+        onSubmit={async (body) => {
+          const outcome = await send(userAdmin.fetchMasterId, { body });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          put({ masterId: String(outcome.data.masterId) });
+        }}
+      >
+        <TextField
+          name="searchText"
+          type="search"
+          label={t`User name, e-mail or master id`}
+          hint={t`In full: one person’s applications are shown.`}
+          required
+        />
+      </DraftForm>
+    </Paper>
+  );
+}

@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { applicants } from '@psc/api-client/calls/user-admin/applicants.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { Link, useLoaderData } from 'react-router';
+import { List } from '../../../shared/list/list.tsx';
+import { useMay } from '../../../shell/use-may.ts';
+import { FindPerson } from './find-person.tsx';
+import type { loader } from './loader.ts';
+import { feeTones, scrutinyTones, useFeeWords } from './status-words.ts';
+
+const PATH = '/admin/user-search';
+const finders = ['lockProfile', 'profileManagement', 'blockUser', 'lockVoucher', 'publicUserManagement'] as const;
+
+/** The applications of one person, or of some days. */
+export default function UserSearchScreen() {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const data = useLoaderData<typeof loader>();
+  const fee = useFeeWords();
+  const mayFind = useSession((session) => finders.some((finder) => session.privileges[finder]?.includes('read')));
+  const mayReadAll = useMay('profileManagement')('read');
+  return (
+    <>
+      <PageHeader
+        title={shownWord(`titles.${PATH}`)}
+        description={t`Who applied for what, who examines it, and how far it is. Candidates are named by their master id.`}
+      />
+      {mayFind && <FindPerson />}
+      <List
+        list={applicants}
+        name="applicants"
+        title={t`Applications`}
+        data={data}
+        filters={{ masterId: { label: t`Master id` }, appliedOn: { label: t`Applied` } }}
+        rowKey={(row) => row.applicationId}
+        empty={<EmptyState title={t`Nobody has applied yet`} />}
+        columns={[
+          {
+            key: 'application',
+            sort: 'application',
+            head: t`Application`,
+            cell: (row) => row.applicationNumber && <CodeText value={row.applicationNumber} />,
+          },
+          {
+            key: 'masterId',
+            control: true,
+            head: t`Master id`,
+            cell: (row) =>
+              row.masterId !== null &&
+              (mayReadAll ? (
+                <Link to={`/admin/fullDetails?masterId=${row.masterId}`}>
+                  <CodeText value={row.masterId} />
+                </Link>
+              ) : (
+                <CodeText value={row.masterId} />
+              )),
+          },
+          {
+            key: 'post',
+            head: t`Post`,
+            cell: (row) => (
+              <>
+                {inLanguage(row.post, language)}
+                <Text size="sm" c="dimmed">
+                  {inLanguage(row.class, language)} · {inLanguage(row.service, language)} · {inLanguage(row.group, language)}
+                </Text>
+              </>
+            ),
+          },
+          { key: 'advtCode', head: t`Advertisement code`, cell: (row) => <CodeText value={row.advtCode} /> },
+          {
+            key: 'advtNumbers',
+            hidden: true,
+            head: t`Advertisement number`,
+            cell: (row) => row.advtNumbers.map((number) => <CodeText key={number} value={number} />),
+          },
+          { key: 'quotas', head: t`Quotas applied for`, cell: (row) => row.quotas.map((quota) => inLanguage(quota, language)).join(', ') },
+          { key: 'applied', sort: 'appliedOn', head: t`Applied`, cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short /> },
+          { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.feeAmountPaisa} /> },
+          {
+            key: 'payment',
+            head: t`Payment`,
+            cell: (row) => <StatusBadge tone={feeTones[row.paymentStatus]}>{fee[row.paymentStatus]}</StatusBadge>,
+          },
+          {
+            key: 'scrutiny',
+            head: t`Scrutiny`,
+            cell: (row) => (
+              <StatusBadge tone={scrutinyTones[row.scrutinyStatus]}>{shownWord(`enums.scrutinyStatus.${row.scrutinyStatus}`)}</StatusBadge>
+            ),
+          },
+          { key: 'officer', head: t`Scrutiny officer`, cell: (row) => row.scrutinyOfficer ?? t`Nobody yet` },
+          { key: 'remark', head: t`Remark`, cell: (row) => row.remark },
+        ]}
+      />
+    </>
+  );
+}

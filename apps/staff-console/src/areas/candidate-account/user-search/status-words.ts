@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ApplicantRow } from '@psc/api-client/calls/user-admin/applicants.ts';
+import type { StatusTone } from '@psc/ui/status-badge.tsx';
+
+export const scrutinyTones: Record<ApplicantRow['scrutinyStatus'], StatusTone> = {
+  pending: 'waiting',
+  approved: 'done',
+  onHold: 'attention',
+  rejected: 'refused',
+};
+
+export const feeTones: Record<ApplicantRow['paymentStatus'], StatusTone> = {
+  unpaid: 'attention',
+  pending: 'waiting',
+  voucherSubmitted: 'waiting',
+  voucherRejected: 'refused',
+  paid: 'done',
+};
+
+/** The state of an application and of its fee. */
+export function useFeeWords(): Record<ApplicantRow['paymentStatus'], string> {
+  const { t } = useLingui();
+  return {
+    unpaid: t`Fee not paid`,
+    pending: t`Payment under way`,
+    voucherSubmitted: t`Voucher waits`,
+    voucherRejected: t`Voucher rejected`,
+    paid: t`Fee paid`,
+  };
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import type { Outcome } from '@psc/api-client/outcome.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { DraftForm, type FormValues } from '@psc/ui/draft-form.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import type { SchemaOutput, StandardSchema } from '@psc/ui/standard-schema.ts';
+
+type EditPanelProps<Schema extends StandardSchema<unknown, unknown>> = {
+  title: string;
+  schema: Schema;
+  defaultValues: FormValues;
+  draftKey: string;
+  submitLabel: string;
+  save: (values: SchemaOutput<Schema>) => Promise<Outcome<unknown>>;
+  /** Absent where there is nothing to delete or the officer may not. */
+  remove?: { title: string; message?: string; inProgress: boolean; run: () => Promise<Outcome<unknown>> } | undefined;
+  onDone: () => void;
+  children: ReactNode;
+};
+
+/** One part of the formula beside its list: saved, or deleted after a question. */
+export function EditPanel<Schema extends StandardSchema<unknown, unknown>>(props: EditPanelProps<Schema>) {
+  const { title, schema, defaultValues, draftKey, submitLabel, save, remove, onDone, children } = props;
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const { confirm, dialog } = useConfirm();
+  const onDelete = async () => {
+    if (!remove) return;
+    const { title: question, message } = remove;
+    if (!(await confirm({ title: question, ...(message && { message }), confirmLabel: t`Delete`, danger: true }))) return;
+    const outcome = await remove.run();
+    if (outcome.ok) onDone();
+  };
+  return (
+    <SidePanel title={title} onClose={onDone}>
+      <DraftForm
+        schema={schema}
+        defaultValues={defaultValues}
+        draftKey={draftKey}
+        person={person}
+        submitLabel={submitLabel}
+        actions={
+          remove && (
+            <Button kind="danger" inProgress={remove.inProgress} onClick={() => void onDelete()}>
+              {t`Delete`}
+            </Button>
+          )
+        }
+        onSubmit={async (values) => {
+          const outcome = await save(values);
+          if (!outcome.ok) return formErrorsOf(outcome);
+          onDone();
+          return null;
+        }}
+      >
+        {children}
+      </DraftForm>
+      {dialog}
+    </SidePanel>
+  );
+}

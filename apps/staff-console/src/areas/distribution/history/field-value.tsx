@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DistributionHistory } from '@psc/api-client/calls/distribution.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { levelWords } from './words.ts';
+
+const codes: readonly (keyof DistributionHistory)[] = ['fiscalYear', 'chalaniNumber', 'requisitionNo', 'advtCode'];
+
+/** One field of an entry as a person reads it. */
+export function FieldValue({ entry, field }: { entry: DistributionHistory; field: keyof DistributionHistory }) {
+  const { t } = useLingui();
+  const value = entry[field];
+  if (value === null || value === '') return <span aria-hidden>–</span>;
+  if (typeof value === 'number') return <NumberText value={value} />;
+  if (typeof value === 'object') return inLanguage(value, activeLanguage());
+  if (field === 'distributionType') return t(levelWords[entry.distributionType]);
+  if (field === 'publishDateAd' || field === 'chalaniDateAd') return <DateText ad={value} short />;
+  return codes.includes(field) ? <CodeText value={value} /> : value;
+}

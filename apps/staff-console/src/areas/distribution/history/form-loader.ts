@@ -1,0 +1,25 @@
+import { getLog } from '@psc/api-client/calls/distribution.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+async function readHistoryChoices(request: Request) {
+  const [provinces, districts, services, classes, groups, subGroups, posts] = await Promise.all([
+    read(masterData.listProvinces, {}, request),
+    read(masterData.listDistricts, {}, request),
+    read(masterData.listServices, {}, request),
+    read(masterData.listClasses, {}, request),
+    read(masterData.listGroups, {}, request),
+    read(masterData.listSubGroups, {}, request),
+    read(masterData.listPosts, {}, request),
+  ]);
+  return { provinces, districts, services, classes, groups, subGroups, posts };
+}
+export type HistoryChoices = Awaited<ReturnType<typeof readHistoryChoices>>;
+
+/** `edit` in the address is the entry that is completed or corrected; without it one is added. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const id = new URL(request.url).searchParams.get('edit');
+  const [choices, log] = await Promise.all([readHistoryChoices(request), id === null ? null : read(getLog, { params: { id } }, request)]);
+  return { choices, entry: log?.entry ?? null };
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/distribution.ts';
+import type { DistributionLog } from '@psc/api-client/calls/distribution.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { numbersOfHistory } from '@psc/validation/forms/vacancy-distribution-history.ts';
+import { useLoaderData, useNavigate } from 'react-router';
+import { useAct } from '../../../shared/use-act.ts';
+import { AboutFields, CountFields, LetterFields, PostFields } from './form-fields.tsx';
+import type { loader } from './form-loader.ts';
+import { entryPath, historyPath, listPath } from './paths.ts';
+
+type Entry = DistributionLog['entry'];
+
+/** One distribution as the books have it: added, or completed and corrected. */
+export default function DistributionHistoryScreen() {
+  const { t } = useLingui();
+  const { choices, entry } = useLoaderData<typeof loader>();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const save = useAct(calls.saveLog);
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader
+        title={shownWord(`titles.${historyPath}`)}
+        description={
+          entry
+            ? t`What is saved here becomes a new version; the earlier ones stay.`
+            : t`For distributions that were made before this portal. What is approved here enters the history by itself.`
+        }
+        actions={<LinkButton to={listPath}>{t`All entries`}</LinkButton>}
+      />
+      <DraftForm
+        key={entry?.logId ?? 'new'}
+        schema={calls.DistributionLogForm}
+        defaultValues={valuesOf(entry)}
+        draftKey={`distribution-history.${entry?.logId ?? 'new'}`}
+        person={person}
+        submitLabel={t`Save the entry`}
+        actions={entry && <Button onClick={() => void navigate(entryPath(entry))}>{t`Cancel`}</Button>}
+        onSubmit={async (values) => {
+          const at = entry ? { id: entry.logId, version: entry.version } : {};
+          const outcome = await save.run({ body: { ...values, ...at } });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          void navigate(entryPath({ logId: outcome.data.logId, distributionType: values.distributionType }));
+          return null;
+        }}
+      >
+        <AboutFields choices={choices} />
+        <PostFields choices={choices} />
+        <CountFields />
+        <LetterFields />
+      </DraftForm>
+    </>
+  );
+}
+
+const chosen = ['stateId', 'districtId', 'localBodyId', 'serviceId', 'classId', 'groupId', 'subGroupId', 'postId'] as const;
+const typed = [
+  'fiscalYear',
+  'emptySeatOffice',
+  'chalaniNumber',
+  'postType',
+  'masterDivisionType',
+  'divisionName',
+  'advtCode',
+  'remarks',
+] as const;
+
+function valuesOf(entry: Entry | null) {
+  return {
+    distributionType: entry?.distributionType ?? 'localLevel',
+    publishDate: entry?.publishDateAd ?? '',
+    chalaniDate: entry?.chalaniDateAd ?? '',
+    ...Object.fromEntries(numbersOfHistory.map((name) => [name, entry ? String(entry[name]) : ''])),
+    ...Object.fromEntries([...chosen, ...typed].map((name) => [name, entry?.[name] ?? ''])),
+  };
+}

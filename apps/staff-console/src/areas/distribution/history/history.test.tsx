@@ -1,0 +1,107 @@
+import * as calls from '@psc/api-client/calls/distribution.ts';
+import type { DistributionHistory, DistributionLog } from '@psc/api-client/calls/distribution.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import type { Privileges } from '@psc/api-client/privileges.ts';
+import { listPage } from '@psc/api-client/testing/list-page.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+const officer: Privileges = { vacancyDistributionHistory: ['read', 'create', 'update'] };
+const content: DistributionHistory = {
+  ...{ distributionType: 'localLevel', fiscalYear: '2082-83', publishDateAd: '2026-02-01', totalVacancy: 4 },
+  localBody: { en: 'Kathmandu Metropolitan City', ne: 'काठमाडौँ महानगरपालिका' },
+  province: { en: 'Bagmati', ne: 'बागमती' },
+  district: { en: 'Kathmandu', ne: 'काठमाडौँ' },
+  ...{ promotionByExperience: 0, promotionByContribution: 0, promotionByAccomplishment: 0, promotionByWorkCompletion: 0 },
+  ...{ internalCompetition: 1, quotaOpen: 2, quotaWoman: 1, quotaMadhesi: 0, quotaJanjati: 0, quotaBackward: 0, quotaArea: 0 },
+  ...{ quotaDalit: 0, quotaDisabled: 0, quotaInternal: 1, chalaniDateAd: null, chalaniNumber: '412', emptySeatOffice: 'Ward 4' },
+  ...{ service: null, class: null, group: null, subGroup: null, post: { en: 'Kharidar', ne: 'खरिदार' }, postType: null },
+  ...{ masterDivisionType: null, divisionName: null, requisitionNo: null, advtCode: null, remarks: null },
+};
+const saved = { savedBy: 'Bishnu Adhikari', savedAt: '2026-11-20T04:00:00.000Z' };
+const ids = { stateId: 3, districtId: 27, localBodyId: 300, serviceId: null, classId: null, groupId: null, subGroupId: null };
+const entry: DistributionLog['entry'] = { ...content, ...saved, ...ids, postId: null, requisitionId: null, logId: 9, version: 2 };
+let sent: Record<string, unknown>[];
+
+beforeEach(() => {
+  sent = [];
+  server.use(
+    mockCall(calls.listHistory, () => listPage([entry])),
+    mockCall(calls.listHistoryWriters, () => [{ id: 2, name: 'Bishnu Adhikari' }]),
+    mockCall(calls.getLog, () => ({
+      entry,
+      versions: [
+        { number: 2, ...saved, content },
+        { number: 1, ...saved, content: { ...content, quotaOpen: 3, quotaWoman: 0 } },
+      ],
+    })),
+    mockCall(calls.saveLog, ({ body }) => {
+      sent.push(body as Record<string, unknown>);
+      return { logId: 9, version: 3 };
+    }),
+    mockCall(masterData.listProvinces, () => [{ id: 3, name: content.province!, active: true }]),
+    mockCall(masterData.listDistricts, () => [{ id: 27, name: content.district!, provinceId: 3, active: true }]),
+    mockCall(masterData.listLocalBodiesByDistrict, () => [
+      { id: 300, name: content.localBody!, districtId: 27, localBodyTypeId: 1, wardCount: 32 } as never,
+    ]),
+    ...([masterData.listServices, masterData.listClasses, masterData.listGroups, masterData.listSubGroups] as const).map((call) =>
+      mockCall(call as typeof masterData.listServices, () => []),
+    ),
+    mockCall(masterData.listPosts, () => []),
+    mockCall(masterData.listFiscalYears, () => []),
+  );
+});
+
+test('the list leads to an entry with all its fields and versions', async () => {
+  signIn(officer);
+  const { user, container } = await renderApp('/admin/vacancy-distribution-history/list');
+  await expectAccessible(container);
+  await user.click(await screen.findByText('Kharidar'));
+  expect(await screen.findByRole('heading', { name: 'Vacancy Distribution Log' })).toBeVisible();
+  expect(screen.getByText('Kathmandu Metropolitan City')).toBeVisible();
+  const versions = screen.getByRole('table', { name: 'Versions of the entry' });
+  expect(within(versions).getByText('Open, Woman')).toBeVisible();
+  const differences = within(screen.getByRole('table', { name: 'Differences' }));
+  expect(differences.getAllByRole('row').map((row) => row.textContent)).toEqual(['WhatEarlierLater', 'Open32', 'Woman01']);
+  await expectAccessible(container);
+});
+
+test('an entry is corrected with the version on the screen, and its sum is shown while it is typed', async () => {
+  signIn(officer);
+  const { user, container } = await renderApp('/admin/vacancy-distribution-history?edit=9');
+  expect(await screen.findByText('Sum: 4 of 4 posts')).toBeVisible();
+  await user.clear(screen.getByRole('textbox', { name: /^Open/ }));
+  await user.type(screen.getByRole('textbox', { name: /^Open/ }), '1');
+  expect(screen.getByText('Sum: 3 of 4 posts')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save the entry' }));
+  expect((await screen.findAllByText('The counts must add up to the total vacancy.')).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+  await expectAccessible(container);
+  await user.type(screen.getByRole('textbox', { name: /^Dalit/ }), '{Backspace}1');
+  await user.click(screen.getByRole('button', { name: 'Save the entry' }));
+  expect(await screen.findByRole('heading', { name: 'Vacancy Distribution Log' })).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ id: 9, version: 2, quotaOpen: 1, quotaDalit: 1, stateId: 3, localBodyId: 300 })]);
+});
+
+test('a refused entry says why beside its field', async () => {
+  server.use(
+    mockCall(calls.saveLog, () =>
+      refused('Please check the form.', { errors: [{ field: 'localBodyId', message: 'Choose one of the listed options.' }] }),
+    ),
+  );
+  signIn(officer);
+  const { user } = await renderApp('/admin/vacancy-distribution-history?edit=9');
+  await user.click(await screen.findByRole('button', { name: 'Save the entry' }));
+  expect((await screen.findAllByText('Choose one of the listed options.')).length).toBeGreaterThan(0);
+});
+
+test('who may only read sees no way to change an entry', async () => {
+  signIn({ vacancyDistributionHistory: ['read'] });
+  await renderApp('/admin/vacancy-distribution-history/log/9/localLevel');
+  expect(await screen.findByRole('heading', { name: 'Vacancy Distribution Log' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Correct' })).toBeNull();
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
+import * as masterEntry from '@psc/api-client/calls/master-entry.ts';
+import { permissions, type Privileges } from '@psc/api-client/privileges.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+const bank = (id: number, en: string, ne: string): MasterEntry => ({ id, name: { en, ne }, active: true, version: id + 1, referred: {} });
+const banks = [bank(1, 'Nepal Bank', 'नेपाल बैंक'), bank(2, 'Nepal Bank Ltd', 'नेपाल बैंक लि.'), bank(3, 'Himalayan Bank', 'हिमालयन बैंक')];
+const uses = { places: [{ place: { en: 'Vouchers', ne: 'भौचर' }, count: 1200, more: false }], isUsed: true };
+let sent: { params: unknown; body: unknown }[];
+let deleted: boolean;
+
+beforeEach(() => {
+  sent = [];
+  deleted = false;
+  server.use(
+    mockCall(masterData.listEntries, ({ query }) => {
+      const only = query.get('only');
+      return { rows: banks.filter(({ id }) => !only || String(id) === only), after: null, total: { count: 3, more: false } };
+    }),
+    mockCall(masterEntry.listReferences, () => uses),
+    mockCall(masterEntry.getOrder, () => banks.map(({ id, name, active }) => ({ id, name, active }))),
+    mockCall(masterData.delete, () => {
+      deleted = true;
+      return null;
+    }),
+  );
+});
+
+const open = (address: string, privileges: Privileges = { masterConfiguration: [...permissions] }, language: 'en' | 'ne' = 'en') => {
+  signIn(privileges);
+  return renderApp(`/admin/master-data/bank${address}`, { language });
+};
+
+test('what is used is not deleted: the officer sees where, and can open it', async () => {
+  const { user } = await open('');
+  await user.click(await screen.findByRole('button', { name: 'Delete Nepal Bank Ltd' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Nepal Bank Ltd is used and cannot be deleted' });
+  expect(within(dialog).getByText(/Vouchers: 1,200/)).toBeInTheDocument();
+  await expectAccessible();
+  await user.click(within(dialog).getByRole('button', { name: 'Open the entry' }));
+  expect(await screen.findByRole('textbox', { name: /Name in English/ })).toHaveValue('Nepal Bank Ltd');
+  expect(deleted).toBe(false);
+});
+
+test('a double is merged into the entry that is kept, with what moves in sight', async () => {
+  server.use(
+    mockCall(masterEntry.merge, ({ params, body }) => {
+      sent.push({ params, body });
+      return { moved: 1200 };
+    }),
+  );
+  const { user } = await open('?open=2');
+  await user.click(await screen.findByRole('button', { name: 'Merge into another entry' }));
+  expect(await screen.findByText(/Vouchers: 1,200/)).toBeInTheDocument();
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Entry to keep/ }), 'Nepal Bank');
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  expect(sent).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'The same bank');
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ params: { type: 'bank', id: '2' }, body: { keptId: 1, reason: 'The same bank', version: 3, keptVersion: 2 } }]),
+  );
+});
+
+test('a merge that the gateway refuses stays open with its reason', async () => {
+  server.use(mockCall(masterEntry.merge, () => refused('Both entries have something of which there can be only one.', { status: 409 })));
+  const { user } = await open('?open=2');
+  await user.click(await screen.findByRole('button', { name: 'Merge into another entry' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Entry to keep/ }), 'Himalayan Bank');
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Merged in 2080');
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  expect(await screen.findAllByText('Both entries have something of which there can be only one.')).not.toHaveLength(0);
+});
+
+test('the order is changed by the buttons and by the keyboard, and sent with the order that was seen', async () => {
+  server.use(
+    mockCall(masterEntry.saveOrder, ({ params, body }) => {
+      sent.push({ params, body });
+      return null;
+    }),
+  );
+  const { user } = await open('');
+  await user.click(await screen.findByRole('button', { name: 'Order' }));
+  await user.click(await screen.findByRole('button', { name: 'Himalayan Bank: earlier in the order' }));
+  screen.getByRole('button', { name: 'Nepal Bank: later in the order' }).focus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Save the order' }));
+  await waitFor(() => expect(sent).toEqual([{ params: { type: 'bank' }, body: { ids: [3, 1, 2], before: [1, 2, 3] } }]));
+});
+
+test('an officer who only reads is offered neither order nor merge, in Nepali too', async () => {
+  await open('', { masterConfiguration: ['read'] }, 'ne');
+  expect(await screen.findByRole('heading', { level: 1, name: 'बैंक' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'क्रम' })).not.toBeInTheDocument();
+});

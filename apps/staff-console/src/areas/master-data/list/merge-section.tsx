@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
+import * as masterEntry from '@psc/api-client/calls/master-entry.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { IconArrowMerge, IconListSearch } from '@tabler/icons-react';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import type { MasterDataList } from './definition.ts';
+import { nameOf } from './rows.ts';
+import { Uses } from './uses.tsx';
+
+type EntrySectionProps = { list: MasterDataList; entry: MasterEntry; onMerged: () => void };
+
+/** Where an entry is used, and, for a double, the other entry that takes its place. */
+export function MergeSection({ list, entry, onMerged }: EntrySectionProps) {
+  const { t } = useLingui();
+  const may = useMay();
+  const [shown, setShown] = useState<'uses' | 'merge' | null>(null);
+  const mayMerge = may('update', 'delete') && !masterEntry.notMergeable.includes(list.type);
+  return (
+    <section aria-label={t`Uses of the entry`}>
+      <p className={screen.actions}>
+        <Button
+          icon={<IconListSearch size={20} aria-hidden />}
+          aria-expanded={shown === 'uses'}
+          onClick={() => setShown(shown === 'uses' ? null : 'uses')}
+        >
+          {t`Where it is used`}
+        </Button>
+        {mayMerge && (
+          <Button
+            icon={<IconArrowMerge size={20} aria-hidden />}
+            aria-expanded={shown === 'merge'}
+            onClick={() => setShown(shown === 'merge' ? null : 'merge')}
+          >
+            {t`Merge into another entry`}
+          </Button>
+        )}
+      </p>
+      {shown === 'uses' && <FetchedUses list={list} entry={entry} />}
+      {shown === 'merge' && <MergeForm list={list} entry={entry} onMerged={onMerged} />}
+    </section>
+  );
+}
+
+function FetchedUses({ list, entry }: Omit<EntrySectionProps, 'onMerged'>) {
+  const uses = useFetched(masterEntry.listReferences, { params: { type: list.type, id: entry.id } });
+  if (uses.problem) return <p className={screen.notice}>{uses.problem}</p>;
+  return uses.data && <Uses references={uses.data} />;
+}
+
+function MergeForm({ list, entry, onMerged }: EntrySectionProps) {
+  const { t } = useLingui();
+  const merge = useAct(masterEntry.merge);
+  const others = useFetched(masterData.listEntries, { params: { type: list.type }, query: { pageSize: 100, sort: 'nameEn' } });
+  const rows = (others.data?.rows ?? []).filter(({ id }) => id !== entry.id);
+  return (
+    <Stack gap="sm">
+      <p>{t`Everything listed here will point to the entry that is kept, and this one is deleted. It cannot be taken back.`}</p>
+      <FetchedUses list={list} entry={entry} />
+      {others.problem && <p className={screen.notice}>{others.problem}</p>}
+      <DraftForm
+        schema={masterEntry.MergeForm}
+        defaultValues={{ keptId: '', reason: '' }}
+        submitLabel={t`Merge`}
+        onSubmit={async (values) => {
+          const kept = rows.find(({ id }) => id === values.keptId);
+          const body = { ...values, version: entry.version, keptVersion: kept?.version ?? 1 };
+          const outcome = await merge.run({ params: { type: list.type, id: entry.id }, body });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          onMerged();
+        }}
+      >
+        <SelectField name="keptId" label={t`Entry to keep`} options={rows.map((row) => ({ value: row.id, label: nameOf(row) }))} required />
+        <TextareaField name="reason" label={t`Reason`} rows={2} required />
+      </DraftForm>
+    </Stack>
+  );
+}

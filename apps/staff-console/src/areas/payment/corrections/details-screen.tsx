@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/payment.ts';
+import { PaymentCorrection, type CheckedPayment } from '@psc/api-client/calls/payment-types.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { may, useSession } from '@psc/api-client/session.ts';
+import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { useLoaderData } from 'react-router';
+import { HistorySection } from '../../../shared/list/history-section.tsx';
+import { namedOptions } from '../../../shared/list/list-words.ts';
+import { useAct } from '../../../shared/use-act.ts';
+import { useAddress } from '../../../shared/use-address.ts';
+import { ReferenceText } from '../shared/reference-text.tsx';
+import type { loader } from './details-loader.ts';
+
+/** The payment that is open. */
+export default function CorrectionScreen() {
+  const { payment, banks } = useLoaderData<typeof loader>();
+  const { search, put } = useAddress();
+  if (!payment || !search.has('open')) return null;
+  const key = `${payment.attemptId} ${payment.detailsVersion}`;
+  return <CorrectionPanel key={key} payment={payment} banks={banks} onClose={() => put({ open: null })} />;
+}
+
+type CorrectionPanelProps = { payment: CheckedPayment; banks: readonly { id: number; name: Bilingual }[]; onClose: () => void };
+
+/** What the provider says, and what the desk corrects beside it. */
+function CorrectionPanel({ payment, banks, onClose }: CorrectionPanelProps) {
+  const { t } = useLingui();
+  const update = useAct(calls.update);
+  const privileges = useSession((session) => session.privileges);
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const { attemptId, detailsVersion } = payment;
+  return (
+    <SidePanel title={inLanguage(payment.candidateName, activeLanguage())} onClose={onClose}>
+      <FactList
+        facts={[
+          { label: t`Application`, value: <CodeText value={payment.applicationNumber} /> },
+          { label: t`Provider`, value: shownWord(`enums.paymentMethod.${payment.method}`) },
+          { label: t`Our reference`, value: <ReferenceText value={payment.reference} /> },
+          { label: t`Amount`, value: <MoneyText amountPaisa={payment.amountPaisa} /> },
+        ]}
+      />
+      {may('paymentUpdate', 'update', privileges) && (
+        <DraftForm
+          schema={PaymentCorrection}
+          defaultValues={{
+            attemptId,
+            version: detailsVersion,
+            transactionDateAd: payment.transactionDateAd ?? '',
+            payerName: payment.payerName,
+            agencyName: payment.agencyName,
+            requestCode: payment.requestCode,
+            phoneNumber: payment.phoneNumber,
+            voucherMobileNumber: payment.voucherMobileNumber,
+            bankId: payment.bank?.id ?? '',
+            remarks: '',
+          }}
+          draftKey={`payment.${attemptId}`}
+          person={person}
+          submitLabel={t`Save the details`}
+          onSubmit={async (values) => {
+            const outcome = await update.run({ body: { ...values, attemptId, version: detailsVersion } });
+            if (outcome.ok) return onClose();
+            return formErrorsOf(outcome);
+          }}
+        >
+          <DateField name="transactionDateAd" label={t`Transaction date`} />
+          <TextField name="payerName" label={t`Payer`} />
+          <TextField name="agencyName" label={t`Agency`} />
+          <TextField name="requestCode" label={t`Request code`} />
+          <TextField name="phoneNumber" label={t`Phone number`} />
+          <TextField name="voucherMobileNumber" label={t`Mobile number of the voucher`} />
+          <SelectField name="bankId" label={t`Bank`} placeholder={t`No bank`} options={namedOptions(banks)} />
+          <TextareaField name="remarks" label={t`Remarks`} hint={t`Why it is corrected, and by which paper.`} rows={2} required />
+        </DraftForm>
+      )}
+      <HistorySection thing="paymentAttempt" number={attemptId} />
+    </SidePanel>
+  );
+}

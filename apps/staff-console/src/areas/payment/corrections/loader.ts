@@ -1,0 +1,9 @@
+import { payments } from '@psc/api-client/calls/payment.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return readList(payments, request);
+}
+
+export const shouldRevalidate = whenRowsChange(payments);

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Outlet, useLoaderData } from 'react-router';
+import { PaymentList } from '../payments/payment-list.tsx';
+import { PaymentTabs } from '../shared/payment-tabs.tsx';
+import type { loader } from './loader.ts';
+
+const PATH = '/admin/payment/update';
+
+/** Payments whose details the desk corrects: choose one, and its form opens beside the list. */
+export default function CorrectionsScreen() {
+  const { t } = useLingui();
+  const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={shownWord(`titles.${PATH}`)}
+        description={t`Correct who paid, when and through which bank. The amount and the state of a payment are its provider's to say.`}
+      />
+      <PaymentTabs open={PATH} />
+      <PaymentList data={data} opens panel={() => <Outlet />} />
+    </>
+  );
+}

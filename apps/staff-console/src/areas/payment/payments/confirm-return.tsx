@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { confirmReturn } from '@psc/api-client/calls/payment.ts';
+import { ConfirmedReturn, type UnmatchedPayment } from '@psc/api-client/calls/payment-types.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { may, useSession } from '@psc/api-client/session.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+
+/** The transfer by which the money went back, as the provider or the bank confirms it. */
+export function ConfirmReturn({ unmatched, onConfirmed }: { unmatched: UnmatchedPayment; onConfirmed: () => void }) {
+  const { t } = useLingui();
+  const privileges = useSession((session) => session.privileges);
+  const confirm = useAct(confirmReturn);
+  if (!may('updatePayment', 'update', privileges)) return <p>{t`The return to the payer is still to be confirmed.`}</p>;
+  const { version } = unmatched;
+  return (
+    <DraftForm
+      schema={ConfirmedReturn}
+      defaultValues={{ version, reference: '', returnedOnAd: '' }}
+      submitLabel={t`Confirm the return`}
+      onSubmit={async (body) => {
+        const outcome = await confirm.run({ params: { id: unmatched.unmatchedPaymentId }, body: { ...body, version } });
+        if (outcome.ok) return onConfirmed();
+        return formErrorsOf(outcome);
+      }}
+    >
+      <TextField name="reference" label={t`Number of the transfer`} required />
+      <DateField name="returnedOnAd" label={t`Returned on`} required />
+    </DraftForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { dimensionsOf, labelColumns, type AnyReport, type ReportLabel, type ReportRow } from '@psc/api-client/define-report.ts';
+import type { ReportDimension, ReportMeasure } from '@psc/api-client/report-parts.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import type { ChartGroup, ChartSeries, SeriesColour } from '@psc/ui/charts/groups-chart.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { byTwo } from './by-two.ts';
+
+/** The library of charts is fetched when a chart is first shown. */
+const GroupsChart = lazyPiece(async () => (await import('@psc/ui/charts/groups-chart.tsx')).GroupsChart);
+
+/** More groups than these are looked through better as a table. */
+const MOST_GROUPS = 40;
+
+const partition = (parts: Partial<Record<ReportMeasure, SeriesColour>>) => Object.entries(parts) as [ReportMeasure, SeriesColour][];
+
+/** Measures that are parts of one whole: the first of these that a report has all of divides its bars. */
+const partitions = [
+  partition({ male: 'primary', female: 'attention', otherGender: 'done' }),
+  partition({ registeredMale: 'primary', registeredFemale: 'attention', registeredOther: 'done' }),
+  partition({ pending: 'neutral', onHold: 'attention', approved: 'done', rejected: 'danger' }),
+  partition({ passed: 'done', failed: 'danger', absent: 'attention', notRecorded: 'neutral' }),
+  partition({ present: 'done', absent: 'attention', notRecorded: 'neutral' }),
+  partition({ selected: 'done', alternates: 'attention', notSelected: 'neutral' }),
+  partition({ completed: 'done', remaining: 'attention' }),
+];
+
+function partsOf({ measures, shareOf }: AnyReport): [ReportMeasure, SeriesColour][] | null {
+  const dividing = partitions.find((parts) => parts.every(([measure]) => measures.includes(measure)));
+  return dividing ?? (shareOf === undefined ? null : [[shareOf, 'primary']]);
+}
+
+/** Reports whose numbers are parts of a whole, of few enough groups, have a chart. */
+export function hasChart(report: AnyReport, rows: readonly ReportRow[]): boolean {
+  if (report.by.length === 2) return report.shareOf !== undefined && rows.length > 1;
+  return partsOf(report) !== null && rows.length > 1 && rows.length <= MOST_GROUPS;
+}
+
+type ChartProps = { report: AnyReport; by: ReportDimension; rows: readonly ReportRow[]; title: string };
+
+/** Years are a line, two dimensions the second within the first, and everything else its parts within its groups. */
+export function Chart({ report, by, rows, title }: ChartProps) {
+  const { t } = useLingui();
+  if (report.by.length === 2) {
+    const at = report.measures.indexOf(report.shareOf!);
+    const firstColumns = labelColumns(dimensionsOf(report, by).slice(0, 1)).length;
+    const pairs = rows.map(({ labels, counts }) => ({
+      first: nameOf(labels.slice(0, firstColumns)),
+      second: nameOf(labels.slice(firstColumns)),
+      count: counts[at]!,
+    }));
+    return <GroupsChart title={title} kind="bars" {...byTwo(pairs, { mostGroups: MOST_GROUPS, others: t`Others` })} />;
+  }
+  const parts = partsOf(report)!;
+  const series = parts.map(([measure, colour]): ChartSeries => ({ name: measure, label: shownWord(`report.measure.${measure}`), colour }));
+  const groups = rows.map(({ key, labels, counts }): ChartGroup => ({
+    key,
+    label: nameOf(labels),
+    counts: parts.map(([measure]) => counts[report.measures.indexOf(measure)]!),
+  }));
+  // The years of a table begin with the newest, those of a line with the oldest.
+  return by === 'fiscalYear' ? (
+    <GroupsChart title={title} kind="line" series={series} groups={groups.toReversed()} />
+  ) : (
+    <GroupsChart title={title} kind="bars" series={series} groups={groups} />
+  );
+}
+
+function nameOf(labels: readonly ReportLabel[]): string {
+  const language = activeLanguage();
+  return labels.map((label) => (typeof label === 'string' ? localDigits(label, language) : inLanguage(label, language))).join(' · ');
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/requisition.ts';
+import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { Dialog } from '@psc/ui/application/dialog.tsx';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+
+/** An office takes a requisition back and says why. */
+export function WithdrawDialog({ details, onClose }: { details: RequisitionDetails; onClose: () => void }) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const withdraw = useAct(calls.withdraw);
+  const { requisitionId, version } = details;
+  return (
+    <Dialog title={t`Withdraw the requisition?`} onClose={onClose}>
+      <p>{t`It cannot be approved any more. You can copy it and send it again later.`}</p>
+      <DraftForm
+        schema={calls.RequisitionRejection}
+        defaultValues={{ requisitionId, version, remarks: '' }}
+        draftKey={`requisition.withdraw.${requisitionId}`}
+        person={person}
+        submitLabel={t`Withdraw`}
+        submitKind="danger"
+        actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
+        onSubmit={async (values) => {
+          const outcome = await withdraw.run({ body: { ...values, version } });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          onClose();
+          return null;
+        }}
+      >
+        <TextareaField name="remarks" label={t`Reason`} required rows={3} />
+      </DraftForm>
+    </Dialog>
+  );
+}

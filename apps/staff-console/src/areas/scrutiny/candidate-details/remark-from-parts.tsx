@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useLingui } from '@lingui/react/macro';
+import { reasonText } from './part-mark.tsx';
+import type { PartMarks } from './use-part-marks.ts';
+
+/** The remark that follows from the parts: every objection with its reason, or that all is in order; empty until there is something to say. */
+function useWrittenRemark({ parts }: PartMarks, nameOf: (part: string) => string): string {
+  const { t } = useLingui();
+  const objections = parts.flatMap(({ part, mark }) => (mark?.reason ? [`${nameOf(part)}: ${reasonText(mark.reason, mark.note)}`] : []));
+  if (objections.length > 0) return objections.join('\n');
+  const isWhole = parts.length > 0 && parts.every(({ mark }) => mark?.result === 'proved');
+  return isWhole ? t`All rules are met and all documents are in order.` : '';
+}
+
+/** Writes the remark from the parts until the officer edits it; what was edited stays. */
+export function RemarkFromParts({ marks, nameOf }: { marks: PartMarks; nameOf: (part: string) => string }) {
+  const { getValues, setValue } = useFormContext();
+  const written = useRef('');
+  const text = useWrittenRemark(marks, nameOf);
+  useEffect(() => {
+    const stands = getValues('remark') as string;
+    if (stands === text || (stands !== '' && stands !== written.current)) return;
+    setValue('remark', text);
+    written.current = text;
+  }, [text, getValues, setValue]);
+  return null;
+}

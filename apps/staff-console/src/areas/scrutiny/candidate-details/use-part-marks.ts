@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import * as calls from '@psc/api-client/calls/scrutiny.ts';
+import type { MarkedPart, PartMark, ScrutinyCase, ScrutinyPart } from '@psc/api-client/calls/scrutiny-types.ts';
+import { useAct } from '../../../shared/use-act.ts';
+import { useMay } from '../../../shell/use-may.ts';
+
+export type PartMarks = {
+  parts: readonly ScrutinyPart[];
+  markOf: (part: string) => Pick<PartMark, 'result' | 'reason' | 'note'> | null;
+  mark: (marks: MarkedPart[]) => void;
+  /** Whether this officer may mark parts of this application now. */
+  open: boolean;
+};
+
+/** What was found about each part. A mark shows at once and is taken back when the gateway refuses it. */
+export function usePartMarks({ applicationId, version, parts: read, scrutinyStatus, finalized }: ScrutinyCase): PartMarks {
+  const act = useAct(calls.setFormValidateStatus);
+  const may = useMay('scrutiny');
+  const [parts, setParts] = useState(read);
+  const mark = (marks: MarkedPart[]) => {
+    const before = parts;
+    setParts(parts.map((part) => withMark(part, marks)));
+    void act.run({ body: { applicationId, version, parts: marks } }).then((outcome) => {
+      if (!outcome.ok) setParts(before);
+    });
+  };
+  return {
+    parts,
+    mark,
+    markOf: (name) => parts.find(({ part }) => part === name)?.mark ?? null,
+    open: may('update') && !finalized && (scrutinyStatus === 'pending' || scrutinyStatus === 'onHold'),
+  };
+}
+
+function withMark(part: ScrutinyPart, marks: readonly MarkedPart[]): ScrutinyPart {
+  const mark = marks.find((each) => each.part === part.part);
+  if (!mark) return part;
+  if (mark.result === 'none') return { ...part, mark: null };
+  const reason = mark.result === 'objected' ? mark.reason : null;
+  return { ...part, mark: { result: mark.result, reason, note: mark.note, officerName: '', markedAt: '' } };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/fair-scrutiny.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { ApproveMetForm } from '@psc/validation/forms/second-reading.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { useRevalidator } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+
+type Progress = { approved: number; looked: number; over: boolean };
+
+/** Approves page by page, so that what was approved before the line broke stays so and the rest can be gone on with. */
+export function ApproveMet({ advtCode }: { advtCode: number }) {
+  const { t } = useLingui();
+  const approve = useAct(calls.approveMet);
+  const { revalidate } = useRevalidator();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [approved, looked] = [progress?.approved ?? 0, progress?.looked ?? 0].map((count) => formatNumber(count, activeLanguage()));
+
+  const approveAll = async (remark: string) => {
+    const sum = { approved: 0, looked: 0 };
+    for (let after: number | null = 0; after !== null;) {
+      const outcome = await approve.run({ body: { advtCode, remark, after } });
+      if (!outcome.ok) return formErrorsOf(outcome);
+      sum.approved += outcome.data.approved;
+      sum.looked += outcome.data.looked;
+      after = outcome.data.after;
+      setProgress({ ...sum, over: after === null });
+    }
+    await revalidate();
+    return undefined;
+  };
+  return (
+    <DraftForm
+      schema={ApproveMetForm}
+      defaultValues={{ remark: '' }}
+      draftKey={`scrutiny.approve-met.${advtCode}`}
+      person={person}
+      submitLabel={t`Approve what the data prove`}
+      onSubmit={({ remark }) => approveAll(remark)}
+    >
+      <TextareaField
+        name="remark"
+        label={t`Remark to the candidates`}
+        hint={t`Only applications whose every rule is met by the data, to which nobody objected and that were never on hold. One that needs a document is left to its officer.`}
+        rows={2}
+        required
+      />
+      {progress && (
+        <p className={screen.notice} role="status" data-tone={progress.over ? 'done' : undefined}>
+          {t`${looked} applications looked at, ${approved} approved.`}
+        </p>
+      )}
+    </DraftForm>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OfficersReasons as Reasons } from '@psc/api-client/calls/fair-scrutiny.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { NumberText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import screen from '../../../shared/screen.module.css';
+
+/** What each officer decided and for which reasons, with the spread of the rejections among those who decided. */
+export function OfficersReasons({ officers }: { officers: readonly Reasons[] }) {
+  const { t } = useLingui();
+  const shares = officers.map(rejectedShare);
+  const [lowest, highest] = [Math.min(...shares), Math.max(...shares)].map(percent);
+  return (
+    <>
+      {officers.length > 1 && <p className={screen.about}>{t`Rejected by an officer: from ${lowest} to ${highest} of the decisions.`}</p>}
+      <DataTable
+        caption={t`Decisions and reasons by officer`}
+        rows={officers}
+        rowKey={(row) => row.officerId}
+        empty={<EmptyState title={t`Nothing has been decided yet`} />}
+        columns={[
+          { key: 'name', head: t`Officer`, cell: (row) => row.name },
+          { key: 'decided', head: t`Decided`, align: 'end', cell: (row) => <NumberText value={row.decided} /> },
+          { key: 'rejected', head: t`Rejected`, align: 'end', cell: (row) => <NumberText value={row.rejected} /> },
+          { key: 'share', head: t`Share rejected`, align: 'end', cell: (row) => percent(rejectedShare(row)) },
+          {
+            key: 'reasons',
+            head: t`Reasons of the objections`,
+            wrap: true,
+            cell: (row) =>
+              row.reasons
+                .toSorted((a, b) => b.count - a.count)
+                .map(({ reason, count }) => `${shownWord(`enums.scrutinyReason.${reason}`)} ${formatNumber(count, activeLanguage())}`)
+                .join(', '),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function rejectedShare({ decided, rejected }: Reasons): number {
+  return decided === 0 ? 0 : rejected / decided;
+}
+
+function percent(share: number): string {
+  return `${formatNumber(Math.round(share * 1000) / 10, activeLanguage())}%`;
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { NumberFacts } from '@psc/ui/number-facts.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { Link, useLoaderData } from 'react-router';
+import screen from '../../../shared/screen.module.css';
+import { ApproveMet } from './approve-met.tsx';
+import { Differences } from './differences.tsx';
+import type { loader } from './loader.ts';
+import { OfficersReasons } from './officers-reasons.tsx';
+import { SettlingForm } from './settling-form.tsx';
+import { ShareForm } from './share-form.tsx';
+
+/** Whether the officers of one advertisement judge alike, and what is approved without them. */
+export default function FairnessScreen() {
+  const { t } = useLingui();
+  const { reading, officers, advertisement } = useLoaderData<typeof loader>();
+  const language = activeLanguage();
+  const isSupervisor = useSession((session) => session.privileges.scrutinyAllocation?.includes('approve') ?? false);
+  const mayAct = isSupervisor && advertisement.state === 'included' && advertisement.finalizedAt === null;
+  const [open, setOpen] = useState<'share' | 'approveMet' | number | null>(null);
+  const close = () => setOpen(null);
+  const difference = reading.differences.find(({ applicationId }) => applicationId === open);
+  const { advtCode } = advertisement;
+  const share = `${formatNumber(reading.percent, language)}%`;
+  const back = `/admin/scrutiny-allocation/${advtCode}`;
+  return (
+    <>
+      <PageHeader
+        title={shownWord('titles./admin/scrutiny-fairness/{id}')}
+        description={
+          <>
+            <CodeText value={advtCode} /> · {inLanguage(advertisement.post, language)}
+          </>
+        }
+        actions={
+          mayAct && (
+            <>
+              <Button kind="secondary" onClick={() => setOpen('share')}>
+                {t`Share of the second reading: ${share}`}
+              </Button>
+              {advertisement.counts.pending > 0 && (
+                <Button kind="secondary" onClick={() => setOpen('approveMet')}>{t`Approve what the data prove`}</Button>
+              )}
+            </>
+          )
+        }
+        back={<Link to={back}>{shownWord('titles./admin/scrutiny-allocation/{id}')}</Link>}
+      />
+      <NumberFacts
+        facts={[
+          { label: t`Drawn for a second reading`, value: reading.drawn },
+          { label: t`Read a second time`, value: reading.read },
+          { label: t`Differences`, value: reading.differing },
+          { label: t`Differences to settle`, value: reading.open, tone: reading.open > 0 ? 'attention' : 'done' },
+        ]}
+      />
+      <h2 className={screen.heading}>{t`Decisions that differ`}</h2>
+      <Differences differences={reading.differences} onSettle={mayAct ? (id) => setOpen(id) : null} />
+      <h2 className={screen.heading}>{t`Decisions and reasons by officer`}</h2>
+      <OfficersReasons officers={officers} />
+      {open === 'share' && (
+        <SidePanel title={t`Share of the second reading`} onClose={close}>
+          <ShareForm advtCode={advtCode} percent={reading.percent} onDone={close} />
+        </SidePanel>
+      )}
+      {open === 'approveMet' && (
+        <SidePanel title={t`Approve what the data prove`} onClose={close}>
+          <ApproveMet advtCode={advtCode} />
+        </SidePanel>
+      )}
+      {difference && (
+        <SidePanel title={t`Settle the difference`} onClose={close}>
+          <SettlingForm key={difference.applicationId} difference={difference} onDone={close} />
+        </SidePanel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useFormContext } from 'react-hook-form';
+import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
+import * as calls from '@psc/api-client/calls/fair-scrutiny.ts';
+import type { ReadingDifference } from '@psc/api-client/calls/fair-scrutiny.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { ReadingDifferenceForm } from '@psc/validation/forms/second-reading.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+
+type SettlingFormProps = { difference: ReadingDifference; onDone: () => void };
+
+/** Says which of two decisions is kept, and why. */
+export function SettlingForm({ difference: { applicationId, version }, onDone }: SettlingFormProps) {
+  const { t } = useLingui();
+  const settle = useAct(calls.settleDifference);
+  const person = useSession((session) => session.who?.accountId ?? null);
+  return (
+    <DraftForm
+      schema={ReadingDifferenceForm}
+      defaultValues={{ keeps: 'first', remark: '' }}
+      draftKey={`scrutiny.difference.${applicationId}`}
+      person={person}
+      submitLabel={t`Keep the first decision`}
+      hideSubmit
+      onSubmit={async (values) => {
+        const outcome = await settle.run({ body: { ...values, applicationId, version } });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        onDone();
+        return undefined;
+      }}
+    >
+      <TextareaField name="remark" label={t`Reason`} hint={t`The candidate reads it when the decision changes.`} rows={2} required />
+      <Group gap="sm">
+        <KeepButton keeps="first" inProgress={settle.inProgress}>{t`Keep the first decision`}</KeepButton>
+        <KeepButton keeps="second" inProgress={settle.inProgress}>{t`Decide as in the second reading`}</KeepButton>
+      </Group>
+    </DraftForm>
+  );
+}
+
+function KeepButton({ keeps, inProgress, children }: { keeps: 'first' | 'second'; inProgress: boolean; children: string }) {
+  const { setValue } = useFormContext();
+  return (
+    <Button kind="secondary" type="submit" inProgress={inProgress} onClick={() => setValue('keeps', keeps)}>
+      {children}
+    </Button>
+  );
+}

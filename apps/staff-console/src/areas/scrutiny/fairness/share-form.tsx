@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/fair-scrutiny.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { ReadingShareForm } from '@psc/validation/forms/reading-share.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+
+/** How many of a hundred decisions a second officer reads. */
+export function ShareForm({ advtCode, percent, onDone }: { advtCode: number; percent: number; onDone: () => void }) {
+  const { t } = useLingui();
+  const save = useAct(calls.setSecondReading);
+  const person = useSession((session) => session.who?.accountId ?? null);
+  return (
+    <DraftForm
+      schema={ReadingShareForm}
+      defaultValues={{ percent: String(percent) }}
+      draftKey={`scrutiny.share.${advtCode}`}
+      person={person}
+      submitLabel={t`Save the share`}
+      onSubmit={async (values) => {
+        const outcome = await save.run({ body: { ...values, advtCode } });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        onDone();
+        return undefined;
+      }}
+    >
+      <NumberField
+        name="percent"
+        label={t`Decisions that a second officer reads`}
+        hint={t`Drawn by chance from the decisions that are made from now on. The second officer sees neither the decision nor the remark.`}
+        suffix="%"
+        required
+      />
+    </DraftForm>
+  );
+}

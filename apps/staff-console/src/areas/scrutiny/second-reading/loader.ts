@@ -1,0 +1,7 @@
+import { secondCase } from '@psc/api-client/calls/fair-scrutiny.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+export function loader({ params, request }: LoaderFunctionArgs) {
+  return read(secondCase, { body: { applicationId: Number(params.id) } }, request);
+}

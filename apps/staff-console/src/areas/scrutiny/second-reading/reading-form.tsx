@@ -1,0 +1,60 @@
+import { useFormContext } from 'react-hook-form';
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/fair-scrutiny.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { SecondReadingForm } from '@psc/validation/forms/second-reading.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import classes from '../candidate-details/case.module.css';
+
+type ReadingFormProps = { applicationId: number; version: number; onSaved: (nextApplicationId: number | null) => void | Promise<void> };
+
+/** What the second officer would decide, and why. */
+export function ReadingForm({ applicationId, version, onSaved }: ReadingFormProps) {
+  const { t } = useLingui();
+  const save = useAct(calls.saveSecondReading);
+  const may = useMay('scrutiny');
+  const person = useSession((session) => session.who?.accountId ?? null);
+  if (!may('approve')) return null;
+  return (
+    <section className={classes.bar} aria-label={t`Second reading`}>
+      <DraftForm
+        schema={SecondReadingForm}
+        defaultValues={{ status: 'approved', remark: '' }}
+        draftKey={`scrutiny.second.${applicationId}`}
+        person={person}
+        submitLabel={t`I would approve it`}
+        hideSubmit
+        onSubmit={async (values) => {
+          const outcome = await save.run({ body: { ...values, applicationId, version } });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          await onSaved(outcome.data.nextApplicationId);
+          return undefined;
+        }}
+      >
+        <div className={classes.decision}>
+          <TextareaField name="remark" label={t`Remark`} hint={t`For the supervisor, where both differ.`} rows={2} required />
+          <div className={classes.answers}>
+            <AnswerButton status="approved" kind="primary" inProgress={save.inProgress}>{t`I would approve it`}</AnswerButton>
+            <AnswerButton status="rejected" kind="danger" inProgress={save.inProgress}>{t`I would reject it`}</AnswerButton>
+          </div>
+        </div>
+      </DraftForm>
+    </section>
+  );
+}
+
+type AnswerButtonProps = { status: 'approved' | 'rejected'; kind: 'primary' | 'danger'; inProgress: boolean; children: string };
+
+function AnswerButton({ status, kind, inProgress, children }: AnswerButtonProps) {
+  const { setValue } = useFormContext();
+  return (
+    <Button kind={kind} type="submit" inProgress={inProgress} onClick={() => setValue('status', status)}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { ApplicationFacts } from '../candidate-details/application-facts.tsx';
+import { CareerFacts } from '../candidate-details/career-facts.tsx';
+import classes from '../candidate-details/case.module.css';
+import { useCaseDocuments } from '../candidate-details/case-documents.ts';
+import { Evidence } from '../candidate-details/evidence.tsx';
+import { PersonFacts } from '../candidate-details/person-facts.tsx';
+import type { PartMarks } from '../candidate-details/use-part-marks.ts';
+import { Verdicts } from '../candidate-details/verdicts.tsx';
+import { ReadingForm } from './reading-form.tsx';
+import type { loader } from './loader.ts';
+
+/** What the first officer found is not shown, and nothing is marked here. */
+const noMarks: PartMarks = { parts: [], markOf: () => null, mark: () => undefined, open: false };
+
+/** An application as the first officer saw it, without that officer's marks, decision and remark. */
+export default function SecondReadingScreen() {
+  const scrutinyCase = useLoaderData<typeof loader>();
+  return <SecondReading key={scrutinyCase.applicationId} scrutinyCase={scrutinyCase} />;
+}
+
+function SecondReading({ scrutinyCase }: { scrutinyCase: Awaited<ReturnType<typeof loader>> }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const language = activeLanguage();
+  const documents = useCaseDocuments(scrutinyCase);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const open = documents.find(({ file }) => file.imageName === chosen) ?? documents[0] ?? null;
+  return (
+    <>
+      <PageHeader
+        title={shownWord('titles./admin/scrutiny-second-reading/{id}')}
+        description={
+          <>
+            <CodeText value={scrutinyCase.applicationNumber} /> · {inLanguage(scrutinyCase.post, language)} ·{' '}
+            {inLanguage(scrutinyCase.class, language)}
+          </>
+        }
+        back={<Link to="/admin/scrutiny">{shownWord('titles./admin/scrutiny')}</Link>}
+      />
+      <p>{t`Another officer has decided on this application. Say what you would decide; what was decided is not shown, and your answer changes nothing by itself.`}</p>
+      <div className={classes.case}>
+        <Verdicts scrutinyCase={scrutinyCase} marks={noMarks} nameOf={() => ''} />
+        <Evidence
+          masterId={scrutinyCase.masterId}
+          documents={documents}
+          open={open}
+          onShow={({ file }) => setChosen(file.imageName)}
+          marks={noMarks}
+        />
+        <div className={classes.facts}>
+          <PersonFacts scrutinyCase={scrutinyCase} />
+          <ApplicationFacts scrutinyCase={scrutinyCase} />
+          <CareerFacts
+            scrutinyCase={scrutinyCase}
+            documents={documents}
+            openFile={open?.file.imageName ?? null}
+            onShow={({ file }) => setChosen(file.imageName)}
+          />
+        </div>
+      </div>
+      <ReadingForm
+        applicationId={scrutinyCase.applicationId}
+        version={scrutinyCase.readingVersion}
+        onSaved={(next) => navigate(next === null ? '/admin/scrutiny' : `/admin/scrutiny-second-reading/${next}`)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as calls from '@psc/api-client/calls/selection.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { listOf, post, ram, service, sita } from '../testing/lists.ts';
+
+test('what a colleague has already recorded is shown as refused, and what the officer did not touch remains the colleague’s', async () => {
+  signIn({ resultAndSelection: ['read', 'create'] });
+  server.use(mockCall(calls.listAdvertisements, () => [{ advtCode: 20001, post, service }]));
+  const sent: { marks: unknown }[] = [];
+  let people = [sita, ram];
+  server.use(
+    mockCall(calls.listInterview, () => listOf('interview', { categoryId: null, people })),
+    mockCall(calls.addInterview, ({ body }) => {
+      sent.push(body);
+      if (sent.length > 1) return { recorded: 2 };
+      people = [sita, { ...ram, interviewRecorded: true, interviewMarks: 12 }];
+      return refused('A colleague has already recorded these interviews: 102 Ram Thapa.', { status: 409 });
+    }),
+  );
+  const { user } = await renderApp('/admin/add-interview-selection?advtCode=20001');
+  await user.type(await screen.findByRole('textbox', { name: 'Interview marks, Sita Rai' }), '20');
+  const record = async () => {
+    await user.click(screen.getByRole('button', { name: 'Record these marks' }));
+    await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Record these marks' }));
+  };
+  await record();
+  expect(await screen.findAllByText(/A colleague has already recorded these interviews/)).not.toHaveLength(0);
+  await record();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ marks }) => marks)).toEqual([
+    [
+      { applicationId: 11, marks: 20, seen: null },
+      { applicationId: 12, marks: null, seen: null },
+    ],
+    [
+      { applicationId: 11, marks: 20, seen: null },
+      { applicationId: 12, marks: 12, seen: { marks: 12 } },
+    ],
+  ]);
+});

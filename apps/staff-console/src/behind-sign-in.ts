@@ -1,0 +1,28 @@
+import type { CatalogueFiles } from '@psc/ui/application/words-registry.ts';
+import { routesByArea } from './routes.ts';
+
+/** Every catalogue that a screen behind the sign-in can show; a route fetches only what it names. */
+const catalogues: CatalogueFiles = {
+  ...import.meta.glob(['./areas/*/locales/*.po', '!./areas/account/locales/*.po']),
+  ...import.meta.glob('./shared/list/locales/*.po'),
+  ...import.meta.glob('./shared/history/locales/*.po'),
+  ...import.meta.glob('./shared/accepted-qualifications/locales/*.po'),
+  ...import.meta.glob('../../../packages/ui/src/table/locales/*.po'),
+  ...import.meta.glob(
+    [
+      '@psc/i18n/locales/*/*.po',
+      // What the gateway alone writes, what candidates read, and what a stranger's browser has already.
+      '!@psc/i18n/locales/gateway-*/*.po',
+      '!@psc/i18n/locales/titles-*/*.po',
+      '!@psc/i18n/locales/{common,rules-login,rules-forgotPassword,rules-passwordReset}/*.po',
+    ],
+    { query: '?words' },
+  ),
+  ...import.meta.glob('@psc/i18n/locales/gateway-{advertisement,announcement,commission,master-data,notice,text}/*.po', {
+    query: '?words',
+  }),
+};
+
+/** What the entry does without: the files of more than two hundred screens, by their names. */
+export const behindSignIn = { routesByArea, catalogues };
+export type BehindSignIn = typeof behindSignIn;

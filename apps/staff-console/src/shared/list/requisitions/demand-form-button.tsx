@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { getDemandForm } from '@psc/api-client/calls/requisition.ts';
+import { saveDownload } from '@psc/api-client/save-download.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { IconDownload } from '@tabler/icons-react';
+import { useAct } from '../../use-act.ts';
+
+/** The demand form with every post of its letter, to be printed and signed. */
+export function DemandFormButton({ requisitionId }: { requisitionId: number }) {
+  const { t } = useLingui();
+  const form = useAct(getDemandForm);
+  const download = async () => {
+    const outcome = await form.run({ params: { requisitionId } });
+    if (outcome.ok) saveDownload(outcome.data);
+  };
+  return (
+    <Button icon={<IconDownload size={20} aria-hidden />} inProgress={form.inProgress} onClick={() => void download()}>
+      {t`Demand form`}
+    </Button>
+  );
+}

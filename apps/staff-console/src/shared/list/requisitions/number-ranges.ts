@@ -1,0 +1,19 @@
+/**
+ * Advertisement numbers as short as they can be said: `16613–16619/083-84`, and each run by itself where they do not follow each
+ * other, as after a distribution by hand whose first number was taken before.
+ */
+export function numberRanges(advtNumbers: readonly string[]): string[] {
+  const runs: { first: number; last: number; year: string }[] = [];
+  const others: string[] = [];
+  for (const advtNumber of advtNumbers) {
+    const [, digits, year] = /^(\d+)\/(.+)$/u.exec(advtNumber) ?? [];
+    if (digits === undefined || year === undefined) {
+      others.push(advtNumber);
+      continue;
+    }
+    const run = runs.at(-1);
+    if (run && run.year === year && Number(digits) === run.last + 1) run.last += 1;
+    else runs.push({ first: Number(digits), last: Number(digits), year });
+  }
+  return [...runs.map(({ first, last, year }) => (first === last ? `${first}/${year}` : `${first}–${last}/${year}`)), ...others];
+}

@@ -1,0 +1,30 @@
+import { connectPostgres, type Database } from '../../apps/gateway/src/database/connection.ts';
+
+const variable = 'JOURNEY_DATABASE';
+
+export function setDatabase(url: string): void {
+  process.env[variable] = url;
+}
+
+/** Reads rows of the running stack that no call answers alone. */
+export async function readRows<Rows>(read: (db: Database) => Promise<Rows>): Promise<Rows> {
+  const database = await open();
+  try {
+    return await read(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Changes what a journey cannot wait for. */
+export async function runScript(statements: string): Promise<void> {
+  const database = await open();
+  await database.runScript(statements);
+  await database.close();
+}
+
+function open() {
+  const url = process.env[variable];
+  if (url === undefined) throw new Error('The stack is not running: journeys are started by Playwright.');
+  return connectPostgres(url, 1);
+}

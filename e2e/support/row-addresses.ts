@@ -1,0 +1,31 @@
+import { readRows } from './database.ts';
+
+/** Screens to which a row leads that a person has to search or to open first, each with the address of one row of the demo. */
+export const rowAddresses: Readonly<Record<string, () => Promise<string>>> = {
+  '/admin/fullDetails/submitted/{applicationId}': async () => {
+    const { id } = await readRows((db) => db.selectFrom('application').select('id').orderBy('id').executeTakeFirstOrThrow());
+    return `/admin/fullDetails/submitted/${id}`;
+  },
+  '/admin/create-qualification/{id}': async () => `/admin/create-qualification/${(await anAdvertisement()).advtCode}`,
+  '/admin/selective-subject/{id}/{advtCode}': async () => {
+    const { advtCode, requisitionId } = await anAdvertisement();
+    return `/admin/selective-subject/${requisitionId}/${advtCode}`;
+  },
+  '/admin/vacancy-distribution-history/log/{id}/{distributionType}': async () => {
+    const { id, distributionType } = await readRows((db) =>
+      db.selectFrom('distributionLog').select(['id', 'distributionType']).orderBy('id').executeTakeFirstOrThrow(),
+    );
+    return `/admin/vacancy-distribution-history/log/${id}/${distributionType}`;
+  },
+};
+
+/** The newest: one that may still be changed, where there is one. */
+function anAdvertisement() {
+  return readRows((db) =>
+    db
+      .selectFrom('advertisement')
+      .select(['advtCode', 'requisitionId'])
+      .orderBy('publishedAt', (order) => order.desc().nullsFirst())
+      .executeTakeFirstOrThrow(),
+  );
+}

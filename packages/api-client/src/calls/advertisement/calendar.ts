@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
+import { dayAd } from '@psc/validation/rules/dates.ts';
+import { defineCall, returns, returnsFile, staff } from '../../define-call.ts';
+
+/** The notice of an advertisement as PDF, in the language asked in; a draft says that it is one. */
+export const downloadNotice = defineCall({
+  method: 'GET',
+  path: 'advertisement/notice/{advtCode}',
+  access: staff('any', 'read'),
+  response: returnsFile(),
+});
+
+/** The advertisements of seven days as a page of the newspaper. */
+export const downloadWeek = defineCall({
+  method: 'GET',
+  path: 'advertisement/weekly-notice',
+  access: staff('publishAdvertisement', 'read'),
+  query: v.strictObject({ fromAd: dayAd }),
+  response: returnsFile(),
+});
+
+export type CalendarKind =
+  | 'publish'
+  | 'singleSubmissionLast'
+  | 'paymentLast'
+  | 'doubleFeeSubmissionLast'
+  | 'doubleFeePaymentLast'
+  | 'ageCutOff'
+  | 'admitCard'
+  | 'examination';
+
+/** One date of one advertisement. */
+export type CalendarDate = {
+  dayAd: string;
+  /** Deadlines and examinations have an hour. */
+  at: string | null;
+  kind: CalendarKind;
+  advtCode: number;
+  post: Bilingual;
+  lifeCycleStatus: AdvertisementLifecycleStatus;
+};
+
+/**
+ * What does not go together: an examination before the last day to pay, admit cards after the examination has begun, a last day on a
+ * Saturday, or two examinations at the same hours with candidates of both.
+ */
+export type CalendarConflict = {
+  kind: 'examinationBeforeDeadline' | 'admitCardAfterExamination' | 'lastDayOnSaturday' | 'sameCandidates';
+  dayAd: string;
+  advtCodes: number[];
+  /** Of `sameCandidates`: how many have to be at both. */
+  candidates: number;
+};
+
+/** Every date of every advertisement among some days, with what does not go together. */
+export const listCalendar = defineCall({
+  method: 'GET',
+  path: 'advertisement/calendar',
+  access: staff('any', 'read'),
+  query: v.strictObject({ fromAd: dayAd, toAd: dayAd }),
+  response: returns<{ dates: CalendarDate[]; conflicts: CalendarConflict[] }>(),
+});

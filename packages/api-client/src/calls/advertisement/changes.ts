@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { EligibilityRule } from '@psc/validation/eligibility.ts';
+import { AcceptedQualifications } from '@psc/validation/forms/accepted-qualifications.ts';
+import { AdvertisementDatesForm, AdvertisementNumberForm } from '@psc/validation/forms/advertisement.ts';
+import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { dayAd } from '@psc/validation/rules/dates.ts';
+import { extendForm } from '@psc/validation/rules/form.ts';
+import { defineCall, json, returns, staff } from '../../define-call.ts';
+import { Decision, type Changed } from './parts.ts';
+
+export const ConfigureForm = extendForm(AdvertisementDatesForm, {
+  ...Decision,
+  qualifications: AcceptedQualifications,
+  agreementId: rowId,
+});
+/** `changedVerdicts`: how many verdicts on ages the officer saw that the new cut-off date changes, and agreed to. */
+export const ChangeDatesForm = extendForm(AdvertisementDatesForm, { ...Decision, changedVerdicts: v.optional(v.number()) });
+export const UpdateNumberForm = extendForm(AdvertisementNumberForm, { ...Decision, categoryId: rowId });
+export const RejectForm = v.strictObject({
+  ...Decision,
+  remarks: v.pipe(v.string(), v.trim(), v.nonEmpty('gateway.advertisement.remarksRequired'), v.maxLength(500)),
+});
+
+/** Sets the seven dates (typed as days; the hour of a deadline is a setting), the accepted qualifications and the terms. */
+export const configure = defineCall({
+  method: 'POST',
+  path: 'advertisement/configure',
+  access: staff('publishAdvertisement', 'update'),
+  body: json(ConfigureForm),
+  response: returns<Changed>(),
+});
+
+/** An applicant whose verdict on the age another cut-off date changes, with the verdict before and after. */
+export type ChangedVerdict = {
+  applicationId: number;
+  applicationNumber: string;
+  masterId: number;
+  name: Bilingual;
+  scrutinyStatus: ScrutinyStatus;
+  before: EligibilityRule;
+  after: EligibilityRule;
+};
+
+/** Whose verdicts another age cut-off date would change; nothing is saved. */
+export const previewCutOffDate = defineCall({
+  method: 'POST',
+  path: 'advertisement/preview-cut-off-date',
+  long: true,
+  access: staff('publishAdvertisement', 'update'),
+  body: json(v.strictObject({ advtCode: rowId, ageCutOffDateAd: dayAd, after: v.optional(v.number()) })),
+  response: returns<{ total: number; rows: ChangedVerdict[]; nextAfter: number | null }>(),
+  silent: true,
+});
+
+/** Changes the dates after publishing and informs the applicants. A number of changed verdicts other than the one agreed to is refused. */
+export const changeDates = defineCall({
+  method: 'POST',
+  path: 'advertisement/change-dates',
+  long: true,
+  access: staff('publishAdvertisement', 'update'),
+  body: json(ChangeDatesForm),
+  response: returns<Changed>(),
+});
+
+export const updateNumber = defineCall({
+  method: 'POST',
+  path: 'advertisement/update-number',
+  access: staff('publishAdvertisement', 'update'),
+  body: json(UpdateNumberForm),
+  response: returns<Changed>(),
+});
+
+export const publish = defineCall({
+  method: 'POST',
+  path: 'advertisement/publish',
+  access: staff('publishAdvertisement', 'approve'),
+  body: json(v.strictObject(Decision)),
+  response: returns<Changed>(),
+});
+
+/** Schedules the publication for the start of the publish date. */
+export const schedulePublish = defineCall({
+  method: 'POST',
+  path: 'advertisement/schedule-publish',
+  access: staff('publishAdvertisement', 'approve'),
+  body: json(v.strictObject(Decision)),
+  response: returns<Changed>(),
+});
+
+export const goLive = defineCall({
+  method: 'POST',
+  path: 'advertisement/go-live',
+  access: staff('publishAdvertisement', 'approve'),
+  body: json(v.strictObject(Decision)),
+  response: returns<Changed>(),
+});
+
+export const reject = defineCall({
+  method: 'POST',
+  path: 'advertisement/reject',
+  access: staff('publishAdvertisement', 'reject'),
+  body: json(RejectForm),
+  response: returns<Changed>(),
+});

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { afterId } from '../../query.ts';
+
+/** The advertisement as the officer saw it. */
+export const Decision = { advtCode: rowId, version: v.number() };
+/** What it is afterwards. */
+export type Changed = { advtCode: number; lifeCycleStatus: AdvertisementLifecycleStatus; version: number };
+
+export const After = v.strictObject({ after: afterId });

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
+import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
+import { defineCall, json, returns, staff } from '../define-call.ts';
+
+export const textKinds = ['mail', 'letter', 'instruction'] as const;
+export type TextKind = (typeof textKinds)[number];
+/** A mail has both; a letter and an instruction have a body only. */
+export type Texts = { subject?: Bilingual; body: Bilingual };
+
+export type TextTemplate = {
+  key: string;
+  kind: TextKind;
+  /** What can stand in braces. */
+  names: string[];
+  /** What has to: without its link or password a mail is of no use. */
+  requiredNames: string[];
+  /** What is sent now, and the words of the product. */
+  texts: Texts;
+  own: Texts;
+  changed: boolean;
+  version: number;
+};
+/** Null for a return to the words of the product. */
+export type TextChange = { version: number; texts: Texts | null; source: string; enteredAt: string; enteredBy: string | null };
+
+const bilingual = v.strictObject({ en: multiLine, ne: multiLine });
+const texts = v.strictObject({ subject: v.optional(bilingual), body: bilingual });
+const key = v.pipe(v.string(), v.maxLength(120));
+
+export const list = defineCall({
+  method: 'GET',
+  path: 'text/list',
+  access: staff('masterConfiguration', 'read'),
+  response: returns<TextTemplate[]>(),
+});
+
+export const history = defineCall({
+  method: 'GET',
+  path: 'text/history/{key}',
+  access: staff('masterConfiguration', 'read'),
+  response: returns<TextChange[]>(),
+});
+
+/** Refused at the field for names that nothing fills in. Without texts the words of the product hold again. */
+export const save = defineCall({
+  method: 'POST',
+  path: 'text/save',
+  access: staff('masterConfiguration', 'update'),
+  body: json(
+    v.strictObject({
+      key,
+      texts: v.optional(texts),
+      version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      source: requiredReason,
+    }),
+  ),
+  response: returns<{ version: number }>(),
+  idempotent: true,
+});
+
+const Typed = v.strictObject({ key, texts, applicationNumber: optional(multiLine) });
+
+/**
+ * What is typed, with the facts of an application in it: of the newest, unless another is named. An officer without the privilege to
+ * profiles sees the names of the facts instead.
+ */
+export const preview = defineCall({
+  method: 'POST',
+  path: 'text/preview',
+  access: staff('masterConfiguration', 'read'),
+  body: json(Typed),
+  response: returns<{ texts: Texts; applicationNumber: string | null }>(),
+  silent: true,
+});
+
+/** The same as a mail to the officer who asks, in both languages. */
+export const sendTest = defineCall({
+  method: 'POST',
+  path: 'text/test',
+  access: staff('masterConfiguration', 'update'),
+  body: json(Typed),
+  response: returns<null>(),
+});

@@ -1,0 +1,49 @@
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
+import { staff } from '../../define-call.ts';
+import { days, defineList, number } from '../../define-list.ts';
+import type { ApplicationSummary } from '../application.ts';
+
+/** One application; it names the candidate by the master id alone; its number and the master id are for those who deal with candidates. */
+export type ApplicantRow = {
+  applicationId: number;
+  applicationNumber: string | null;
+  masterId: number | null;
+  advtCode: number;
+  /** One for each category applied for. */
+  advtNumbers: string[];
+  post: Bilingual;
+  service: Bilingual;
+  group: Bilingual;
+  class: Bilingual;
+  appliedAt: string;
+  feeAmountPaisa: number;
+  paymentStatus: ApplicationSummary['paymentStatus'];
+  scrutinyStatus: ScrutinyStatus;
+  scrutinyOfficer: string | null;
+  quotas: Bilingual[];
+  /** Why the scrutiny holds or rejects it; null for those who deal with no candidate. */
+  remark: string | null;
+};
+
+/**
+ * The applications of a candidate, or of some days.
+ * SPEC-GAP: the documents name no privilege for this search and show no name in it. So every member of staff may use it; those who
+ * deal with candidates see and search the master id, the others applications without a person; and staff of a demand office see the
+ * advertisements of their office. A user name or an e-mail
+ * address, by which the documents search as well, would stand in the address of a GET: `fetchMasterId` finds the master id of it.
+ */
+export const applicants = defineList<ApplicantRow>()({
+  namesPeople: true,
+  path: 'user-admin/user-search',
+  access: staff('any', 'read'),
+  filters: { masterId: number, appliedOn: days },
+  sorts: {
+    application: { index: 'application_pkey' },
+    appliedOn: { index: 'application_applied_at_idx' },
+  },
+  defaultSort: '-application',
+  pageSize: 50,
+});
+export const searchUsers = applicants.call;
+export const exportUsers = applicants.exportCall;

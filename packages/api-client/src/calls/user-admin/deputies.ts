@@ -1,0 +1,52 @@
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { DeputyForm } from '@psc/validation/forms/deputy.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { extendForm, form } from '@psc/validation/rules/form.ts';
+import { defineCall, json, returns, staff } from '../../define-call.ts';
+import type { PrivilegeName } from '../../privileges.ts';
+
+type Colleague = { accountId: number; name: Bilingual };
+
+/** Who acts in whose place: from the first to the last AD day, in these modules. It ends by itself, or before by `endedAt`. */
+export type Deputyship = {
+  deputyId: number;
+  absent: Colleague;
+  deputy: Colleague;
+  fromAd: string;
+  untilAd: string;
+  privileges: PrivilegeName[];
+  reason: string;
+  givenBy: Bilingual;
+  /** ISO instant. */
+  endedAt: string | null;
+  state: 'toCome' | 'now' | 'over';
+  version: number;
+};
+
+/** The newest 50 in which the account is either of both. */
+export const listDeputies = defineCall({
+  method: 'GET',
+  path: 'user-admin/internal-user/deputies/{id}',
+  access: staff('userManagement', 'read'),
+  response: returns<Deputyship[]>(),
+});
+
+/** Gives the absent colleague with the account a deputy. Nobody is made a deputy by themselves. */
+export const addDeputy = defineCall({
+  method: 'POST',
+  path: 'user-admin/deputy',
+  access: staff('userManagement', 'update'),
+  body: json(extendForm(DeputyForm, { accountId: rowId })),
+  response: returns<{ deputyId: number }>(),
+  idempotent: true,
+  freshProof: true,
+});
+
+/** Ends it at once: the colleague is back. */
+export const endDeputy = defineCall({
+  method: 'POST',
+  path: 'user-admin/deputy/end',
+  access: staff('userManagement', 'update'),
+  body: json(form({ deputyId: rowId, version: rowId })),
+  response: returns<null>(),
+});

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { useStore } from 'zustand';
+import type { ShownAnnouncement } from './calls/announcement.ts';
+
+/** What the gateway has told of itself; it belongs to nobody and outlives a logout. */
+export const announcementStore = createStore<{ announcements: ShownAnnouncement[] }>(() => ({ announcements: [] }));
+
+const ASKED_AGAIN_MS = 300_000;
+
+/** While the page is looked at, asks again what is announced. */
+export function useNewestAnnouncements(ask: () => void): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') ask();
+    }, ASKED_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [ask]);
+}
+
+export function useAnnouncements(): ShownAnnouncement[] {
+  return useStore(announcementStore, ({ announcements }) => announcements);
+}

@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { showLanguage } from '@psc/i18n/language-choice.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Pixels } from '../images/background.ts';
+import { renderUi } from '../testing/render.tsx';
+import { PhotoEditor } from './photo-editor.tsx';
+
+const wall = vi.hoisted(() => ({ brightness: 240 }));
+const edited = new File(['edited'], 'me.jpg', { type: 'image/jpeg' });
+
+// The browser of the tests has no canvas: a picture is a size, and its pixels are those of a wall.
+vi.mock('../images/picture.ts', () => {
+  const canvas = { width: 400, height: 500, toDataURL: () => 'data:image/jpeg;base64,' };
+  return {
+    openPicture: async () => ({ width: 400, height: 500 }),
+    turned: () => canvas,
+    lightened: () => canvas,
+    jpegWithin: async () => edited,
+    smallPixelsOf: (): Pixels => ({ width: 10, height: 10, data: Array.from({ length: 400 }, () => wall.brightness) }),
+  };
+});
+afterEach(() => act(() => showLanguage('en')));
+
+function open(portrait: boolean) {
+  const onDone = vi.fn();
+  const file = new File(['picture'], 'me.jpg', { type: 'image/jpeg' });
+  const editor = (
+    <PhotoEditor file={file} maximumBytes={1000} portrait={portrait} onDone={onDone} onUnreadable={vi.fn()} onClose={vi.fn()} />
+  );
+  return { ...renderUi(editor), onDone };
+}
+
+test('a dark background is a hint, and the photograph is used all the same', async () => {
+  wall.brightness = 60;
+  const { user, onDone } = open(true);
+  expect(await screen.findByRole('status')).toHaveTextContent('The background looks dark.');
+  await act(() => showLanguage('ne'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('पृष्ठभूमि अँध्यारो देखिन्छ।'));
+  await act(() => showLanguage('en'));
+  await user.click(await screen.findByRole('button', { name: 'Use this picture' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(edited));
+});
+
+test('a light wall is said to be one', async () => {
+  wall.brightness = 240;
+  open(true);
+  expect(await screen.findByRole('status')).toHaveTextContent('The background looks plain and light.');
+});
+
+test('of a signature or a certificate the background says nothing', async () => {
+  wall.brightness = 60;
+  open(false);
+  expect(await screen.findByAltText('The picture to crop')).toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});

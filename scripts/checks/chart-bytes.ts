@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtFolder } from '../support/build-apps.ts';
+import { bytesWithPieces, kilobytes, type ScreenBytes } from '../support/bundle.ts';
+import type { RouteRow } from '../support/inventory.ts';
+import type { WebApp } from '../support/repository.ts';
+
+/** A screen with its chart, in kilobytes (gzip). The aim was 400: the frame with a list weighs 338, and recharts with its store 122. */
+const WITH_CHART_KB = 462;
+
+/** The screens that draw charts; a screen that is to have one joins them here. */
+function drawsCharts({ app, sources }: RouteRow): boolean {
+  return app === 'staff-console' && sources.includes('src/areas/reports/counted/counted-screen.tsx');
+}
+
+/** The library of charts is half as large as a screen: only screens that draw with it fetch it, and not before a chart is shown. */
+export async function chartFaults(route: RouteRow, first: ScreenBytes): Promise<string[]> {
+  const holds = (file: string) => holdsChartLibrary(route.app, file);
+  if (first.files.some(holds)) return ['the library of charts is fetched before a chart is shown'];
+  const withChart = await bytesWithPieces(route, holds);
+  if (withChart === null) return drawsCharts(route) ? ['no chart is found, so that its bytes are not held'] : [];
+  if (!drawsCharts(route)) return ['the library of charts is fetched by a screen that draws none'];
+  const { gzip } = withChart.script;
+  return gzip > WITH_CHART_KB * 1000 ? [`script with its chart (gzip) ${kilobytes(gzip)}, allowed ${WITH_CHART_KB} kB`] : [];
+}
+
+const known = new Map<string, boolean>();
+
+function holdsChartLibrary(app: WebApp, file: string): boolean {
+  if (!file.endsWith('.js')) return false;
+  const path = join(builtFolder(app), file);
+  // A name of a class that the library gives to every chart.
+  const holds = known.get(path) ?? readFileSync(path, 'utf8').includes('recharts-wrapper');
+  known.set(path, holds);
+  return holds;
+}

@@ -3,13 +3,19 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { getValue, type FeeOfApplication } from '@psc/api-client/calls/payment.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import type { ProviderMethod } from './providers.ts';
 import type { Due } from './due.ts';
+import { useProviderWords } from './use-provider-words.ts';
 import { WaysToPay } from './ways-to-pay.tsx';
 
-type NotPaidYetProps = Due & { method: ProviderMethod };
+type NotPaidYetProps = Due & {
+  method: ProviderMethod;
+  /** Where a bank voucher is handed in instead; undefined where none is taken. */
+  voucherPath?: string | undefined;
+};
 
 /** For somebody who left the provider without paying: the way on, which has to be opened so that nobody pays twice by mistake. */
 export function NotPaidYet(props: NotPaidYetProps) {
@@ -29,28 +35,38 @@ export function NotPaidYet(props: NotPaidYetProps) {
   );
 }
 
-function WayOn({ method, ...due }: NotPaidYetProps) {
+function WayOn({ method, voucherPath, ...due }: NotPaidYetProps) {
+  const { name } = useProviderWords()[method];
   return (
     <>
       <p>
         <Trans>
-          Only go on when no money has left your account. The payment that you started is asked about first; where it can still be paid, you
-          go on with it.
+          Only go on when no money has left your account. {name} is asked first whether the payment that you started has arrived. Choose{' '}
+          {name} again to go on with that payment, or to start another one; every other way is open at once too.
         </Trans>
       </p>
-      {due.retotallingRequestId === undefined && <ReleasedAt applicationId={due.applicationId} />}
+      {due.retotallingRequestId === undefined && <CountsUntil applicationId={due.applicationId} />}
+      <p>
+        <Trans>If the fee arrives twice, the commission returns what is too much.</Trans>
+      </p>
       <WaysToPay {...due} chosen={method} kind="secondary" />
+      {voucherPath !== undefined && (
+        <LinkButton kind="secondary" to={voucherPath}>
+          <Trans>Upload a bank voucher</Trans>
+        </LinkButton>
+      )}
     </>
   );
 }
 
-function ReleasedAt({ applicationId }: { applicationId: number }) {
-  const releasedAt = usePendingAttempt(applicationId)?.releasedAt;
-  if (releasedAt === undefined) return null;
+function CountsUntil({ applicationId }: { applicationId: number }) {
+  const countsUntil = usePendingAttempt(applicationId)?.countsUntil;
+  if (countsUntil === undefined) return null;
   return (
     <p>
       <Trans>
-        Another payment can start after this time at the latest: <DateText instant={releasedAt} />
+        Whichever way you take, money that arrives for the payment that you started before this time still counts:{' '}
+        <DateText instant={countsUntil} />
       </Trans>
     </p>
   );

@@ -6,7 +6,7 @@ import type { ProviderMethod } from './providers.ts';
 import { useProviderWords } from './use-provider-words.ts';
 
 /** A payment that is not confirmed yet: why not to pay again, the way to have it checked, and the way on for who has not paid. */
-export function PaymentWaits({ method, ...due }: Due & { method: ProviderMethod }) {
+export function PaymentWaits({ method, voucherPath, ...due }: Due & { method: ProviderMethod; voucherPath?: string }) {
   const { name } = useProviderWords()[method];
   return (
     <>
@@ -14,7 +14,7 @@ export function PaymentWaits({ method, ...due }: Due & { method: ProviderMethod 
         <Trans>{name} has not confirmed the payment yet. If you have paid, do not pay again: the fee could be taken twice.</Trans>
       </p>
       <CheckAgain {...due} method={method} />
-      <NotPaidYet {...due} method={method} />
+      <NotPaidYet {...due} method={method} voucherPath={voucherPath} />
     </>
   );
 }

@@ -160,13 +160,23 @@ test('lets somebody who has not paid go on, by the same way or another, after be
       paymentStatus: 'pending' as const,
       receiptNumber: null,
       payableUntil: null,
-      pending: { method: 'khalti' as const, releasedAt: '2026-11-20T05:15:00.000Z' },
+      pending: { method: 'khalti' as const, countsUntil: '2026-11-20T05:15:00.000Z' },
     })),
   );
   const { user } = await renderApp(page);
   await user.click(await screen.findByText('I have not paid yet'));
   expect(await screen.findByText(/Only go on when no money has left your account/)).toBeInTheDocument();
-  expect(await screen.findByText(/Another payment can start after this time at the latest/)).toHaveTextContent('11:00');
+  expect(
+    await screen.findByText(/Choose Khalti again to go on with that payment.*every other way is open at once too/),
+  ).toBeInTheDocument();
+  expect(await screen.findByText(/money that arrives for the payment that you started before this time still counts/)).toHaveTextContent(
+    '11:00',
+  );
+  expect(screen.getByText('If the fee arrives twice, the commission returns what is too much.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Upload a bank voucher' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/voucher-upload/8/') as string,
+  );
   expect(await screen.findByRole('button', { name: 'Pay by Khalti' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Pay by RMIS' })).toBeInTheDocument();
   await expectAccessible();

@@ -50,7 +50,7 @@ export type FeeOfApplication = {
   receiptNumber: string | null;
   /** The last instant at which it can be paid; null where the advertisement names none. */
   payableUntil: string | null;
-  pending: { method: PaymentMethod; releasedAt: string } | null;
+  pending: { method: PaymentMethod; countsUntil: string } | null;
 };
 
 /** The fee of an application of one's own; `id` is the application. */
@@ -93,8 +93,8 @@ export type PaymentOutcome = {
   receivedPaisa: number | null;
   /** False when the provider could not be reached: then nothing new is known. */
   providerAnswered: boolean;
-  /** While it is pending: when another attempt can start at the latest, unless this one turns out to be paid. */
-  releasedAt?: string;
+  /** While it is pending or given up: until when its money counts. */
+  countsUntil?: string;
 };
 
 function initiation<const Path extends string>(path: Path) {
@@ -263,7 +263,7 @@ export const payments = defineList<CheckedPayment>()({
   filters: {
     text,
     method: choices('enums.paymentMethod', providerMethods),
-    status: choices('enums.paymentAttemptStatus', ['pending', 'paid', 'failed', 'cancelled', 'expired', 'amountDiffers']),
+    status: choices('enums.paymentAttemptStatus', ['pending', 'givenUp', 'paid', 'failed', 'cancelled', 'expired', 'amountDiffers']),
     startedOn: days,
   },
   sorts: { startedAt: { index: 'payment_attempt_pkey' } },

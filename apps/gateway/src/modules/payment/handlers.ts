@@ -4,7 +4,6 @@ import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { configuredProviders, type Providers } from './providers/configured-providers.ts';
-import { applicationMail } from '../applicant-notification/mails.ts';
 import { feeFor } from '../vacancy/fee.ts';
 import { selectVacancies } from '../vacancy/repository/vacancies.ts';
 import { openFeeType } from '../vacancy/rules.ts';
@@ -18,7 +17,7 @@ import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import * as lists from './list.ts';
 import * as applicationRepository from './repository/applications.ts';
 import type { Due } from './repository/dues.ts';
-import * as voucherRepository from './repository/vouchers.ts';
+import { approveVoucher, rejectVoucher } from './voucher-decision.ts';
 
 const providersByConfiguration = new WeakMap<Configuration, Providers>();
 
@@ -136,45 +135,12 @@ export const paymentHandlers: Handlers<typeof payment> = {
   },
 
   approveUpdate: async ({ params, body }, context) => {
-    const applicationId = Number(params.id);
-    await decide(applicationId, 'approved', body, context);
-    const receiptNumber = await applicationRepository.markPaid(context.db, applicationId, context.now());
-    await context.enqueue(await applicationMail(context.db, applicationId, 'gateway.payment.paidMail'));
+    const receiptNumber = await approveVoucher(Number(params.id), body, context);
     return done({ receiptNumber }, 'gateway.payment.voucherApproved');
   },
 
   rejectUpdate: async ({ params, body }, context) => {
-    const applicationId = Number(params.id);
-    await decide(applicationId, 'rejected', body, context);
-    await applicationRepository.markVoucherRejected(context.db, applicationId);
-    await context.enqueue(
-      await applicationMail(context.db, applicationId, 'gateway.payment.voucherRejectedMail', { remarks: body.remarks }),
-    );
+    await rejectVoucher(Number(params.id), body, context);
     return done(null, 'gateway.payment.voucherRejected');
   },
 };
-
-async function decide(
-  applicationId: number,
-  status: 'approved' | 'rejected',
-  body: { version: number; remarks: string },
-  context: Context,
-): Promise<void> {
-  const { accountId } = context.staff();
-  const application = await applicationRepository.selectApplicationToPay(context.db, applicationId);
-  if (!application) throw refuse.notFound('gateway.application.notFound');
-  const decided = await voucherRepository.decideVoucher(context.db, {
-    applicationId,
-    version: body.version,
-    status,
-    remarks: body.remarks,
-    decidedBy: accountId,
-    now: context.now(),
-  });
-  if (!decided) throw refuse.changedMeanwhile();
-  await context.audit({
-    subject: `application:${applicationId}`,
-    before: { voucher: 'submitted' },
-    after: { voucher: status, remarks: body.remarks },
-  });
-}

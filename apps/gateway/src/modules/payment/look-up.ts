@@ -3,7 +3,7 @@ import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import type { AttemptToLookUp, LookUp, PaymentAdapter, ProviderMethod } from './providers/adapter.ts';
 import type { Providers } from './providers/configured-providers.ts';
-import { releasedAt, settleAttempt } from './settlement.ts';
+import { countsUntil, settleAttempt } from './settlement.ts';
 import { applicationMail } from '../applicant-notification/mails.ts';
 import { notifyPaymentFailed } from '../applicant-notification/notify-applicants.ts';
 import { notifyEach } from '../applicant-notification/notify-people.ts';
@@ -93,7 +93,7 @@ export async function lookUpAndSettle(
       });
       const paid = await selectDueToPay(inner.db, attempt);
       await inner.enqueue(await paidMail(inner.db, attempt, paid!.receiptNumber!));
-    } else if (settled.status !== 'paid' && settled.status !== 'pending') await notifyFailure(inner, attempt);
+    } else if (!settled.wasGivenUp && settled.status !== 'paid' && settled.status !== 'pending') await notifyFailure(inner, attempt);
     return settled;
   });
   const after = await selectDueToPay(context.db, attempt);
@@ -109,7 +109,8 @@ export async function lookUpAndSettle(
     providerReference: answer.providerReference ?? attempt.providerReference,
     receivedPaisa: settlement.unmatchedPaisa,
     providerAnswered: answer.status !== 'unavailable',
-    releasedAt: settlement.status === 'pending' ? releasedAt(attempt.expiresAt).toISOString() : undefined,
+    countsUntil:
+      settlement.status === 'pending' || settlement.status === 'givenUp' ? countsUntil(attempt.expiresAt).toISOString() : undefined,
   };
   return { outcome, found: answer.status };
 }

@@ -3,12 +3,17 @@ import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import type { Initiation, LookUp, PaymentAdapter, ProviderMethod, ReturnedHint } from './providers/adapter.ts';
 import { newReference, type Providers } from './providers/configured-providers.ts';
-import { releasedAt, settleAttempt } from './settlement.ts';
+import { countsUntil, settleAttempt } from './settlement.ts';
 import { attemptFor, lookUpAndSettle, ownDue, providerOf, subjectOf } from './look-up.ts';
+import { countOpenAttempts, giveUpAttempt, lockPendingAttempt } from '../shared/repository/given-up-attempts.ts';
 import * as attemptRepository from './repository/attempts.ts';
 import { lockDue, markPending, selectDueToPay, type Due, type DueToPay } from './repository/dues.ts';
 
 const FIRST_CHECK_AFTER_MS = 60_000;
+/** Of one fee: each is looked up until it has ended, and money that comes for several has to be returned. */
+const MOST_OPEN_ATTEMPTS = 5;
+/** A second start of the same kind within this time is a second press or a second tab. */
+const SAME_PRESS_MS = 60_000;
 
 /** The fee of an application and its pending attempt. */
 export async function feeOfApplication(applicationId: number, context: Context): Promise<FeeOfApplication> {
@@ -22,13 +27,13 @@ export async function feeOfApplication(applicationId: number, context: Context):
     paymentStatus: application.paymentStatus as FeeOfApplication['paymentStatus'],
     receiptNumber: application.receiptNumber,
     payableUntil: application.payableUntil?.toISOString() ?? null,
-    pending: pending ? { method: pending.method as ProviderMethod, releasedAt: releasedAt(pending.expiresAt).toISOString() } : null,
+    pending: pending ? { method: pending.method as ProviderMethod, countsUntil: countsUntil(pending.expiresAt).toISOString() } : null,
   };
 }
 
 /**
  * Starts an attempt; its row is committed before the browser leaves. A pending attempt is looked up first and continued
- * where its provider allows that; otherwise a second one is refused while the first may still be paid.
+ * where its provider allows that. Otherwise it is given up: should its money come in time, it pays the fee all the same.
  */
 export async function startAttempt(providers: Providers, method: ProviderMethod, due: Due, context: Context): Promise<PaymentStart> {
   const provider = providerOf(providers, method);
@@ -40,8 +45,17 @@ export async function startAttempt(providers: Providers, method: ProviderMethod,
   if (!until || now > until) throw refuse.conflict('gateway.payment.dateOver');
   const reopened = pending && found && (await reopen(provider, pending, found, application, context));
   if (reopened) return reopened;
-  const attempt = await insertAttempt(provider, application, until, context);
+  const attempt = await insertAttempt(
+    provider,
+    application,
+    { until, instead: pending && !isSamePress(pending, method, now) ? pending.id : null },
+    context,
+  );
   return startAtProvider(provider, attempt, application, context);
+}
+
+function isSamePress(pending: attemptRepository.AttemptRow, method: ProviderMethod, now: Date): boolean {
+  return pending.method === method && now.getTime() - pending.createdAt.getTime() < SAME_PRESS_MS;
 }
 
 /** The state of the pending attempt that blocks another one; null when it has ended. It is cancelled first where the provider can. */
@@ -52,6 +66,8 @@ async function checkPendingAttempt(
   application: DueToPay,
   context: Context,
 ): Promise<LookUp['status'] | null> {
+  // A provider that is offered no more has nobody who could be asked.
+  if (!providers[pending.method as ProviderMethod]) return 'unavailable';
   const first = await lookUpAndSettle(providers, pending, application, context);
   if (first.outcome.status !== 'pending') return null;
   const provider = providerOf(providers, pending.method as ProviderMethod);
@@ -80,17 +96,22 @@ async function reopen(
 async function insertAttempt(
   provider: PaymentAdapter,
   { applicationId, retotallingRequestId }: DueToPay,
-  until: Date,
+  { until, instead }: { until: Date; instead: number | null },
   context: Context,
 ): Promise<attemptRepository.AttemptRow> {
   const { method } = provider;
   const due = { applicationId, retotallingRequestId };
   const now = context.now();
   return context.inTransaction(async (inner) => {
+    const pending = await lockPendingAttempt(inner.db, due);
     const locked = await lockDue(inner.db, due);
     if (locked.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
     if (locked.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
+    const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_AFTER_MS);
+    // Only the attempt that was asked about is given up: another one that began meanwhile goes first.
+    if (pending?.id === instead && instead !== null) await giveUp(pending, due, nextCheckAt, inner);
     if (await attemptRepository.selectPendingAttempt(inner.db, due)) throw refuse.conflict('gateway.payment.attemptPending');
+    if ((await countOpenAttempts(inner.db, due)) >= MOST_OPEN_ATTEMPTS) throw refuse.conflict('gateway.payment.tooManyAttempts');
     const attempt = {
       ...due,
       method,
@@ -98,7 +119,7 @@ async function insertAttempt(
       amountPaisa: locked.feeAmountPaisa,
       createdAt: now,
       expiresAt: expiryOf(provider, now, until),
-      nextCheckAt: new Date(now.getTime() + FIRST_CHECK_AFTER_MS),
+      nextCheckAt,
     };
     const id = await attemptRepository.insertAttempt(inner.db, attempt);
     await markPending(inner.db, due, method);
@@ -107,6 +128,16 @@ async function insertAttempt(
       after: { attemptId: id, method, reference: attempt.reference, amountPaisa: attempt.amountPaisa },
     });
     return attemptRepository.selectAttempt(inner.db, id);
+  });
+}
+
+async function giveUp(pending: { id: number; method: string; reference: string }, due: Due, nextCheckAt: Date, context: Context) {
+  await giveUpAttempt(context.db, pending.id, nextCheckAt);
+  const { id: attemptId, method, reference } = pending;
+  await context.audit({
+    subject: subjectOf(due),
+    before: { attemptId, method, reference, status: 'pending' },
+    after: { attemptId, method, reference, status: 'givenUp' },
   });
 }
 
@@ -172,12 +203,18 @@ async function attemptOf(method: ProviderMethod, hint: ReturnedHint, context: Co
   return attempt;
 }
 
-/** 'I paid, check again': the newest attempt of an application with this provider. */
+/** 'I paid, check again': the newest attempt of an application with this provider, and those given up for it. */
 export async function checkAgain(providers: Providers, method: ProviderMethod, due: Due, context: Context): Promise<PaymentOutcome> {
   const application = await ownDue(context, due);
   const attempt = await attemptRepository.selectNewestAttempt(context.db, method, due);
   if (!attempt) throw refuse.notFound('gateway.payment.attemptNotFound');
-  return (await lookUpAndSettle(providers, attempt, application, context)).outcome;
+  const { outcome } = await lookUpAndSettle(providers, attempt, application, context);
+  if (outcome.status === 'paid') return outcome;
+  for (const earlier of await attemptRepository.selectGivenUpAttempts(context.db, method, due)) {
+    const found = await lookUpAndSettle(providers, earlier, application, context);
+    if (found.outcome.status === 'paid') return found.outcome;
+  }
+  return outcome;
 }
 
 /**

@@ -147,24 +147,13 @@ test('another amount than asked for is never taken as paid; staff see the money'
   expect(unmatched).toEqual([{ amountPaisa: 100 }]);
 });
 
-test('a second attempt waits while one is pending, and starts when the first was cancelled', async () => {
-  const { candidate, applicationId } = await initiated();
-  const waiting = await gateway.call(p.initiateEsewa, { body: { applicationId } }, { as: candidate });
-  expect([waiting.httpStatus, waiting.message]).toEqual([
-    409,
-    'An earlier payment is still being confirmed. Please check it before you pay again.',
-  ]);
-  provider.answerWith({ status: 'CANCELED' });
-  expect((await gateway.call(p.initiateEsewa, { body: { applicationId } }, { as: candidate })).httpStatus).toBe(200);
-});
-
 test('two starts at the same moment make one attempt', async () => {
   const { candidate, applicationId } = await applied();
   const answers = await Promise.all([1, 2, 3].map(() => gateway.call(p.initiateEsewa, { body: { applicationId } }, { as: candidate })));
   expect(answers.map((answer) => answer.httpStatus).sort()).toEqual([200, 409, 409]);
 });
 
-test('money that arrives for an attempt that was given up is kept for staff, not dropped', async () => {
+test('money that arrives for an attempt that its provider called cancelled is kept for staff, not dropped', async () => {
   const { candidate, applicationId, reference, amount } = await initiated();
   provider.answerWith({ status: 'CANCELED' });
   await gateway.data(p.callbackEsewaFailure, { body: { reference } }, { as: candidate });

@@ -13,7 +13,19 @@ const LAST_PAUSES_MINUTES = [31, 31, 31, 31, 24 * 60, 48 * 60, 96 * 60, 192 * 60
 
 /** What came about over all runs: a property of payments that are never made would say nothing. */
 const LEAST_OF_EACH = 2;
-const tally = { attempts: 0, paidByProvider: 0, paidByVoucher: 0, paidByUnmatched: 0, unmatched: 0, lateUnmatched: 0, accepted: 0 };
+const tally = {
+  givenUp: 0,
+  paidAfterGivenUp: 0,
+  returnedAfterGivenUp: 0,
+  paidBesideVoucher: 0,
+  attempts: 0,
+  paidByProvider: 0,
+  paidByVoucher: 0,
+  paidByUnmatched: 0,
+  unmatched: 0,
+  lateUnmatched: 0,
+  accepted: 0,
+};
 
 let setting: Setting;
 beforeAll(async () => {
@@ -42,13 +54,23 @@ async function factsOf(world: World, applicationId: number) {
     .select(['a.reference', 's.amountPaisa', 's.providerReference', 's.resolution'])
     .where('a.applicationId', '=', applicationId)
     .execute();
+  const { rows: givenUp } = await sql<{ attemptId: number }>`
+    select distinct (after ->> 'attemptId')::int as "attemptId" from audit_entry
+    where subject = ${`application:${applicationId}`} and after ->> 'status' = 'givenUp'`.execute(db);
   const voucher = await db.selectFrom('voucher').select('status').where('applicationId', '=', applicationId).executeTakeFirst();
   const { rows: mails } = await sql<{
     count: number;
   }>`select count(*)::int as count from ${sql.raw(queuedJobs)} where name = 'mail' and data->>'word' = 'gateway.payment.paidMail' and data->'values'->>'receiptNumber' = ${application.receiptNumber}`.execute(
     tools.db,
   );
-  return { application, attempts, unmatched, voucherApproved: voucher?.status === 'approved', mails: mails[0]!.count };
+  return {
+    application,
+    attempts,
+    unmatched,
+    givenUp: givenUp.map(({ attemptId }) => attemptId),
+    voucherApproved: voucher?.status === 'approved',
+    mails: mails[0]!.count,
+  };
 }
 
 async function reconcileToTheEnd(world: World): Promise<void> {
@@ -64,14 +86,14 @@ async function reconcileToTheEnd(world: World): Promise<void> {
 async function expectEveryPaisaInItsPlace(world: World): Promise<void> {
   const receipts: string[] = [];
   for (const { applicationId } of world.applicants) {
-    const { application, attempts, unmatched, voucherApproved, mails } = await factsOf(world, applicationId);
+    const { application, attempts, unmatched, givenUp, voucherApproved, mails } = await factsOf(world, applicationId);
     const mine = world.provider.takings.filter((taking) => attempts.some(({ reference }) => reference === taking.reference));
     const paidAttempts = attempts.filter(({ status }) => status === 'paid');
     const acceptedUnmatched = unmatched.filter(({ resolution }) => resolution === 'accepted').length;
     const ways = paidAttempts.length + acceptedUnmatched + (voucherApproved ? 1 : 0);
     expect(ways, 'an application is paid in one way or not at all').toBe(application.paymentStatus === 'paid' ? 1 : 0);
     expect(application.paymentStatus, 'nothing stays under way').not.toBe('pending');
-    expect(attempts.filter(({ status }) => status === 'pending')).toEqual([]);
+    expect(attempts.filter(({ status }) => status === 'pending' || status === 'givenUp')).toEqual([]);
     expect(application.receiptNumber !== null, 'anyone who paid has a receipt, and nobody else').toBe(application.paymentStatus === 'paid');
     expect(mails, 'the receipt is mailed once').toBe(application.paymentStatus === 'paid' ? 1 : 0);
     if (application.receiptNumber) receipts.push(application.receiptNumber);
@@ -87,6 +109,11 @@ async function expectEveryPaisaInItsPlace(world: World): Promise<void> {
     const paidInTime = mine.some((taking) => taking.inTime && taking.amountPaisa === application.feeAmountPaisa);
     if (paidInTime) expect(application.paymentStatus, 'paid at the provider in time').toBe('paid');
     if (application.scrutinyStatus === 'approved') expect(application.paymentStatus, 'accepted').toBe('paid');
+    const references = attempts.filter(({ id }) => givenUp.includes(id)).map(({ reference }) => reference);
+    tally.givenUp += references.length;
+    tally.paidAfterGivenUp += paidAttempts.filter(({ reference }) => references.includes(reference)).length;
+    tally.returnedAfterGivenUp += unmatched.filter(({ reference }) => references.includes(reference)).length;
+    tally.paidBesideVoucher += voucherApproved && unmatched.length > 0 ? 1 : 0;
     tally.paidByProvider += paidAttempts.length;
     tally.paidByVoucher += voucherApproved ? 1 : 0;
     tally.paidByUnmatched += acceptedUnmatched;

@@ -13,20 +13,21 @@ const GRACE_MINUTES = 15;
 const LONGEST_PAUSE_MINUTES = 30;
 const SHORTEST_LATE_PAUSE_MS = 60 * 60_000;
 
-export type Settlement = { status: PaymentAttemptStatus; newlyPaid: boolean; unmatchedPaisa: number | null };
+export type Settlement = { status: PaymentAttemptStatus; newlyPaid: boolean; unmatchedPaisa: number | null; wasGivenUp: boolean };
 
 /**
  * Records the result of a look-up. The attempt and its application are locked, so a repeated answer, the reconciliation
- * and a returning browser settle it once. Money for an attempt that has ended, or for an application that is already
- * paid, becomes an unmatched payment for staff.
+ * and a returning browser settle it once. Money that comes in time pays the application, also where the attempt was given up.
+ * Money for an attempt that has ended, or for an application that is already paid, becomes an unmatched payment for staff.
  */
 export async function settleAttempt(db: Database, attemptId: number, lookUp: LookUp, now: Date): Promise<Settlement> {
   const attempt = await attemptRepository.lockAttempt(db, attemptId);
   const known = attempt.status as PaymentAttemptStatus;
-  if (known !== 'pending') {
+  const wasGivenUp = known === 'givenUp';
+  if (known !== 'pending' && known !== 'givenUp') {
     const unmatchedPaisa = lookUp.status === 'paid' && known !== 'paid' ? await insertUnmatchedPayment(db, attemptId, lookUp, now) : null;
     await attemptRepository.scheduleNextCheck(db, attemptId, await nextLateCheck(db, known, lookUp, attempt, now));
-    return { status: known, newlyPaid: false, unmatchedPaisa };
+    return { status: known, newlyPaid: false, unmatchedPaisa, wasGivenUp };
   }
   const found = judge(lookUp, attempt.amountPaisa, attempt.expiresAt, now);
   if (found === 'pending') {
@@ -34,22 +35,22 @@ export async function settleAttempt(db: Database, attemptId: number, lookUp: Loo
       checkCount: attempt.checkCount + 1,
       nextCheckAt: nextCheck(attempt.checkCount, now),
     });
-    return { status: 'pending', newlyPaid: false, unmatchedPaisa: null };
+    return { status: known, newlyPaid: false, unmatchedPaisa: null, wasGivenUp };
   }
-  return closeAttempt(db, attempt, found, lookUp, now);
+  return closeAttempt(db, { ...attempt, known }, found, lookUp, now);
 }
 
-/** The last instant at which an unpaid attempt keeps its application from being paid in another way. */
-export function releasedAt(expiresAt: Date): Date {
+/** The last instant at which an attempt that was not paid can still turn out to be. */
+export function countsUntil(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() + GRACE_MINUTES * 60_000);
 }
 
-function judge(lookUp: LookUp, amountPaisa: number, expiresAt: Date, now: Date): PaymentAttemptStatus {
+function judge(lookUp: LookUp, amountPaisa: number, expiresAt: Date, now: Date): Exclude<PaymentAttemptStatus, 'givenUp'> {
   if (lookUp.status === 'paid') return lookUp.amountPaisa === amountPaisa ? 'paid' : 'amountDiffers';
   if (lookUp.status === 'unavailable') return 'pending';
   // An attempt unknown to the provider ends with its payment page; one in progress gets the grace period.
   if (lookUp.status === 'notFound') return now > expiresAt ? 'expired' : 'pending';
-  return lookUp.status === 'pending' && now > releasedAt(expiresAt) ? 'expired' : lookUp.status;
+  return lookUp.status === 'pending' && now > countsUntil(expiresAt) ? 'expired' : lookUp.status;
 }
 
 function nextCheck(checkCount: number, now: Date): Date {
@@ -74,18 +75,19 @@ const eventOf = { paid: 'complete', failed: 'fail', cancelled: 'cancel', expired
 
 async function closeAttempt(
   db: Database,
-  attempt: Due & { id: number; createdAt: Date; expiresAt: Date },
-  found: Exclude<PaymentAttemptStatus, 'pending'>,
+  attempt: Due & { id: number; known: 'pending' | 'givenUp'; createdAt: Date; expiresAt: Date },
+  found: Exclude<PaymentAttemptStatus, 'pending' | 'givenUp'>,
   lookUp: LookUp,
   now: Date,
 ): Promise<Settlement> {
   const application = await lockDue(db, attempt);
+  const wasGivenUp = attempt.known === 'givenUp';
   const alreadyPaid = application.paymentStatus === 'paid';
   // The application has been paid in another way: the money of this attempt becomes an unmatched payment.
   const event = found === 'paid' && alreadyPaid ? 'fail' : eventOf[found];
   const status = nextState<PaymentAttemptStatus, string>(
     paymentAttemptLifecycle as Lifecycle<PaymentAttemptStatus, string>,
-    'pending',
+    attempt.known,
     event,
   )!;
   await attemptRepository.closeAttempt(db, attempt.id, {
@@ -96,9 +98,10 @@ async function closeAttempt(
   });
   if (status === 'paid') {
     await markPaid(db, attempt, now);
-    return { status, newlyPaid: true, unmatchedPaisa: null };
+    return { status, newlyPaid: true, unmatchedPaisa: null, wasGivenUp };
   }
-  if (application.paymentStatus === 'pending') await markUnpaid(db, attempt);
+  // One that was given up says nothing of the attempt that followed it.
+  if (application.paymentStatus === 'pending' && !wasGivenUp) await markUnpaid(db, attempt);
   const unmatchedPaisa = lookUp.status === 'paid' ? await insertUnmatchedPayment(db, attempt.id, lookUp, now) : null;
-  return { status, newlyPaid: false, unmatchedPaisa };
+  return { status, newlyPaid: false, unmatchedPaisa, wasGivenUp };
 }

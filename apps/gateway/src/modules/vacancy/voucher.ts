@@ -7,19 +7,27 @@ import { applicationPaymentLifecycle } from '@psc/validation/lifecycles/payment.
 import type { Context } from '../../frame/context.ts';
 import { done, type Done } from '../../frame/handlers.ts';
 import { refuse, type RefusedField } from '../../frame/refusal.ts';
+import { countOpenAttempts, giveUpAttempt, lockPendingAttempt } from '../shared/repository/given-up-attempts.ts';
 import * as applications from './repository/applications.ts';
 
 type Voucher = BodyOutput<typeof uploadVoucher>;
 type OwnApplication = NonNullable<Awaited<ReturnType<typeof applications.lockOwnApplication>>>;
 
-/** Saves a bank voucher for verification by staff. Refused after the deadline, during a payment attempt, and when paid. */
+const LOOK_UP_SOON_MS = 60_000;
+
+/**
+ * Saves a bank voucher for verification by staff. Refused after the deadline and when paid. An attempt at a provider is given
+ * up for it: should its money come in time, it pays the fee all the same.
+ */
 export async function submitVoucher(body: Voucher, context: Context): Promise<Done<{ applicationId: number }>> {
   const { masterId, accountId } = context.candidate();
   const now = context.now();
+  const pending = await lockPendingAttempt(context.db, { applicationId: body.applicationId, retotallingRequestId: null });
   const application = await applications.lockOwnApplication(context.db, body.applicationId, masterId);
   if (!application) throw refuse.notFound('gateway.application.notFound');
   if (application.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
-  if (application.paymentStatus === 'pending') throw refuse.conflict('gateway.payment.attemptPending');
+  // One that began in the moment between the two locks goes first.
+  if (application.paymentStatus === 'pending' && !pending) throw refuse.conflict('gateway.payment.attemptPending');
   if (application.voucherLocked) throw refuse.conflict('gateway.vacancy.voucherLocked', undefined, 'VOUCHER_LOCKED');
   // The candidate may replace a submitted voucher, for example by a better picture, until staff decide on it.
   const replaces = application.paymentStatus === 'voucherSubmitted';
@@ -41,11 +49,20 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
     uploadedAt: now,
   });
   if (!saved) throw refuse.invalid([{ field: 'voucherNumber', message: 'gateway.payment.voucherNumberUsed' }]);
+  if (pending) await giveUpAttempt(context.db, pending.id, new Date(now.getTime() + LOOK_UP_SOON_MS));
   await context.audit({
     subject: `application:${application.id}`,
     before: { paymentStatus: application.paymentStatus },
     after: { paymentStatus: 'voucherSubmitted' },
   });
+  if (pending) {
+    const { id: attemptId, method, reference } = pending;
+    await context.audit({
+      subject: `application:${application.id}`,
+      before: { attemptId, method, reference, status: 'pending' },
+      after: { attemptId, method, reference, status: 'givenUp' },
+    });
+  }
   return done({ applicationId: application.id }, 'gateway.payment.voucherTaken');
 }
 
@@ -74,6 +91,9 @@ export async function convertToDoubleFee(applicationId: number, context: Context
   if (!application) throw refuse.notFound('gateway.application.notFound');
   if (application.paymentStatus !== 'unpaid' && application.paymentStatus !== 'voucherRejected')
     throw refuse.conflict('gateway.payment.notToBePaidAgain');
+  // The single fee may still arrive for an attempt that was given up.
+  if ((await countOpenAttempts(context.db, { applicationId, retotallingRequestId: null })) > 0)
+    throw refuse.conflict('gateway.payment.attemptPending');
   if (application.feeType === 'double') throw refuse.conflict('gateway.vacancy.doubleFeeAlready');
   if (application.paymentLastAt !== null && now <= application.paymentLastAt) throw refuse.conflict('gateway.vacancy.singleFeeStillHolds');
   if (application.doubleFeePaymentLastAt === null || now > application.doubleFeePaymentLastAt)

@@ -31,7 +31,9 @@ export function NextAct({ detail }: { detail: ApplicationDetail }) {
     case 'waitForPayment':
       return (
         <Act>
-          {isProviderMethod(detail.paymentMethod) && <PaymentWaits applicationId={detail.applicationId} method={detail.paymentMethod} />}
+          {isProviderMethod(detail.paymentMethod) && (
+            <PaymentWaits applicationId={detail.applicationId} method={detail.paymentMethod} voucherPath={voucherPath(detail)} />
+          )}
         </Act>
       );
     default:

@@ -47,6 +47,7 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
   // Where something can be done, it stands before the facts: on a phone these fill the screen.
   return (
     <Stack gap={20} align="stretch">
+      {status === 'givenUp' && <CheckAgain {...due} method={method} onOutcome={onOutcome} />}
       {status === 'pending' && (
         <div>
           <CheckAgain {...due} method={method} onOutcome={onOutcome} />

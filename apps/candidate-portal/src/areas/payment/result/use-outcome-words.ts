@@ -22,6 +22,10 @@ export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => 
         title: t`Payment not confirmed yet`,
         what: t`${provider} has not confirmed the payment yet. If you have paid, do not pay again: the fee could be taken twice. It is checked by itself every few minutes.`,
       },
+      givenUp: {
+        title: t`This payment was left for another way`,
+        what: t`You went on in another way to pay. If money for this payment arrives in time and the fee is not paid yet, it pays the fee; otherwise the commission returns it.`,
+      },
       failed: { title: t`Payment failed`, what: t`The fee was not received. You can pay again.` },
       cancelled: { title: t`Payment cancelled`, what: t`You cancelled the payment. You can pay again.` },
       expired: { title: t`Payment expired`, what: t`The time to pay has passed. You can pay again.` },

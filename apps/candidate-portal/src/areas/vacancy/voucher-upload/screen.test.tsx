@@ -126,14 +126,31 @@ test('says why a voucher was rejected, and that a waiting one can be replaced', 
   expect(await screen.findByRole('button', { name: 'Replace the voucher' })).toBeInTheDocument();
 });
 
-test.each([
-  ['paid', /No voucher is needed/],
-  ['pending', /is being confirmed/],
-] as const)('asks for no voucher when the payment is %s', async (paymentStatus, words) => {
-  server.use(applicationOf({ paymentStatus }));
+test('asks for no voucher when the fee is paid', async () => {
+  server.use(applicationOf({ paymentStatus: 'paid' }));
   await renderApp(address);
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(/No voucher is needed/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Voucher number/)).not.toBeInTheDocument();
+});
+
+test('takes a voucher at once from somebody who left a payment, and says what becomes of that payment', async () => {
+  let sent = false;
+  server.use(
+    applicationOf({ paymentStatus: 'pending' }),
+    mockCall(vacancy.uploadVoucher, () => {
+      sent = true;
+      return { applicationId: 8 };
+    }),
+  );
+  const { user } = await renderApp(address);
+  expect(await screen.findByText(/You can send it at once; the payment that you started is then given up/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Check the payment that was started' })).toHaveAttribute(
+    'href',
+    '/vacancy-applied?application=8',
+  );
+  await expectAccessible();
+  await send(user);
+  await waitFor(() => expect(sent).toBe(true));
 });
 
 test('after the date offers the double fee, asks, and then takes the voucher again', async () => {

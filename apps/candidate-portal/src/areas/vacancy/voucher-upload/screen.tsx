@@ -62,15 +62,11 @@ function Voucher() {
   const { paymentStatus, voucher } = detail;
   const [refusedAsOver, setRefusedAsOver] = useState(false);
   const [now] = useState(serverNow);
-  if (paymentStatus === 'paid' || paymentStatus === 'pending') {
-    const title =
-      paymentStatus === 'paid'
-        ? t`The fee of this application has been paid. No voucher is needed.`
-        : t`A payment for this application is being confirmed. Please wait for it first.`;
+  if (paymentStatus === 'paid') {
     return (
       <NoticeBox
         tone="information"
-        title={title}
+        title={t`The fee of this application has been paid. No voucher is needed.`}
         actions={
           <LinkButton kind="primary" to={applicationPath(detail.applicationId)}>
             <Trans>See my application</Trans>
@@ -88,6 +84,24 @@ function Voucher() {
         <NoticeBox tone="information" title={t`Your voucher is being verified`}>
           <p>
             <Trans>You can replace it as long as the commission has not decided on it.</Trans>
+          </p>
+        </NoticeBox>
+      )}
+      {paymentStatus === 'pending' && (
+        <NoticeBox
+          tone="attention"
+          title={t`A payment for this application is still being confirmed`}
+          actions={
+            <LinkButton kind="secondary" to={applicationPath(detail.applicationId)}>
+              <Trans>Check the payment that was started</Trans>
+            </LinkButton>
+          }
+        >
+          <p>
+            <Trans>
+              Send a voucher only when no money has left your account. You can send it at once; the payment that you started is then given
+              up. Should its money arrive in time after all, it pays the fee, and the commission returns what arrives twice.
+            </Trans>
           </p>
         </NoticeBox>
       )}

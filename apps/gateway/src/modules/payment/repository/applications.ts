@@ -67,13 +67,15 @@ export async function markUnpaid(db: Database, applicationId: number): Promise<v
   await db.updateTable('application').set({ paymentStatus: 'unpaid' }).where('id', '=', applicationId).execute();
 }
 
-export async function markVoucherRejected(db: Database, applicationId: number): Promise<void> {
-  await db
+/** False where the application has been paid in another way. */
+export async function markVoucherRejected(db: Database, applicationId: number): Promise<boolean> {
+  const changed = await db
     .updateTable('application')
     .set({ paymentStatus: 'voucherRejected' })
     .where('id', '=', applicationId)
     .where('paymentStatus', '=', 'voucherSubmitted')
-    .execute();
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows) === 1;
 }
 
 /** Marks an application paid and gives it its receipt number. */

@@ -87,6 +87,18 @@ export function selectPendingAttempt(db: Database, { applicationId, retotallingR
     .executeTakeFirst();
 }
 
+/** Takes the payment from the attempt that paid an application whose voucher is approved too; undefined when none did. */
+export function yieldToVoucher(db: Database, applicationId: number) {
+  return db
+    .updateTable('paymentAttempt')
+    .set({ status: 'failed' })
+    .where('applicationId', '=', applicationId)
+    .where('retotallingRequestId', 'is', null)
+    .where('status', '=', 'paid')
+    .returning(['id', 'amountPaisa', 'providerReference'])
+    .executeTakeFirst();
+}
+
 export function selectAttemptByReference(db: Database, method: ProviderMethod, reference: string) {
   return db.selectFrom('paymentAttempt').selectAll().where('method', '=', method).where('reference', '=', reference).executeTakeFirst();
 }
@@ -112,6 +124,19 @@ export function selectNewestAttempt(db: Database, method: ProviderMethod, { appl
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Those with this provider that may still be paid though another way was chosen, the newest first. */
+export function selectGivenUpAttempts(db: Database, method: ProviderMethod, { applicationId, retotallingRequestId }: Due) {
+  return db
+    .selectFrom('paymentAttempt')
+    .selectAll()
+    .where('method', '=', method)
+    .where('applicationId', '=', applicationId)
+    .where('retotallingRequestId', 'is not distinct from', retotallingRequestId)
+    .where('status', '=', 'givenUp')
+    .orderBy('id', 'desc')
+    .execute();
 }
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof selectNewestAttempt>>>;
 

@@ -126,7 +126,21 @@ export async function selectOpenPayments(db: Database, advtCode: number) {
         .selectFrom('application as x')
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('x.advtCode', '=', 'a.advtCode')
-        .where('x.paymentStatus', 'in', ['pending', 'voucherSubmitted'])
+        .where((is) =>
+          is.or([
+            is('x.paymentStatus', 'in', ['pending', 'voucherSubmitted']),
+            is.and([
+              is('x.paymentStatus', '<>', 'paid'),
+              is.exists(
+                is
+                  .selectFrom('paymentAttempt as given')
+                  .whereRef('given.applicationId', '=', 'x.id')
+                  .where('given.purpose', '=', 'application')
+                  .where('given.status', '=', 'givenUp'),
+              ),
+            ]),
+          ]),
+        )
         .$asScalar()
         .as('underWay'),
       eb

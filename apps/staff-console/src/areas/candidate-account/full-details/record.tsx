@@ -30,6 +30,7 @@ export function Payments({ payments }: Pick<FullUserDetails, 'payments'>) {
   const { t } = useLingui();
   const states: Record<string, [string, StatusTone]> = {
     pending: [t`Not confirmed yet`, 'waiting'],
+    givenUp: [t`Given up`, 'neutral'],
     paid: [t`Paid`, 'done'],
     failed: [t`Failed`, 'refused'],
     cancelled: [t`Cancelled`, 'neutral'],

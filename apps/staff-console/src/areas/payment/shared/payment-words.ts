@@ -6,6 +6,7 @@ export const providerMethods = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis'] as
 
 export const paymentTones: Record<CheckedPayment['status'], StatusTone> = {
   pending: 'waiting',
+  givenUp: 'neutral',
   paid: 'done',
   failed: 'refused',
   cancelled: 'neutral',
@@ -30,6 +31,7 @@ export function usePaymentWords(): {
   return {
     payment: {
       pending: t`Not confirmed yet`,
+      givenUp: t`Given up`,
       paid: t`Paid`,
       failed: t`Failed`,
       cancelled: t`Cancelled`,

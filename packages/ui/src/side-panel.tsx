@@ -35,7 +35,7 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
   const Heading = isBeside ? 'h2' : Drawer.Title;
   const inside = (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes from whichever control inside has the focus
-    <Stack gap={0} h="100dvh" className={classes.inside} onKeyDown={closeOnEscape}>
+    <Stack gap={0} className={classes.inside} onKeyDown={closeOnEscape}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm" px={20} py="sm" className={classes.top}>
         <Heading ref={heading} tabIndex={-1} data-autofocus>
           <span id={titleId}>{title}</span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { CloseButton, Group, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
@@ -11,6 +11,8 @@ import { useWideScreen } from './use-wide-screen.ts';
 /** First specification document, section 9. */
 const autoCloseMs = 4_000;
 const maximumShown = 6;
+const roomForToasts = '--psc-room-for-toasts';
+const belowToastsPx = 8;
 
 const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
   success: { color: 'green', icon: <IconCheck size={20} aria-hidden /> },
@@ -33,10 +35,32 @@ export function addToast(kind: ToastKind, text: string): void {
   });
 }
 
-/** Over the header of a phone, else in the corner where no screen has its title or its buttons. */
+/** At the top of a phone, where the page makes room for it, else in the corner where no screen has its title or its buttons. */
 export function ToastRegion() {
   const isWide = useWideScreen();
-  return <Notifications position={isWide ? 'bottom-left' : 'top-center'} limit={maximumShown} autoClose={autoCloseMs} />;
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => (isWide ? undefined : keepRoomAbove(region.current!)), [isWide]);
+  return (
+    <div ref={region}>
+      <Notifications position={isWide ? 'bottom-left' : 'top-center'} limit={maximumShown} autoClose={autoCloseMs} withinPortal={false} />
+    </div>
+  );
+}
+
+/** What is at the top of a phone moves below the toasts while they are shown (`adjustments.css`): a title or a button is never under them. */
+function keepRoomAbove(region: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const place = region.querySelector('[data-position="top-center"]')!;
+  const observer = new ResizeObserver(() => {
+    const { bottom, height } = place.getBoundingClientRect();
+    if (height === 0) style.removeProperty(roomForToasts);
+    else style.setProperty(roomForToasts, `${Math.ceil(bottom) + belowToastsPx}px`);
+  });
+  observer.observe(place);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(roomForToasts);
+  };
 }
 
 /** A sign instead of a word: beside a long text on a phone the word was cut off. */

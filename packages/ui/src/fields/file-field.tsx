@@ -126,7 +126,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
         </>
       }
     >
-      <Paper p="sm" pos="relative" bd="1px dashed var(--psc-line)">
+      <Paper p="sm" mt={4} pos="relative" bd="1px dashed var(--psc-line)">
         {canDrop && <FileDrop multiple={joinPages === true} disabled={control.disabled} onDrop={(dropped) => void choose(dropped)} />}
         {file ? <FilePreview file={file} /> : current && <Box mb="sm">{current}</Box>}
         <Group gap="xs">

@@ -9,6 +9,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
@@ -59,6 +60,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
         onOpen={(row) => visit({ holiday: String(row.id) })}
         openKey={open?.id ?? null}
         onClose={close}
+        empty={<EmptyState title={t`No holiday has been entered`} />}
       />
       {(open || isNew) && (
         <SidePanel title={open ? inLanguage(open.name, language) : t`Add a holiday`} onClose={close}>

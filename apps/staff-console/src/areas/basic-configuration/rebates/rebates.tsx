@@ -6,6 +6,7 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Timeline } from '@psc/ui/timeline.tsx';
@@ -50,6 +51,7 @@ export function Rebates({ rebates, choices }: { rebates: readonly FeeRebateRow[]
         onOpen={(row) => visit({ rebate: String(row.rebateId) })}
         openKey={open?.rebateId ?? null}
         onClose={close}
+        empty={<EmptyState title={t`No rebate has been entered`} />}
       />
       {(open || isNew) && (
         <SidePanel title={open ? inLanguage(newest(open).name, language) : t`Add a rebate`} onClose={close}>

@@ -48,7 +48,7 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
       },
     },
     lateFeeFactor: {
-      name: t`Fee after the normal deadline`,
+      name: t`Times the fee after the normal deadline`,
       explanation: t`How many times the fee is paid until the last day to apply. With 2 it is double.`,
       fields: { value: t`Times the fee` },
     },

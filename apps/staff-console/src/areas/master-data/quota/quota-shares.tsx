@@ -18,7 +18,7 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
 import { fieldGroup, form } from '@psc/validation/rules/form.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
-import { IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import * as v from 'valibot';
@@ -101,16 +101,27 @@ function Shares({ quotas }: { quotas: readonly QuotaRow[] }) {
       {fields.map((field, position) => {
         const name = nameOf(shares[position]?.quotaId);
         return (
-          <Group key={field.id} align="end" gap="xs">
+          <Group key={field.id} align="end" gap="xs" wrap="nowrap">
             <NumberField name={`shares.${position}.percent`} label={t`${name}, percent`} />
-            <Button
-              kind="quiet"
-              compact
-              disabled={position === 0}
-              icon={<IconArrowUp size={18} aria-hidden />}
-              aria-label={t`${name}: earlier in the order`}
-              onClick={() => move(position, position - 1)}
-            />
+            {/* Beside the box of the number, whatever stands under it. */}
+            <Group gap={0} h={42} mb={20} wrap="nowrap">
+              <Button
+                kind="quiet"
+                compact
+                disabled={position === 0}
+                icon={<IconArrowUp size={18} aria-hidden />}
+                aria-label={t`${name}: earlier in the order`}
+                onClick={() => move(position, position - 1)}
+              />
+              <Button
+                kind="quiet"
+                compact
+                disabled={position === fields.length - 1}
+                icon={<IconArrowDown size={18} aria-hidden />}
+                aria-label={t`${name}: later in the order`}
+                onClick={() => move(position, position + 1)}
+              />
+            </Group>
           </Group>
         );
       })}

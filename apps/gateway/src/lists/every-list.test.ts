@@ -244,6 +244,12 @@ function valuesOf(filter: ListFilter): unknown[] {
   return filter.kind === 'choice' ? [...filter.values] : filter.kind === 'flag' ? [true, false] : [];
 }
 
+/** The name by which a row is sorted, where it is one in both languages. */
+function nameIn(row: Record<string, unknown>, sort: string): string[] {
+  const name = row[sort === 'nameEn' ? 'name' : sort];
+  return typeof name === 'object' && name !== null && 'en' in name && 'ne' in name ? [String(name.en)] : [];
+}
+
 const texts = (rows: Page['rows']) => rows.map((row) => JSON.stringify(row));
 
 describe.each(lists)('$name', ({ list }) => {
@@ -262,7 +268,10 @@ describe.each(lists)('$name', ({ list }) => {
   });
 
   test.each(sorts)('by %s has every row once, in the same order from either end', async (sort) => {
-    const upwards = texts(await everyPage(list, params, { sort }));
+    const rows = await everyPage(list, params, { sort });
+    const names = rows.flatMap((row) => nameIn(row, sort));
+    expect(names, 'in the order of the dictionary').toEqual(names.toSorted(new Intl.Collator('en').compare));
+    const upwards = texts(rows);
     const downwards = texts(await everyPage(list, params, { sort: `-${sort}` }));
     expect(upwards.toSorted()).toEqual(texts(all).toSorted());
     expect(downwards.toReversed()).toEqual(upwards);

@@ -191,3 +191,36 @@ describe('a list', () => {
     expect(ids.size).toBe(25);
   });
 });
+
+test('texts stand in the order of the Nepali dictionary on every page, and only an index keeps its own', async () => {
+  const byDictionary = {
+    ...letters,
+    sorts: { ...letters.sorts, subject: { small: 'A handful of letters.' } },
+  } as unknown as typeof letters;
+  const subjects = ['छठ', 'काँक्रेविहार', 'Bardiya', 'कंचनपुर', 'achham', 'क्षेत्री', 'कपिल', 'Achham'];
+  const rest = { state: 'open', weight: 1, urgent: false, readAt: null, sentAt: instant(1) } as const;
+  await insert(subjects.map((subject) => ({ ...rest, subject })));
+  const subjectsOf = async (ids: number[]) => {
+    const rows = await db.selectFrom('letter').select(['id', 'subject']).execute();
+    return ids.map((id) => rows.find((row) => row.id === id)!.subject);
+  };
+  const read: number[] = [];
+  let after: string | undefined;
+  do {
+    const next: Awaited<ReturnType<typeof page>> = await readPage(
+      byDictionary,
+      source as unknown as AnySource,
+      { sort: 'subject', pageSize: 3, after },
+      context,
+    );
+    read.push(...next.rows.map(({ id }) => id));
+    after = next.after ?? undefined;
+  } while (after !== undefined);
+  const { compare } = new Intl.Collator('ne');
+  const inScript = (names: string[], script: RegExp) => names.filter((name) => script.test(name));
+  // Which script comes first differs between PostgreSQL and PGlite (docs/adr/2026-11-22-nepali-collation.md).
+  for (const script of [/\p{Script=Devanagari}/u, /^\p{ASCII}+$/u])
+    expect(inScript(await subjectsOf(read), script)).toEqual(inScript(subjects, script).toSorted(compare));
+  const byIndex = await page({ sort: 'subject' });
+  expect(inScript(await subjectsOf(byIndex.rows.map(({ id }) => id)), /^\p{ASCII}+$/u)).toHaveLength(3);
+});

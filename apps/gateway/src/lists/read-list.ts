@@ -1,5 +1,6 @@
 import { MOST_COUNTED, type AnyList, type ListFilter, type ListPage, type RowOf } from '@psc/api-client/define-list.ts';
 import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { inNepaliOrder } from '../database/nepali-order.ts';
 import type { Context } from '../frame/context.ts';
 import { refuse } from '../frame/refusal.ts';
 import type { Asked } from './asked.ts';
@@ -15,7 +16,7 @@ type Params = Record<string, string>;
 type Given = { params: Params; ready: unknown };
 
 /** How a page is read: the column, its direction, and the name under which a cursor knows it. */
-type Order = { name: string; direction: 'asc' | 'desc'; column: SortColumn<AnyTables, any> };
+type Order = { name: string; direction: 'asc' | 'desc'; column: SortColumn<AnyTables, any>; isIndexed: boolean };
 
 const cursorTypes: Record<SortType, RegExp> = {
   integer: /^-?\d{1,10}$/,
@@ -70,9 +71,15 @@ export async function* readBatches<List extends AnyList>(
 function orderOf(list: AnyList, source: AnySource, asked: string | undefined, context: Context): Order {
   const name = asked ?? String(list.defaultSort);
   const sorts = source.sorts as Record<string, Order['column'] | ((context: Context) => Order['column'])>;
-  const sort = sorts[name.replace(/^-/, '')];
+  const by = name.replace(/^-/, '');
+  const sort = sorts[by];
   if (!sort) throw new Error(`The list ${list.path} has no sort ${name}.`);
-  return { name, direction: name.startsWith('-') ? 'desc' : 'asc', column: typeof sort === 'function' ? sort(context) : sort };
+  return {
+    name,
+    direction: name.startsWith('-') ? 'desc' : 'asc',
+    column: typeof sort === 'function' ? sort(context) : sort,
+    isIndexed: 'index' in (list.sorts as Record<string, object>)[by]!,
+  };
 }
 
 function filtered(list: AnyList, source: AnySource, asked: Asked, context: Context, { params, ready }: Given): AnyQuery {
@@ -102,7 +109,7 @@ type Place = { after: string | null | undefined; skipped: number; size: number }
 
 async function readKeys(rows: AnyQuery, source: AnySource, order: Order, { after, skipped, size }: Place): Promise<Keys> {
   const id = sql.ref<number>(source.id);
-  const at = sql.ref(order.column.column as string);
+  const at = orderedBy(order);
   const bySelf = order.column.column === source.id;
   const cursor = after === undefined || after === null ? null : cursorOf(after, order);
   const found = await rows
@@ -118,6 +125,12 @@ async function readKeys(rows: AnyQuery, source: AnySource, order: Order, { after
     ids: found.slice(0, size).map((row) => row.id),
     after: last ? writeCursor({ sort: order.name, at: last.at, id: last.id }) : null,
   };
+}
+
+/** Texts stand in the order of the dictionary, but where an index has its own. */
+function orderedBy({ column: { column, type }, isIndexed }: Order): RawBuilder<unknown> {
+  const value = sql.ref(column as string);
+  return type === 'text' && !isIndexed ? inNepaliOrder(value) : value;
 }
 
 function cursorOf(text: string, order: Order): Cursor {

@@ -13,10 +13,12 @@ type SelectFieldProps = FieldProps & {
   short?: boolean;
   /** After the value has changed by the person's hand; to empty what depended on it. */
   onChoose?: (value: string) => void;
+  /** What is typed; `options` are then what was found for it elsewhere. */
+  onSearch?: (text: string) => void;
 };
 
 /** One of many; the value is text. */
-export function SelectField({ options, placeholder, short, onChoose, ...field }: SelectFieldProps) {
+export function SelectField({ options, placeholder, short, onChoose, onSearch, ...field }: SelectFieldProps) {
   const { t } = useLingui();
   const { value, setValue, error, control } = useField(field);
   return (
@@ -27,6 +29,7 @@ export function SelectField({ options, placeholder, short, onChoose, ...field }:
       options={options}
       placeholder={placeholder ?? t`Please select`}
       value={asText(value)}
+      onSearch={onSearch}
       onChoose={(chosen) => {
         setValue(chosen);
         onChoose?.(chosen);

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import type { Database } from '../../database/connection.ts';
+import { inNepaliOrder } from '../../database/nepali-order.ts';
 import { advertisementHeads } from '../shared/repository/advertisement-head.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
 import { saveAllocation, type SavedAllocation } from '../shared/repository/allocation.ts';
@@ -69,7 +70,7 @@ export function selectInvigilatorsFor(db: Database, examCentreId: number) {
   return invigilators(db)
     .where('i.active', '=', true)
     .where((eb) => eb.or([eb('i.examCentreId', '=', examCentreId), eb('i.examCentreId', 'is', null)]))
-    .orderBy('i.nameEn')
+    .orderBy(inNepaliOrder('i.nameEn'))
     .orderBy('i.id')
     .execute();
 }

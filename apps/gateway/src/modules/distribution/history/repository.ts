@@ -8,6 +8,7 @@ import type {
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { inNepaliOrder } from '../../../database/nepali-order.ts';
 import { jsonb } from '../../../database/json.ts';
 import type { DistributionLog } from '../../../database/schema.gen.ts';
 
@@ -90,7 +91,7 @@ export async function selectWriters(db: Database): Promise<{ id: number; name: s
     .selectFrom('staff as w')
     .select(['w.accountId as id', personName.as('name')])
     .where((eb) => eb.exists(eb.selectFrom('distributionLog as l').select('l.id').whereRef('l.savedBy', '=', 'w.accountId')))
-    .orderBy('w.firstName')
+    .orderBy(inNepaliOrder('w.firstName'))
     .orderBy('w.accountId')
     .execute();
   return rows;

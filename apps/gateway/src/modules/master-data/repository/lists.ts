@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type * as rows from '@psc/api-client/calls/master-data-types.ts';
 import type { Database } from '../../../database/connection.ts';
+import { inNepaliOrder } from '../../../database/nepali-order.ts';
 
 /** The tables that contain only a name in both languages. */
 export type NameTable =
@@ -44,7 +45,7 @@ export async function selectDistricts(
   if (!criteria.withInactive) query = query.where('active', '=', true);
   if (criteria.provinceId !== undefined) query = query.where('provinceId', '=', criteria.provinceId);
   if (criteria.id !== undefined) query = query.where('id', '=', criteria.id);
-  const found = await query.orderBy('provinceId').orderBy('nameEn').execute();
+  const found = await query.orderBy('provinceId').orderBy(inNepaliOrder('nameEn')).execute();
   return found.map(withName);
 }
 

@@ -4,6 +4,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { inNepaliOrder } from '../../../database/nepali-order.ts';
 import { messageIn } from '../../../frame/messages.ts';
 
 /** What names a group, and its place among the others. */
@@ -107,7 +108,7 @@ async function namesOfOfficers(db: Database, keys: readonly string[]): Promise<N
     .innerJoin('account as u', 'u.id', 's.accountId')
     .select(['s.accountId', 's.firstName', 's.middleName', 's.lastName', 'u.username'])
     .where('s.accountId', '=', sql<number>`any(${keys.map(Number)}::integer[])`)
-    .orderBy('s.firstName')
+    .orderBy(inNepaliOrder('s.firstName'))
     .orderBy('s.accountId')
     .execute();
   return new Map(

@@ -12,7 +12,7 @@ export function roomsByNumber(db: Database, examCentreId: number) {
     eb
       .selectFrom('room')
       .select(['room.id', 'room.roomNumber', 'room.capacity', 'room.active'])
-      .select(sql<string>`coalesce(lpad(substring(room_number from '^[0-9]+'), 12, '0'), '~') || room_number`.as('inOrder'))
+      .select(sql<string>`coalesce(lpad(substring(room_number from '^[0-9]+'), 12, '0'), '999999999999') || room_number`.as('inOrder'))
       .where('room.examCentreId', '=', examCentreId)
       .as('rm'),
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { inNepaliOrder } from '../../../database/nepali-order.ts';
 
 const ofStatus = (status: string) => sql<number>`count(x.id) filter (where x.payment_status = 'paid' and x.scrutiny_status = ${status})`;
 
@@ -88,7 +89,7 @@ export function selectOfficers(db: Database, advtCode: number) {
       ),
     )
     .groupBy(['st.accountId', 'u.username', 'st.firstName', 'st.middleName', 'st.lastName'])
-    .orderBy('st.firstName')
+    .orderBy(inNepaliOrder('st.firstName'))
     .orderBy('st.accountId')
     .execute();
 }

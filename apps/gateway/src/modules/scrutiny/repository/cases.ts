@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
+import { inNepaliOrder } from '../../../database/nepali-order.ts';
 import { standingReasons } from './parts.ts';
 import { storedFileColumn } from '../../profile/repository/profile-file.ts';
 
@@ -89,7 +90,7 @@ export async function selectChoices(db: Database, advtCode: number) {
             .where('l.advtCode', '=', advtCode),
         ),
       )
-      .orderBy('st.firstName')
+      .orderBy(inNepaliOrder('st.firstName'))
       .execute(),
     db
       .selectFrom('advertisement as a')

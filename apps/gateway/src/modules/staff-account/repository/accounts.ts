@@ -2,6 +2,7 @@ import type { InternalUserDetails, InternalUserRow, SignInRow, StaffAccountState
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
+import { inNepaliOrder } from '../../../database/nepali-order.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
 /** The state of the account that the query names `a`, with its row of staff `s`; by the day in Nepal. */
@@ -36,7 +37,7 @@ function staffAccounts(db: Database, { ids, organizationId }: StaffCriteria, day
           .innerJoin('role', 'role.id', 'staffRole.roleId')
           .whereRef('staffRole.accountId', '=', 's.accountId')
           .select(['role.id', 'role.title', 'role.titleNe'])
-          .orderBy('role.title'),
+          .orderBy(inNepaliOrder('role.title')),
       ).as('roles'),
     ]);
 }

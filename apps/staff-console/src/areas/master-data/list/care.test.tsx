@@ -68,6 +68,34 @@ test('a double is merged into the entry that is kept, with what moves in sight',
   );
 });
 
+test('in a list of many the entry to keep is searched for, wherever it lies in the list', async () => {
+  const place = (id: number, en: string, district: string): MasterEntry => ({
+    ...bank(id, en, en),
+    referred: { districtId: { en: district, ne: district } },
+  });
+  const places = [...Array.from({ length: 100 }, (_, at) => place(at + 10, `Place ${at}`, 'Achham')), place(900, 'Tila', 'Jumla')];
+  server.use(
+    mockCall(masterData.listEntries, ({ query }) => {
+      const [only, text] = [query.get('only'), query.get('text')];
+      const rows = only ? [place(2, 'Tila rural', 'Jumla')] : places.filter(({ name }) => !text || name.en.includes(text));
+      return { rows: rows.slice(0, 100), after: rows.length > 100 ? 'more' : null, total: { count: rows.length, more: false } };
+    }),
+    mockCall(masterEntry.merge, ({ params, body }) => {
+      sent.push({ params, body });
+      return { moved: 3 };
+    }),
+  );
+  const { user } = await open('?open=2');
+  await user.click(await screen.findByRole('button', { name: 'Merge into another entry' }));
+  const chooser = await screen.findByRole('combobox', { name: /^Entry to keep/ });
+  await waitFor(() => expect(chooser.tagName).toBe('INPUT'));
+  await user.type(screen.getByRole('combobox', { name: /^Entry to keep/ }), 'Til');
+  await user.click(await screen.findByRole('option', { name: 'Tila, Jumla' }));
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Entered twice');
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { keptId: 900, keptVersion: 901 } }]));
+});
+
 test('a merge that the gateway refuses stays open with its reason', async () => {
   server.use(mockCall(masterEntry.merge, () => refused('Both entries have something of which there can be only one.', { status: 409 })));
   const { user } = await open('?open=2');

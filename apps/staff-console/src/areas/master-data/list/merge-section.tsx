@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
 import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
 import * as masterEntry from '@psc/api-client/calls/master-entry.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
@@ -16,6 +17,7 @@ import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import type { MasterDataList } from './definition.ts';
 import { nameOf } from './rows.ts';
+import { useOtherEntries } from './use-other-entries.ts';
 import { Uses } from './uses.tsx';
 
 type EntrySectionProps = { list: MasterDataList; entry: MasterEntry; onMerged: () => void };
@@ -61,28 +63,41 @@ function FetchedUses({ list, entry }: Omit<EntrySectionProps, 'onMerged'>) {
 function MergeForm({ list, entry, onMerged }: EntrySectionProps) {
   const { t } = useLingui();
   const merge = useAct(masterEntry.merge);
-  const others = useFetched(masterData.listEntries, { params: { type: list.type }, query: { pageSize: 100, sort: 'nameEn' } });
-  const rows = (others.data?.rows ?? []).filter(({ id }) => id !== entry.id);
+  const [kept, setKept] = useState<MasterEntry | null>(null);
+  const { entries, problem, search } = useOtherEntries(list.type, entry, kept);
   return (
     <Stack gap="sm">
       <p>{t`Everything listed here will point to the entry that is kept, and this one is deleted. It cannot be taken back.`}</p>
       <FetchedUses list={list} entry={entry} />
-      {others.problem && <p className={screen.notice}>{others.problem}</p>}
+      {problem && <p className={screen.notice}>{problem}</p>}
       <DraftForm
         schema={masterEntry.MergeForm}
         defaultValues={{ keptId: '', reason: '' }}
         submitLabel={t`Merge`}
         onSubmit={async (values) => {
-          const kept = rows.find(({ id }) => id === values.keptId);
-          const body = { ...values, version: entry.version, keptVersion: kept?.version ?? 1 };
+          const seen = entries.find(({ id }) => id === values.keptId);
+          const body = { ...values, version: entry.version, keptVersion: seen?.version ?? 1 };
           const outcome = await merge.run({ params: { type: list.type, id: entry.id }, body });
           if (!outcome.ok) return formErrorsOf(outcome);
           onMerged();
         }}
       >
-        <SelectField name="keptId" label={t`Entry to keep`} options={rows.map((row) => ({ value: row.id, label: nameOf(row) }))} required />
+        <SelectField
+          name="keptId"
+          label={t`Entry to keep`}
+          options={entries.map((row) => ({ value: row.id, label: toldApart(row) }))}
+          onChoose={(id) => setKept(entries.find((row) => String(row.id) === id) ?? null)}
+          onSearch={search}
+          required
+        />
         <TextareaField name="reason" label={t`Reason`} rows={2} required />
       </DraftForm>
     </Stack>
   );
+}
+
+/** Places of one name lie in different districts. */
+function toldApart(entry: MasterEntry): string {
+  const belongsTo = Object.values(entry.referred).flatMap((name) => (name ? [inLanguage(name, activeLanguage())] : []));
+  return [nameOf(entry), ...belongsTo].join(', ');
 }

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import type { MasterEntry, MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
+
+const QUIET_MS = 250;
+const SHOWN = 100;
+
+/**
+ * The entries that can take the place of this one. A list of more than a page is searched by the gateway, for what is typed in
+ * the chooser; `search` is then its `onSearch`. What is chosen stays on offer whatever is typed next.
+ */
+export function useOtherEntries(type: MasterType, entry: MasterEntry, chosen: MasterEntry | null) {
+  const [text, search] = useState('');
+  const [settled] = useDebouncedValue(text.trim(), QUIET_MS);
+  const { data, problem } = useFetched(masterData.listEntries, {
+    params: { type },
+    query: { pageSize: SHOWN, sort: 'nameEn', ...(settled !== '' && { text: settled }) },
+  });
+  // What was found before stays on offer until the answer to what is typed now is here.
+  const [last, setLast] = useState<typeof data>(null);
+  const [isLong, setLong] = useState(false);
+  if (data !== null && data !== last) {
+    setLast(data);
+    if (settled === '') setLong(data.after !== null);
+  }
+  const found = (last?.rows ?? []).filter(({ id }) => id !== entry.id);
+  const entries = chosen === null || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
+  return { entries, problem, search: isLong ? search : undefined };
+}

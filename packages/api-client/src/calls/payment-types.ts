@@ -6,6 +6,7 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import type { PaymentMethod } from './application.ts';
+import type { FeeBasis } from './fee-basis.ts';
 import type { ProfileFile } from './profile-types.ts';
 
 /** A fee and the last step of the desk: a bank voucher and what staff decided on it, or a payment that needs no officer. */
@@ -25,6 +26,7 @@ export type PaymentUpdate = {
   image: ProfileFile | null;
   amountPaisa: number;
   feeAmountPaisa: number;
+  feeBasis: FeeBasis | null;
   uploadedAt: string;
   status: EnumerationValue<'paymentUpdateStatus'>;
   decisionRemarks: string | null;
@@ -48,6 +50,8 @@ export type CheckedPayment = {
   /** The provider's: a transaction, or the EBP code. */
   providerReference: string | null;
   amountPaisa: number;
+  /** Null for what is no fee of an application. */
+  feeBasis: FeeBasis | null;
   status: PaymentAttemptStatus;
   startedAt: string;
   /** The payment status of the application. */

@@ -7,6 +7,7 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import type { ProfileFile, ProfileSnapshot } from './profile-types.ts';
+import type { FeeBasis } from './fee-basis.ts';
 import type { VacancyCategory } from './vacancy.ts';
 
 export type ScrutinyReason = EnumerationValue<'scrutinyReason'>;
@@ -134,6 +135,7 @@ export type ScrutinyCase = {
   finalized: boolean;
   appliedAt: string;
   feeAmountPaisa: number;
+  feeBasis: FeeBasis | null;
   feeType: 'single' | 'double';
   paymentMethod: string;
   paymentStatus: string;

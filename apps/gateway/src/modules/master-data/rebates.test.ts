@@ -1,6 +1,7 @@
 import * as application from '@psc/api-client/calls/application.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
+import * as scrutiny from '@psc/api-client/calls/scrutiny.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { createAdvertisement } from '../../testing/advertisements.ts';
 import { applyInput } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { CandidatePerson, Person } from '../../testing/people.ts';
+import { pngFile } from '../../testing/small-files.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 /** What a commission enters about fees decides what each applicant pays. */
@@ -22,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 afterEach(async () => {
+  await gateway.db.deleteFrom('voucher').execute();
   await gateway.db.deleteFrom('application').execute();
   await gateway.db.deleteFrom('feeRebate').execute();
   await gateway.db.deleteFrom('setting').execute();
@@ -71,6 +74,36 @@ describe('a rebate', () => {
     const row = await gateway.db.selectFrom('application').select(['feeId', 'feeRebateId']).executeTakeFirstOrThrow();
     const [kept] = await gateway.db.selectFrom('feeRebate').select(['id', 'percent']).execute();
     expect(row).toEqual({ feeId: expect.any(Number), feeRebateId: kept!.id });
+  });
+
+  test('is shown to the officers who examine the application and its voucher, with the prices and the decision it comes from', async () => {
+    const advertisement = await live();
+    const candidate = await createCompleteCandidate(gateway);
+    const { quotaCode, fee: full } = await feeOf(advertisement, candidate);
+    await save({ nameEn: 'Year of youth', percent: 50, quotaCode, source: 'Decision 7' });
+    const { fee } = await feeOf(advertisement, candidate);
+    const input = await applyInput(gateway, { advertisement, paymentMethod: 'bankVoucher' });
+    const one = { ...input, categoryIds: input.categoryIds.slice(0, 1), shownFeePaisa: fee.totalPaisa };
+    const { applicationId } = await gateway.data(vacancy.apply, { body: one }, { as: candidate });
+    const voucher = { applicationId, bankId: input.bankId!, voucherNumber: 'V-77', voucherImage: pngFile() };
+    await gateway.data(vacancy.uploadVoucher, { body: voucher }, { as: candidate });
+    const basis = {
+      ...{ basicPricePaisa: full.basicPricePaisa, furtherCategories: 0, feeType: 'single', lateFeeFactor: 2 },
+      rebate: { name: { en: 'Year of youth' }, percent: 50, quota: { en: expect.any(String) }, province: null, source: 'Decision 7' },
+    };
+    const desk = await gateway.createStaff({ privileges: { updatePayment: ['read'], scrutiny: ['read'] } });
+    const { rows } = await gateway.data(
+      payment.listUpdates,
+      { params: { status: 'submitted', pageNumber: '1', pageSize: '25' } },
+      { as: desk },
+    );
+    expect(rows).toMatchObject([{ applicationId, feeAmountPaisa: full.totalPaisa / 2, feeBasis: basis }]);
+    await gateway.db
+      .updateTable('application')
+      .set({ scrutinyOfficerId: desk.accountId, scrutinyStatus: 'pending', paymentStatus: 'paid', paidAt: gateway.now() })
+      .execute();
+    const examined = await gateway.data(scrutiny.individualData, { body: { applicationId } }, { as: desk });
+    expect(examined).toMatchObject({ feeAmountPaisa: full.totalPaisa / 2, feeBasis: basis });
   });
 
   test('of another class, quota or province, of disabled people only, or of a later day is not given', async () => {

@@ -19,6 +19,7 @@ export function checkedPayment(row: PaymentRow, providerAnswered: boolean | null
     reference: row.reference,
     providerReference: row.providerReference,
     amountPaisa: row.amountPaisa,
+    feeBasis: row.feeBasis,
     status: row.status as CheckedPayment['status'],
     startedAt: row.startedAt.toISOString(),
     paymentStatus: row.paymentStatus as ApplicationPaymentStatus,

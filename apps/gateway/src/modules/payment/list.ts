@@ -58,6 +58,7 @@ function updateFrom(row: Awaited<ReturnType<typeof selectUpdates>>[number]): Pay
     image: optionalFile('voucher', row.file),
     amountPaisa: row.amountPaisa!,
     feeAmountPaisa: row.feeAmountPaisa,
+    feeBasis: row.feeBasis,
     uploadedAt: row.uploadedAt!.toISOString(),
     status: row.status as PaymentUpdate['status'],
     decisionRemarks: row.decisionRemarks,

@@ -46,6 +46,7 @@ export async function caseOf(context: Context, row: cases.CaseRow): Promise<Scru
     finalized: row.finalizedAt !== null,
     appliedAt: row.appliedAt.toISOString(),
     feeAmountPaisa: row.feeAmountPaisa,
+    feeBasis: row.feeBasis,
     feeType: row.feeType as 'single' | 'double',
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,

@@ -8,6 +8,7 @@ const check =
 export const routes: AppRoute[] = [
   {
     path: '/admin/payment',
+    words: ['fee-basis'],
     stage: 'payments',
     searchTerms: ['fee', 'transaction', 'eSewa', 'Khalti', 'ConnectIPS', 'दस्तुर', 'भुक्तानी'],
     privilege: ['paymentUpdate', 'checkPayment'],
@@ -18,6 +19,7 @@ export const routes: AppRoute[] = [
   },
   {
     path: '/admin/payment/update',
+    words: ['fee-basis'],
     privilege: ['paymentUpdate'],
     loader: () => import('./corrections/loader.ts'),
     screen: () => import('./corrections/screen.tsx'),
@@ -31,6 +33,7 @@ export const routes: AppRoute[] = [
   { path: '/admin/merchant-verify-payment', stage: 'payments', privilege: ['updatePayment'], screen: check('verifyMerchant') },
   {
     path: '/admin/update/payment',
+    words: ['fee-basis'],
     stage: 'payments',
     searchTerms: ['bank voucher', 'deposit slip', 'भौचर'],
     privilege: ['updatePayment'],

@@ -1,8 +1,10 @@
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { update } from '@psc/api-client/calls/payment.ts';
+import type { FeeBasis } from '@psc/api-client/calls/fee-basis.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { feeBasisOf } from '../../shared/repository/fee-basis.ts';
 import { candidateHolds } from '../../shared/repository/candidate-search.ts';
 
 /** Payment attempts with their applications and candidates. */
@@ -20,6 +22,7 @@ export function payments(db: Database) {
     .leftJoin('bank as b', 'b.id', 'pd.bankId')
     .select(['pd.transactionDateAd', 'pd.payerName', 'pd.agencyName', 'pd.requestCode', 'pd.phoneNumber', 'pd.voucherMobileNumber'])
     .select(['pd.remarks', 'pd.version as detailsVersion', 'b.id as bankId', 'b.nameEn as bankEn', 'b.nameNe as bankNe'])
+    .select(sql<FeeBasis | null>`case when due.id is null then ${feeBasisOf('x.id')} end`.as('feeBasis'))
     .select(['t.settledAt', 'k.phoneNumber as registeredPhoneNumber'])
     .select([
       't.id as attemptId',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { feeBasisOf } from '../../shared/repository/fee-basis.ts';
 import { storedFileColumn } from '../../profile/repository/profile-file.ts';
 
 /** Every fee with its last step, without columns. */
@@ -31,6 +32,7 @@ export function selectUpdates(db: Database, updateIds: number[]) {
     .select(['x.applicationNumber', 'x.masterId', 'x.advtCode', 'x.feeAmountPaisa', 'w.decisionRemarks'])
     .select(['k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
     .select(['b.nameEn as bankEn', 'b.nameNe as bankNe', 'p.nameEn as postEn', 'p.nameNe as postNe'])
+    .select(feeBasisOf('x.id').as('feeBasis'))
     .select(storedFileColumn(sql.ref('w.file_id')).as('file'))
     .where(
       sql<boolean>`((u.evidence not in ('paid', 'resolved') and u.application_id = any(${vouchers}::integer[]))

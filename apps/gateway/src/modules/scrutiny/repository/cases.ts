@@ -5,6 +5,7 @@ import type { Database } from '../../../database/connection.ts';
 import { inNepaliOrder } from '../../../database/nepali-order.ts';
 import { standingReasons } from './parts.ts';
 import { storedFileColumn } from '../../profile/repository/profile-file.ts';
+import { feeBasisOf } from '../../shared/repository/fee-basis.ts';
 
 export type Scope = {
   /** Null for staff who allocate: the applications of all officers. */
@@ -145,6 +146,7 @@ export async function selectCase(db: Database, applicationId: number) {
       'l.nameEn as levelEn',
       'l.nameNe as levelNe',
     ])
+    .select(feeBasisOf('x.id').as('feeBasis'))
     .select((eb) => [
       jsonArrayFrom(
         eb

@@ -21,6 +21,7 @@ const payment: CheckedPayment = {
   reference: 'PLMD3',
   providerReference: '12345678',
   amountPaisa: 50_000,
+  feeBasis: null,
   status: 'paid',
   startedAt: '2026-11-20T06:00:00.000Z',
   paymentStatus: 'paid',

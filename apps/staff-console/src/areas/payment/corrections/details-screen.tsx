@@ -11,11 +11,11 @@ import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useLoaderData } from 'react-router';
+import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
 import { useAct } from '../../../shared/use-act.ts';
@@ -48,7 +48,7 @@ function CorrectionPanel({ payment, banks, onClose }: CorrectionPanelProps) {
           { label: t`Application`, value: <CodeText value={payment.applicationNumber} /> },
           { label: t`Provider`, value: shownWord(`enums.paymentMethod.${payment.method}`) },
           { label: t`Our reference`, value: <ReferenceText value={payment.reference} /> },
-          { label: t`Amount`, value: <MoneyText amountPaisa={payment.amountPaisa} /> },
+          { label: t`Amount`, value: <FeeWithBasis amountPaisa={payment.amountPaisa} basis={payment.feeBasis} /> },
         ]}
       />
       {may('paymentUpdate', 'update', privileges) && (

@@ -23,6 +23,7 @@ const payment: CheckedPayment = {
   reference: 'PLMD3',
   providerReference: 'pidx-9',
   amountPaisa: 50_000,
+  feeBasis: null,
   status: 'cancelled',
   startedAt: '2026-11-20T06:00:00.000Z',
   paymentStatus: 'unpaid',

@@ -10,6 +10,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { applicationTones, paymentTones, usePaymentWords } from '../shared/payment-words.ts';
+import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
 import { ReferenceText } from '../shared/reference-text.tsx';
 import { ConfirmReturn } from './confirm-return.tsx';
 import { UnmatchedPaymentDecision } from './unmatched-payment-decision.tsx';
@@ -30,7 +31,7 @@ export function UnmatchedPaymentPanel({ unmatched, onClose }: { unmatched: Unmat
           { label: t`Arrived`, value: <MoneyText amountPaisa={unmatched.arrivedPaisa} /> },
           { label: t`Asked for`, value: <MoneyText amountPaisa={payment.amountPaisa} /> },
           { label: t`Paid for`, value: payment.purpose === 'retotalling' ? t`Re-totalling` : t`Application fee` },
-          { label: t`Fee to pay`, value: <MoneyText amountPaisa={unmatched.feeAmountPaisa} /> },
+          { label: t`Fee to pay`, value: <FeeWithBasis amountPaisa={unmatched.feeAmountPaisa} basis={payment.feeBasis} /> },
           { label: t`Found`, value: <DateText instant={unmatched.foundAt} /> },
           { label: t`Provider`, value: shownWord(`enums.paymentMethod.${payment.method}`) },
           { label: t`Number at the provider`, value: <ReferenceText value={unmatched.arrivedReference} /> },

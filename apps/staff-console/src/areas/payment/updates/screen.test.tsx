@@ -24,6 +24,7 @@ const voucher: PaymentUpdate = {
   image: { type: 'voucher', imageName: 'v.png', originalName: 'v.png', mediaType: 'image/png', sizeBytes: 10 },
   amountPaisa: 40000,
   feeAmountPaisa: 50000,
+  feeBasis: null,
   uploadedAt: '2026-11-20T06:00:00.000Z',
   status: 'submitted',
   decisionRemarks: null,
@@ -51,6 +52,24 @@ test('a voucher whose amount is not the fee is marked, and stands beside its pic
   const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
   expect(within(panel).getByText(/The amount of the voucher is not the fee/)).toBeInTheDocument();
   expect(await within(panel).findByRole('img', { name: 'Voucher V-77' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('the fee says by which prices and which rebate it is what it is, so that a smaller one is no surprise', async () => {
+  const rebate = {
+    ...{ name: { en: 'Year of youth', ne: 'युवा वर्ष' }, percent: 50, class: null, quota: { en: 'Women', ne: 'महिला' }, province: null },
+    ...{ forDisabled: true, holdsFromAd: '2026-11-01', source: 'Decision 7' },
+  };
+  const feeBasis = {
+    ...{ basicPricePaisa: 40000, extraPricePaisa: 20000, furtherCategories: 1, feeType: 'double' as const, lateFeeFactor: 3, rebate },
+  };
+  listed(() => [{ ...voucher, amountPaisa: 90000, feeAmountPaisa: 90000, feeBasis }]);
+  const { user } = await renderApp('/admin/update/payment');
+  await user.click(await screen.findByText('Sita Basnet'));
+  const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
+  expect(panel).toHaveTextContent('Basic price Rs 400 · 1 × Rs 200 for further categories · × 3 after the normal deadline');
+  expect(panel).toHaveTextContent('Rebate of 50 percent: Year of youth');
+  expect(panel).toHaveTextContent(/For Women, people with a disability; from .+ by Decision 7/);
   await expectAccessible();
 });
 

@@ -11,6 +11,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
+import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useCandidateFile } from '../../../shared/use-candidate-file.ts';
 import { VoucherDecision } from './voucher-decision.tsx';
@@ -53,7 +54,7 @@ export function VoucherPanel({ voucher, nextId, onClose, onDecided }: VoucherPan
             label: t`Status`,
             value: <StatusBadge tone={tones[voucher.status]}>{shownWord(`enums.paymentUpdateStatus.${voucher.status}`)}</StatusBadge>,
           },
-          { label: t`Fee of the application`, value: <MoneyText amountPaisa={voucher.feeAmountPaisa} /> },
+          { label: t`Fee of the application`, value: <FeeWithBasis amountPaisa={voucher.feeAmountPaisa} basis={voucher.feeBasis} /> },
           { label: voucher.bank ? t`Amount of the voucher` : t`Amount`, value: <MoneyText amountPaisa={voucher.amountPaisa} /> },
           voucher.bank !== null && { label: t`Bank`, value: inLanguage(voucher.bank, language) },
           { label: voucher.bank ? t`Voucher number` : t`Reference`, value: <CodeText value={voucher.voucherNumber} /> },

@@ -4,9 +4,9 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
-import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
 import classes from './case.module.css';
 
 /** What was applied for, and how it was paid. */
@@ -33,7 +33,7 @@ export function ApplicationFacts({ scrutinyCase }: { scrutinyCase: ScrutinyCase 
               </ul>
             ),
           },
-          { label: t`Fee`, value: <MoneyText amountPaisa={scrutinyCase.feeAmountPaisa} /> },
+          { label: t`Fee`, value: <FeeWithBasis amountPaisa={scrutinyCase.feeAmountPaisa} basis={scrutinyCase.feeBasis} /> },
           { label: t`Kind of fee`, value: scrutinyCase.feeType === 'double' ? t`Double fee` : t`Single fee` },
           { label: t`Paid by`, value: shownWord(`enums.paymentMethod.${scrutinyCase.paymentMethod}`) },
           voucher !== null && {

@@ -23,6 +23,7 @@ export const scrutinyCase: ScrutinyCase = {
   finalized: false,
   appliedAt: '2026-10-17T15:16:00.000Z',
   feeAmountPaisa: 90000,
+  feeBasis: null,
   feeType: 'single',
   paymentMethod: 'bankVoucher',
   paymentStatus: 'paid',

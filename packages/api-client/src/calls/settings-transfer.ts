@@ -2,6 +2,7 @@ import type { RecordChange } from '@psc/i18n/record-words.ts';
 import * as v from 'valibot';
 import { SettingsImportForm } from '@psc/validation/forms/settings-import.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
+import { tickBox } from '@psc/validation/rules/choices.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, multipart, returns, returnsFile, staff } from '../define-call.ts';
 
@@ -17,8 +18,14 @@ export const transferSections = [
   'system',
   'papers',
   'percentages',
+  'formulas',
   'fees',
+  'rebates',
   'ages',
+  'combinedPosts',
+  'selection',
+  'holidays',
+  'centres',
   'rules',
   'texts',
   'roles',
@@ -70,11 +77,13 @@ export const SettingsImportChoice = extendForm(SettingsImportForm, {
   key: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u)),
   sections: v.pipe(v.array(v.picklist(transferSections, 'rules.all.choice.listedOnly')), v.minLength(1, 'rules.all.choice.listedOnly')),
   reason: requiredReason,
+  touchedAgreed: tickBox,
 });
 
 /**
  * Writes the chosen sections of a file, all of them or nothing, each entry by the call that its screen makes. Nothing is deleted.
- * Refused with 409 when the comparison would be another by now, or when a chosen section refers to what is not here.
+ * Refused with 409 when the comparison would be another by now, when a chosen section refers to what is not here, and with
+ * `TOUCHES_ADVERTISEMENTS` until the officer has agreed to the advertisements and requisitions that it reaches.
  */
 export const importSettings = defineCall({
   method: 'POST',

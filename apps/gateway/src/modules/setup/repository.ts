@@ -112,3 +112,25 @@ export async function selectTransferredRoles(db: Database) {
   );
   return rows.map((row) => ({ ...row, privileges: privileges.get(row.id) ?? {} }));
 }
+
+/** Every centre as its form has it. */
+export function selectTransferredCentres(db: Database) {
+  return db
+    .selectFrom('examCentre')
+    .select([
+      'id',
+      'version',
+      'provinceId',
+      'districtId',
+      'nameEn',
+      'nameNe',
+      'address',
+      'contactPersonEn',
+      'contactPersonNe',
+      'contactEmail',
+    ])
+    .select(['capacity as centerCapacity', 'contactNumber as contact'])
+    .select((eb) => eb.not('active').as('inactive'))
+    .orderBy('id')
+    .execute();
+}

@@ -1,32 +1,20 @@
 import * as ageLimitCalls from '@psc/api-client/calls/age-limit.ts';
 import * as commissionCalls from '@psc/api-client/calls/commission.ts';
-import type { AnyCall } from '@psc/api-client/define-call.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as textCalls from '@psc/api-client/calls/text.ts';
 import * as staffCalls from '@psc/api-client/calls/user-admin/staff.ts';
-import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import type { Context } from '../../../frame/context.ts';
-import { holds } from '../../../frame/actor.ts';
-import { refuse } from '../../../frame/refusal.ts';
-import { checkInput } from '../../../frame/validate.ts';
 import { ageLimitHandlers } from '../../age-limit/handlers.ts';
 import { commissionHandlers } from '../../commission/handlers.ts';
 import { masterDataHandlers } from '../../master-data/handlers.ts';
+import { previewTouched } from '../../master-data/master-config.ts';
 import { roleHandlers } from '../../staff-account/roles.ts';
 import { textHandlers } from '../../text/handlers.ts';
 import { selectAgeLimitsOn, selectTransferredRoles } from '../repository.ts';
+import { settingDefinitions, type SettingName } from '@psc/validation/settings.ts';
+import { refuseUnseenTouched } from '../../shared/touched-advertisements.ts';
+import { ask, make, todayIn } from './make.ts';
 import { keyFrom, type StoredRecord, type TransferKind, type TransferRecord } from './kind.ts';
 
-type AnyHandler = (input: { body: unknown; params: object; query: object }, context: Context) => Promise<unknown>;
-
-/** Makes a call as its screen does: the body passes the schema of the call. */
-async function make(call: AnyCall, handler: unknown, context: Context, body: unknown): Promise<unknown> {
-  return (handler as AnyHandler)({ body: checkInput(call.body!.schema, body), params: {}, query: {} }, context);
-}
-async function ask<Data>(handler: unknown, context: Context): Promise<Data> {
-  return (await (handler as AnyHandler)({ body: undefined, params: {}, query: {} }, context)) as Data;
-}
-const todayIn = ({ now }: Context) => nepalDayOf(now());
 const PAISA = 100;
 
 type Shares = { version: number; today: { shares: { quotaId: number; percent: number }[] } | null };
@@ -40,9 +28,9 @@ const quotaShares: TransferKind = {
     const shares = today.shares.map(({ quotaId, percent }) => [directory.keyOf('quota', quotaId), percent]);
     return [{ key: keyFrom('shares'), name: 'Shares', values: { shares }, version }];
   },
-  save: async (context, { values }, stored, { directory, source }) => {
+  save: async (context, { values }, stored, { directory, source, touchedAgreed }) => {
     const shares = (values.shares as [string, number][]).map(([key, percent]) => ({ quotaId: directory.idOf('quota', key), percent }));
-    const body = { shares, holdsFromAd: todayIn(context), source, version: stored?.version ?? 0, touchedAgreed: false };
+    const body = { shares, holdsFromAd: todayIn(context), source, version: stored?.version ?? 0, touchedAgreed };
     await make(masterData.saveQuotaShares, masterDataHandlers.saveQuotaShares, context, body);
   },
 };
@@ -92,8 +80,9 @@ const percentages: TransferKind = {
       const held: StoredRecord = { key, name: row.class.en, values: { open, workEvaluation, internal, seniority }, version: row.version };
       return row.today ? [held] : [];
     }),
-  save: async (context, { key, values }, stored, { directory, source }) => {
-    const body = { ...values, classId: directory.idOf('class', key), version: stored?.version ?? 0, holdsFromAd: todayIn(context), source };
+  save: async (context, { key, values }, stored, { directory, source, touchedAgreed }) => {
+    const on = { holdsFromAd: todayIn(context), source, touchedAgreed };
+    const body = { ...values, ...on, classId: directory.idOf('class', key), version: stored?.version ?? 0 };
     await make(masterData.savePercentages, masterDataHandlers.savePercentages, context, body);
   },
 };
@@ -116,7 +105,7 @@ const fees: TransferKind = {
         ];
       },
     ),
-  save: async (context, { key, values }, stored, { directory, source }) => {
+  save: async (context, { key, values }, stored, { directory, source, touchedAgreed }) => {
     const body = {
       classId: directory.idOf('class', key),
       basicPrice: Number(values.basicPricePaisa) / PAISA,
@@ -124,7 +113,7 @@ const fees: TransferKind = {
       remarks: source,
       holdsFromAd: todayIn(context),
       version: stored?.version ?? 0,
-      touchedAgreed: false,
+      touchedAgreed,
     };
     await make(masterData.addPayment, masterDataHandlers.addPayment, context, body);
   },
@@ -147,8 +136,7 @@ const ages: TransferKind = {
         };
       },
     ),
-  save: async (context, { values }, stored, { directory }) => {
-    if (!holds(context.actor, 'ageLimitConfiguration', 'create')) throw refuse.forbidden();
+  save: async (context, { values }, stored, { directory, touchedAgreed }) => {
     const { class: its, service, maxAge, ...rest } = values;
     const body = {
       ...rest,
@@ -156,7 +144,7 @@ const ages: TransferKind = {
       classId: directory.idOf('class', String(its)),
       serviceId: directory.idOf('service', String(service)),
       holdsFromAd: todayIn(context),
-      touchedAgreed: false,
+      touchedAgreed,
       ...(stored && { id: stored.id, version: stored.version }),
     };
     await make(ageLimitCalls.save, ageLimitHandlers.save, context, body);
@@ -175,8 +163,12 @@ const rules: TransferKind = {
         version,
       }),
     ),
-  save: async (context, { values }, stored, { source }) => {
-    const body = { ...values, version: stored?.version ?? 0, holdsFromAd: todayIn(context), source, touched: 0 };
+  save: async (context, { values }, stored, { source, touchedAgreed: agreed }) => {
+    const holdsFromAd = todayIn(context);
+    const name = String(values.name) as SettingName;
+    await refuseUnseenTouched(context, { ...settingDefinitions[name], holdsFromAd, agreed });
+    const touched = agreed ? (await previewTouched(context, name, holdsFromAd)).total : 0;
+    const body = { ...values, version: stored?.version ?? 0, holdsFromAd, source, touched };
     await make(masterData.addMasterConfig, masterDataHandlers.addMasterConfig, context, body);
   },
 };
@@ -225,7 +217,6 @@ const roles: TransferKind = {
       version,
     })),
   save: async (context, { values }: TransferRecord, stored) => {
-    if (!holds(context.actor, 'userManagement', 'create')) throw refuse.forbidden();
     const { privileges, ...named } = values;
     if (!stored) {
       await make(staffCalls.addRole, roleHandlers.addRole, context, { ...named, privileges });

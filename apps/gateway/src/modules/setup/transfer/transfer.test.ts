@@ -1,20 +1,21 @@
+import * as ageLimit from '@psc/api-client/calls/age-limit.ts';
 import * as commission from '@psc/api-client/calls/commission.ts';
+import * as distribution from '@psc/api-client/calls/distribution.ts';
+import * as examCentre from '@psc/api-client/calls/exam-centre.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as selection from '@psc/api-client/calls/selection.ts';
 import * as transfer from '@psc/api-client/calls/settings-transfer.ts';
 import { transferSections, type TransferSection } from '@psc/api-client/calls/settings-transfer.ts';
 import * as text from '@psc/api-client/calls/text.ts';
 import { permissions, privilegeNames, type Privileges } from '@psc/api-client/privileges.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { hasWord } from '@psc/i18n/node/words.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAdvertisement } from '../../../testing/advertisements.ts';
 import { emptyMasterData } from '../../../testing/empty-master-data.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 
-const everything: Privileges = {
-  masterConfiguration: [...permissions],
-  ageLimitConfiguration: [...permissions],
-  userManagement: [...permissions],
-};
 /** Who brings roles in has to hold what they hold. */
 const wide = Object.fromEntries(privilegeNames.map((name) => [name, [...permissions]])) as Privileges;
 let ours: TestGateway;
@@ -22,20 +23,39 @@ let theirs: TestGateway;
 let giver: Person;
 let taker: Person;
 let file: File;
+let today: string;
 
 const fileOf = (words: string) => new File([words], 'settings.json', { type: 'application/json' });
 const look = (given = file, as = taker) => theirs.call(transfer.previewSettings, { body: { file: given } }, { as });
-async function take(sections: TransferSection[], given = file, as = taker) {
+async function take(sections: TransferSection[], given = file, as = taker, touchedAgreed = false) {
   const { data } = await look(given);
-  const body = { file: given, key: data!.key, sections, reason: 'Decision 4 of the commission' };
+  const body = { file: given, key: data!.key, sections, reason: 'Decision 4 of the commission', touchedAgreed };
   return theirs.call(transfer.importSettings, { body }, { as });
+}
+
+/** What a province decides for itself beside the lists: a rebate, a holiday, a rule of selection, combined posts, a formula. */
+async function decideProvince(): Promise<void> {
+  const as = giver;
+  const from = { holdsFromAd: today, source: 'Provincial act 3' };
+  const quota = { quotaCode: 'woman', nameEn: 'Women', nameNe: 'महिला', percent: 50 };
+  await ours.data(masterData.saveRebate, { body: { ...quota, ...from, version: 0 } }, { as });
+  const day = { dayAd: '2027-03-08', nameEn: 'Founding day', nameNe: 'स्थापना दिवस', source: 'Decision 9' };
+  await ours.data(masterData.saveHoliday, { body: day }, { as });
+  const value = { bands: [{ seatsFrom: 1, people: null, percent: 300 }] };
+  await ours.data(selection.saveRule, { body: { kind: 'shortlist', value, ...from } }, { as });
+  const [post] = await ours.data(masterData.listPosts, {}, { as });
+  const limits = await ours.db.selectFrom('ageLimit').select(['classId', 'serviceId']).limit(1).executeTakeFirstOrThrow();
+  await ours.data(ageLimit.combinePost, { body: { postIds: [post!.id], ...limits, ...from, seenId: 0 } }, { as });
+  await ours.data(distribution.copyLevel, { body: { from: 'federal', distributionType: 'provinceLevel' } }, { as });
 }
 
 beforeAll(async () => {
   ours = await startTestGateway();
   theirs = await startTestGateway();
   await emptyMasterData(theirs.db);
-  giver = await ours.createStaff({ privileges: everything });
+  giver = await ours.createStaff({ privileges: wide });
+  today = nepalDayOf(ours.now());
+  await decideProvince();
   taker = await theirs.createStaff({ privileges: wide });
   const identity = { nameNe: 'प्रदेश लोक सेवा आयोग, कर्णाली', nameEn: 'Province Public Service Commission, Karnali', colour: '#7a1f5c' };
   await ours.data(commission.save, { body: { ...identity, version: 0, source: 'Provincial act 3' } }, { as: giver });
@@ -121,6 +141,58 @@ test('chosen sections are written whole, by the calls of their screens, and reco
   expect(data!.sections.find(({ section }) => section === 'posts')).toMatchObject({ added: 0, changed: 0 });
 });
 
+test('what a province decides for itself comes too: its formula, rebates, combined posts, rules of selection, holidays and centres', async () => {
+  const sections: TransferSection[] = ['places', 'formulas', 'rebates', 'ages', 'combinedPosts', 'selection', 'holidays', 'centres'];
+  const answer = await take(sections);
+  expect(answer, answer.message).toMatchObject({ httpStatus: 200, status: 1 });
+  const { data } = await look();
+  for (const { section, added, changed } of data!.sections.filter((each) => sections.includes(each.section)))
+    expect({ section, added, changed }).toEqual({ section, added: 0, changed: 0 });
+  const [rebate] = await theirs.data(masterData.listRebates, {}, { as: taker });
+  expect(rebate?.today).toMatchObject({ name: { ne: 'महिला' }, percent: 50, quotaCode: 'woman', source: 'Decision 4 of the commission' });
+  const rules = await theirs.data(selection.listRules, {}, { as: taker });
+  expect(rules.find(({ kind }) => kind === 'shortlist')).toMatchObject({ value: { bands: [{ percent: 300 }] }, holdsFromAd: today });
+  expect((await theirs.data(masterData.listHolidays, {}, { as: taker })).holidays).toMatchObject([{ dayAd: '2027-03-08', active: true }]);
+  expect(await theirs.data(ageLimit.listCombinedPosts, {}, { as: taker })).toHaveLength(1);
+  const there = await ours.data(examCentre.list, { query: {} }, { as: giver });
+  expect((await theirs.data(examCentre.list, { query: {} }, { as: taker })).total).toEqual(there.total);
+});
+
+test('the formula that came along divides posts as at home; what is here of a class is replaced as one whole', async () => {
+  const percents = async (gateway: TestGateway, as: Person) => {
+    const query = { distributionType: 'provinceLevel', phaseType: 'phaseOne' } as const;
+    const lines = await gateway.data(distribution.findAllPhaseFormulas, { query }, { as });
+    return lines.map(({ heading, percentValue }) => `${heading} ${percentValue}`).toSorted();
+  };
+  expect(await percents(theirs, taker)).toEqual(await percents(ours, giver));
+  expect((await percents(theirs, taker)).length).toBeGreaterThan(8);
+  const others = theirs.db.updateTable('distributionFormula').where('phase', '=', 'phaseOne').where('heading', '<>', 'open');
+  await others.set({ percentValue: 1 }).execute();
+  await theirs.db
+    .updateTable('distributionFormula')
+    .where('heading', '=', 'open')
+    .set({ heading: 'seniority', percentValue: 99 })
+    .where('scopeId', 'not in', (eb) => eb.selectFrom('distributionFormula as f').select('f.scopeId').where('f.heading', '=', 'seniority'))
+    .where('phase', '=', 'phaseOne')
+    .execute();
+  expect(await percents(theirs, taker)).not.toEqual(await percents(ours, giver));
+  expect((await take(['formulas'])).httpStatus).toBe(200);
+  expect(await percents(theirs, taker)).toEqual(await percents(ours, giver));
+});
+
+test('what reaches open advertisements is written only after the officer has seen which', async () => {
+  expect((await take(['education', 'system'])).httpStatus).toBe(200);
+  const { advtCode } = await createAdvertisement(theirs.db, { publishDateAd: today, lifeCycleStatus: 'live' }, theirs.now());
+  await theirs.db.deleteFrom('feeRebate').execute();
+  const refused = await take(['rebates']);
+  expect([refused.httpStatus, refused.errorCode]).toEqual([409, 'TOUCHES_ADVERTISEMENTS']);
+  expect(refused.message).toContain('Women');
+  expect(refused.message).toContain(String(advtCode));
+  expect(await theirs.data(masterData.listRebates, {}, { as: taker })).toEqual([]);
+  expect((await take(['rebates'], file, taker, true)).httpStatus).toBe(200);
+  expect(await theirs.data(masterData.listRebates, {}, { as: taker })).toHaveLength(1);
+});
+
 test('what is here and not in the file is named and stays', async () => {
   const body = { nameEn: 'Only here', nameNe: 'यहाँ मात्र', inactive: false, type: 'service' } as const;
   await theirs.data(masterData.add, { body }, { as: taker });
@@ -148,6 +220,9 @@ test('a damaged file, one of another product, and one of a later version are ref
 
 test('nobody imports limits or roles who may not set them, and nobody without a fresh proof of who they are', async () => {
   const keeper = await theirs.createStaff({ privileges: { masterConfiguration: [...permissions] } });
+  await theirs.db.deleteFrom('distributionFormula').execute();
+  await theirs.db.deleteFrom('ageLimit').execute();
+  expect((await take(['formulas'], file, keeper)).httpStatus, 'a formula is set by those of its level').toBe(403);
   const reader = await theirs.createStaff({ privileges: { masterConfiguration: ['read'] } });
   expect((await take(['ages'], file, keeper)).httpStatus).toBe(403);
   expect((await look(file, reader)).httpStatus).toBe(403);

@@ -16,16 +16,37 @@ import { changesOf } from '../../shared/changes.ts';
 import { readWording } from '../../../wording/wording.ts';
 import { readSettingsFile, writeSettingsFile, type SettingsContent, type SettingsFile } from './file.ts';
 import { Directory, isKey, nameOfKey, type StoredRecord, type TransferKind, type TransferRecord } from './kind.ts';
+import { datedKinds } from './dated-kinds.ts';
+import { formulaKinds } from './formula-kinds.ts';
 import { masterKinds } from './master-kinds.ts';
 import { ruleKinds } from './rule-kinds.ts';
 
 const { identity, quotaShares, papers, percentages, fees, ages, rules, texts, roles } = ruleKinds;
 
 /** What refers to another comes after it. */
-const kinds: readonly TransferKind[] = [identity, ...masterKinds, quotaShares, papers, percentages, fees, ages, rules, texts, roles];
+const kinds: readonly TransferKind[] = [
+  identity,
+  ...masterKinds,
+  quotaShares,
+  papers,
+  percentages,
+  ...Object.values(formulaKinds),
+  fees,
+  datedKinds.rebates,
+  ages,
+  datedKinds.combinedPosts,
+  datedKinds.selectionRules,
+  datedKinds.holidays,
+  datedKinds.centres,
+  rules,
+  texts,
+  roles,
+];
 
 const SHOWN = 200;
+const SHOWN_REACHED = 10;
 const FORBIDDEN = 403;
+const TOUCHES = 'TOUCHES_ADVERTISEMENTS';
 
 export async function exportSettings(context: Context) {
   const directory = new Directory();
@@ -122,23 +143,31 @@ export async function previewSettings(context: Context, file: UploadLike): Promi
   return diffOf(context, read);
 }
 
-type Chosen = { file: UploadLike; key: string; sections: readonly TransferSection[]; reason: string };
+type Chosen = { file: UploadLike; key: string; sections: readonly TransferSection[]; reason: string; touchedAgreed: boolean };
 
-/** @throws Refusal 409 when the comparison is another by now, or an entry is refused by its own call, which is named */
-export async function importSettings(context: Context, { file, key, sections, reason }: Chosen) {
+/**
+ * @throws Refusal 409 when the comparison is another by now, an entry is refused by its own call, which is named, or what open
+ * advertisements it reaches was not seen
+ */
+export async function importSettings(context: Context, { file, key, sections, reason, touchedAgreed }: Chosen) {
   const read = readSettingsFile(file);
   if ((await diffOf(context, read)).key !== key) throw refuse.changedMeanwhile();
   const directory = new Directory();
+  const told = { directory, source: reason, reached: [] as string[] };
   const counts: Record<string, { added: number; changed: number }> = {};
   for (const kind of kinds) {
     const here = await kind.read(context, directory);
     if (!sections.includes(kind.section)) continue;
     const { added, changed } = compare(read.content[kind.name] ?? [], here);
-    for (const record of added) await saveNamed(context, kind, record, undefined, directory, reason);
-    for (const [record, stored] of changed) await saveNamed(context, kind, record, stored, directory, reason);
+    for (const record of added) await saveNamed(context, kind, [record, undefined], told);
+    for (const pair of changed) await saveNamed(context, kind, pair, told);
     if (added.length + changed.length === 0) continue;
     counts[kind.name] = { added: added.length, changed: changed.length };
     await kind.read(context, directory);
+  }
+  if (told.reached.length > 0 && !touchedAgreed) {
+    const entries = told.reached.slice(0, SHOWN_REACHED).join(' ');
+    throw refuse.conflict('gateway.setup.reaches', { count: told.reached.length, entries }, TOUCHES);
   }
   await context.audit({ subject: 'setup:file', after: { checksum: read.checksum, from: read.commission.en, reason, sections, counts } });
   const sum = (what: 'added' | 'changed') => Object.values(counts).reduce((total, each) => total + each[what], 0);
@@ -146,21 +175,24 @@ export async function importSettings(context: Context, { file, key, sections, re
   return done(answer, 'gateway.setup.imported', answer);
 }
 
-/** A refusal of the entry's own call says in which entry it is. */
+type Told = { directory: Directory; source: string; /** Entries that reach open advertisements, with which. */ reached: string[] };
+
+/** A refusal of the entry's own call says in which entry it is; what is reached is written all the same, and asked for together. */
 async function saveNamed(
   context: Context,
   kind: TransferKind,
-  record: TransferRecord,
-  stored: StoredRecord | undefined,
-  directory: Directory,
-  source: string,
+  [record, stored]: [TransferRecord, StoredRecord | undefined],
+  { directory, source, reached }: Told,
 ): Promise<void> {
+  const save = (touchedAgreed: boolean) => kind.save(context, record, stored, { directory, source, touchedAgreed });
   try {
-    await kind.save(context, record, stored, { directory, source });
+    await save(false);
   } catch (error) {
     if (!(error instanceof Refusal) || error.details.status === FORBIDDEN) throw error;
     const [field] = error.details.fields ?? [];
     const problem = messageIn(context.language, field?.message ?? error.details.message, field?.values ?? error.details.values);
-    throw refuse.conflict('gateway.setup.entryRefused', { entry: record.name, problem });
+    if (error.details.errorCode !== TOUCHES) throw refuse.conflict('gateway.setup.entryRefused', { entry: record.name, problem });
+    reached.push(`${record.name}: ${problem}`);
+    await save(true);
   }
 }

@@ -2,7 +2,7 @@ import * as transfer from '@psc/api-client/calls/settings-transfer.ts';
 import { transferSections, type TransferDiff } from '@psc/api-client/calls/settings-transfer.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -76,6 +76,27 @@ test('a refusal names the entry and leaves the choice as it is', async () => {
   await user.click(screen.getByRole('button', { name: 'Write the chosen sections' }));
   expect((await screen.findAllByText('‘Officer’ cannot be imported.')).length).toBeGreaterThan(0);
   expect(screen.getByRole('checkbox', { name: 'A fee for each class' })).toBeChecked();
+});
+
+test('what reaches open advertisements is named, and written once the officer agrees', async () => {
+  const agreed: unknown[] = [];
+  server.use(
+    mockCall(transfer.importSettings, ({ body }) => {
+      agreed.push((body as { touchedAgreed?: unknown }).touchedAgreed);
+      return agreed.length === 1
+        ? refused('Women: This change reaches 1 open advertisements: 20001.', { status: 409, errorCode: 'TOUCHES_ADVERTISEMENTS' })
+        : { added: 0, changed: 1 };
+    }),
+  );
+  const user = await look();
+  await user.click(screen.getByRole('checkbox', { name: 'A fee for each class' }));
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Decision 4');
+  await user.click(screen.getByRole('button', { name: 'Write the chosen sections' }));
+  const dialog = await screen.findByRole('dialog', { name: 'The settings reach what is open' });
+  expect(dialog).toHaveTextContent('20001');
+  await user.click(within(dialog).getByRole('button', { name: 'Write them all the same' }));
+  await waitFor(() => expect(agreed).toHaveLength(2));
+  expect(agreed.map(String)).toEqual(['false', 'true']);
 });
 
 test('who may only read takes the file away and brings nothing in, in Nepali too', async () => {

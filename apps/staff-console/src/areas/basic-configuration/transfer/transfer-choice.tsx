@@ -11,7 +11,7 @@ import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
 import { ChangeList } from '../../../shared/history/change-list.tsx';
 import { useSectionWords } from './section-words.ts';
 
@@ -24,7 +24,10 @@ const CONFLICT = 409;
 export function TransferChoice({ file, diff, onWritten, onRefused }: TransferChoiceProps) {
   const { t } = useLingui();
   const words = useSectionWords();
-  const save = useAct(transfer.importSettings);
+  const save = useAgreedAct(transfer.importSettings, {
+    title: t`The settings reach what is open`,
+    confirmLabel: t`Write them all the same`,
+  });
   const counted = (count: number) => formatNumber(count, activeLanguage());
   const differing = diff.sections.filter(({ added, changed }) => added + changed > 0);
   const kept = diff.sections.filter(({ missing }) => missing > 0);
@@ -50,13 +53,17 @@ export function TransferChoice({ file, diff, onWritten, onRefused }: TransferCho
           </Disclosure>
         );
       })}
+      {save.dialog}
       {differing.length > 0 && (
         <DraftForm
           schema={SettingsImportChoice}
-          defaultValues={{ file, key: diff.key, sections: [], reason: '' }}
+          defaultValues={{ file, key: diff.key, sections: [], reason: '', touchedAgreed: false }}
           submitLabel={t`Write the chosen sections`}
           onSubmit={async (typed) => {
-            const outcome = await save.run({ body: { ...typed, file } } as unknown as SendInput<typeof transfer.importSettings>);
+            const outcome = await save.run(
+              (touchedAgreed) => ({ body: { ...typed, file, touchedAgreed } }) as unknown as SendInput<typeof transfer.importSettings>,
+            );
+            if (outcome === null) return null;
             if (outcome.ok) onWritten();
             else if (outcome.status === CONFLICT && outcome.errorCode === 'CHANGED_MEANWHILE') onRefused();
             return outcome.ok ? null : formErrorsOf(outcome);

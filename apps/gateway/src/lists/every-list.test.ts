@@ -244,8 +244,12 @@ function valuesOf(filter: ListFilter): unknown[] {
   return filter.kind === 'choice' ? [...filter.values] : filter.kind === 'flag' ? [true, false] : [];
 }
 
+/** What stands in the place that the commission gave it in master data, and not by its name. */
+const byPlace = ['class', 'service'];
+
 /** The name by which a row is sorted, where it is one in both languages. */
 function nameIn(row: Record<string, unknown>, sort: string): string[] {
+  if (byPlace.includes(sort)) return [];
   const name = row[sort === 'nameEn' ? 'name' : sort];
   return typeof name === 'object' && name !== null && 'en' in name && 'ne' in name ? [String(name.en)] : [];
 }

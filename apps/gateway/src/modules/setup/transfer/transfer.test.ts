@@ -23,7 +23,7 @@ let theirs: TestGateway;
 let giver: Person;
 let taker: Person;
 let file: File;
-let today: string;
+let ourDay: string;
 
 const fileOf = (words: string) => new File([words], 'settings.json', { type: 'application/json' });
 const look = (given = file, as = taker) => theirs.call(transfer.previewSettings, { body: { file: given } }, { as });
@@ -36,7 +36,7 @@ async function take(sections: TransferSection[], given = file, as = taker, touch
 /** What a province decides for itself beside the lists: a rebate, a holiday, a rule of selection, combined posts, a formula. */
 async function decideProvince(): Promise<void> {
   const as = giver;
-  const from = { holdsFromAd: today, source: 'Provincial act 3' };
+  const from = { holdsFromAd: ourDay, source: 'Provincial act 3' };
   const quota = { quotaCode: 'woman', nameEn: 'Women', nameNe: 'महिला', percent: 50 };
   await ours.data(masterData.saveRebate, { body: { ...quota, ...from, version: 0 } }, { as });
   const day = { dayAd: '2027-03-08', nameEn: 'Founding day', nameNe: 'स्थापना दिवस', source: 'Decision 9' };
@@ -54,7 +54,7 @@ beforeAll(async () => {
   theirs = await startTestGateway();
   await emptyMasterData(theirs.db);
   giver = await ours.createStaff({ privileges: wide });
-  today = nepalDayOf(ours.now());
+  ourDay = nepalDayOf(ours.now());
   await decideProvince();
   taker = await theirs.createStaff({ privileges: wide });
   const identity = { nameNe: 'प्रदेश लोक सेवा आयोग, कर्णाली', nameEn: 'Province Public Service Commission, Karnali', colour: '#7a1f5c' };
@@ -151,7 +151,7 @@ test('what a province decides for itself comes too: its formula, rebates, combin
   const [rebate] = await theirs.data(masterData.listRebates, {}, { as: taker });
   expect(rebate?.today).toMatchObject({ name: { ne: 'महिला' }, percent: 50, quotaCode: 'woman', source: 'Decision 4 of the commission' });
   const rules = await theirs.data(selection.listRules, {}, { as: taker });
-  expect(rules.find(({ kind }) => kind === 'shortlist')).toMatchObject({ value: { bands: [{ percent: 300 }] }, holdsFromAd: today });
+  expect(rules.find(({ kind }) => kind === 'shortlist')).toMatchObject({ value: { bands: [{ percent: 300 }] }, holdsFromAd: ourDay });
   expect((await theirs.data(masterData.listHolidays, {}, { as: taker })).holidays).toMatchObject([{ dayAd: '2027-03-08', active: true }]);
   expect(await theirs.data(ageLimit.listCombinedPosts, {}, { as: taker })).toHaveLength(1);
   const there = await ours.data(examCentre.list, { query: {} }, { as: giver });
@@ -182,7 +182,7 @@ test('the formula that came along divides posts as at home; what is here of a cl
 
 test('what reaches open advertisements is written only after the officer has seen which', async () => {
   expect((await take(['education', 'system'])).httpStatus).toBe(200);
-  const { advtCode } = await createAdvertisement(theirs.db, { publishDateAd: today, lifeCycleStatus: 'live' }, theirs.now());
+  const { advtCode } = await createAdvertisement(theirs.db, { publishDateAd: ourDay, lifeCycleStatus: 'live' }, theirs.now());
   await theirs.db.deleteFrom('feeRebate').execute();
   const refused = await take(['rebates']);
   expect([refused.httpStatus, refused.errorCode]).toEqual([409, 'TOUCHES_ADVERTISEMENTS']);

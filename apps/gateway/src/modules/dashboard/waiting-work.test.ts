@@ -171,11 +171,21 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
     await scrutinyOf('onHold', gone.accountId);
     await gateway.db.updateTable('staff').set({ active: false }).where('accountId', '=', gone.accountId).execute();
   },
+  scrutinyToFinalize: async () => {
+    const past = {
+      lifeCycleStatus: 'closed' as const,
+      singleSubmissionLastDateAd: '2026-10-01',
+      doubleFeeSubmissionLastDateAd: '2026-10-08',
+    };
+    await applied(await createAdvertisement(gateway.db, past, since));
+  },
   examinationsToSchedule: () => scheduled('newRequest', null),
   schedulesRejected: () => scheduled('rejected', maker.accountId),
   schedulesToDecide: () => scheduled('scheduled', maker.accountId),
   seatsToGive: () => examination(),
   rollNumbersToGive: () => seated(null),
+  roomsToGive: () => seated(101),
+  invigilatorsToGive: () => seated(101),
   admitCardsToMake: () => seated(101),
   seatChangesToDecide: () => revisionOf('seat'),
   marksToRecord: async () => {

@@ -1,8 +1,9 @@
 import { waitingKinds, type WaitingKind, type WaitingWork } from '@psc/api-client/calls/dashboard.ts';
 import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { deskOf, holds, type StaffActor } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
-import { readSetting } from '../../settings.ts';
+import { readSetting, settingOn } from '../../settings.ts';
 import { selectWaiting } from './repository/waiting.ts';
 
 /** Who does it, and on which screen. */
@@ -22,11 +23,14 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   formsToExamine: place('/admin/scrutiny', 'scrutiny', 'read'),
   formsOnHold: place('/admin/scrutiny', 'scrutiny', 'read'),
   formsOfOfficersGone: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'create'),
+  scrutinyToFinalize: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'approve'),
   examinationsToSchedule: place('/admin/exam-scheduling/new-requests', 'examScheduling', 'create'),
   schedulesRejected: place('/admin/exam-scheduling', 'examScheduling', 'create'),
   schedulesToDecide: place('/admin/approve-exam-schedule', 'examScheduling', 'approve'),
   seatsToGive: place('/admin/exam-center-allocation', 'examScheduling', 'create'),
   rollNumbersToGive: place('/admin/generate/rollNo', 'rollNumberGeneration', 'create'),
+  roomsToGive: place('/admin/room-allocation', 'masterConfiguration', 'update'),
+  invigilatorsToGive: place('/admin/invigilator-allocation', 'masterConfiguration', 'update'),
   admitCardsToMake: place('/admin/download/admitCard', 'downloadAdmitCard', 'create'),
   seatChangesToDecide: place('/admin/download/admitCard', 'downloadAdmitCard', 'approve'),
   marksToRecord: place('/admin/upload-result', 'resultAndSelection', 'create'),
@@ -47,14 +51,16 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
 
 /** The work that waits for this officer, limited to the officer's privileges, in the order of the cycle. */
 export async function waitingFor(context: Context, actor: StaffActor): Promise<WaitingWork[]> {
+  const now = context.now();
   const mayDo = waitingKinds.filter((kind) => holds(actor, waitingPlaces[kind].privilege, waitingPlaces[kind].permission));
   const { accountId, organizationId } = actor;
   const officer = {
     ...{ accountId, desk: deskOf(actor), organizationId },
+    lateMoneyDays: await settingOn(context.db, 'lateMoneyDays', nepalDayOf(now)),
     mayDecideOwn: await readSetting(context.db, 'mayDecideOwnRequests'),
     mayPublishOwn: await readSetting(context.db, 'uploaderMayPublish'),
   };
-  const rows = new Map((await selectWaiting(context.db, mayDo, officer, context.now())).map((row) => [row.kind, row]));
+  const rows = new Map((await selectWaiting(context.db, mayDo, officer, now)).map((row) => [row.kind, row]));
   return mayDo.flatMap((kind) => {
     const row = rows.get(kind);
     return row ? [{ kind, path: waitingPlaces[kind].path, count: row.count, since: row.since.toISOString() }] : [];

@@ -2,13 +2,24 @@ import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
+/** What the commission has set: for how many days after the last day to pay money may still arrive. */
+type AllOfficers = { lateMoneyDays: number };
 /**
- * Whose work it is: the officer, the colleague in whose place the officer acts (the officer themselves else), the demand office, and
- * whether officers decide on what they made themselves and publish the marks that they recorded.
+ * Whose work it is: the officer, the colleague in whose place the officer acts (the officer themselves else; null for all officers), the
+ * demand office, and whether officers decide on what they made themselves and publish the marks that they recorded.
  */
-export type Officer = { accountId: number; desk: number; organizationId: number | null; mayDecideOwn: boolean; mayPublishOwn: boolean };
+export type Officer = AllOfficers & {
+  accountId: number;
+  desk: number | null;
+  organizationId: number | null;
+  mayDecideOwn: boolean;
+  mayPublishOwn: boolean;
+};
 
-/** Rows with one column `since`: each is a case that waits, from the moment it began to. Each is bounded by what is not done yet. */
+/**
+ * Rows with the columns `since` and `advt_code`: each is a case that waits, from the moment it began to, and the advertisement it belongs
+ * to, if any. Each is bounded by what is not done yet.
+ */
 type Cases = (officer: Officer, now: Date) => RawBuilder<unknown>;
 
 const byAnother = (column: RawBuilder<unknown>, officer: Officer) =>
@@ -16,6 +27,7 @@ const byAnother = (column: RawBuilder<unknown>, officer: Officer) =>
 /** Where the setting on own requests does not hold. */
 const alwaysByAnother = (column: RawBuilder<unknown>, { accountId, desk }: Officer) =>
   sql`(${column} is distinct from ${accountId}::int and ${column} is distinct from ${desk}::int)`;
+const ofDesk = ({ desk }: Officer) => (desk === null ? sql`x.scrutiny_officer_id is not null` : sql`x.scrutiny_officer_id = ${desk}::int`);
 const ofOffice = ({ organizationId }: Officer) => sql`(${organizationId}::int is null or r.organization_id = ${organizationId}::int)`;
 
 /** Advertisements whose examination is scheduled and still to come: seats, roll numbers and cards are made for them. */
@@ -24,6 +36,13 @@ const toCome = (now: Date) => sql`(
   where es.status = 'approved'
     and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > ${now}::timestamptz)
 ) to_come`;
+/** Examinations to come with a centre that has candidates and, for one paper, no confirmed plan of this kind. */
+const withoutPlan = (plan: 'room_allocation' | 'invigilator_allocation', now: Date) =>
+  sql`select min(seat.allocated_at) as since, to_come.advt_code from ${toCome(now)} join candidate_seat seat on seat.advt_code = to_come.advt_code
+    join paper p on p.advt_code = to_come.advt_code and p.test_type <> 'interview'
+    where not exists (select from ${sql.table(plan)} made
+      where made.advt_code = to_come.advt_code and made.exam_centre_id = seat.exam_centre_id and made.paper_id = p.id and made.state <> 'temporarySave')
+    group by to_come.advt_code`;
 /** Whether paper `p` has no attendance yet, or no marks although somebody was present. */
 const isNotRecorded = sql`(
   not exists (select from attendance t where t.paper_id = p.id)
@@ -50,57 +69,72 @@ const holdsMore = (accountId: number) => sql`exists (
 
 const cases: Record<WaitingKind, Cases> = {
   requisitionsToDecide: (officer) =>
-    sql`select r.created_at as since from requisition r where r.status = 'saved' and ${ofOffice(officer)} and ${byAnother(sql`r.created_by`, officer)}`,
+    sql`select r.created_at as since, null::int as advt_code from requisition r where r.status = 'saved' and ${ofOffice(officer)} and ${byAnother(sql`r.created_by`, officer)}`,
   requisitionsToDistribute: () =>
-    sql`select coalesce(r.decided_at, r.created_at) as since from requisition r
+    sql`select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code from requisition r
       where r.status = 'approved' and not exists (select from percentage_distribution d where d.requisition_id = r.id)`,
   distributionsRejected: () =>
-    sql`select coalesce(d.decided_at, d.created_at) as since from percentage_distribution d where d.status = 'rejected'`,
+    sql`select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code from percentage_distribution d where d.status = 'rejected'`,
   distributionsToDecide: (officer) =>
-    sql`select d.created_at as since from percentage_distribution d where d.status = 'pending' and ${byAnother(sql`d.created_by`, officer)}`,
+    sql`select d.created_at as since, null::int as advt_code from percentage_distribution d where d.status = 'pending' and ${byAnother(sql`d.created_by`, officer)}`,
   distributionsWithoutNumber: () =>
-    sql`select coalesce(d.decided_at, d.created_at) as since from percentage_distribution d
+    sql`select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code from percentage_distribution d
       where d.status = 'approved' and not exists (select from advertisement a
         join advertisement_category cat on cat.advt_code = a.advt_code where a.requisition_id = d.requisition_id)`,
   advertisementsToPublish: () =>
-    sql`select coalesce(a.published_at, d.decided_at, r.created_at) as since from advertisement a
+    sql`select coalesce(a.published_at, d.decided_at, r.created_at) as since, a.advt_code from advertisement a
       join requisition r on r.id = a.requisition_id left join percentage_distribution d on d.requisition_id = r.id
       where a.life_cycle_status in ('pending', 'preLive', 'published')`,
-  vouchersToDecide: () => sql`select v.uploaded_at as since from voucher v where v.status = 'submitted'`,
-  unmatchedPayments: () => sql`select p.found_at as since from unmatched_payment p where p.resolution is null`,
+  vouchersToDecide: () =>
+    sql`select v.uploaded_at as since, x.advt_code from voucher v join application x on x.id = v.application_id where v.status = 'submitted'`,
+  unmatchedPayments: () => sql`select p.found_at as since, x.advt_code from unmatched_payment p
+      join payment_attempt attempt on attempt.id = p.payment_attempt_id join application x on x.id = attempt.application_id
+      where p.resolution is null`,
   formsWithoutOfficer: () =>
-    sql`select x.applied_at as since from application x
+    sql`select x.applied_at as since, x.advt_code from application x
       where x.scrutiny_officer_id is null and x.scrutiny_status = 'pending' and x.payment_status = 'paid'`,
-  formsToExamine: ({ desk }) =>
-    sql`select x.applied_at as since from application x
-      where x.scrutiny_officer_id = ${desk}::int and x.scrutiny_status = 'pending' and x.payment_status = 'paid'`,
-  formsOnHold: ({ desk }) =>
-    sql`select coalesce(x.scrutiny_decided_at, x.applied_at) as since from application x
-      where x.scrutiny_officer_id = ${desk}::int and x.scrutiny_status = 'onHold'`,
+  formsToExamine: (officer) =>
+    sql`select x.applied_at as since, x.advt_code from application x
+      where ${ofDesk(officer)} and x.scrutiny_status = 'pending' and x.payment_status = 'paid'`,
+  formsOnHold: (officer) =>
+    sql`select coalesce(x.scrutiny_decided_at, x.applied_at) as since, x.advt_code from application x
+      where ${ofDesk(officer)} and x.scrutiny_status = 'onHold'`,
   formsOfOfficersGone: () =>
-    sql`select x.applied_at as since from staff gone join application x on x.scrutiny_officer_id = gone.account_id
+    sql`select x.applied_at as since, x.advt_code from staff gone join application x on x.scrutiny_officer_id = gone.account_id
       where not gone.active and x.scrutiny_status in ('pending', 'onHold') and x.payment_status = 'paid'`,
-  examinationsToSchedule: () => sql`select es.requested_at as since from exam_schedule es where es.status = 'newRequest'`,
-  schedulesRejected: () => sql`select coalesce(es.decided_at, es.requested_at) as since from exam_schedule es where es.status = 'rejected'`,
+  scrutinyToFinalize: ({ lateMoneyDays }, now) =>
+    sql`select a.double_fee_payment_last_at as since, a.advt_code from advertisement a
+      left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
+      where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at <= ${now}::timestamptz - ${lateMoneyDays} * interval '1 day'
+        and a.combined_into_advt_code is null
+        and sa.finalized_at is null and sa.state is distinct from 'removed'
+        and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
+        and not exists (select from application x
+          where x.advt_code = a.advt_code and x.payment_status = 'paid' and x.scrutiny_status in ('pending', 'onHold'))`,
+  examinationsToSchedule: () => sql`select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'newRequest'`,
+  schedulesRejected: () =>
+    sql`select coalesce(es.decided_at, es.requested_at) as since, es.advt_code from exam_schedule es where es.status = 'rejected'`,
   schedulesToDecide: (officer) =>
-    sql`select es.requested_at as since from exam_schedule es where es.status = 'scheduled' and ${byAnother(sql`es.scheduled_by`, officer)}
-      union all select v.asked_at from revision v
+    sql`select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'scheduled' and ${byAnother(sql`es.scheduled_by`, officer)}
+      union all select v.asked_at, v.advt_code from revision v
       where v.subject = 'schedule' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   seatsToGive: (_officer, now) =>
-    sql`select to_come.decided_at as since from ${toCome(now)} where exists (
+    sql`select to_come.decided_at as since, to_come.advt_code from ${toCome(now)} where exists (
       select from application x where x.advt_code = to_come.advt_code and x.scrutiny_status = 'approved'
         and not exists (select from candidate_seat seat where seat.application_id = x.id))`,
   rollNumbersToGive: (_officer, now) =>
-    sql`select min(seat.allocated_at) as since from ${toCome(now)} join candidate_seat seat on seat.advt_code = to_come.advt_code
+    sql`select min(seat.allocated_at) as since, to_come.advt_code from ${toCome(now)} join candidate_seat seat on seat.advt_code = to_come.advt_code
       where seat.roll_number is null group by to_come.advt_code`,
+  roomsToGive: (_officer, now) => withoutPlan('room_allocation', now),
+  invigilatorsToGive: (_officer, now) => withoutPlan('invigilator_allocation', now),
   admitCardsToMake: (_officer, now) =>
-    sql`select min(seat.allocated_at) as since from ${toCome(now)} join candidate_seat seat on seat.advt_code = to_come.advt_code
+    sql`select min(seat.allocated_at) as since, to_come.advt_code from ${toCome(now)} join candidate_seat seat on seat.advt_code = to_come.advt_code
       where seat.roll_number is not null and not exists (select from admit_card card where card.application_id = seat.application_id)
       group by to_come.advt_code`,
   seatChangesToDecide: (officer) =>
-    sql`select v.asked_at as since from revision v where v.subject = 'seat' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+    sql`select v.asked_at as since, v.advt_code from revision v where v.subject = 'seat' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   marksToRecord: (_officer, now) =>
-    sql`select held.ended_at as since from (
+    sql`select held.ended_at as since, held.advt_code from (
         select es.advt_code, max(ep.starts_at) as ended_at from exam_schedule es
         join exam_schedule_paper ep on ep.exam_schedule_id = es.id
         where es.status = 'approved' group by es.advt_code
@@ -110,7 +144,7 @@ const cases: Record<WaitingKind, Cases> = {
         and exists (select from candidate_seat seat where seat.advt_code = held.advt_code)
         and exists (select from paper p where p.advt_code = held.advt_code and p.test_type <> 'interview' and ${isNotRecorded})`,
   marksToType: (officer) =>
-    sql`select finished.finished_at as since from mark_typing finished
+    sql`select finished.finished_at as since, p.advt_code from mark_typing finished
       join paper p on p.id = finished.paper_id
       left join mark_typing other on other.paper_id = finished.paper_id and other.position <> finished.position
       where finished.finished_at is not null and case
@@ -123,32 +157,33 @@ const cases: Record<WaitingKind, Cases> = {
                 is distinct from (b.marks, b.right_answers, b.wrong_answers, b.subjective_marks)) end
         and not exists (select from written_result w where w.advt_code = p.advt_code and w.status = 'published')`,
   resultsToPublish: ({ accountId, desk, mayPublishOwn }) =>
-    sql`select w.uploaded_at as since from written_result w
+    sql`select w.uploaded_at as since, w.advt_code from written_result w
       where w.status = 'uploaded' and (${mayPublishOwn}::boolean or w.uploaded_by not in (${accountId}::int, ${desk}::int) and not exists (
         select from mark_typist typist join paper p on p.id = typist.paper_id
         where p.advt_code = w.advt_code and typist.account_id in (${accountId}::int, ${desk}::int)))`,
   correctionsToDecide: (officer) =>
-    sql`select v.asked_at as since from revision v where v.subject = 'mark' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+    sql`select v.asked_at as since, v.advt_code from revision v where v.subject = 'mark' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   retotallingsToAnswer: () =>
-    sql`select request.paid_at as since from retotalling_request request left join revision on revision.id = request.revision_id
+    sql`select request.paid_at as since, x.advt_code from retotalling_request request
+      join application x on x.id = request.application_id left join revision on revision.id = request.revision_id
       where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')`,
   listCorrectionsToDecide: (officer) =>
-    sql`select v.asked_at as since from revision v
+    sql`select v.asked_at as since, v.advt_code from revision v
       where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   writtenSelectionsToMake: () =>
-    sql`select w.published_at as since from written_result w where w.status = 'published' and w.passed > 0 and not ${isMade('written')}
-      union all select w.finalized_at from scrutiny_advertisement w
+    sql`select w.published_at as since, w.advt_code from written_result w where w.status = 'published' and w.passed > 0 and not ${isMade('written')}
+      union all select w.finalized_at, w.advt_code from scrutiny_advertisement w
       where w.finalized_at is not null and not ${isMade('written')}
         and exists (select from paper p where p.advt_code = w.advt_code and p.test_type = 'interview')
         and not exists (select from paper p where p.advt_code = w.advt_code and p.test_type <> 'interview')`,
   interviewsToRecord: (_officer, now) =>
-    sql`select since from (
-      select least(case when w.interview_at <= ${now}::timestamptz then w.interview_at end, (
+    sql`select since, advt_code from (
+      select w.advt_code, least(case when w.interview_at <= ${now}::timestamptz then w.interview_at end, (
         select min(hour.starts_at) from interview_hour hour
         where hour.selection_id = w.id and hour.is_own and hour.starts_at <= ${now}::timestamptz)) as since
       from selection w where w.stage = 'written' and not ${isMade('interview')}) begun where since is not null`,
   interviewPlacesToGive: () =>
-    sql`select coalesce(w.revised_at, w.published_at) as since from selection w
+    sql`select coalesce(w.revised_at, w.published_at) as since, w.advt_code from selection w
       where w.stage = 'written' and w.published_at is not null and not ${isMade('interview')}
         and not exists (select from interview_plan p where p.advt_code = w.advt_code and p.state = 'toApprove')
         and (exists (select from interview_hour hour where hour.selection_id = w.id and hour.starts_at is null)
@@ -158,27 +193,47 @@ const cases: Record<WaitingKind, Cases> = {
             join interview_kin kin on kin.panel_id = session.panel_id and kin.application_id = own.application_id
             where not exists (select from interview_mark i where i.application_id = own.application_id)))`,
   interviewPlansToDecide: (officer) =>
-    sql`select w.sent_at as since from interview_plan w where w.state = 'toApprove' and ${byAnother(sql`w.sent_by`, officer)}`,
-  finalSelectionsToMake: () => sql`select w.created_at as since from selection w where w.stage = 'interview' and not ${isMade('final')}`,
+    sql`select w.sent_at as since, w.advt_code from interview_plan w where w.state = 'toApprove' and ${byAnother(sql`w.sent_by`, officer)}`,
+  finalSelectionsToMake: () =>
+    sql`select w.created_at as since, w.advt_code from selection w where w.stage = 'interview' and not ${isMade('final')}`,
   finalSelectionsToDecide: (officer) =>
-    sql`select w.created_at as since from selection w
+    sql`select w.created_at as since, w.advt_code from selection w
       where w.stage = 'final' and w.published_at is null and ${byAnother(sql`w.created_by`, officer)}`,
   finalChangesToDecide: (officer) =>
-    sql`select c.asked_at as since from selection_change c where c.state = 'asked' and ${byAnother(sql`c.asked_by`, officer)}`,
+    sql`select c.asked_at as since, w.advt_code from selection_change c join selection w on w.id = c.selection_id where c.state = 'asked' and ${byAnother(sql`c.asked_by`, officer)}`,
   secondFactorResetsToDecide: ({ accountId, organizationId }) =>
-    sql`select f.asked_at as since from second_factor_reset f join staff s on s.account_id = f.account_id
+    sql`select f.asked_at as since, null::int as advt_code from second_factor_reset f join staff s on s.account_id = f.account_id
       where f.decided_at is null and f.asked_by_account_id <> ${accountId}::int and f.account_id <> ${accountId}::int
         and (${organizationId}::int is null or s.organization_id = ${organizationId}::int) and not ${holdsMore(accountId)}`,
 };
 
 type WaitingRow = { kind: WaitingKind; count: number; since: Date };
 
-/** How many cases of these kinds wait for the officer and since when, in one statement; a kind without any is left out. */
-export async function selectWaiting(db: Database, kinds: readonly WaitingKind[], officer: Officer, now: Date): Promise<WaitingRow[]> {
+/** How many cases of these kinds wait for the officer and since when; a kind without any is left out. */
+export function selectWaiting(db: Database, kinds: readonly WaitingKind[], officer: Officer, now: Date): Promise<WaitingRow[]> {
+  return countCases(db, kinds, (kind) => sql`(${cases[kind](officer, now)}) waiting`);
+}
+
+/** The same for the officers of one advertisement together. */
+export function selectWaitingAt(
+  db: Database,
+  kinds: readonly WaitingKind[],
+  advtCode: number,
+  all: AllOfficers,
+  now: Date,
+): Promise<WaitingRow[]> {
+  const officer: Officer = { ...all, accountId: 0, desk: null, organizationId: null, mayDecideOwn: true, mayPublishOwn: true };
+  return countCases(db, kinds, (kind) => sql`(${cases[kind](officer, now)}) waiting where waiting.advt_code = ${advtCode}::int`);
+}
+
+/** In one statement. */
+async function countCases(
+  db: Database,
+  kinds: readonly WaitingKind[],
+  from: (kind: WaitingKind) => RawBuilder<unknown>,
+): Promise<WaitingRow[]> {
   if (kinds.length === 0) return [];
-  const counts = kinds.map(
-    (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(since) as since from (${cases[kind](officer, now)}) waiting`,
-  );
+  const counts = kinds.map((kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(since) as since from ${from(kind)}`);
   const { rows } = await sql<WaitingRow>`select * from (${sql.join(counts, sql` union all `)}) counted where count > 0`.execute(db);
   return rows;
 }

@@ -30,6 +30,11 @@ export function catalogueFolders(): { name: string; folder: string; sources: str
       folder: 'apps/staff-console/src/shared/accepted-qualifications',
       sources: 'apps/staff-console/src/shared/accepted-qualifications',
     },
+    {
+      name: 'waiting-words',
+      folder: 'apps/staff-console/src/shared/waiting-words',
+      sources: 'apps/staff-console/src/shared/waiting-words',
+    },
     // The words of tables are fetched with the console only.
     { name: 'table', folder: 'packages/ui/src/table', sources: 'packages/ui/src/table' },
     { name: 'ui', folder: 'packages/ui', sources: 'packages/ui/src' },

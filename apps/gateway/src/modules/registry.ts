@@ -30,6 +30,8 @@ import * as feeRefund from '@psc/api-client/calls/fee-refund.ts';
 import { feeRefundHandlers } from './fee-refund/handlers.ts';
 import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import { advertisementHandlers } from './advertisement/handlers.ts';
+import * as advertisementPage from '@psc/api-client/calls/advertisement-page.ts';
+import { advertisementPageHandlers } from './advertisement-page/handlers.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as application from '@psc/api-client/calls/application.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
@@ -130,6 +132,7 @@ export const areas: BoundArea[] = [
   area('ageLimit', ageLimit, ageLimitHandlers),
   area('agreement', agreement, agreementHandlers),
   area('advertisement', advertisement, advertisementHandlers),
+  area('advertisementPage', advertisementPage, advertisementPageHandlers),
   area('feeRefund', feeRefund, feeRefundHandlers),
   area('publicLog', publicLog, publicLogHandlers),
   area('profile', profile, { ...profileHandlers, ...ownCardHandlers }),

@@ -13,6 +13,7 @@ export * as payment from './payment.ts';
 export * as masterData from './master-data.ts';
 export * as agreement from './agreement.ts';
 export * as advertisement from './advertisement.ts';
+export * as advertisementPage from './advertisement-page.ts';
 export * as feeRefund from './fee-refund.ts';
 export * as publicLog from './public-log.ts';
 export * as profile from './profile.ts';

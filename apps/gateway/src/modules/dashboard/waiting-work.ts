@@ -4,7 +4,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { deskOf, holds, type StaffActor } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { readSetting, settingOn } from '../../settings.ts';
-import { selectWaiting } from './repository/waiting.ts';
+import { selectWaiting, selectWaitingAt } from './repository/waiting.ts';
 
 /** Who does it, and on which screen. */
 type Place = { path: string; privilege: PrivilegeName; permission: Permission };
@@ -64,5 +64,20 @@ export async function waitingFor(context: Context, actor: StaffActor): Promise<W
   return mayDo.flatMap((kind) => {
     const row = rows.get(kind);
     return row ? [{ kind, path: waitingPlaces[kind].path, count: row.count, since: row.since.toISOString() }] : [];
+  });
+}
+
+/** The work of these kinds that waits at one advertisement, whoever does it, in their order. */
+export async function waitingAt(
+  context: Context,
+  advtCode: number,
+  kinds: readonly WaitingKind[],
+): Promise<{ kind: WaitingKind; count: number; since: string }[]> {
+  const now = context.now();
+  const lateMoneyDays = await settingOn(context.db, 'lateMoneyDays', nepalDayOf(now));
+  const rows = new Map((await selectWaitingAt(context.db, kinds, advtCode, { lateMoneyDays }, now)).map((row) => [row.kind, row]));
+  return kinds.flatMap((kind) => {
+    const row = rows.get(kind);
+    return row ? [{ kind, count: row.count, since: row.since.toISOString() }] : [];
   });
 }

@@ -1,5 +1,10 @@
 import type { AppRoute } from '../../app-route.ts';
 
 export const routes: AppRoute[] = [
-  { path: '/admin/dashboard', loader: () => import('./dashboard/loader.ts'), screen: () => import('./dashboard/screen.tsx') },
+  {
+    path: '/admin/dashboard',
+    words: ['waiting-words'],
+    loader: () => import('./dashboard/loader.ts'),
+    screen: () => import('./dashboard/screen.tsx'),
+  },
 ];

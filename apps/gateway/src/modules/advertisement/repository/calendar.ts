@@ -1,5 +1,5 @@
 import type { CalendarKind } from '@psc/api-client/calls/advertisement.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
 export type DateRow = {
@@ -12,13 +12,27 @@ export type DateRow = {
   lifeCycleStatus: string;
 };
 
+/** Seven dates and the days of the papers, which are a few. */
+const MOST_DATES_OF_ONE = 100;
+
 const ended = sql`a.life_cycle_status not in ('rejected', 'cancelled') and a.combined_into_advt_code is null`;
 
 /** A span of calendar days in Nepal, both included, optionally only of what everybody may read. */
 type Span = { fromAd: string; toAd: string; publicOnly?: boolean; limit: number };
 
 /** Dates among these days, in their order. */
-export async function selectDates(db: Database, { fromAd, toAd, publicOnly = false, limit }: Span): Promise<DateRow[]> {
+export function selectDates(db: Database, { fromAd, toAd, publicOnly = false, limit }: Span): Promise<DateRow[]> {
+  const among = sql`${ended} and (not ${publicOnly} or a.life_cycle_status in ('published', 'live', 'closed', 'concluded'))
+      and d.day between ${fromAd}::date and ${toAd}::date`;
+  return datesWhere(db, among, publicOnly, limit);
+}
+
+/** Every date of one advertisement, whatever its state. */
+export function selectDatesOf(db: Database, advtCode: number): Promise<DateRow[]> {
+  return datesWhere(db, sql`a.advt_code = ${advtCode}`, false, MOST_DATES_OF_ONE);
+}
+
+async function datesWhere(db: Database, condition: RawBuilder<unknown>, publicOnly: boolean, limit: number): Promise<DateRow[]> {
   const { rows } = await sql<DateRow>`select to_char(d.day, 'YYYY-MM-DD') as day_ad, d.at, d.kind, a.advt_code, a.life_cycle_status,
       p.name_en as post_en, p.name_ne as post_ne
     from advertisement a
@@ -36,8 +50,7 @@ export async function selectDates(db: Database, { fromAd, toAd, publicOnly = fal
       union all select distinct (ep.starts_at at time zone 'Asia/Kathmandu')::date, ep.starts_at, 'examination'
         from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id
         where es.advt_code = a.advt_code and (es.status = 'approved' or not ${publicOnly})) d
-    where ${ended} and (not ${publicOnly} or a.life_cycle_status in ('published', 'live', 'closed', 'concluded'))
-      and d.day between ${fromAd}::date and ${toAd}::date
+    where ${condition}
     order by d.day, d.at nulls first, a.advt_code, d.kind
     limit ${limit}`.execute(db);
   return rows;

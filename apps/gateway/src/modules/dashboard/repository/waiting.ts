@@ -32,7 +32,7 @@ const ofOffice = ({ organizationId }: Officer) => sql`(${organizationId}::int is
 
 /** Advertisements whose examination is scheduled and still to come: seats, roll numbers and cards are made for them. */
 const toCome = (now: Date) => sql`(
-  select es.advt_code, es.decided_at from exam_schedule es
+  select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at from exam_schedule es
   where es.status = 'approved'
     and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > ${now}::timestamptz)
 ) to_come`;

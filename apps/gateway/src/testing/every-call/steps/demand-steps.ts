@@ -267,6 +267,7 @@ const advertisementSteps: Step[] = [
   step('advertisement.downloadNotice', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('advertisement.downloadWeek', () => ({ query: { fromAd: '2026-11-01' } })),
   step('advertisement.listCalendar', ({ inDays }) => ({ query: { fromAd: inDays(-20), toAd: inDays(20) } })),
+  step('advertisementPage.get', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('feeRefund.list', () => ({ query: {} })),
   step('feeRefund.exportList', () => ({ query: { format: 'csv', words: 'en', digits: 'en' } })),
   step('feeRefund.recordReturned', async (world) => ({ body: { refundIds: [await dueRefund(world)], reference: 'Letter 12' } })),

@@ -4,10 +4,9 @@ import * as calls from '@psc/api-client/calls/advertisement.ts';
 import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Group } from '@mantine/core';
-import { saveDownload } from '@psc/api-client/save-download.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button } from '@psc/ui/button.tsx';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
@@ -26,6 +25,7 @@ import { DatesForm, NumberForm, RejectForm } from './forms.tsx';
 import type { OpenAdvertisement } from './details-loader.ts';
 import screen from '../../../shared/screen.module.css';
 import { AcceptedQualifications } from '../../../shared/accepted-qualifications/qualification-fields.tsx';
+import { NoticeButton } from './notice-button.tsx';
 import { AdvertisementStatus } from './status.tsx';
 
 type AdvertisementPanelProps = { row: AdvertisementRow; choices: OpenAdvertisement['choices']; onClose: () => void };
@@ -37,6 +37,7 @@ const typedEvents: readonly Event[] = ['configure', 'changeDates', 'updateNumber
 
 /** One advertisement: what it says, and what its state lets this officer do with it. */
 export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanelProps) {
+  const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
   const [typing, setTyping] = useState<Typed | null>(null);
   const events = eventsFrom(advertisementLifecycle, row.lifeCycleStatus, privileges);
@@ -52,7 +53,12 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
       footer={typing === null && events.length > 0 && <Actions row={row} events={events} onType={setTyping} />}
     >
       {typing === null && <Facts row={row} choices={choices} />}
-      {typing === null && row.publishDateAd !== null && <NoticeButton advtCode={row.advtCode} />}
+      {typing === null && (
+        <Group my="md">
+          <LinkButton to={`/admin/advertisement/${row.advtCode}`}>{t`Stages and next work`}</LinkButton>
+          {row.publishDateAd !== null && <NoticeButton advtCode={row.advtCode} />}
+        </Group>
+      )}
       {(typing === 'configure' || typing === 'changeDates') && <DatesForm row={row} choices={choices} event={typing} onDone={done} />}
       {typing === 'updateNumber' && <NumberForm row={row} onDone={done} />}
       {typing === 'extendDeadline' && <ExtendForm row={row} onDone={done} />}
@@ -60,21 +66,6 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
       {typing === 'reject' && <RejectForm row={row} onDone={done} />}
       <HistorySection thing="advertisement" number={row.advtCode} />
     </SidePanel>
-  );
-}
-
-/** The notice as the commission prints it; a draft says that it is one. */
-function NoticeButton({ advtCode }: { advtCode: number }) {
-  const { t } = useLingui();
-  const notice = useAct(calls.downloadNotice);
-  const save = async () => {
-    const outcome = await notice.run({ params: { advtCode } });
-    if (outcome.ok) saveDownload(outcome.data);
-  };
-  return (
-    <Group my="md">
-      <Button inProgress={notice.inProgress} onClick={() => void save()}>{t`Notice (PDF)`}</Button>
-    </Group>
   );
 }
 

@@ -9,47 +9,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
+import { exampleAdvertisement } from '../testing/example-advertisement.ts';
 
 const everything: Privileges = { publishAdvertisement: ['read', 'create', 'update', 'approve', 'reject'] };
 const name = (en: string) => ({ en, ne: 'नाम' });
-
-function row(lifeCycleStatus: AdvertisementRow['lifeCycleStatus']): AdvertisementRow {
-  const undated = lifeCycleStatus === 'pending';
-  const instant = (day: string) => (undated ? null : `${day}T11:15:00.000Z`);
-  return {
-    advtCode: 20_001,
-    requisitionId: 1,
-    requisitionNo: '1/083-84',
-    fiscalYear: '2083-84',
-    lifeCycleStatus,
-    post: name('Kharidar'),
-    service: name('Administration'),
-    class: name('Second'),
-    group: name('General'),
-    subGroup: name('None'),
-    cancellation: lifeCycleStatus === 'cancelled' ? { reason: 'The posts were abolished.', at: '2026-11-25T05:00:00.000Z' } : null,
-    combinedIntoAdvtCode: null,
-    extensionReason: null,
-    organization: name('Ministry'),
-    totalVacancy: 60,
-    categories: [
-      { id: 7, advtNumber: '16613/083-84', oldAdvtNumber: null, heading: 'open', quotaCode: 'open', quotaName: name('Open'), seats: 60 },
-    ],
-    publishDateAd: undated ? null : '2026-11-21',
-    publishAt: instant('2026-11-20'),
-    singleSubmissionLastAt: instant('2026-12-11'),
-    paymentLastAt: instant('2026-12-11'),
-    doubleFeeSubmissionLastAt: instant('2026-12-18'),
-    doubleFeePaymentLastAt: instant('2026-12-18'),
-    ageCutOffDateAd: undated ? null : '2026-12-11',
-    admitCardDownloadDateAd: undated ? null : '2027-01-10',
-    minimumEducationLevelId: undated ? null : 3,
-    qualifications: undated ? [] : [{ educationLevelId: 3, facultyId: 4, subjectId: null }],
-    agreementId: 2,
-    remarks: '',
-    version: 4,
-  };
-}
 
 let shown: AdvertisementRow;
 beforeEach(() => {
@@ -68,7 +31,7 @@ beforeEach(() => {
 });
 
 async function openPanel(status: AdvertisementRow['lifeCycleStatus'], privileges: Privileges = everything) {
-  shown = row(status);
+  shown = exampleAdvertisement(status);
   signIn(privileges);
   const app = await renderApp('/admin/advertisementlist?open=20001');
   return { ...app, panel: within(await screen.findByRole('dialog', { name: /Kharidar/ })) };
@@ -252,7 +215,7 @@ test('dates that a colleague has changed: what was typed stays, and the next att
 
 test('letters typed while the rows of the letters before are still on their way are not lost', async () => {
   const texts: (string | undefined)[] = [];
-  shown = row('live');
+  shown = exampleAdvertisement('live');
   let answer = () => {};
   const slowly = new Promise<void>((resolve) => (answer = resolve));
   server.use(

@@ -13,7 +13,7 @@ import { itemsOf } from '../../../shell/menu.ts';
 import { stageWords } from '../../../shell/stage-words.ts';
 import classes from './dashboard.module.css';
 import type { loader } from './loader.ts';
-import { useWaitingWords } from './waiting-words.ts';
+import { useWaitingWords } from '../../../shared/waiting-words/waiting-words.ts';
 
 // What is below the table does not jump when it comes.
 const HEAD_PX = 110;

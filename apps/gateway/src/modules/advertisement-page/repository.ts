@@ -1,0 +1,112 @@
+import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+
+/** Instants at which stages ended, who ended them, and what has been counted. A count is null where its stage has not begun. */
+export type AdvertisementFacts = {
+  demandedAt: Date;
+  demandedBy: string | null;
+  distributedAt: Date | null;
+  distributedBy: string | null;
+  liveAt: Date | null;
+  applications: number;
+  paid: number;
+  decided: number;
+  approved: number;
+  finalizedAt: Date | null;
+  finalizedBy: string | null;
+  scheduleStatus: string | null;
+  scheduledAt: Date | null;
+  scheduledBy: string | null;
+  papers: number;
+  papersScheduled: number;
+  hasInterview: boolean;
+  seats: number;
+  rollNumbers: number;
+  cards: number;
+  papersAttended: number;
+  papersMarked: number;
+  resultStatus: string | null;
+  resultAt: Date | null;
+  resultBy: string | null;
+  called: number;
+  interviewed: number;
+  interviewedAt: Date | null;
+  interviewedBy: string | null;
+  hasFinal: boolean;
+  finalAt: Date | null;
+  finalBy: string | null;
+};
+
+export async function selectFacts(db: Database, advtCode: number): Promise<AdvertisementFacts> {
+  const { rows } = await sql<AdvertisementFacts>`
+    select r.decided_at as demanded_at, officer_named(r.decided_by, r.decided_for) as demanded_by,
+      d.decided_at as distributed_at, officer_named(d.decided_by, d.decided_for) as distributed_by, a.live_at,
+      x.applications, x.paid, x.decided, x.approved,
+      sa.finalized_at, officer_named(sa.finalized_by, sa.finalized_for) as finalized_by,
+      es.status as schedule_status, es.decided_at as scheduled_at, officer_named(es.decided_by, es.decided_for) as scheduled_by,
+      p.papers, p.papers_attended, p.papers_marked, p.has_interview,
+      (select count(distinct ep.paper_id)::int from exam_schedule_paper ep where ep.exam_schedule_id = es.id) as papers_scheduled,
+      seat.seats, seat.roll_numbers,
+      (select count(*)::int from candidate_seat own join admit_card card on card.application_id = own.application_id
+        where own.advt_code = a.advt_code) as cards,
+      w.status as result_status, w.published_at as result_at, officer_named(w.published_by, w.published_for) as result_by,
+      (select count(distinct c.application_id)::int from selection s join selection_candidate c on c.selection_id = s.id
+        where s.advt_code = a.advt_code and s.stage = 'written' and c.outcome = 'selected') as called,
+      (select count(distinct c.application_id)::int from selection s join selection_candidate c on c.selection_id = s.id
+        join interview_mark mark on mark.application_id = c.application_id
+        where s.advt_code = a.advt_code and s.stage = 'written' and c.outcome = 'selected') as interviewed,
+      i.created_at as interviewed_at, officer_named(i.created_by, i.created_for) as interviewed_by,
+      f.id is not null as has_final, f.published_at as final_at, officer_named(f.approved_by, f.approved_for) as final_by
+    from advertisement a
+    join requisition r on r.id = a.requisition_id
+    left join lateral (select * from percentage_distribution d where d.requisition_id = r.id and d.status = 'approved'
+      order by d.id desc limit 1) d on true
+    left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
+    left join exam_schedule es on es.advt_code = a.advt_code
+    left join written_result w on w.advt_code = a.advt_code
+    left join selection i on i.advt_code = a.advt_code and i.stage = 'interview'
+    left join selection f on f.advt_code = a.advt_code and f.stage = 'final'
+    cross join lateral (
+      select count(*)::int as applications, count(*) filter (where x.payment_status = 'paid')::int as paid,
+        count(*) filter (where x.payment_status = 'paid' and x.scrutiny_status in ('approved', 'rejected'))::int as decided,
+        count(*) filter (where x.scrutiny_status = 'approved')::int as approved
+      from application x where x.advt_code = a.advt_code) x
+    cross join lateral (
+      select count(*) filter (where p.test_type <> 'interview')::int as papers,
+        count(*) filter (where p.test_type <> 'interview' and exists (select from attendance t where t.paper_id = p.id))::int as papers_attended,
+        count(*) filter (where p.test_type <> 'interview' and exists (select from written_mark m where m.paper_id = p.id))::int as papers_marked,
+        coalesce(bool_or(p.test_type = 'interview'), false) as has_interview
+      from paper p where p.advt_code = a.advt_code) p
+    cross join lateral (
+      select count(*)::int as seats, count(own.roll_number)::int as roll_numbers
+      from candidate_seat own where own.advt_code = a.advt_code) seat
+    where a.advt_code = ${advtCode}`.execute(db);
+  return rows[0]!;
+}
+
+const columnOf: Record<Permission, string> = {
+  read: 'canRead',
+  create: 'canCreate',
+  update: 'canUpdate',
+  delete: 'canDelete',
+  approve: 'canApprove',
+  reject: 'canReject',
+};
+
+/** Who holds this permission and is in office on this day, by name; `inAll` counts them. */
+export async function selectOfficersFor(
+  db: Database,
+  { privilege, permission }: { privilege: PrivilegeName; permission: Permission },
+  dayAd: string,
+  limit: number,
+): Promise<{ names: string[]; inAll: number }> {
+  const { rows } = await sql<{ name: string; inAll: number }>`
+    select concat_ws(' ', s.first_name, nullif(s.middle_name, ''), s.last_name) as name, count(*) over ()::int as in_all
+    from staff s
+    where s.active and coalesce(s.active_from_ad <= ${dayAd}::date, true) and coalesce(s.active_until_ad >= ${dayAd}::date, true)
+      and exists (select from staff_role sr join role_module rm on rm.role_id = sr.role_id join module m on m.id = rm.module_id
+        where sr.account_id = s.account_id and m.privilege = ${privilege} and ${sql.ref(`rm.${columnOf[permission]}`)})
+    order by s.first_name, s.last_name, s.account_id limit ${limit}`.execute(db);
+  return { names: rows.map(({ name }) => name), inAll: rows[0]?.inAll ?? 0 };
+}

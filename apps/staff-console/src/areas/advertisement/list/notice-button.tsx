@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { downloadNotice } from '@psc/api-client/calls/advertisement.ts';
+import { saveDownload } from '@psc/api-client/save-download.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+
+/** The notice as the commission prints it; a draft says that it is one. */
+export function NoticeButton({ advtCode }: { advtCode: number }) {
+  const { t } = useLingui();
+  const notice = useAct(downloadNotice);
+  const save = async () => {
+    const outcome = await notice.run({ params: { advtCode } });
+    if (outcome.ok) saveDownload(outcome.data);
+  };
+  return <Button inProgress={notice.inProgress} onClick={() => void save()}>{t`Notice (PDF)`}</Button>;
+}

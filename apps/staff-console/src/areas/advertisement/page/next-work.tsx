@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { AdvertisementPage, NextWork } from '@psc/api-client/calls/advertisement-page.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { LinkButton } from '@psc/ui/button.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { NumberText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useWaitingWords } from '../../../shared/waiting-words/waiting-words.ts';
+import { useCalendarWords } from '../calendar/use-calendar-words.ts';
+import { placeOfWork } from './screens-of-stage.ts';
+
+/** The work that comes next: a button for an officer who may do it, and for everybody else who may. */
+export function NextWorkCard({ page }: { page: AdvertisementPage }) {
+  const { t } = useLingui();
+  return (
+    <Paper component="section" withBorder p="md" mb="lg" aria-label={t`Next work`}>
+      {page.next ? <Work work={page.next} advertisement={page.advertisement} /> : <Nothing nextDate={page.nextDate} />}
+    </Paper>
+  );
+}
+
+function Work({ work, advertisement }: { work: NextWork } & Pick<AdvertisementPage, 'advertisement'>) {
+  const { t } = useLingui();
+  const words = useWaitingWords();
+  return (
+    <Group justify="space-between" gap="md">
+      <Stack gap={4} flex="1 1 18rem">
+        <Title order={2} size="h3">
+          {words[work.kind]} (<NumberText value={work.count} />)
+        </Title>
+        <Text component="div" size="sm" c="dimmed">
+          <Trans>
+            since <DateText instant={work.since} short />
+          </Trans>
+        </Text>
+        <Officers work={work} />
+      </Stack>
+      {work.isYours && <LinkButton kind="primary" to={placeOfWork(work.kind, advertisement)}>{t`Do this now`}</LinkButton>}
+    </Group>
+  );
+}
+
+function Officers({ work }: { work: NextWork }) {
+  const { t } = useLingui();
+  const duty = `${shownWord(`privileges.${work.privilege}`)} · ${shownWord(`enums.permissionAction.${work.permission}`)}`;
+  if (work.officersInAll === 0) {
+    return <Text c="var(--psc-attention)">{t`No officer in office may do this. It needs: ${duty}`}</Text>;
+  }
+  const others = work.officersInAll - work.officers.length;
+  const further = formatNumber(others, activeLanguage());
+  const names = work.officers.join(', ');
+  return (
+    <Text size="sm">{others > 0 ? t`May be done by ${names} and ${further} more (${duty})` : t`May be done by ${names} (${duty})`}</Text>
+  );
+}
+
+/** While nothing waits for anybody, the next date of the advertisement. */
+function Nothing({ nextDate }: Pick<AdvertisementPage, 'nextDate'>) {
+  const { t } = useLingui();
+  const { kinds } = useCalendarWords();
+  return (
+    <Stack gap={4}>
+      <Title order={2} size="h3">{t`Nothing waits at this advertisement.`}</Title>
+      {nextDate && (
+        <Text component="div">
+          {kinds[nextDate.kind]}: {nextDate.at ? <DateText instant={nextDate.at} /> : <DateText ad={nextDate.dayAd} />}
+        </Text>
+      )}
+    </Stack>
+  );
+}

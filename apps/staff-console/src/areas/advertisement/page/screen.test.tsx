@@ -1,0 +1,104 @@
+import * as advertisementPage from '@psc/api-client/calls/advertisement-page.ts';
+import type { AdvertisementPage } from '@psc/api-client/calls/advertisement-page.ts';
+import { advertisementStages } from '@psc/api-client/calls/advertisement-page.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { exampleAdvertisement } from '../testing/example-advertisement.ts';
+
+const since = '2026-11-02T05:15:00.000Z';
+const nothing = { progress: null, endedAt: null, endedBy: null, waiting: [] };
+const examination = { kind: 'examination', dayAd: '2027-01-10', at: '2027-01-10T05:15:00.000Z' } as const;
+const page: AdvertisementPage = {
+  advertisement: exampleAdvertisement('live'),
+  stages: advertisementStages.map((stage) => ({ stage, state: 'ahead', ...nothing })),
+  next: null,
+  dates: [{ kind: 'publish', dayAd: '2026-11-01', at: null }, examination],
+  nextDate: examination,
+};
+const withStage = (changed: Partial<AdvertisementPage['stages'][number]> & { stage: string }) =>
+  page.stages.map((each) => (each.stage === changed.stage ? { ...each, ...changed } : each)) as AdvertisementPage['stages'];
+
+async function open(shown: Partial<AdvertisementPage>, language: 'en' | 'ne' = 'en') {
+  server.use(mockCall(advertisementPage.get, () => ({ ...page, ...shown })));
+  await renderApp('/admin/advertisement/20001', { language });
+  return screen.findByRole('heading', { level: 1 });
+}
+
+test('the officer who may do what comes next finds one button that leads there, with the work narrowed to this advertisement', async () => {
+  signIn({ scrutiny: ['read', 'approve'] });
+  const next = { kind: 'formsToExamine', count: 12, since, privilege: 'scrutiny', permission: 'read', isYours: true } as const;
+  expect(await open({ next: { ...next, officers: ['Deepa Rai'], officersInAll: 1 } })).toHaveTextContent('Kharidar · 20001');
+  const card = screen.getByRole('region', { name: 'Next work' });
+  expect(within(card).getByRole('heading', { name: 'Forms to examine (12)' })).toBeInTheDocument();
+  expect(within(card).getByRole('link', { name: 'Do this now' })).toHaveAttribute('href', '/admin/scrutiny?text=20001');
+  expect(within(card).getByText(/May be done by Deepa Rai/)).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('an officer who may not do it reads who may, and finds no button', async () => {
+  signIn({ examScheduling: ['read'] });
+  const next = { kind: 'formsToExamine', count: 12, since, privilege: 'scrutiny', permission: 'read', isYours: false } as const;
+  await open({ next: { ...next, officers: ['Deepa Rai', 'Hari Thapa'], officersInAll: 9 } });
+  const card = screen.getByRole('region', { name: 'Next work' });
+  expect(within(card).queryByRole('link')).toBeNull();
+  expect(within(card).getByText(/May be done by Deepa Rai, Hari Thapa and 7 more/)).toBeInTheDocument();
+});
+
+test('work that nobody may do says which permission is missing', async () => {
+  signIn({ examScheduling: ['read'] });
+  const next = { kind: 'formsToExamine', count: 1, since, privilege: 'scrutiny', permission: 'read', isYours: false } as const;
+  await open({ next: { ...next, officers: [], officersInAll: 0 } });
+  expect(screen.getByText(/No officer in office may do this\. It needs: Scrutiny/)).toBeInTheDocument();
+});
+
+test('while nothing waits the next date is shown', async () => {
+  signIn({ publishAdvertisement: ['read'] });
+  await open({});
+  const card = screen.getByRole('region', { name: 'Next work' });
+  expect(within(card).getByText('Nothing waits at this advertisement.')).toBeInTheDocument();
+  expect(card).toHaveTextContent(/Examination: .*10 January 2027/);
+});
+
+test('each stage says what is done, by whom, what is missing, and leads to the screens that the officer may open', async () => {
+  signIn({ examScheduling: ['read'], rollNumberGeneration: ['read'] });
+  const scrutiny = { stage: 'scrutiny', state: 'done', progress: { done: 340, of: 340 }, endedAt: since, endedBy: 'Deepa Rai' } as const;
+  const seats = {
+    stage: 'seats',
+    state: 'current',
+    progress: { done: 12, of: 300 },
+    waiting: [{ kind: 'seatsToGive', count: 1, since }],
+  } as const;
+  await open({
+    stages: withStage(scrutiny).map((each) => (each.stage === 'seats' ? { ...each, ...seats, waiting: [...seats.waiting] } : each)),
+  });
+  const stages = screen.getByRole('region', { name: 'Stages' });
+  const [ended] = within(stages)
+    .getAllByRole('listitem')
+    .filter((each) => each.textContent.startsWith('Scrutiny'));
+  expect(ended).toHaveTextContent(/Scrutiny.*Done.*340 of 340.*2 November 2026.*Deepa Rai/);
+  const [current] = within(stages)
+    .getAllByRole('listitem')
+    .filter((each) => each.getAttribute('aria-current') === 'step');
+  expect(current).toHaveTextContent(/Centres and seats.*Under way.*12 of 300/);
+  expect(within(current!).getByRole('link', { name: 'Examinations with candidates without a centre' })).toHaveAttribute(
+    'href',
+    '/admin/exam-center-allocation/allocate?advtCode=20001',
+  );
+  expect(within(current!).getByRole('link', { name: 'Generate Roll Number' })).toHaveAttribute(
+    'href',
+    '/admin/generate/rollNo?advtCode=20001',
+  );
+  expect(within(current!).queryByRole('link', { name: 'Room Allocation' })).toBeNull();
+});
+
+test('in Nepali its counts and words are Nepali', async () => {
+  signIn({ scrutiny: ['read'] });
+  const stages = withStage({ stage: 'scrutiny', state: 'current', progress: { done: 12, of: 340 } });
+  await open({ stages }, 'ne');
+  expect(screen.getByText('३४० मध्ये १२')).toBeInTheDocument();
+  await expectAccessible();
+});

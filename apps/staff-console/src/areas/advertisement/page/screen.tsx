@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import { Grid, Group, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Grid.layer.css';
+import type { AdvertisementPage } from '@psc/api-client/calls/advertisement-page.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData } from 'react-router';
+import { HistorySection } from '../../../shared/list/history-section.tsx';
+import { useCalendarWords } from '../calendar/use-calendar-words.ts';
+import { NoticeButton } from '../list/notice-button.tsx';
+import { AdvertisementStatus } from '../list/status.tsx';
+import type { loader } from './loader.ts';
+import { NextWorkCard } from './next-work.tsx';
+import { Stages } from './stages.tsx';
+
+/** Everything about one advertisement in one place: where it is, what comes next and who does it. */
+export default function AdvertisementPageScreen() {
+  const { t } = useLingui();
+  const page = useLoaderData<typeof loader>();
+  const { advertisement } = page;
+  const language = activeLanguage();
+  const about = [advertisement.class, advertisement.service, advertisement.organization].map((name) => inLanguage(name, language));
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            {inLanguage(advertisement.post, language)} · <CodeText value={String(advertisement.advtCode)} />
+          </>
+        }
+        description={about.join(' · ')}
+        aside={<AdvertisementStatus status={advertisement.lifeCycleStatus} />}
+        actions={advertisement.publishDateAd !== null && <NoticeButton advtCode={advertisement.advtCode} />}
+        back={<Link to="/admin/advertisementlist">{shownWord('titles./admin/advertisementlist')}</Link>}
+      />
+      <NextWorkCard page={page} />
+      <Grid gap="xl">
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Stages advertisement={advertisement} stages={page.stages} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Categories advertisement={advertisement} />
+          <Dates dates={page.dates} />
+          <Title order={2} size="h3" mb="xs">{t`History`}</Title>
+          <HistorySection thing="advertisement" number={advertisement.advtCode} />
+        </Grid.Col>
+      </Grid>
+    </>
+  );
+}
+
+function Categories({ advertisement: { categories, totalVacancy } }: Pick<AdvertisementPage, 'advertisement'>) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  return (
+    <section>
+      <Title order={2} size="h3" mb="xs">{t`Posts`}</Title>
+      <FactList
+        facts={[
+          ...categories.map(({ id, advtNumber, quotaName, seats }) => ({
+            key: String(id),
+            label: (
+              <>
+                {inLanguage(quotaName, language)}
+                <Text span display="block" size="sm" c="dimmed">
+                  <CodeText value={advtNumber} />
+                </Text>
+              </>
+            ),
+            value: <NumberText value={seats} />,
+          })),
+          { key: 'all', label: t`Total vacancy`, value: <NumberText value={totalVacancy} /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Dates({ dates }: Pick<AdvertisementPage, 'dates'>) {
+  const { t } = useLingui();
+  const { kinds } = useCalendarWords();
+  return (
+    <section>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h3">{t`Dates`}</Title>
+      </Group>
+      {dates.length === 0 && <Text>{t`No date is configured yet.`}</Text>}
+      <FactList
+        facts={dates.map(({ kind, dayAd, at }) => ({
+          key: `${kind} ${at ?? dayAd}`,
+          label: kinds[kind],
+          value: at ? <DateText instant={at} short /> : <DateText ad={dayAd} short />,
+        }))}
+      />
+    </section>
+  );
+}

@@ -188,6 +188,15 @@ test('a secret goes out only in the mail meant for it, and no mail tells one can
   ).toEqual([]);
 });
 
+test('no subject of a mail says who somebody is', async () => {
+  // The number of an application made by a test has the master id in it.
+  const told = [world.caller, world.stranger].flatMap(({ facts }) => Object.values(facts));
+  const marks = [...told, newcomer.username, newcomer.email, newcomer.phoneNumber];
+  const subjects = [...new Set((await world.gateway.mails()).map(({ subject }) => subject))];
+  expect(subjects.length).toBeGreaterThan(10);
+  expect(subjects.filter((subject) => marks.some((mark) => subject.includes(mark)))).toEqual([]);
+});
+
 test('no row of the database holds a password, a token or a key as it is', async () => {
   const plain = secrets.filter(({ what }) => what !== 'hash of a password').map(({ text }) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const tables = await sql<{

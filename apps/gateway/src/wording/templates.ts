@@ -6,6 +6,8 @@ export type OwnTemplate = { key: string; kind: TextKind; names: string[]; requir
 
 /** A mail without them leads nowhere. */
 const needed = ['link', 'password', 'loginUrl'];
+/** What the subject of a mail may say: it is read by whoever sees the mailbox, and stands in the logs of mail servers. */
+export const namesInSubject: readonly string[] = ['commission', 'post', 'applicationNumber', 'receiptNumber', 'lastAt'];
 /** Filled in everywhere. */
 const everywhere = 'commission';
 

@@ -8,7 +8,7 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse, type RefusedField } from '../../frame/refusal.ts';
 import { sendTypedMail } from '../../mail/send-mail.ts';
 import { insertTexts, selectNewestTexts, selectTextHistory } from '../../wording/repository.ts';
-import { ownTemplates, type OwnTemplate } from '../../wording/templates.ts';
+import { namesInSubject, ownTemplates, type OwnTemplate } from '../../wording/templates.ts';
 import { readWording } from '../../wording/wording.ts';
 import { exampleValues } from './example-values.ts';
 import { selectEmail } from './repository/account.ts';
@@ -23,14 +23,18 @@ function templateOf(key: string): OwnTemplate {
   return template;
 }
 
+const inBraces = (names: string[]): string => names.map((name) => `{${name}}`).join(', ');
+
 function problemOf({ names, requiredNames }: OwnTemplate, part: 'subject' | 'body', typed: string): Omit<RefusedField, 'field'> | null {
   if (typed === '') return { message: 'rules.all.text.blankIsEmpty' };
   const used = namesIn(typed);
   if (used === null) return { message: 'gateway.text.braces' };
   const unknown = used.filter((name) => !names.includes(name));
-  if (unknown.length > 0) return { message: 'gateway.text.unknownNames', values: { names: unknown.map((name) => `{${name}}`).join(', ') } };
+  if (unknown.length > 0) return { message: 'gateway.text.unknownNames', values: { names: inBraces(unknown) } };
+  const telling = part === 'subject' ? used.filter((name) => !namesInSubject.includes(name)) : [];
+  if (telling.length > 0) return { message: 'gateway.text.notInSubject', values: { names: inBraces(telling) } };
   const missing = part === 'body' ? requiredNames.filter((name) => !used.includes(name)) : [];
-  if (missing.length > 0) return { message: 'gateway.text.missingNames', values: { names: missing.map((name) => `{${name}}`).join(', ') } };
+  if (missing.length > 0) return { message: 'gateway.text.missingNames', values: { names: inBraces(missing) } };
   return null;
 }
 

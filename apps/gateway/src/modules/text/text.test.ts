@@ -6,6 +6,7 @@ import { createAdvertisement } from '../../testing/advertisements.ts';
 import { createApplication } from '../../testing/applications.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { namesInSubject, ownTemplates } from '../../wording/templates.ts';
 import { readWording } from '../../wording/wording.ts';
 
 let gateway: TestGateway;
@@ -81,6 +82,30 @@ describe('a text in the words of the commission', () => {
     expect(mail.text).toMatch(/^लिङ्क https?:\/\/\S+\/change\/password\/\S+$/);
     const refused = await save({ key: of, version: 1, texts: { subject: texts.subject, body: { en: 'Click', ne: 'लिङ्क {link}' } } });
     expect(refused.errors?.map(({ field, message }) => [field, message])).toContainEqual(['texts.body.en', 'The text needs {link}.']);
+  });
+});
+
+describe('the subject of a mail', () => {
+  test('says nothing of a person in any template, whatever fills it in', async () => {
+    const { message } = await readWording(gateway.db);
+    const mails = [...ownTemplates.values()].filter(({ kind }) => kind === 'mail');
+    for (const { key: of, names } of mails) {
+      const values = Object.fromEntries(names.filter((name) => !namesInSubject.includes(name)).map((name) => [name, `MARK-${name}`]));
+      const further = Object.fromEntries(namesInSubject.map((name) => [name, 'x']));
+      for (const language of ['en', 'ne'] as const)
+        expect(message(language, `${of}.subject`, { ...values, ...further }), of).not.toContain('MARK-');
+    }
+  });
+
+  test('takes no name of a person from a commission either', async () => {
+    const of = 'gateway.session.temporaryPasswordMail';
+    const { names, own } = await template(of);
+    expect(names).toContain('username');
+    const refused = await save({ key: of, texts: { ...own, subject: { en: 'For {username}', ne: '{password}' } } });
+    expect(refused.errors?.map(({ field, message }) => [field, message])).toEqual([
+      ['texts.subject.en', 'Others may read the subject of a mail: write {username} in the body instead.'],
+      ['texts.subject.ne', 'Others may read the subject of a mail: write {password} in the body instead.'],
+    ]);
   });
 });
 

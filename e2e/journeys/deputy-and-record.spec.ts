@@ -45,7 +45,8 @@ for (const { language, width, giveDeputy, actFor, verify, holds } of journeys) {
     const today = nepalDayOf(new Date());
 
     await asOfficer(page, 'administrator', language, async () => {
-      await open(page, '/admin/userlist?text=Prakash');
+      await open(page, '/admin/userlist');
+      await page.getByRole('searchbox').fill('Prakash');
       await page.getByRole('link', { name: 'Prakash Limbu' }).click();
       await expect(page).toHaveURL(/usercreation\/\d+/);
       await page.getByRole('button', { name: giveDeputy }).click();

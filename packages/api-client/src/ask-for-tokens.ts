@@ -14,7 +14,7 @@ const BUSY = new Set([429, 503]);
  */
 export async function askForTokens(refreshToken: string): Promise<TokenAnswer | null> {
   const { base, language, client: clientId } = client();
-  const { body } = bodyOf(session.refresh, { grant_type: 'refresh_token', refresh_token: refreshToken });
+  const { body } = bodyOf(session.refresh, { body: { grant_type: 'refresh_token', refresh_token: refreshToken } });
   const response = await transport({
     url: urlOf(base, session.refresh, {}),
     method: 'POST',

@@ -101,6 +101,11 @@ export type Call<
   access: Access;
   body?: BodyOf;
   query?: Query;
+  /**
+   * What of the query may name a person. Such a call sends its query as the body of a POST to its path, since addresses stay in
+   * histories and in the logs of proxies: docs/adr/2026-11-22-no-person-in-an-address.md.
+   */
+  personal?: readonly string[];
   response: Returns<Kind, Data>;
   /** The query parameter that names the candidate on whose behalf staff call; a candidate may send only itself there. */
   onBehalf?: 'reqMasterId' | 'userId';
@@ -123,6 +128,9 @@ export type Call<
   freshProof?: boolean;
 };
 
+/** What a path has in the place of a filter that is not used. */
+export const NOT_USED = '-';
+
 /** The header of each answer to staff that differs once they may do more or less than before. */
 export const ACCESS_MARK = 'x-access-mark';
 
@@ -143,6 +151,11 @@ export function defineCall<
 }
 
 export type AnyCall = Call<string, Body | undefined, GenericSchema | undefined, ResponseKind, any>;
+
+/** How a call travels: one whose query may name a person is a POST, although it changes nothing. */
+export function methodOf({ method, personal }: Pick<AnyCall, 'method' | 'personal'>): Method {
+  return personal ? 'POST' : method;
+}
 
 export type ParamsOf<C> = C extends Call<infer Path, any, any, any, any> ? Params<Path> : never;
 export type BodyInput<C> = C extends Call<any, infer B, any, any, any> ? (B extends Body<infer S> ? InferInput<S> : undefined) : never;

@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { defineCall, json, returns, returnsFile, type Access, type Body, type Call, type Params, type ParamsOf } from './define-call.ts';
+import {
+  defineCall,
+  json,
+  returns,
+  returnsFile,
+  type Access,
+  type AnyCall,
+  type Body,
+  type Call,
+  type Params,
+  type ParamsOf,
+} from './define-call.ts';
 import { queryFlag, queryNumber, searchText, severalOf } from './query.ts';
 
 /** Of how many values any one may hold: the address has them as `status=saved,approved`. */
@@ -10,7 +21,7 @@ type Several = { several?: true };
  * page, order, filter and total from it (`apps/gateway/src/lists`), the console chips, sorting, export and the address.
  */
 export type ListFilter =
-  | { kind: 'text' }
+  | { kind: 'text'; namesNobody?: true }
   /** One of fixed values; their words are `<words>.<value>`. */
   | ({ kind: 'choice'; values: readonly string[]; words: string } & Several)
   /** The id of a row of something else, such as a service. */
@@ -22,6 +33,8 @@ export type ListFilter =
 
 /** A text looked for anywhere in the row. */
 export const text = { kind: 'text' } as const;
+/** A code or a word of ours, which may stand in the address of a list of people too. */
+export const code = { kind: 'text', namesNobody: true } as const;
 export const reference = { kind: 'reference' } as const;
 export const references = { kind: 'reference', several: true } as const;
 export const days = { kind: 'days' } as const;
@@ -124,7 +137,10 @@ export type ListOptions<
   pageSize: PageSize;
   /** See {@link Call.long}; exports always are. */
   long?: boolean;
-  /** Its rows name people, so that its export demands a fresh proof; see {@link Call.freshProof}. */
+  /**
+   * Its rows name people: its export demands a fresh proof ({@link Call.freshProof}), and no address has a text that is looked for or
+   * the place where a page ends ({@link Call.personal}).
+   */
   namesPeople?: boolean;
 };
 type Schema<Value> = v.GenericSchema<Value, Value>;
@@ -193,6 +209,11 @@ function objectOf<Value>(entries: Entries): Schema<Value> {
 export function paramNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 }
+const none: readonly string[] = [];
+/** The filters of a list of people that no address may have. */
+export function personalFilters({ call }: Pick<AnyList, 'call'>): readonly string[] {
+  return (call as AnyCall).personal ?? none;
+}
 export const isPageSize = (param: string): boolean => param === 'pageSize' || param === 'pageLength';
 
 /**
@@ -213,11 +234,12 @@ export function defineList<Row, About = never>() {
     const { path, access, filters, sorts, pageSize, long } = said;
     const params = paramNames(path);
     const all = Object.entries(filters);
+    const texts = namesPeople ? all.filter(([, filter]) => filter.kind === 'text' && !filter.namesNobody).map(([name]) => name) : [];
     const sort = v.optional(v.picklist(Object.keys(sorts).flatMap((name) => [name, `-${name}`])));
     const ofList = paramNames(exportPath ?? '').filter((name) => !params.includes(name));
     const asked: Schema<AskedOf<F, Sorts, Path, ExportPath>> = objectOf({
       ...Object.fromEntries(ofList.map((name) => [name, v.pipe(queryNumber, v.minValue(1))])),
-      ...filterEntries(all.filter(([name]) => !params.includes(name))),
+      ...filterEntries(all.filter(([name]) => !params.includes(name) || texts.includes(name))),
       sort,
       ...(!params.some(isPageSize) && { pageSize: v.optional(v.pipe(queryNumber, v.picklist(pageSizes)), pageSize) }),
       after: v.optional(v.pipe(v.string(), v.maxLength(1000))),
@@ -234,7 +256,7 @@ export function defineList<Row, About = never>() {
     const call =
       method === 'POST'
         ? defineCall({ method, path, access, long, body: json(asked), response, silent: true })
-        : defineCall({ method: 'GET', path, access, long, query: asked, response });
+        : defineCall({ method: 'GET', path, access, long, query: asked, response, ...(namesPeople && { personal: [...texts, 'after'] }) });
     return {
       ...said,
       inPath: objectOf(filterEntries(all.filter(([name]) => params.includes(name)))),
@@ -246,7 +268,7 @@ export function defineList<Row, About = never>() {
         long: true,
         query: exported,
         response: returnsFile(),
-        ...(namesPeople && { freshProof: true }),
+        ...(namesPeople && { freshProof: true, personal: texts }),
       }),
     };
   };

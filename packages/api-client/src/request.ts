@@ -16,12 +16,14 @@ export function filledPath(call: AnyCall, params: AnyInput['params']): string {
   });
 }
 
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
 /** The query of a call: values left empty are left out, a list repeats its name. */
 export function queryOf(call: AnyCall, input: AnyInput): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of call.personal ? [] : Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     for (const each of Array.isArray(value) ? value : [value]) {
-      if (each !== undefined && each !== null && each !== '') query.append(name, String(each));
+      if (isGiven(each)) query.append(name, String(each));
     }
   }
   if (call.onBehalf !== undefined && input.onBehalf !== undefined) query.append(call.onBehalf, String(input.onBehalf));
@@ -37,10 +39,11 @@ export function urlOf(base: string, call: AnyCall, input: AnyInput): string {
 export type RequestBody = { body: FormData | URLSearchParams | string | undefined; contentType: string | undefined };
 
 /** Built for every attempt, because sending may consume a body. */
-export function bodyOf(call: AnyCall, body: unknown): RequestBody {
+export function bodyOf(call: AnyCall, { body, query }: Pick<AnyInput, 'body' | 'query'>): RequestBody {
+  if (call.personal) return jsonOf(Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => isGiven(value))));
   switch (call.body?.kind) {
     case 'json':
-      return { body: JSON.stringify(body ?? {}), contentType: 'application/json' };
+      return jsonOf(body);
     case 'form':
       return { body: new URLSearchParams(body as Record<string, string>), contentType: undefined };
     case 'multipart':
@@ -48,6 +51,10 @@ export function bodyOf(call: AnyCall, body: unknown): RequestBody {
     default:
       return { body: undefined, contentType: undefined };
   }
+}
+
+function jsonOf(value: unknown): RequestBody {
+  return { body: JSON.stringify(value ?? {}), contentType: 'application/json' };
 }
 
 /** One part `data` with every value that is no file as JSON, and each file under the path of its field. */

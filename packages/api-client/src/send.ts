@@ -1,6 +1,6 @@
 import { readAnswer, type Answer } from './answer.ts';
 import { client } from './client.ts';
-import { ACCESS_MARK, REQUEST_TIMEOUT_MS, type AnyCall, type SendInput } from './define-call.ts';
+import { ACCESS_MARK, methodOf, REQUEST_TIMEOUT_MS, type AnyCall, type SendInput } from './define-call.ts';
 import { failureOf, failureWithoutAnswer, refreshFailed, toastSuccess } from './error-behaviour.ts';
 import { idempotencyKeyFor } from './idempotency.ts';
 import { CallError, type Outcome, type SendData } from './outcome.ts';
@@ -84,7 +84,7 @@ async function again(sending: Sending): Promise<Answered | 'refused'> {
 
 async function attempt({ call, input, options, idempotencyKey }: Sending): Promise<Answered> {
   const { base, language } = client();
-  const { body, contentType } = bodyOf(call, input.body);
+  const { body, contentType } = bodyOf(call, input);
   const { authorization, token } = authorizationOf(call);
   const headers: Record<string, string> = { Accept: '*/*', 'Accept-Language': language() };
   if (authorization !== null) headers.Authorization = authorization;
@@ -92,7 +92,7 @@ async function attempt({ call, input, options, idempotencyKey }: Sending): Promi
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   const response = await transport({
     url: urlOf(base, call, input),
-    method: call.method,
+    method: methodOf(call),
     headers,
     body,
     timeoutMs: call.timeoutMs ?? REQUEST_TIMEOUT_MS,

@@ -38,6 +38,14 @@ const calls = {
     query: v.strictObject({ pageNumber: v.optional(queryNumber, 1), active: v.optional(queryFlag), text: searchText }),
     response: returns<unknown>(),
   }),
+  findPeople: defineCall({
+    method: 'GET',
+    path: 'try/people/{citizenshipNumber}',
+    access: staff('scrutiny', 'read'),
+    query: v.strictObject({ text: searchText, citizenshipNumber: searchText, active: v.optional(queryFlag) }),
+    personal: ['text', 'citizenshipNumber'],
+    response: returns<unknown>(),
+  }),
   forCandidates: defineCall({
     method: 'GET',
     path: 'try/candidates',
@@ -93,6 +101,7 @@ const outside = { asked: Promise.withResolvers<void>(), answered: Promise.withRe
 const handlers: Handlers<typeof calls> = {
   open: () => 'नमस्कार',
   search: ({ query }) => query,
+  findPeople: ({ query }) => query,
   forCandidates: (_input, context) => context.masterId(),
   forEither: ({ params }, context) => ({ masterId: context.masterId(), noticeId: idOf(params.noticeId, 'noticeId') }),
   save: async ({ body }, context) => {
@@ -163,6 +172,22 @@ test('A query string becomes what the call wants, in either digits, and what it 
     httpStatus: 400,
     errors: [{ field: 'pagenumber', message: 'This field does not belong to the form.' }],
   });
+});
+
+test('Who is looked for is asked in the body, and an address that names somebody is refused', async () => {
+  const officer = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
+  const asked = { params: { citizenshipNumber: '-' }, query: { text: 'Sitaram', citizenshipNumber: '27-01', active: true } };
+  expect((await gateway.call(calls.findPeople, asked, { as: officer })).data).toEqual(asked.query);
+  const { personal: _, ...asDocumented } = calls.findPeople;
+  const get = async (citizenshipNumber: string, query: object) => {
+    const answer = await gateway.call(asDocumented, { params: { citizenshipNumber }, query }, { as: officer });
+    return [answer.httpStatus, ...(answer.errors ?? []).map(({ field }) => field)];
+  };
+  expect(await get('-', { active: true })).toEqual([200]);
+  expect(await get('-', { text: 'Sitaram' })).toEqual([400, 'text']);
+  expect(await get('27-01', { active: true })).toEqual([400, 'citizenshipNumber']);
+  const unknown = { ...asked, query: { ...asked.query, surprise: 'x' } };
+  expect((await gateway.call(calls.findPeople, unknown as never, { as: officer })).errors?.map(({ field }) => field)).toEqual(['surprise']);
 });
 
 test('A candidate is itself and may name nobody else; staff must name the candidate', async () => {

@@ -1,4 +1,4 @@
-import { ACCESS_MARK, type AnyCall, type Envelope } from '@psc/api-client/define-call.ts';
+import { ACCESS_MARK, NOT_USED, type AnyCall, type Envelope } from '@psc/api-client/define-call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
@@ -54,7 +54,7 @@ export function bindArea(app: FastifyInstance, tools: Tools, { name, calls, hand
 
 function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyCall, handler: BoundHandler): void {
   app.route({
-    method: call.method,
+    method: call.personal ? ['GET', 'POST'] : call.method,
     url: `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: bodyLimits[call.body?.kind ?? 'json'],
     config: { callId },
@@ -116,17 +116,31 @@ async function refuseDuringMaintenance(tools: Tools, language: Language): Promis
 }
 
 async function readInput(call: AnyCall, actor: Actor, request: FastifyRequest): Promise<{ input: Input; onBehalf: number | undefined }> {
-  const rawQuery = queryOf(request);
-  const onBehalf = takeOnBehalf(call, actor, rawQuery);
+  const address = valuesOf(request.query);
+  const onBehalf = takeOnBehalf(call, actor, address);
+  const rawQuery = call.personal ? await askedOfPeople(call.personal, address, request) : address;
   const query = call.query ? checkInput(call.query, rawQuery) : refuseQuery(rawQuery);
   const body = call.body ? checkInput(call.body.schema, await readBody(request, call.body.kind)) : undefined;
   return { input: { params: request.params as Record<string, string>, query, body }, onBehalf };
 }
 
-/** What the address asks for; a value left empty is none. */
-function queryOf(request: FastifyRequest): Record<string, string | string[] | undefined> {
-  const given = Object.entries(request.query as Record<string, string | string[]>);
-  return Object.fromEntries(given.filter(([, value]) => value !== ''));
+type Values = Record<string, string | string[] | undefined>;
+
+/** What is asked for; a value left empty is none. */
+function valuesOf(given: unknown): Values {
+  return Object.fromEntries(Object.entries((given ?? {}) as Values).filter(([, value]) => value !== ''));
+}
+
+/**
+ * What is asked of a call about people. A GET as the documents have it is answered while its address names nobody.
+ * @throws Refusal 400
+ */
+async function askedOfPeople(personal: readonly string[], address: Values, request: FastifyRequest): Promise<Values> {
+  const inPath = Object.entries(request.params as Record<string, string>).filter(([, value]) => value !== NOT_USED);
+  const inAddress = new Set([...Object.keys(address), ...inPath.map(([name]) => name)]);
+  const named = personal.filter((name) => inAddress.has(name));
+  if (named.length > 0) throw refuse.invalid(named.map((field) => ({ field, message: 'gateway.frame.notInAddress' })));
+  return request.method === 'POST' ? { ...address, ...valuesOf(await readBody(request, 'json')) } : address;
 }
 
 function refuseQuery(rawQuery: Record<string, unknown>): undefined {
@@ -136,7 +150,7 @@ function refuseQuery(rawQuery: Record<string, unknown>): undefined {
 }
 
 /** Takes the candidate on whose behalf the call is made out of the query; a candidate may name only itself. */
-function takeOnBehalf(call: AnyCall, actor: Actor, rawQuery: Record<string, string | string[] | undefined>): number | undefined {
+function takeOnBehalf(call: AnyCall, actor: Actor, rawQuery: Values): number | undefined {
   if (!call.onBehalf) return undefined;
   const given = rawQuery[call.onBehalf];
   delete rawQuery[call.onBehalf];

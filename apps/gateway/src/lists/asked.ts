@@ -1,3 +1,4 @@
+import { NOT_USED } from '@psc/api-client/define-call.ts';
 import { isPageSize, paramNames, pageSizes, type AnyList, type ListFilter } from '@psc/api-client/define-list.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import { checkInput } from '../frame/validate.ts';
@@ -14,7 +15,6 @@ export type Asked = Record<string, unknown> & {
 
 export type Input = { params?: Record<string, string>; query?: unknown; body?: unknown };
 
-const NOT_USED = '-';
 const LARGEST_PAGE = 100;
 /** Pages further behind are reached by `after`: each numbered page skips all rows before it. */
 const LAST_NUMBERED_PAGE = 100;

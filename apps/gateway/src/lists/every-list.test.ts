@@ -1,6 +1,6 @@
 import * as catalogue from '@psc/api-client/calls/catalogue.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
-import { isPageSize, paramNames, type AnyList, type ListFilter, type ListPage } from '@psc/api-client/define-list.ts';
+import { isPageSize, paramNames, personalFilters, type AnyList, type ListFilter, type ListPage } from '@psc/api-client/define-list.ts';
 import { permissions, privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -174,8 +174,12 @@ type Asked = Record<string, unknown>;
 
 function inputOf(list: AnyList, params: Asked, asked: Asked) {
   const names = paramNames(list.path);
-  const inPath = (name: string) => (isPageSize(name) ? 25 : name === 'pageNumber' ? 1 : (asked[name] ?? params[name] ?? '-'));
-  const rest = Object.fromEntries(Object.entries({ ...params, ...asked }).filter(([name]) => !names.includes(name)));
+  const personal = personalFilters(list);
+  const inPath = (name: string) =>
+    isPageSize(name) ? 25 : name === 'pageNumber' ? 1 : personal.includes(name) ? '-' : (asked[name] ?? params[name] ?? '-');
+  const rest = Object.fromEntries(
+    Object.entries({ ...params, ...asked }).filter(([name]) => !names.includes(name) || personal.includes(name)),
+  );
   return {
     params: Object.fromEntries(names.map((name) => [name, inPath(name)])),
     ...(list.call.method === 'POST' ? { body: rest } : { query: rest }),
@@ -269,6 +273,11 @@ describe.each(lists)('$name', ({ list }) => {
   test('has rows in the demo, and counts them', async () => {
     expect(all.length).toBeGreaterThan(0);
     expect((await ask(list, params, {})).total).toEqual({ count: all.length, more: false });
+  });
+
+  test('says that its rows name people, where they do', () => {
+    const told = all.some((row) => ['masterId', 'citizenshipNumber', 'email', 'rollNumber'].some((name) => name in row));
+    expect(told && (list.exportCall as AnyCall).personal === undefined, 'lacks namesPeople').toBe(false);
   });
 
   test.each(sorts)('by %s has every row once, in the same order from either end', async (sort) => {

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@psc/api-client/define-call.ts';
+import { methodOf, type AnyCall } from '@psc/api-client/define-call.ts';
 import type { InjectOptions } from 'fastify';
 
 export type LooseInput = { params?: Record<string, unknown>; query?: unknown; body?: unknown; onBehalf?: number };
@@ -7,21 +7,22 @@ export type LooseInput = { params?: Record<string, unknown>; query?: unknown; bo
 export async function requestOf(call: AnyCall, input: LooseInput): Promise<InjectOptions & { headers: Record<string, string> }> {
   const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(input.params?.[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of call.personal ? [] : Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) search.append(name, String(each));
   }
   if (call.onBehalf && input.onBehalf !== undefined) search.append(call.onBehalf, String(input.onBehalf));
   const query = search.toString();
-  const { payload, contentType } = await payloadOf(call, input.body);
+  const { payload, contentType } = await payloadOf(call, input);
   return {
-    method: call.method,
+    method: methodOf(call),
     url: `/${path}${query ? `?${query}` : ''}`,
     headers: contentType ? { 'content-type': contentType } : {},
     ...(payload !== undefined && { payload }),
   };
 }
 
-async function payloadOf(call: AnyCall, body: unknown): Promise<{ payload?: string | Buffer; contentType?: string }> {
+async function payloadOf(call: AnyCall, { body, query }: LooseInput): Promise<{ payload?: string | Buffer; contentType?: string }> {
+  if (call.personal) return { payload: JSON.stringify(query ?? {}), contentType: 'application/json' };
   if (!call.body || body === undefined) return {};
   switch (call.body.kind) {
     case 'json':

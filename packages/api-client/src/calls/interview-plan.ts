@@ -105,6 +105,7 @@ export const get = defineCall({
 
 /** Those called to the interview; those without a place come first when asked for. */
 export const interviewPeople = defineList<InterviewPerson>()({
+  namesPeople: true,
   path: 'selection/interview-plan/{advtCode}/people',
   access: read,
   filters: { text, place: choice('enums.interviewPlace', enumerations.interviewPlace), session: reference },

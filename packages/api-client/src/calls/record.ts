@@ -2,7 +2,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { RecordChange } from '@psc/i18n/record-words.ts';
 import * as v from 'valibot';
 import { defineCall, json, returns, staff } from '../define-call.ts';
-import { choice, days, defineList, number, text } from '../define-list.ts';
+import { choice, code, days, defineList, number, text } from '../define-list.ts';
 import { afterId } from '../query.ts';
 import { recordThings } from './record-kinds.ts';
 
@@ -40,7 +40,7 @@ export const lines = defineList<RecordLine>()({
     person: text,
     thing: choice('record.thing', recordThings),
     thingNumber: number,
-    kind: text,
+    kind: code,
     at: days,
   },
   sorts: { at: { index: 'audit_entry_pkey' } },

@@ -8,7 +8,7 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
-import { choice, defineList, flag, number, text } from '../define-list.ts';
+import { choice, code, defineList, flag, number, text } from '../define-list.ts';
 import { acceptedChanges, rollNumberPage, typedMarks, type ExamPaper, type SheetChanges } from './attendance.ts';
 
 /**
@@ -146,7 +146,7 @@ export const candidateResults = defineList<ResultRow, { papers: ExamPaper[] }>()
   exportPath: 'result/candidates/{advtCode}/export',
   long: true,
   access: staff('resultAndSelection', 'read'),
-  filters: { text, result: choice('enums.writtenOutcome', writtenOutcomes), advtNumber: text, masterId: number, citizenshipNumber: text },
+  filters: { text, result: choice('enums.writtenOutcome', writtenOutcomes), advtNumber: code, masterId: number, citizenshipNumber: text },
   sorts: { rollNumber: { index: 'candidate_seat_advt_code_roll_number_key' } },
   defaultSort: 'rollNumber',
   pageSize: 50,

@@ -1,5 +1,5 @@
 import { HttpResponse, http, type HttpHandler } from 'msw';
-import type { AnyCall, BodyInput, DataOf, Envelope, FieldError, ParamsOf } from '../define-call.ts';
+import { methodOf, type AnyCall, type BodyInput, type DataOf, type Envelope, type FieldError, type ParamsOf } from '../define-call.ts';
 
 /** Where the gateway is in tests; `configureClient({ base: testBase, … })`. */
 export const testBase = 'http://gateway.test';
@@ -44,17 +44,31 @@ export function mockCall<C extends AnyCall>(
   headers: Record<string, string> = {},
 ): HttpHandler {
   const path = call.path.replaceAll(/\{(\w+)\}/gu, ':$1');
-  return methods[call.method](`${testBase}/${path}`, async ({ request, params }) => {
+  return methods[methodOf(call)](`${testBase}/${path}`, async ({ request, params }) => {
+    if (call.personal && !isMeant(params)) return undefined;
     const body = (await bodyOf(call, request.clone())) as BodyInput<C>;
-    const answer = await resolver({ params: decoded(params) as ParamsOf<C>, query: new URL(request.url).searchParams, body, request });
+    const answer = await resolver({ params: decoded(params) as ParamsOf<C>, query: await queryIn(call, request.clone()), body, request });
     if (answer instanceof Response) return answer;
     if (call.response.kind !== 'envelope') return HttpResponse.json(answer as Record<string, unknown>);
     return HttpResponse.json({ status: 1, message, data: answer ?? null } satisfies Envelope<unknown>, { headers });
   });
 }
 
+/** As at the gateway, `selection/final/approve` is not the list of an advertisement. */
+function isMeant({ advtCode = '1' }: Readonly<Record<string, unknown>>): boolean {
+  return /^[\d-]+$/u.test(String(advtCode));
+}
+
 function decoded(params: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+}
+
+/** As an address would have it, wherever it travels. */
+async function queryIn(call: AnyCall, request: Request): Promise<URLSearchParams> {
+  const address = new URL(request.url).searchParams;
+  if (!call.personal) return address;
+  const asked = (await request.json()) as Record<string, unknown>;
+  return new URLSearchParams([...address, ...Object.entries(asked).map(([name, value]) => [name, String(value)])]);
 }
 
 async function bodyOf(call: AnyCall, request: Request): Promise<unknown> {

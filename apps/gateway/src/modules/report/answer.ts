@@ -1,3 +1,4 @@
+import { NOT_USED } from '@psc/api-client/define-call.ts';
 import {
   dimensionsOf,
   filterOfParam,
@@ -15,7 +16,6 @@ import { isPaged, selectGroups, selectPageKeys, selectTotals, type Counted, type
 import type { ReportFilterValues } from './repository/sources.ts';
 
 const PAGE_SIZE = 100;
-const NOT_USED = '-';
 
 export type Input = { params?: Record<string, string>; query?: unknown };
 type Asked = Record<string, unknown> & { by?: ReportDimension; after?: string };

@@ -1,4 +1,5 @@
-import { pageSizes, type AnyList, type ListFilter, type PageSize } from '@psc/api-client/define-list.ts';
+import { pageSizes, personalFilters, type AnyList, type ListFilter, type PageSize } from '@psc/api-client/define-list.ts';
+import { withoutTexts, withTexts } from './hidden-texts.ts';
 
 /** What the address says of a list: filters, order and size of page, as the list's call takes them. */
 export type ListAddress = Record<string, string | number | boolean>;
@@ -62,7 +63,8 @@ export type Assumed = Readonly<Record<string, string>>;
 export const ALL = 'all';
 
 /** Everything that makes the first page. */
-export function queryIn(list: AnyList, address: URLSearchParams, assumed: Assumed = {}): ListAddress {
+export function queryIn(list: AnyList, shown: URLSearchParams, assumed: Assumed = {}): ListAddress {
+  const address = withTexts(shown, personalFilters(list));
   const missing = Object.entries(assumed).filter(([name]) => !address.has(name));
   return {
     ...filtersIn(list, new URLSearchParams(missing)),
@@ -84,6 +86,11 @@ export function kept(list: AnyList, address: URLSearchParams): string {
   return new URLSearchParams(
     [...address].filter(([name]) => names.has(name)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   ).toString();
+}
+
+/** What is kept under a name or shared as a link: nothing that names a person. */
+export function shared(list: AnyList, address: URLSearchParams): string {
+  return kept(list, withoutTexts(address, personalFilters(list)));
 }
 
 /** An address with another set of filters; what it says beside the list, such as the advertisement chosen, stays. */

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group, NativeSelect } from '@mantine/core';
-import { pageSizes, type AnyList, type RowOf } from '@psc/api-client/define-list.ts';
+import { pageSizes, personalFilters, type AnyList, type RowOf } from '@psc/api-client/define-list.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -11,7 +11,7 @@ import type { RowAction } from '@psc/ui/table/row-menu.tsx';
 import { ToolButton } from '@psc/ui/table/tool-button.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { useNavigation } from 'react-router';
-import { useAddress } from '../use-address.ts';
+import { HiddenNames, useAddress } from '../use-address.ts';
 import { ExportTool } from './export-tool.tsx';
 import { activeCount } from './filter-tags.tsx';
 import type { Assumed } from './list-address.ts';
@@ -55,6 +55,14 @@ type ListProps<List extends AnyList> = {
 
 /** A list as its definition says it: filtered, sorted, counted, exported and printed; what is chosen stands in the address. */
 export function List<L extends AnyList>(props: ListProps<L>) {
+  return (
+    <HiddenNames value={personalFilters(props.list)}>
+      <ShownList {...props} />
+    </HiddenNames>
+  );
+}
+
+function ShownList<L extends AnyList>(props: ListProps<L>) {
   const { list, name, title, data, columns, rowKey, opens, searchLabel, selection } = props;
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);

@@ -1,6 +1,8 @@
+import { NOT_USED } from '@psc/api-client/define-call.ts';
 import {
   isPageSize,
   paramNames,
+  personalFilters,
   type AboutOf,
   type AnyList,
   type ListFilter,
@@ -49,20 +51,21 @@ export async function readOpenRow<List extends AnyList>(
   return page.rows[0] ?? null;
 }
 
-const NOT_USED = '-';
-
 /** What the call of a list takes: what its path names is taken out of the query, and the rest is the query or the body. */
 export function inputOf(list: AnyList, query: ListAddress, params: Params, pageNumber = 1): Record<string, unknown> {
   const filters = list.filters as Record<string, ListFilter>;
+  const personal = personalFilters(list);
   const inPath = (name: string): string | number | boolean => {
     if (isPageSize(name)) return query.pageSize ?? list.pageSize;
     if (name === 'pageNumber') return pageNumber;
+    if (personal.includes(name)) return NOT_USED;
     return (Object.hasOwn(filters, name) ? query[name] : params[name]) ?? NOT_USED;
   };
   const names = paramNames(list.path);
   const ofList = Object.entries(params).filter(([name]) => !names.includes(name));
   const holdsPageSize = names.some(isPageSize);
-  const asked = Object.entries(query).filter(([name]) => !names.includes(name) && !(name === 'pageSize' && holdsPageSize));
+  const isInPath = (name: string) => names.includes(name) && !personal.includes(name);
+  const asked = Object.entries(query).filter(([name]) => !isInPath(name) && !(name === 'pageSize' && holdsPageSize));
   const rest = Object.fromEntries([...ofList, ...asked]);
   return {
     ...(names.length > 0 && { params: Object.fromEntries(names.map((name) => [name, inPath(name)])) }),

@@ -11,7 +11,7 @@ import { ToolPopover } from '@psc/ui/table/tool-popover.tsx';
 import { showToast } from '@psc/ui/toasts.tsx';
 import { IconBookmark, IconLink, IconTrash } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { addressWith, kept } from './list-address.ts';
+import { addressWith, shared } from './list-address.ts';
 
 type SavedFiltersProps = {
   list: AnyList;
@@ -41,7 +41,7 @@ function SavedFilters({ list, name, saved, onSaved, onDone }: ListProps) {
   const { pathname, search, hash } = useLocation();
   const [inProgress, setInProgress] = useState(false);
   const address = new URLSearchParams(search);
-  const present = kept(list, address);
+  const present = shared(list, address);
   const addressOf = (filters: string) => `${pathname}?${addressWith(list, address, filters)}${hash}`;
   const save = async (filters: calls.SavedFilter[]) => {
     setInProgress(true);

@@ -23,9 +23,10 @@ export type DraftOfForm = {
 };
 
 /** Keeps what is typed into a form as a draft on this device, and offers back the one found. */
-export function useDraft({ form, draftKey, person, keptOut }: DraftOptions): DraftOfForm {
-  // Before anybody has signed in there is a person too, whose draft only this browser knows.
-  const owner = person === null || person === undefined ? 'visitor' : String(person);
+export function useDraft({ form, draftKey: asked, person, keptOut }: DraftOptions): DraftOfForm {
+  const owner = String(person);
+  // What somebody types before they sign in is not kept: the next at a shared computer would be offered it.
+  const draftKey = person === null || person === undefined ? undefined : asked;
   const [offered, setOffered] = useState<Draft | null>(() => (draftKey ? readDraft(owner, draftKey) : null));
   const [state, setState] = useState<DraftOfForm['state']>('none');
   const offer = useRef(offered);

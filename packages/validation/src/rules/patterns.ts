@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asciiDigits } from '@psc/i18n/digits.ts';
 import { MOBILE_DIGITS } from '../limits.ts';
 import { codePoints, maxLength, numericText, patternText } from './text.ts';
 
@@ -61,21 +62,48 @@ export function email(at: string) {
   return v.pipe(patternText, v.check(isEmail, `${at}.email`));
 }
 
+/** Written as people write it: with spaces, hyphens and the country code. Letters stay, so that a wrong number is still refused. */
+/* @__NO_SIDE_EFFECTS__ */
+export function withoutCountryCode(text: string): string {
+  const digits = asciiDigits(text).replaceAll(/[\s().-]/gu, '');
+  return digits.replace(/^(?:\+|00)?977(?=[0-9]{8})/u, '');
+}
+
+const cleanedMobile = v.transform(withoutCountryCode);
+
+/** A landline keeps the hyphen of its area code. */
+const cleanedPhone = v.transform((text: string) => {
+  const withoutSpaces = asciiDigits(text).replaceAll(/\s/gu, '');
+  return withoutSpaces.replace(/^(?:\+|00)977-?(?=[0-9])/u, '0').replace(/^00/u, '0');
+});
+
+/** Ten digits in a row, or parted otherwise than on the card. */
+const cleanedNationalId = v.transform((text: string) =>
+  asciiDigits(text)
+    .replaceAll(/[\s-]/gu, '')
+    .replace(/^([0-9]{3})([0-9]{3})([0-9]{4})$/u, '$1-$2-$3'),
+);
+
 /** A landline with or without its area code. */
 /* @__NO_SIDE_EFFECTS__ */
 export function phone(at: string) {
-  return v.pipe(numericText, matches(PHONE, `${at}.phone`));
+  return v.pipe(v.string('rules.all.text.blankIsEmpty'), cleanedPhone, numericText, matches(PHONE, `${at}.phone`));
 }
 
 /** Exactly ten digits: no country code, no rule about the prefix. */
 /* @__NO_SIDE_EFFECTS__ */
 export function mobileNumber(at: string) {
-  return v.pipe(numericText, matches(new RegExp(`^[0-9]{${MOBILE_DIGITS}}$`, 'u'), `${at}.exactDigits`));
+  return v.pipe(
+    v.string('rules.all.text.blankIsEmpty'),
+    cleanedMobile,
+    numericText,
+    matches(new RegExp(`^[0-9]{${MOBILE_DIGITS}}$`, 'u'), `${at}.exactDigits`),
+  );
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function nationalId(at: string) {
-  return v.pipe(numericText, matches(NATIONAL_ID, `${at}.pattern`));
+  return v.pipe(v.string('rules.all.text.blankIsEmpty'), cleanedNationalId, numericText, matches(NATIONAL_ID, `${at}.pattern`));
 }
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -58,7 +58,6 @@ export default function RegisterScreen() {
         <DraftForm
           schema={RegistrationForm}
           defaultValues={empty}
-          draftKey="registration"
           submitLabel={t`Register`}
           onSubmit={async (values) => {
             const outcome = await register.run({ body: values });
